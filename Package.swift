@@ -1,0 +1,99 @@
+// swift-tools-version: 6.1
+import Foundation
+import PackageDescription
+
+// Apple ships UIKit, QuartzCore and CoreGraphics: there only the pure cores and the container family are built.
+// SCROLLWORK_CORE_ONLY=1 leaves out every target that needs SDL, Cairo, Pango or WebP, so that the core builds on a bare machine.
+#if os(Linux)
+  let ownsUIKit = true
+#else
+  let ownsUIKit = false
+#endif
+let coreOnly = ProcessInfo.processInfo.environment["SCROLLWORK_CORE_ONLY"] == "1"
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+}
+
+var products: [Product] = [
+  .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
+  .library(name: "ListModel", targets: ["ListModel"]),
+]
+var dependencies: [Package.Dependency] = []
+var targets: [Target] = [
+  library("ScrollPhysics"),
+  library("ListModel"),
+  tests("ScrollPhysicsTests", ["ScrollPhysics"]),
+  tests("ListModelTests", ["ListModel"]),
+]
+
+if ownsUIKit {
+  targets += [
+    library("CoreGraphics"),
+    library("QuartzCore", ["CoreGraphics"]),
+    library("UIKitCore", ["ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore"]),
+    library("_Testing_CoreGraphics", ["CoreGraphics"]),
+    tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
+    tests("QuartzCoreTests", ["QuartzCore", "_Testing_CoreGraphics"]),
+    tests("UIKitCoreTests", ["UIKitCore", "_Testing_CoreGraphics"], resources: [.copy("Traces")]),
+  ]
+}
+
+if ownsUIKit && !coreOnly {
+  dependencies += [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ]
+  products += [
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "Scrollwork", targets: ["Scrollwork"]),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .executable(name: "gallery", targets: ["Gallery"]),
+  ]
+  targets += [
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
+    library("CairoCanvas", ["CoreGraphics", "CCairo", "CPango"]),
+    library("SDLHost", ["UIKitCore", "CairoCanvas", "CSDL2"]),
+    library(
+      "UIKit",
+      ["UIKitCore", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", .target(name: "SDLHost", condition: .when(traits: ["Window"]))]),
+    library("_Testing_UIKit", ["UIKit"]),
+    library("Scrollwork", ["UIKit", "ListModel"]),
+    library("UIKitTesting", ["UIKitCore", "CairoCanvas"]),
+    .executableTarget(
+      name: "Gallery",
+      dependencies: [
+        "Scrollwork", "UIKit", "UIKitTesting", "CWebP",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    tests("CairoCanvasTests", ["CairoCanvas", "_Testing_CoreGraphics"]),
+    tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "_Testing_UIKit"]),
+    tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "_Testing_UIKit"]),
+    tests("GalleryTests", ["Gallery", "UIKitTesting", "_Testing_UIKit"]),
+  ]
+}
+
+let package = Package(
+  name: "Scrollwork",
+  platforms: [.iOS(.v17)],
+  products: products,
+  traits: [
+    .trait(name: "Window", description: "Real windows through SDL2; leave it out to build for tests only."),
+    .default(enabledTraits: ["Window"]),
+  ],
+  dependencies: dependencies,
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)
