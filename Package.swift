@@ -67,7 +67,10 @@ if ownsUIKit && !coreOnly {
     library("SDLHost", ["UIKitCore", "CairoCanvas", "CSDL2"]),
     library(
       "UIKit",
-      ["UIKitCore", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", .target(name: "SDLHost", condition: .when(traits: ["Window"]))]),
+      [
+        "UIKitCore", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+        .target(name: "SDLHost", condition: .when(traits: ["Window"])),
+      ]),
     library("_Testing_UIKit", ["UIKit"]),
     library("Scrollwork", ["UIKit", "ListModel"]),
     library("UIKitTesting", ["UIKitCore", "CairoCanvas"]),
