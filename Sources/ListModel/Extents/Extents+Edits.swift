@@ -1,0 +1,59 @@
+extension Extents {
+  public mutating func insert(count: Int, at item: Int, extent: Double) {
+    checkInsertion(of: count, at: item)
+    checkExtent(extent)
+    guard count > 0 else { return }
+    let added = tree.makeNode(Run(count: count, extent: extent))
+    insert(tree: added, at: item)
+  }
+
+  /// Asks `extent` once for each new item, by its place among the new ones.
+  public mutating func insert(count: Int, at item: Int, extent: (_ newItem: Int) -> Double) {
+    checkInsertion(of: count, at: item)
+    let added = tree.makeTree(count: count) { newItem in
+      let value = extent(newItem)
+      checkExtent(value)
+      return value
+    }
+    insert(tree: added, at: item)
+  }
+
+  public mutating func remove(_ items: Range<Int>) {
+    checkItems(items)
+    let (first, rest) = tree.split(tree.root, after: items.lowerBound)
+    let (removed, last) = tree.split(rest, after: items.count)
+    tree.setAside(removed)
+    tree.setRoot(tree.join(first, last))
+  }
+
+  public mutating func setExtent(_ extent: Double, of item: Int) {
+    if segment(of: item).length == extent { return }
+    setExtent(extent, of: item..<item + 1)
+  }
+
+  public mutating func setExtent(_ extent: Double, of items: Range<Int>) {
+    remove(items)
+    insert(count: items.count, at: items.lowerBound, extent: extent)
+  }
+
+  private mutating func insert(tree added: Int, at item: Int) {
+    let (first, last) = tree.split(tree.root, after: item)
+    tree.setRoot(tree.join(tree.join(first, added), last))
+    precondition(total.isFinite, "Extents: the items are too long together: their sum is not finite")
+  }
+
+  private func checkInsertion(of count: Int, at item: Int) {
+    precondition(count >= 0, "Extents.insert: count is \(count), must not be negative")
+    precondition(item >= 0 && item <= self.count, "Extents.insert: no place \(item) among \(self.count) items")
+  }
+
+  private func checkItems(_ items: Range<Int>) {
+    precondition(
+      items.lowerBound >= 0 && items.upperBound <= count,
+      "Extents: items \(items.lowerBound)..<\(items.upperBound) are not all among the \(count) there are")
+  }
+}
+
+private func checkExtent(_ extent: Double) {
+  precondition(extent.isFinite && extent >= 0, "Extents: an item's extent must be finite and not negative")
+}

@@ -1,0 +1,173 @@
+/// Neighbouring items of one extent.
+struct Run: Equatable {
+  var count: Int
+  var extent: Double
+
+  var total: Double { Double(count) * extent }
+}
+
+/// A treap of runs in the order of their items: each node knows how many items stand below it and how long they are together.
+///
+/// Priorities come from a fixed sequence, so equal edits build equal trees on every machine.
+/// Nodes live in one array and are reused; a removed subtree is put aside whole and taken apart node by node as new nodes are needed.
+struct RunTree {
+  struct Node {
+    var run: Run
+    var left = none
+    var right = none
+    let priority: UInt32
+    var items: Int
+    var total: Double
+  }
+
+  static let none = -1
+
+  private(set) var nodes: [Node] = []
+  private(set) var root = RunTree.none
+  private var spare: [Int] = []
+  private var seed: UInt64 = 0
+  /// How often a node's sums were computed anew since the beginning: what an edit costs, for tests.
+  private(set) var refreshes = 0
+
+  var items: Int { items(root) }
+  var total: Double { total(root) }
+
+  func items(_ node: Int) -> Int { node == RunTree.none ? 0 : nodes[node].items }
+  func total(_ node: Int) -> Double { node == RunTree.none ? 0 : nodes[node].total }
+
+  mutating func setRoot(_ node: Int) { root = node }
+
+  mutating func setAside(_ node: Int) {
+    if node != RunTree.none { spare.append(node) }
+  }
+
+  mutating func makeNode(_ run: Run) -> Int {
+    let priority = nextPriority()
+    let node = Node(run: run, priority: priority, items: run.count, total: run.total)
+    guard let index = spare.popLast() else {
+      nodes.append(node)
+      return nodes.count - 1
+    }
+    setAside(nodes[index].left)
+    setAside(nodes[index].right)
+    nodes[index] = node
+    return index
+  }
+
+  /// SplitMix64 (Steele, Lea, Flood 2014): a counter whose bits are mixed well enough to balance a treap.
+  private mutating func nextPriority() -> UInt32 {
+    seed &+= 0x9E37_79B9_7F4A_7C15
+    var z = seed
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return UInt32(truncatingIfNeeded: (z ^ (z >> 31)) >> 32)
+  }
+
+  private mutating func refresh(_ index: Int) {
+    refreshes &+= 1
+    let node = nodes[index]
+    nodes[index].items = items(node.left) + node.run.count + items(node.right)
+    nodes[index].total = total(node.left) + node.run.total + total(node.right)
+  }
+}
+
+// Splitting and joining.
+extension RunTree {
+  /// The first `count` items of `node` and the rest; a run that holds the boundary is cut in two.
+  mutating func split(_ node: Int, after count: Int) -> (Int, Int) {
+    guard node != RunTree.none else { return (RunTree.none, RunTree.none) }
+    let before = items(nodes[node].left)
+    let run = nodes[node].run
+    if count <= before {
+      let (first, rest) = split(nodes[node].left, after: count)
+      nodes[node].left = rest
+      refresh(node)
+      return (first, node)
+    }
+    if count >= before + run.count {
+      let (first, rest) = split(nodes[node].right, after: count - before - run.count)
+      nodes[node].right = first
+      refresh(node)
+      return (node, rest)
+    }
+    let kept = count - before
+    let right = nodes[node].right
+    let tail = makeNode(Run(count: run.count - kept, extent: run.extent))
+    nodes[node].run.count = kept
+    nodes[node].right = RunTree.none
+    refresh(node)
+    return (node, merge(tail, right))
+  }
+
+  /// `first` followed by `second`; runs that meet are made one when their extents are equal.
+  mutating func join(_ first: Int, _ second: Int) -> Int {
+    guard first != RunTree.none else { return second }
+    guard second != RunTree.none else { return first }
+    var head = second
+    while nodes[head].left != RunTree.none { head = nodes[head].left }
+    var last = first
+    while nodes[last].right != RunTree.none { last = nodes[last].right }
+    let run = nodes[head].run
+    guard nodes[last].run.extent == run.extent else { return merge(first, second) }
+    let (met, rest) = split(second, after: run.count)
+    setAside(met)
+    lengthenLastRun(of: first, by: run.count)
+    return merge(first, rest)
+  }
+
+  private mutating func lengthenLastRun(of node: Int, by count: Int) {
+    if nodes[node].right == RunTree.none {
+      nodes[node].run.count += count
+    } else {
+      lengthenLastRun(of: nodes[node].right, by: count)
+    }
+    refresh(node)
+  }
+
+  private mutating func merge(_ first: Int, _ second: Int) -> Int {
+    guard first != RunTree.none else { return second }
+    guard second != RunTree.none else { return first }
+    if nodes[first].priority >= nodes[second].priority {
+      nodes[first].right = merge(nodes[first].right, second)
+      refresh(first)
+      return first
+    }
+    nodes[second].left = merge(first, nodes[second].left)
+    refresh(second)
+    return second
+  }
+
+  /// A tree of `count` items in O(count): the right spine is kept as a stack.
+  mutating func makeTree(count: Int, extent: (Int) -> Double) -> Int {
+    var spine: [Int] = []
+    var run = Run(count: 0, extent: 0)
+    for item in 0..<count {
+      let extent = extent(item)
+      if run.count > 0 && run.extent != extent {
+        append(run, to: &spine)
+        run.count = 0
+      }
+      run = Run(count: run.count + 1, extent: extent)
+    }
+    if run.count > 0 { append(run, to: &spine) }
+    var top = RunTree.none
+    while let node = spine.popLast() {
+      refresh(node)
+      top = node
+    }
+    return top
+  }
+
+  private mutating func append(_ run: Run, to spine: inout [Int]) {
+    let node = makeNode(run)
+    var below = RunTree.none
+    while let last = spine.last, nodes[last].priority < nodes[node].priority {
+      refresh(last)
+      below = last
+      spine.removeLast()
+    }
+    nodes[node].left = below
+    if let last = spine.last { nodes[last].right = node }
+    spine.append(node)
+  }
+}
