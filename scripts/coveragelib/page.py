@@ -1,0 +1,115 @@
+"""docs/coverage.md."""
+
+import collections
+
+from . import lists
+
+INTRO = """# How much of UIKit is here
+
+Written by `scripts/coverage` from the debug build and the lists in `docs/coverage/api` (the public API of the iOS 17 SDK,
+in Swift's spelling). Please do not edit it; `docs/coverage/README.md` tells how to correct it.
+
+**Present** counts a type's members with those of its nested types, inherited ones included. **Left out** are members that
+Linux cannot have or that nobody should start to use, each with its reason below; they are not part of the total.
+"""
+
+
+def render(coverage):
+    built = [row for row in coverage.rows if row.exists]
+    parts = [INTRO, totals(coverage) + "\n"]
+    for topic in topics(built):
+        parts.append(table(topic, [row for row in built if row.topic == topic]))
+    parts.append("## What is missing\n")
+    parts += [section(row) for row in built if row.of("missing", "readonly", "demanded", "out")]
+    parts.append(additions(coverage, built))
+    parts.append(not_built([row for row in coverage.rows if not row.exists]))
+    return "\n".join(part for part in parts if part)
+
+
+def topics(rows):
+    return list(dict.fromkeys(row.topic for row in sorted(rows, key=lambda row: order(row.topic))))
+
+
+def order(topic):
+    module = topic.split("/")[0]
+    return ("UIKit", "QuartzCore", "CoreGraphics", "Foundation").index(module), topic
+
+
+def totals(coverage):
+    built = [row for row in coverage.rows if row.exists]
+    present, total = sum(row.present for row in built), sum(row.total for row in built)
+    return f"{present:,} of {total:,} members of {len(built)} types."
+
+
+def table(topic, rows):
+    lines = [f"## {topic.replace('/', ': ')}\n", "| | present | of | left out |", "| --- | ---: | ---: | ---: |"]
+    for row in rows:
+        linked = row.of("missing", "readonly", "demanded", "out")
+        name = f"[{row.name}](#{anchor(row.name)})" if linked else row.name
+        lines.append(f"| {name} | {row.present} | {row.total} | {len(row.of('out')) or ''} |")
+    return "\n".join(lines) + "\n"
+
+
+def anchor(name):
+    return "".join(c for c in name.lower().replace(" ", "-") if c.isalnum() or c in "-_")
+
+
+def section(row):
+    lines = [f"### {row.name}\n"]
+    missing = row.of("missing")
+    if missing:
+        lines.append(f"Missing: {names(row, missing)}.\n")
+    for state, text in (("readonly", "Cannot be set here"), ("demanded", "Optional with Apple, demanded here")):
+        if row.of(state):
+            lines.append(f"{text}: {names(row, row.of(state))}.\n")
+    reasons = collections.defaultdict(list)
+    for entry in row.of("out"):
+        reasons[entry.reason].append(entry)
+    lines += [f"{reason}: {names(row, entries)}.\n" for reason, entries in reasons.items()]
+    return "\n".join(lines)
+
+
+def names(row, entries):
+    """Code spans; a nested type of which nothing is in another state is named once."""
+    whole = collections.Counter(entry.type.name for entry in row.entries)
+    here = collections.Counter(entry.type.name for entry in entries)
+    result = []
+    for entry in entries:
+        type_ = entry.type
+        if type_.name != row.name and whole[type_.name] == here[type_.name]:
+            text = f"`{type_.name.removeprefix(row.name).lstrip('.')}` (all {whole[type_.name]})"
+            if text not in result:
+                result.append(text)
+        else:
+            result.append(f"`{entry.label(row.name)}`")
+    return ", ".join(result)
+
+
+def additions(coverage, built):
+    lines = ["## Ours, not Apple's\n", "Code that uses these does not compile against Apple's UIKit.\n"]
+    for row in built:
+        if row.ours:
+            lines.append(f"- {row.name}: {spans(row.ours)}")
+    for name, members in coverage.own.items():
+        lines.append(f"- {name}" + (f" (the type): {spans(members)}" if members else " (the type)"))
+    if coverage.unlisted:
+        lines.append(f"\nApple's, but in no list yet: {spans(coverage.unlisted)}.")
+    return "\n".join(lines) + "\n"
+
+
+def spans(values):
+    return ", ".join(f"`{value}`" for value in values)
+
+
+def not_built(rows):
+    names = [row.name for row in rows if row.kind in ("class", "protocol")]
+    return f"## Not built yet\n\n{', '.join(names)}.\n" if names else ""
+
+
+def one(coverage, name):
+    row = next((row for row in coverage.rows if row.name == name), None)
+    if row is None:
+        raise lists.ListError(f"no list names the type {name}")
+    own = f"Ours: {spans(row.ours)}.\n" if row.ours else ""
+    state = "" if row.exists else ", not built"
+    return f"{row.present} of {row.total}{state}\n{section(row)}{own}"

@@ -1,0 +1,174 @@
+"""Compares Apple's lists with our symbols."""
+
+import dataclasses
+import fnmatch
+
+from . import lists
+
+# What the language gives to every value type and UIKit's lists leave out.
+LANGUAGE = {
+    "==(_:_:)", "!=(_:_:)", "<(_:_:)", "hash(into:)", "hashValue", "encode(to:)", "init(from:)", "rawValue",
+    "init(rawValue:)", "description", "debugDescription", "customMirror", "init(arrayLiteral:)", "RawValue",
+    "ArrayLiteralElement", "Element", "allCases", "AllCases", "deinit", "isEqual(_:)", "hash", "id", "ID",
+}
+APPLE = ("UI", "CA", "CG", "NS")
+
+
+@dataclasses.dataclass
+class Entry:
+    """What became of one line of a list."""
+    type: lists.Type
+    member: lists.Member | None  # None: a type without members
+    state: str  # present, missing, readonly, demanded, out
+    reason: str | None = None
+
+    def label(self, top):
+        nested = self.type.name.removeprefix(top).lstrip(".")
+        return ".".join(part for part in (nested, self.member.spelling if self.member else None) if part)
+
+
+@dataclasses.dataclass
+class Row:
+    """One top-level type with everything nested in it."""
+    name: str
+    kind: str
+    topic: str
+    entries: list[Entry]
+    ours: list[str]
+    exists: bool
+
+    def of(self, *states):
+        return [entry for entry in self.entries if entry.state in states]
+
+    @property
+    def present(self):
+        return len(self.of("present"))
+
+    @property
+    def total(self):
+        return len(self.of("present", "missing", "readonly", "demanded"))
+
+
+@dataclasses.dataclass
+class Coverage:
+    rows: list[Row]
+    unlisted: list[str]  # types with Apple's prefix that no list names
+    own: dict[str, list[str]]  # types of our own
+
+
+def compare(apple, module, reasons):
+    rows, unused = {}, {pattern for pattern, _ in reasons}
+    for type_ in apple.values():
+        row = rows.setdefault(type_.top, Row(type_.top, type_.kind, type_.topic, [], [], False))
+        row.exists |= exists(type_, module)
+        row.entries += entries(type_, module, reasons, unused)
+        row.ours += ours(type_, apple, module)
+    if unused:
+        raise lists.ListError(f"reasons.txt: no missing member matches {', '.join(sorted(unused))}: remove the line")
+    listed = {name.split(".")[0] for type_ in apple.values() for name in type_.names}
+    return Coverage(list(rows.values()), *unlisted(listed, module))
+
+
+def entries(type_, module, reasons, unused):
+    found = [entry(type_, member, module) for member in type_.members]
+    if not found:
+        found = [Entry(type_, None, "present" if exists(type_, module) else "missing")]
+    for item in found:
+        if item.state == "present":
+            continue
+        name = ".".join(part for part in (type_.name, item.member.name if item.member else None) if part)
+        for pattern, reason in reasons:
+            if fnmatch.fnmatchcase(name, pattern):
+                item.state, item.reason = "out", reason
+                unused.discard(pattern)
+        if item.state != "out" and item.member and item.member.tag:
+            item.state, item.reason = "out", lists.TAGS[item.member.tag]
+    return found
+
+
+def entry(type_, member, module):
+    symbols = []
+    if type_.kind == "functions":
+        symbols = module.members[""].get(member.name, [])
+    for name in type_.names:
+        symbols = symbols or lookup(name, member, module)
+    if member.word:
+        symbols = [symbol for symbol in symbols if member.word in symbol.text]
+    if not symbols:
+        return Entry(type_, member, "missing")
+    return Entry(type_, member, quality(type_, member, symbols))
+
+
+def quality(type_, member, symbols):
+    if type_.kind == "protocol":
+        optional = member.required or any(symbol.extension for symbol in symbols)
+        return "present" if optional else "demanded"
+    readonly = not member.readonly and all(symbol.readonly for symbol in symbols)
+    return "readonly" if readonly else "present"
+
+
+def lookup(name, member, module):
+    """Members of the type itself, then of what it inherits; initializers only as far as Swift inherits them."""
+    own = module.members[name].get(member.name, [])
+    if own:
+        return own
+    for parent in module.ancestors(name):
+        if member.name.startswith("init(") and not inherits_initializers(name, parent, module):
+            continue
+        if parent in module.members and member.name in module.members[parent]:
+            return module.members[parent][member.name]
+    return []
+
+
+def inherits_initializers(name, parent, module):
+    own = {symbol.name for symbol in designated(name, module) if "required" not in symbol.text}
+    return not own or own >= {symbol.name for symbol in designated(parent, module) if "required" not in symbol.text}
+
+
+def designated(name, module):
+    members = [symbol for group in module.members[name].values() for symbol in group]
+    return [symbol for symbol in members if symbol.kind == "swift.init" and "convenience" not in symbol.text]
+
+
+def exists(type_, module):
+    if type_.kind == "functions":
+        return any(member.name in module.members[""] for member in type_.members)
+    if type_.kind == "extension":
+        return any(symbol.ours for name in type_.names for group in module.members[name].values() for symbol in group)
+    symbol = module.types.get(type_.name)
+    return symbol is not None
+
+
+def ours(type_, apple, module):
+    """Public members that neither Apple's type nor what it inherits has."""
+    known = set(LANGUAGE)
+    pending, seen = list(type_.names), set()
+    while pending:
+        name = pending.pop()
+        if name in seen:
+            continue
+        seen.add(name)
+        pending += module.supers.get(name, [])
+        if name in apple:
+            known |= {member.name for member in apple[name].members}
+            pending += apple[name].supers
+    nested = {name.rpartition(".")[2] for name in apple if name.rpartition(".")[0] in type_.names}
+    found = []
+    for name in type_.names if type_.kind != "functions" else []:
+        for group in module.members[name].values():
+            extra = [symbol for symbol in group if symbol.ours and not symbol.overrides]
+            if extra and extra[0].name not in known | nested:
+                found.append(f"{name.removeprefix(type_.top).lstrip('.')}.{extra[0].name}".lstrip("."))
+    return sorted(set(found))
+
+
+def unlisted(listed, module):
+    missing, own = [], {}
+    for name, symbol in sorted(module.types.items()):
+        if not symbol.ours or "." in name or name in listed:
+            continue
+        if name.startswith(APPLE):
+            missing.append(name)
+        else:
+            own[name] = sorted(n for n in module.members[name] if n not in LANGUAGE)
+    return missing, own

@@ -1,0 +1,163 @@
+"""Compiles a small module and holds it against small lists."""
+
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+from . import lists, page, report, symbols
+
+SOURCE = """
+public protocol UIThingDelegate: AnyObject { func thingDidMove(_ thing: UIThing); func thingDidStop(_ thing: UIThing) }
+extension UIThingDelegate { public func thingDidMove(_ thing: UIThing) {} }
+open class UIBase {
+  public init(frame: Int) {}
+  public convenience init() { self.init(frame: 0) }
+  open var tag = 0
+}
+open class UIThing: UIBase {
+  public enum Style: Int, Sendable { case plain, grouped }
+  public init(frame: Int, style: Style) { super.init(frame: frame) }
+  open override var tag: Int { get { 1 } set {} }
+  open private(set) var isMoving = false
+  open private(set) var offset = 0
+  public let size = 0
+  open func touches(for window: UIWindow) {}
+  open func glow() {}
+}
+public class UIWindow {}
+public class UIUnheardOf {}
+public struct Helper { public func help() {} }
+extension String { public func size(withAttributes attributes: Int) {} }
+public func UIRectFill(_ rect: Int) {}
+"""
+
+API = """
+class UIBase
+  init(frame:)
+  init()
+  tag
+class UIThing: UIBase
+  init(frame:)
+  init(frame:style:)
+  tag
+  isMoving {get}
+  offset
+  size
+  touches(for:) [UIWindow]
+  touches(for:) [UITouch]
+  perform(_:)  # objc: selector
+  oldName  # deprecated: iOS 9
+  haptics
+  fly()
+enum UIThing.Style
+  plain
+  grouped
+enum UIThing.Mood
+  calm
+  cross
+class UIWindow
+protocol UIThingDelegate
+  thingDidMove(_:)
+  thingDidStop(_:)
+extension NSString | String
+  size(withAttributes:)
+functions Rectangles
+  UIRectFill(_:)
+  UIRectClip(_:)
+class UIRocket
+  launch()
+"""
+
+REASONS = """# comment
+This machine has no motor
+  UIThing.haptics
+"""
+
+
+class CoverageTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(cls.folder.cleanup)
+        cls.root = pathlib.Path(cls.folder.name)
+        source = cls.root / "UIKitCore.swift"
+        source.write_text(SOURCE)
+        modules = cls.root / "Modules"
+        modules.mkdir()
+        for name in symbols.OURS:
+            command = ["swiftc", "-emit-module", "-module-name", name, "-o", str(modules / f"{name}.swiftmodule")]
+            empty = cls.root / "Empty.swift"
+            empty.write_text("")
+            subprocess.run(command + [str(source if name == "UIKitCore" else empty)], check=True)
+        cls.module = symbols.load(cls.root)
+
+    def coverage(self, api=API, reasons=REASONS):
+        (self.root / "api/UIKit").mkdir(parents=True, exist_ok=True)
+        (self.root / "api/UIKit/Things.txt").write_text(api)
+        (self.root / "reasons.txt").write_text(reasons)
+        apple = lists.read(self.root / "api")
+        return report.compare(apple, self.module, lists.read_reasons(self.root / "reasons.txt"))
+
+    def row(self, name):
+        return next(row for row in self.coverage().rows if row.name == name)
+
+    def labels(self, name, state):
+        row = self.row(name)
+        return [entry.label(name) for entry in row.of(state)]
+
+    def test_members_are_found_on_the_class_and_on_its_superclass(self):
+        self.assertIn("tag", self.labels("UIThing", "present"))
+        self.assertEqual(self.labels("UIThing", "missing"), ["init(frame:)", "touches(for:) [UITouch]", "fly()", "Mood.calm", "Mood.cross"])
+
+    def test_initializers_end_where_swift_stops_to_inherit_them(self):
+        self.assertIn("init(frame:)", self.labels("UIThing", "missing"))
+        self.assertEqual(self.labels("UIBase", "missing"), [])
+
+    def test_a_property_that_apple_lets_set_must_be_settable(self):
+        self.assertEqual(self.labels("UIThing", "readonly"), ["offset", "size"])
+
+    def test_a_method_optional_with_apple_needs_a_default(self):
+        self.assertEqual(self.labels("UIThingDelegate", "present"), ["thingDidMove(_:)"])
+        self.assertEqual(self.labels("UIThingDelegate", "demanded"), ["thingDidStop(_:)"])
+
+    def test_what_is_left_out_has_a_reason_and_is_not_counted(self):
+        row = self.row("UIThing")
+        reasons = [(entry.label(row.name), entry.reason) for entry in row.of("out")]
+        self.assertEqual(
+            reasons,
+            [("perform(_:)", lists.TAGS["objc"]), ("oldName", lists.TAGS["deprecated"]), ("haptics", "This machine has no motor")])
+        self.assertEqual((row.present, row.total), (6, 13))
+
+    def test_extensions_and_functions_count(self):
+        self.assertEqual(self.labels("NSString", "present"), ["size(withAttributes:)"])
+        self.assertEqual(self.labels("Rectangles", "missing"), ["UIRectClip(_:)"])
+
+    def test_additions_leave_out_overrides_and_what_the_language_gives(self):
+        self.assertEqual(self.row("UIThing").ours, ["glow()"])
+        self.assertEqual(self.coverage().own, {"Helper": ["help()"]})
+        self.assertEqual(self.coverage().unlisted, ["UIUnheardOf"])
+
+    def test_the_page_names_a_nested_type_once_and_what_is_not_built(self):
+        text = page.render(self.coverage())
+        self.assertIn("`Mood` (all 2)", text)
+        self.assertIn("## Not built yet\n\nUIRocket.", text)
+        self.assertIn("| [UIThing](#uithing) | 6 | 13 | 3 |", text)
+
+    def test_a_reason_for_what_is_present_is_an_error(self):
+        with self.assertRaisesRegex(lists.ListError, "UIThing.fligh"):
+            self.coverage(reasons="No wings\n  UIThing.fligh*\n")
+
+    def test_a_line_that_is_no_member_is_an_error_with_its_place(self):
+        with self.assertRaisesRegex(lists.ListError, "Things.txt:2"):
+            self.coverage(api="class UIBase\n  func tag() -> Int\n")
+        with self.assertRaisesRegex(lists.ListError, "listed twice"):
+            self.coverage(api="class UIBase\n  tag\n  tag\n")
+
+    def test_without_a_build_the_message_says_so(self):
+        with self.assertRaisesRegex(symbols.BuildError, "run `swift build` first"):
+            symbols.load(self.root / "nowhere")
+
+
+if __name__ == "__main__":
+    unittest.main()
