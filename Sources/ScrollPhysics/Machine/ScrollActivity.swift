@@ -1,0 +1,114 @@
+extension ScrollMachine {
+  /// What a scroll view is doing: exactly one of these.
+  package enum Activity: Equatable, Sendable {
+    /// At rest, no finger. Entered at the end of everything else; a frame does nothing.
+    case idle
+    /// A finger is down and has not moved enough, or may not drag; whatever moved has been caught.
+    ///
+    /// `caught`: a deceleration was interrupted, so its end is still to be announced, and it counts as decelerating until then.
+    case tracking(caught: Bool)
+    /// The content follows the finger. Left by a lift, never by code.
+    case dragging(Drag)
+    /// Between the lift and what follows it: the delegate is being told and asked.
+    case lifting(Lift)
+    /// Coasting and bouncing after a lift, each axis by itself; over when both rest.
+    case decelerating(PerAxis<AxisMotion>)
+    /// Moved by code. A finger may be down all the while.
+    case animating(Animation)
+  }
+
+  package struct Drag: Equatable, Sendable {
+    /// The offset, before any rubber band, at which the finger's translation is 0.
+    var grip: Vector
+    var translation: Vector
+    /// It caught a deceleration whose end is still to be announced.
+    let caught: Bool
+    /// The finger has moved since it caught it.
+    var hasMoved = false
+
+    var raw: Vector { grip - translation }
+  }
+
+  package struct Lift: Equatable, Sendable {
+    /// The finger's, as offset per second, with the cut for slow ones.
+    var velocity: Vector
+    /// nil until the delegate has been asked for the target.
+    var motion: PerAxis<AxisMotion>?
+    let caught: Bool
+    /// What the delegate made of the target; nil where it left it alone.
+    var chosen: PerAxis<Double?>
+
+    /// A deceleration has been announced whose end must be, too.
+    var owesEnd: Bool { caught || motion.map { !$0.isAtRest } ?? false }
+  }
+
+  package struct Animation: Equatable, Sendable {
+    var glide: Glide
+    var start: Double
+    let purpose: AnimationPurpose
+    /// A finger is down.
+    var isTracked: Bool
+    /// It took over from a deceleration, whose end is announced together with its own.
+    let caught: Bool
+  }
+
+  /// Why code moves the content, which decides what is announced at the end.
+  package enum AnimationPurpose: Equatable, Sendable {
+    case scroll
+    case scrollToTop
+  }
+
+  /// What happens to a scroll view. Positions are offsets, translations are the finger's since it was recognized.
+  package enum Event: Equatable, Sendable {
+    /// A finger comes down anywhere in the scroll view.
+    case touchDown
+    /// The last finger left.
+    case touchUp
+    /// The finger has moved enough; `translation` is what it went beyond that.
+    case panBegan(translation: Vector)
+    case panMoved(translation: Vector)
+    /// The finger's velocity in points per second, downward and to the right positive.
+    case panEnded(velocity: Vector)
+    /// The system took the touch away: as a lift at rest.
+    case panCancelled
+    /// Code has set the offset: a running motion goes on from there.
+    case jump(to: Vector)
+    case animate(to: Vector, purpose: AnimationPurpose)
+    /// Code wants no motion to go on; a finger keeps its grip.
+    case stop
+    /// The scroll view leaves the screen or is switched off: everything ends, the finger's drag too.
+    case interrupt
+    case geometryChanged(ScrollGeometry)
+    case frame
+  }
+
+  /// What is to be done, one at a time; the machine is already in the state that the receiver of a message should see.
+  package enum Effect: Equatable, Sendable {
+    case scroll(to: Vector)
+    case willBeginDragging
+    /// Points per second in offset's direction. The receiver may call `retarget`.
+    case willEndDragging(velocity: Vector, target: Vector)
+    case didEndDragging(willDecelerate: Bool)
+    case willBeginDecelerating
+    case didEndDecelerating
+    case didEndScrollingAnimation
+    case didScrollToTop
+  }
+}
+
+extension PerAxis where Value == AxisMotion {
+  var isAtRest: Bool { x.isAtRest && y.isAtRest }
+
+  func position(at time: Double) -> Vector { Vector { self[$0].position(at: time) } }
+
+  var announcedTarget: Vector { Vector { self[$0].announcedTarget } }
+
+  mutating func advance(to time: Double) {
+    x.advance(to: time)
+    y.advance(to: time)
+  }
+
+  func restarted(at time: Double, shiftedBy shift: Vector = .zero, in geometry: ScrollGeometry) -> Self {
+    Self { self[$0].restarted(at: time, shiftedBy: shift[$0], in: geometry.axes[$0]) }
+  }
+}

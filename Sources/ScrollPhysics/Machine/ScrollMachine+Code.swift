@@ -1,0 +1,113 @@
+// What code does to a scroll view: set its offset, animate it, stop it, change its edges.
+extension ScrollMachine {
+  /// The offset is already there. A motion goes on from it with the same velocity, a finger with the same grip.
+  mutating func jump(to position: Vector) {
+    let shift = position - offset
+    offset = position
+    switch activity {
+    case .idle, .tracking:
+      break
+    case .dragging(var drag):
+      let raw = drag.raw
+      let shifted = Vector { geometry.axes[$0].shown(forRaw: raw[$0]) + shift[$0] }
+      drag.grip = geometry.raw(forShown: shifted) + drag.translation
+      activity = .dragging(drag)
+    case .lifting(var lift):
+      lift.motion = lift.motion?.restarted(at: time, shiftedBy: shift, in: geometry)
+      lift.chosen = PerAxis { axis in lift.chosen[axis].map { geometry.axes[axis].clamped($0 + shift[axis]) } }
+      activity = .lifting(lift)
+    case .decelerating(let motion):
+      activity = .decelerating(motion.restarted(at: time, shiftedBy: shift, in: geometry))
+    case .animating(var animation):
+      animation.glide = Glide(from: animation.glide.origin + shift, to: animation.glide.destination + shift)
+      activity = .animating(animation)
+    }
+  }
+
+  /// Silent where it is already there at rest. Takes over a deceleration; a finger that drags keeps the content,
+  /// so that it is there at once.
+  mutating func animate(to position: Vector, for purpose: AnimationPurpose, at now: Double, _ emit: Emit) {
+    var isTracked = false
+    var caught = false
+    switch activity {
+    case .idle where position == offset, .tracking where position == offset:
+      return
+    case .idle:
+      break
+    case .tracking(let wasCaught):
+      isTracked = true
+      caught = wasCaught
+    case .dragging:
+      return jumpUnderFinger(to: position, for: purpose, emit)
+    case .lifting(let lift):
+      caught = lift.owesEnd
+    case .decelerating:
+      caught = true
+    case .animating(let previous):
+      isTracked = previous.isTracked
+      caught = previous.caught
+    }
+    let glide = Glide(from: offset, to: position)
+    time = now
+    enter(.animating(Animation(glide: glide, start: now, purpose: purpose, isTracked: isTracked, caught: caught)))
+  }
+
+  private mutating func jumpUnderFinger(to position: Vector, for purpose: AnimationPurpose, _ emit: Emit) {
+    guard position != offset else { return }
+    jump(to: position)
+    emit(&self, .scroll(to: position))
+    announce(purpose, emit)
+  }
+
+  mutating func stop(_ emit: Emit) {
+    switch activity {
+    case .idle, .tracking, .dragging:
+      break
+    case .lifting(var lift) where lift.motion == nil:
+      lift.velocity = .zero
+      lift.chosen = PerAxis(x: nil, y: nil)
+      activity = .lifting(lift)
+    case .lifting(let lift):
+      enter(.idle)
+      if lift.owesEnd { emit(&self, .didEndDecelerating) }
+    case .decelerating:
+      enter(.idle)
+      emit(&self, .didEndDecelerating)
+    case .animating(let animation):
+      enter(animation.isTracked ? .tracking(caught: false) : .idle)
+      announceEnd(of: animation, wasReached: false, emit)
+      if animation.caught { emit(&self, .didEndDecelerating) }
+    }
+  }
+
+  mutating func interrupt(at now: Double, _ emit: Emit) {
+    switch activity {
+    case .idle:
+      break
+    case .tracking(let caught):
+      enter(.idle)
+      if caught { emit(&self, .didEndDecelerating) }
+    case .dragging(let drag):
+      enter(.idle)
+      show(geometry.clamped(offset), emit)
+      emit(&self, .didEndDragging(willDecelerate: false))
+      if drag.caught { emit(&self, .didEndDecelerating) }
+    case .lifting, .decelerating, .animating:
+      stop(emit)
+      if case .lifting = activity { enter(.idle) }
+      if case .tracking = activity { enter(.idle) }
+    }
+  }
+
+  /// - Parameter wasReached: false if a finger or code ended it before.
+  mutating func announceEnd(of animation: Animation, wasReached: Bool, _ emit: Emit) {
+    if wasReached || animation.purpose == .scroll { announce(animation.purpose, emit) }
+  }
+
+  private mutating func announce(_ purpose: AnimationPurpose, _ emit: Emit) {
+    switch purpose {
+    case .scroll: emit(&self, .didEndScrollingAnimation)
+    case .scrollToTop: emit(&self, .didScrollToTop)
+    }
+  }
+}

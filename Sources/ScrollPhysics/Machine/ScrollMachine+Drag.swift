@@ -1,0 +1,71 @@
+// The finger comes down, moves and is recognized; what it does when it leaves is in ScrollMachine+Lift.
+extension ScrollMachine {
+  mutating func touchDown(at now: Double, _ emit: Emit) {
+    switch activity {
+    case .idle:
+      enter(.tracking(caught: false))
+    case .decelerating:
+      enter(.tracking(caught: true))
+    case .animating(let animation):
+      enter(.tracking(caught: animation.caught))
+      announceEnd(of: animation, wasReached: false, emit)
+    case .tracking, .dragging, .lifting:
+      break  // a further finger
+    }
+  }
+
+  mutating func touchUp(at now: Double, _ emit: Emit) {
+    switch activity {
+    case .tracking(let caught):
+      letGo(caught: caught, at: now, emit)
+    case .animating(var animation):
+      animation.isTracked = false
+      activity = .animating(animation)
+    case .idle, .dragging, .lifting, .decelerating:
+      break  // the pan has ended the drag before
+    }
+  }
+
+  mutating func beginDrag(by translation: Vector, at now: Double, _ emit: Emit) {
+    touchDown(at: now, emit)
+    guard case .tracking(let caught) = activity else { return }
+    enter(.dragging(Drag(grip: geometry.raw(forShown: offset), translation: .zero, caught: caught)))
+    emit(&self, .willBeginDragging)
+    drag(by: translation, emit)
+  }
+
+  /// 1:1 inside the edges, by the rubber band beyond them.
+  mutating func drag(by translation: Vector, _ emit: Emit) {
+    guard case .dragging(var drag) = activity, translation != drag.translation else { return }
+    drag.translation = translation
+    drag.hasMoved = true
+    activity = .dragging(drag)
+    let raw = drag.raw
+    follow(raw, emit)
+  }
+
+  /// Shows what the finger asks for; an axis that it cannot drag stays exactly where it is.
+  mutating func follow(_ raw: Vector, _ emit: Emit) {
+    let shown = Vector { axis in
+      let edges = geometry.axes[axis]
+      return edges.isDraggable ? geometry.pixel(at: edges.shown(forRaw: raw[axis]), on: axis) : offset[axis]
+    }
+    show(exactly: shown, emit)
+  }
+
+  /// The finger left without dragging. What it caught beyond an edge goes back.
+  private mutating func letGo(caught: Bool, at now: Double, _ emit: Emit) {
+    guard caught else { return enter(.idle) }
+    let motion = liftMotion(velocity: .zero, at: now)
+    guard motion.isAtRest else {
+      time = now
+      return enter(.decelerating(motion))
+    }
+    enter(.idle)
+    emit(&self, .didEndDecelerating)
+  }
+}
+
+extension ScrollGeometry {
+  func raw(forShown shown: Vector) -> Vector { Vector { axes[$0].raw(forShown: shown[$0]) } }
+}

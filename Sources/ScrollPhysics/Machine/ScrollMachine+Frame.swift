@@ -1,0 +1,29 @@
+// Time passes.
+extension ScrollMachine {
+  mutating func frame(at now: Double, _ emit: Emit) {
+    switch activity {
+    case .decelerating(var motion):
+      time = max(time, now)
+      motion.advance(to: time)
+      activity = .decelerating(motion)
+      let began = transitions
+      show(motion.position(at: time), emit)
+      guard transitions == began, case .decelerating(let motion) = activity, motion.isAtRest else { return }
+      enter(.idle)
+      emit(&self, .didEndDecelerating)
+    case .animating(let animation):
+      time = max(time, now)
+      let elapsed = time - animation.start
+      let isOver = animation.glide.isAtRest(at: elapsed)
+      let began = transitions
+      let position = animation.glide.position(at: elapsed)
+      isOver ? show(exactly: position, emit) : show(position, emit)
+      guard isOver, transitions == began, case .animating(let animation) = activity else { return }
+      enter(animation.isTracked ? .tracking(caught: false) : .idle)
+      if animation.caught { emit(&self, .didEndDecelerating) }
+      announceEnd(of: animation, wasReached: true, emit)
+    case .idle, .tracking, .dragging, .lifting:
+      break
+    }
+  }
+}

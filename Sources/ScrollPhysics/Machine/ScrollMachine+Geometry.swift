@@ -1,0 +1,61 @@
+// The edges move: content grows or shrinks, insets and bounds change.
+extension ScrollMachine {
+  mutating func adopt(_ next: ScrollGeometry, _ emit: Emit) {
+    guard next != geometry else { return }
+    let previous = geometry
+    geometry = next
+    switch activity {
+    case .idle, .tracking:
+      show(exactly: Vector { next.axes[$0].restingOffset(for: offset[$0], after: previous.axes[$0]) }, emit)
+    case .dragging(var drag):
+      regrip(&drag, from: previous)
+      activity = .dragging(drag)
+      follow(drag.raw, emit)
+    case .lifting(var lift):
+      lift.motion = lift.motion?.restarted(at: time, in: next)
+      activity = .lifting(lift)
+    case .decelerating(let motion):
+      activity = .decelerating(motion.restarted(at: time, in: next))
+    case .animating(var animation):
+      let goal = animation.glide.destination
+      let moved = Vector { next.axes[$0].restingOffset(for: goal[$0], after: previous.axes[$0]) }
+      animation.glide.redirect(to: moved, at: time - animation.start)
+      activity = .animating(animation)
+    }
+  }
+
+  /// What shows under the finger stays, so far as the new edges' rubber band lets it.
+  private mutating func regrip(_ drag: inout Drag, from previous: ScrollGeometry) {
+    let raw = drag.raw
+    let translation = drag.translation
+    drag.grip = Vector { axis in
+      let edges = geometry.axes[axis]
+      let old = previous.axes[axis]
+      let shown = old.isDraggable ? old.shown(forRaw: raw[axis]) : offset[axis]
+      let reach = edges.length / 2
+      return edges.raw(forShown: min(max(shown, edges.minimum - reach), edges.maximum + reach)) + translation[axis]
+    }
+  }
+}
+
+extension AxisGeometry {
+  /// Where content at rest goes when the edges have moved: with the leading edge if it was there, inside if an edge has passed it,
+  /// and nowhere else: code may have put it beyond an edge.
+  func restingOffset(for offset: Double, after previous: AxisGeometry) -> Double {
+    if offset == previous.minimum, previous.minimum != minimum { return minimum }
+    if offset < minimum, minimum > previous.minimum { return minimum }
+    if offset > maximum, maximum < previous.maximum { return maximum }
+    return offset
+  }
+}
+
+extension Glide {
+  /// Ends at `destination` instead, without a jump now.
+  mutating func redirect(to destination: Vector, at elapsed: Double) {
+    guard destination != self.destination, !isAtRest(at: elapsed) else { return }
+    let here = position(at: elapsed)
+    let progress = Glide.progress(at: elapsed)
+    origin = (here - destination * progress) * (1 / (1 - progress))
+    self.destination = destination
+  }
+}

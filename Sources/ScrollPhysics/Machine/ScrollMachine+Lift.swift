@@ -1,0 +1,65 @@
+// The finger lifts: the delegate is told, decides where it comes to rest, and is told what follows.
+extension ScrollMachine {
+  /// - Parameter velocity: the finger's; the offset's is its opposite.
+  mutating func lift(velocity finger: Vector, at now: Double, _ emit: Emit) {
+    guard case .dragging(let drag) = activity else { return }
+    let velocity = flick(finger)
+    time = now
+    let lift = Lift(velocity: velocity, motion: nil, caught: drag.caught, chosen: PerAxis(x: nil, y: nil))
+    enter(.lifting(lift))
+    let target = liftMotion(velocity: velocity, at: now).announcedTarget
+    emit(&self, .willEndDragging(velocity: velocity, target: target.snapped(toPixelsAt: geometry.scale)))
+    guard case .lifting(let decided) = activity, decided.motion == nil else {
+      // Code began something else: the drag's end is still news, what would have followed is not.
+      return emit(&self, .didEndDragging(willDecelerate: false))
+    }
+    leave(decided, at: now, emit)
+  }
+
+  /// From `scrollViewWillEndDragging`: comes to rest there instead, on the axes where `target` differs from what was announced;
+  /// a target outside the edges counts as the edge. Ignored when code has begun something else meanwhile.
+  package mutating func retarget(from announced: Vector, to target: Vector) {
+    guard case .lifting(var lift) = activity, lift.motion == nil else { return }
+    lift.chosen = PerAxis { target[$0] == announced[$0] ? nil : geometry.axes[$0].clamped(target[$0]) }
+    activity = .lifting(lift)
+  }
+
+  private mutating func leave(_ lift: Lift, at now: Double, _ emit: Emit) {
+    var lift = lift
+    let motion = liftMotion(velocity: lift.velocity, at: now, chosen: lift.chosen)
+    let decelerates = !motion.isAtRest
+    lift.motion = motion
+    activity = .lifting(lift)
+    let began = transitions
+    // Without `bounces` what code put beyond an edge does not travel back, it is back.
+    if !decelerates { show(exactly: motion.position(at: now), emit) }
+    emit(&self, .didEndDragging(willDecelerate: decelerates && transitions == began))
+    guard transitions == began, case .lifting(let lift) = activity, let motion = lift.motion else { return }
+    if decelerates {
+      enter(.decelerating(motion))
+      emit(&self, .willBeginDecelerating)
+    } else {
+      enter(.idle)
+      if lift.caught { emit(&self, .didEndDecelerating) }
+    }
+  }
+
+  /// The finger's velocity turned into the offset's, 0 where the finger cannot drag, and 0 when all of it is slow.
+  private func flick(_ finger: Vector) -> Vector {
+    let velocity = Vector { geometry.axes[$0].isDraggable && finger[$0] != 0 ? -finger[$0] : 0 }
+    return velocity.length < VelocityEstimate.slowestFlick ? .zero : velocity
+  }
+
+  /// What each axis does from the offset that shows.
+  func liftMotion(velocity: Vector, at now: Double, chosen: PerAxis<Double?> = PerAxis(x: nil, y: nil)) -> PerAxis<AxisMotion> {
+    let start = now + Self.motionDelay
+    let rate = geometry.decelerationRate
+    return PerAxis { axis in
+      let here = offset[axis]
+      let edges = geometry.axes[axis]
+      if let target = chosen[axis] { return .coast(from: here, to: target, at: start, in: edges, rate: rate) }
+      guard edges.isDraggable else { return .rest(at: here, at: start, in: edges, rate: rate) }
+      return .lift(from: here, velocity: velocity[axis], at: start, in: edges, rate: rate)
+    }
+  }
+}

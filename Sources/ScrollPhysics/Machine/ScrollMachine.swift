@@ -1,0 +1,98 @@
+/// Decides how a scroll view moves and what its delegate hears: one state, events in, effects out.
+///
+/// A value: it knows no view, no clock and allocates nothing. `emit` is handed the machine itself, in the state that the effect
+/// belongs to. A receiver that may be called back stores that copy, does what the effect says, and hands back what it has then;
+/// the machine notices by its transition counter that something else began meanwhile and drops the "begin" notices
+/// that are stale by then, never an "end".
+package struct ScrollMachine: Equatable, Sendable {
+  package typealias Emit = (inout ScrollMachine, Effect) -> Void
+
+  /// Seconds between the timestamp of a lift and the start of the motion that follows. Measured on UIKit.
+  package static let motionDelay = 0.00095
+
+  package internal(set) var activity = Activity.idle
+  /// What shows: the offset that was last emitted or jumped to.
+  package internal(set) var offset: Vector
+  package internal(set) var geometry: ScrollGeometry
+  /// The instant that `offset` belongs to.
+  var time = 0.0
+  /// Counts changes of the kind of activity, and every stop, so that a caller of `emit` sees that it was overtaken.
+  var transitions = 0
+
+  package init(offset: Vector, geometry: ScrollGeometry) {
+    self.offset = offset
+    self.geometry = geometry
+  }
+
+  package mutating func handle(_ event: Event, at now: Double, emit: Emit) {
+    switch event {
+    case .touchDown: touchDown(at: now, emit)
+    case .touchUp: touchUp(at: now, emit)
+    case .panBegan(let translation): beginDrag(by: translation, at: now, emit)
+    case .panMoved(let translation): drag(by: translation, emit)
+    case .panEnded(let velocity): lift(velocity: velocity, at: now, emit)
+    case .panCancelled: lift(velocity: .zero, at: now, emit)
+    case .jump(let position): jump(to: position)
+    case .animate(let position, let purpose): animate(to: position, for: purpose, at: now, emit)
+    case .stop: stop(emit)
+    case .interrupt: interrupt(at: now, emit)
+    case .geometryChanged(let geometry): adopt(geometry, emit)
+    case .frame: frame(at: now, emit)
+    }
+  }
+
+  /// Enters an activity of another kind; what is still to be told of the one before is stale from now on.
+  mutating func enter(_ next: Activity) {
+    activity = next
+    transitions += 1
+  }
+
+  /// Shows `position`, rounded to the pixel; silent if that shows already.
+  mutating func show(_ position: Vector, _ emit: Emit) {
+    show(exactly: Vector { geometry.pixel(at: position[$0], on: $0) }, emit)
+  }
+
+  mutating func show(exactly position: Vector, _ emit: Emit) {
+    guard position != offset else { return }
+    offset = position
+    emit(&self, .scroll(to: position))
+  }
+}
+
+// What UIKit's flags say, each computed from the one state.
+extension ScrollMachine {
+  /// A finger is down.
+  package var isTracking: Bool {
+    switch activity {
+    case .tracking, .dragging, .lifting: true
+    case .animating(let animation): animation.isTracked
+    case .idle, .decelerating: false
+    }
+  }
+
+  package var isDragging: Bool {
+    if case .lifting(let lift) = activity { return lift.motion == nil }
+    if case .dragging = activity { return true }
+    return false
+  }
+
+  /// Also while a finger holds a deceleration that it caught, and while an animation has taken one over.
+  package var isDecelerating: Bool {
+    switch activity {
+    case .decelerating: true
+    case .tracking(let caught): caught
+    case .dragging(let drag): drag.caught && !drag.hasMoved
+    case .lifting(let lift): lift.caught
+    case .animating(let animation): animation.caught
+    case .idle: false
+    }
+  }
+
+  /// It moves by itself: frames are wanted.
+  package var wantsFrames: Bool {
+    switch activity {
+    case .decelerating, .animating: true
+    case .idle, .tracking, .dragging, .lifting: false
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// The one file that knows which C library there is. Without one (Embedded Swift on bare WebAssembly) our own functions serve.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+#if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
+  func exponential(_ x: Double) -> Double { exp(x) }
+  func logarithm(_ x: Double) -> Double { log(x) }
+  func cosine(_ x: Double) -> Double { cos(x) }
+#else
+  func exponential(_ x: Double) -> Double { OwnMath.exponential(x) }
+  func logarithm(_ x: Double) -> Double { OwnMath.logarithm(x) }
+  func cosine(_ x: Double) -> Double { OwnMath.cosine(x) }
+#endif

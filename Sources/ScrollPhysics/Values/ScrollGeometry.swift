@@ -1,0 +1,48 @@
+/// Where a scroll view may rest on one axis, and how it gives way beyond that.
+public struct AxisGeometry: Equatable, Sendable {
+  /// The least legal offset: minus the leading adjusted inset.
+  public var minimum: Double
+  /// The greatest legal offset, never below `minimum`.
+  public var maximum: Double
+  /// The bounds' size, which the rubber band stretches against.
+  public var length: Double
+  /// Whether a finger can move this axis: it scrolls, or always bounces.
+  public var isDraggable: Bool
+  public var bounces: Bool
+
+  public init(minimum: Double, maximum: Double, length: Double, isDraggable: Bool = true, bounces: Bool = true) {
+    self.minimum = minimum
+    self.maximum = max(minimum, maximum)
+    self.length = length
+    self.isDraggable = isDraggable
+    self.bounces = bounces
+  }
+
+  public func clamped(_ offset: Double) -> Double { min(max(offset, minimum), maximum) }
+
+  /// Signed distance past the edge, 0 inside.
+  func overshoot(_ offset: Double) -> Double { offset - clamped(offset) }
+}
+
+/// What the machine must know of its scroll view.
+public struct ScrollGeometry: Equatable, Sendable {
+  public var axes: PerAxis<AxisGeometry>
+  /// Device pixels a point.
+  public var scale: Double
+  /// `UIScrollView.DecelerationRate`: the share of the speed that is left after a millisecond.
+  public var decelerationRate: Double
+
+  public init(axes: PerAxis<AxisGeometry>, scale: Double, decelerationRate: Double = 0.998) {
+    self.axes = axes
+    self.scale = scale
+    self.decelerationRate = decelerationRate
+  }
+
+  public func clamped(_ offset: Vector) -> Vector { Vector { axes[$0].clamped(offset[$0]) } }
+
+  /// The nearest device pixel; an edge counts as one wherever it lies.
+  func pixel(at offset: Double, on axis: Axis) -> Double {
+    let edges = axes[axis]
+    return offset == edges.minimum || offset == edges.maximum ? offset : offset.snapped(toPixelsAt: scale)
+  }
+}

@@ -1,0 +1,78 @@
+import ScrollPhysics
+import Testing
+
+@Suite struct GeometryChangeTests {
+  private func edges(_ minimum: Double, _ maximum: Double) -> ScrollGeometry {
+    MachineBench.geometry(y: AxisGeometry(minimum: minimum, maximum: maximum, length: 852))
+  }
+
+  @Test func contentThatShrinksBelowTheOffsetTakesItAlong() {
+    var bench = MachineBench(offset: Vector(x: 0, y: 900), geometry: edges(0, 1000))
+    bench.send(.geometryChanged(edges(0, 400)))
+    #expect(bench.machine.offset.y == 400)
+    #expect(bench.effects == [.scroll(to: Vector(x: 0, y: 400))])
+    bench.forget()
+    bench.send(.geometryChanged(edges(0, 5000)))
+    #expect(bench.effects.isEmpty)
+  }
+
+  @Test func contentAtTheTopStaysThereWhenTheTopMoves() {
+    var bench = MachineBench(geometry: edges(0, 1000))
+    bench.send(.geometryChanged(edges(-12, 1000)))
+    #expect(bench.machine.offset.y == -12)
+    bench.send(.geometryChanged(edges(-4, 1000)))
+    #expect(bench.machine.offset.y == -4)
+    bench.send(.jump(to: Vector(x: 0, y: 300)))
+    bench.send(.geometryChanged(edges(-90, 1000)))
+    #expect(bench.machine.offset.y == 300)
+  }
+
+  @Test func whatCodePutBeyondAnEdgeStays() {
+    var bench = MachineBench(offset: Vector(x: 0, y: -60), geometry: edges(0, 1000))
+    bench.send(.geometryChanged(edges(0, 1200)))
+    #expect(bench.machine.offset.y == -60)
+  }
+
+  @Test func aCoastWhoseEndIsTakenAwayBouncesAtTheNewOne() {
+    var bench = MachineBench(offset: Vector(x: 0, y: 100), geometry: edges(0, 5000))
+    bench.fling(by: .zero, velocity: Vector(x: 0, y: -2000))
+    bench.run(frames: 10)
+    let before = bench.machine.offset.y
+    bench.send(.geometryChanged(edges(0, before + 50)))
+    #expect(bench.machine.offset.y == before)
+    bench.settle()
+    #expect(bench.machine.offset.y == before + 50)
+    #expect(bench.messages.filter { $0.hasPrefix("didEndDecelerating") }.count == 1)
+  }
+
+  @Test func contentUnderTheFingerStaysWhenTheEdgeMoves() {
+    var bench = MachineBench(geometry: edges(0, 1000))
+    bench.send(.touchDown)
+    bench.send(.panBegan(translation: .zero))
+    bench.send(.panMoved(translation: Vector(x: 0, y: 200)))
+    let shown = bench.machine.offset.y
+    bench.send(.geometryChanged(edges(-60, 1000)))
+    #expect(abs(bench.machine.offset.y - shown) < 1e-9)
+    bench.send(.panMoved(translation: Vector(x: 0, y: 201)))
+    #expect(abs(bench.machine.offset.y - shown) < 1)
+  }
+
+  @Test func aGlideThatWouldEndOutsideEndsAtTheEdge() {
+    var bench = MachineBench(geometry: edges(0, 1000))
+    bench.send(.animate(to: Vector(x: 0, y: 900), purpose: .scroll))
+    bench.run(frames: 6)
+    let before = bench.machine.offset.y
+    bench.send(.geometryChanged(edges(0, 500)))
+    bench.send(.frame)
+    #expect(abs(bench.machine.offset.y - before) < 0.34)
+    bench.settle()
+    #expect(bench.machine.offset.y == 500)
+  }
+
+  @Test func anAxisThatCannotBeDraggedKeepsItsOffset() {
+    var bench = MachineBench(offset: Vector(x: -7, y: 100))
+    bench.fling(by: Vector(x: 80, y: -40), velocity: Vector(x: 2000, y: 0))
+    bench.settle()
+    #expect(bench.machine.offset == Vector(x: -7, y: 140))
+  }
+}
