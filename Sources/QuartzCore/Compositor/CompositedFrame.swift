@@ -7,4 +7,6 @@ package struct CompositedFrame {
   package var damage: [CGRect]
   /// The whole picture inside the damage, from the back to the front, in points.
   package var list: DisplayList
+
+  package init(damage: [CGRect], list: DisplayList) { (self.damage, self.list) = (damage, list) }
 }

@@ -1,0 +1,63 @@
+internal import Foundation
+
+/// A parsed key path: which value of a layer, and which part of it.
+struct AnimationPath: Hashable {
+  enum Property: String {
+    case bounds, position, anchorPoint, transform, opacity, hidden, backgroundColor, cornerRadius, contents, zPosition
+    case borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius
+  }
+
+  enum Part: String {
+    case whole = ""
+    case x, y, width, height, origin, size
+    case originX = "origin.x"
+    case originY = "origin.y"
+    case sizeWidth = "size.width"
+    case sizeHeight = "size.height"
+    case rotation, scale, translation
+    case rotationZ = "rotation.z"
+    case scaleX = "scale.x"
+    case scaleY = "scale.y"
+    case translationX = "translation.x"
+    case translationY = "translation.y"
+  }
+
+  let property: Property
+  let part: Part
+
+  init(_ keyPath: String) {
+    let dot = keyPath.firstIndex(of: ".")
+    let head = String(keyPath[..<(dot ?? keyPath.endIndex)])
+    let tail = dot.map { String(keyPath[keyPath.index(after: $0)...]) } ?? ""
+    guard let property = Property(rawValue: head == "isHidden" ? "hidden" : head), let part = Part(rawValue: tail),
+      Self.allows(part, of: property)
+    else {
+      preconditionFailure("CAPropertyAnimation.keyPath = \"\(keyPath)\": a layer has no such value to animate")
+    }
+    (self.property, self.part) = (property, part)
+  }
+
+  private static func allows(_ part: Part, of property: Property) -> Bool {
+    switch part {
+    case .whole: true
+    case .x, .y: property == .position || property == .anchorPoint
+    case .width, .height: property == .shadowOffset
+    case .origin, .size, .originX, .originY, .sizeWidth, .sizeHeight: property == .bounds
+    case .rotation, .scale, .translation, .rotationZ, .scaleX, .scaleY, .translationX, .translationY: property == .transform
+    }
+  }
+
+  /// Which of the numbers of the whole value the part means; nil for parts of a transform, which are computed.
+  var range: Range<Int>? {
+    switch part {
+    case .whole: 0..<4
+    case .x, .width, .originX: 0..<1
+    case .y, .height, .originY: 1..<2
+    case .origin: 0..<2
+    case .size: 2..<4
+    case .sizeWidth: 2..<3
+    case .sizeHeight: 3..<4
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension CALayer {
+  /// The action for a value about to change; nil at next to no cost where nothing can animate.
+  @inline(__always)
+  func action(ifAnimating key: String) -> (any CAAction)? {
+    if owner != nil && CATransaction.ownerActionDepth == 0 { return nil }
+    return actionOnScreen(key)
+  }
+
+  @inline(never)
+  private func actionOnScreen(_ key: String) -> (any CAAction)? {
+    guard root.compositor != nil, !CATransaction.disableActions() else { return nil }
+    return action(forKey: key)
+  }
+
+  @inline(__always)
+  func run(_ action: (any CAAction)?, _ key: String) {
+    if let action { action.run(forKey: key, object: self, arguments: nil) }
+  }
+
+  func searchAction(forKey key: String) -> (any CAAction)? {
+    if let action = (owner ?? extras?.delegate)?.action(for: self, forKey: key) { return action is NSNull ? nil : action }
+    if let action = extras?.actions?[key] { return action is NSNull ? nil : action }
+    if let action = type(of: self).defaultAction(forKey: key) { return action }
+    return owner == nil ? implicitAnimation(forKey: key) : nil
+  }
+
+  /// From what is shown now to the value about to be set.
+  private func implicitAnimation(forKey key: String) -> CABasicAnimation? {
+    guard let property = AnimationPath.Property(rawValue: key) else { return nil }
+    let animation = CABasicAnimation(keyPath: key)
+    animation.fromValue = (animationState?.shown ?? LayerShown(model: self)).value(of: property).boxed(for: property)
+    animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    animation.duration = CATransaction.animationDuration()
+    return animation
+  }
+
+  func presentationCopy() -> Self? {
+    guard modelLayer == nil, root.compositor != nil else { return nil }
+    let copy = Self()
+    copy.copyValues(from: self)
+    if let shown = animationState?.shown {
+      (copy.geometry, copy.look) = (shown.geometry, shown.look)
+      copy.decorationBox = LayerDecorationBox(shown.decoration)
+      if shown.isHidden { copy.flags.insert(.isHidden) } else { copy.flags.remove(.isHidden) }
+      if extras?.transform3D != nil && shown.geometry.transform != geometry.transform { copy.extras?.transform3D = nil }
+    }
+    copy.modelLayer = self
+    return copy
+  }
+}

@@ -1,0 +1,78 @@
+public import Foundation
+
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// A pace as a cubic Bézier curve from (0, 0) to (1, 1): time across, progress up.
+public final class CAMediaTimingFunction: Hashable, Sendable {
+  private let c1x, c1y, c2x, c2y: Double
+
+  /// The x of both control points is held within 0...1, so that time never runs backward.
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    (self.c1x, self.c1y) = (Double(min(max(c1x, 0), 1)), Double(c1y))
+    (self.c2x, self.c2y) = (Double(min(max(c2x, 0), 1)), Double(c2y))
+  }
+
+  /// The five named curves of CSS and Core Animation; an unknown name is a mistake and stops.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    switch name {
+    case .linear: self.init(controlPoints: 0, 0, 1, 1)
+    case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+    case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+    case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+    case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+    default: preconditionFailure("CAMediaTimingFunction(name: \(name.rawValue)): no such curve; use the static names")
+    }
+  }
+
+  /// Points 0 and 3 are (0, 0) and (1, 1), 1 and 2 the control points; writes two values.
+  public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+    precondition((0...3).contains(index), "CAMediaTimingFunction.getControlPoint(at: \(index)): points are 0 to 3")
+    let point = [(0, 0), (c1x, c1y), (c2x, c2y), (1, 1)][index]
+    (values[0], values[1]) = (Float(point.0), Float(point.1))
+  }
+
+  /// The progress at `time`, both from 0 to 1; exact to about 1e-12.
+  package func progress(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    if time >= 1 { return 1 }
+    if c1x == c1y && c2x == c2y { return time }
+    return Self.curve(c1y, c2y, parameter(forTime: time))
+  }
+
+  /// Newton's method kept inside a shrinking bracket: the curve's x rises, so it always ends.
+  private func parameter(forTime time: Double) -> Double {
+    var (low, high, s) = (0.0, 1.0, time)
+    for _ in 0..<64 {
+      let error = Self.curve(c1x, c2x, s) - time
+      if abs(error) < 1e-14 { break }
+      if error > 0 { high = s } else { low = s }
+      let slope = 3 * (1 - s) * (1 - s) * c1x + 6 * s * (1 - s) * (c2x - c1x) + 3 * s * s * (1 - c2x)
+      let next = s - error / slope
+      s = next > low && next < high ? next : (low + high) / 2
+    }
+    return s
+  }
+
+  private static func curve(_ c1: Double, _ c2: Double, _ s: Double) -> Double {
+    let r = 1 - s
+    return 3 * r * r * s * c1 + 3 * r * s * s * c2 + s * s * s
+  }
+
+  public static func == (l: CAMediaTimingFunction, r: CAMediaTimingFunction) -> Bool {
+    (l.c1x, l.c1y, l.c2x, l.c2y) == (r.c1x, r.c1y, r.c2x, r.c2y)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for value in [c1x, c1y, c2x, c2y] { hasher.combine(value) }
+  }
+}

@@ -1,0 +1,90 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A basic animation whose pace is a damped spring: mass x'' + damping x' + stiffness x = 0, from 1 to 0.
+@MainActor open class CASpringAnimation: CABasicAnimation {
+  open var mass: CGFloat = 1
+  open var stiffness: CGFloat = 100
+  open var damping: CGFloat = 10
+  /// In distances a second, toward the end.
+  open var initialVelocity: CGFloat = 0
+
+  /// Seconds until the spring stays within a thousandth of its way from the end.
+  open var settlingDuration: CFTimeInterval { spring.settlingTime(within: 0.001) }
+
+  package override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
+    guard let other = other as? CASpringAnimation else { return }
+    (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
+    initialVelocity = other.initialVelocity
+  }
+
+  override func apply(to shown: inout LayerShown, elapsed: Double, inheritedDuration: Double) -> Bool {
+    super.apply(to: &shown, elapsed: elapsed, inheritedDuration: settlingDuration)
+  }
+
+  override func apply(to shown: inout LayerShown, fraction: Double, time: Double) {
+    let pass = duration > 0 ? duration : settlingDuration
+    let progress = fraction >= 1 && pass >= settlingDuration ? 1 : spring.progress(at: fraction * pass)
+    super.apply(to: &shown, fraction: progress, time: time)
+  }
+
+  private var spring: Spring {
+    precondition(mass > 0 && stiffness > 0, "CASpringAnimation: mass \(mass) and stiffness \(stiffness) must be positive")
+    precondition(damping >= 0, "CASpringAnimation.damping = \(damping): must not be negative")
+    return Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+  }
+}
+
+/// The closed solution of a damped spring that is pulled from 0 to 1.
+package struct Spring: Sendable {
+  /// Angular frequency without damping, and damping as a rate of decay.
+  private let omega, decay, velocity: Double
+
+  package init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat) {
+    omega = (Double(stiffness) / Double(mass)).squareRoot()
+    decay = Double(damping) / (2 * Double(mass))
+    velocity = Double(initialVelocity)
+  }
+
+  /// 0 at the start, 1 at rest; beyond 1 where it overshoots.
+  package func progress(at t: Double) -> Double { 1 - displacement(at: t) }
+
+  private func displacement(at t: Double) -> Double {
+    let slope = -velocity + decay
+    let split = omega * omega - decay * decay
+    if abs(split) < 1e-9 * omega * omega { return exp(-decay * t) * (1 + slope * t) }
+    if split > 0 {
+      let w = split.squareRoot()
+      return exp(-decay * t) * (cos(w * t) + slope / w * sin(w * t))
+    }
+    let w = (-split).squareRoot()
+    let (fast, slow) = (exp((-decay - w) * t), exp((w - decay) * t))
+    return (slow + fast) / 2 + slope / w * (slow - fast) / 2
+  }
+
+  /// When the envelope of the motion falls below `tolerance`; a spring without damping takes a minute.
+  package func settlingTime(within tolerance: Double) -> Double {
+    let limit = 60.0
+    var (low, high) = (0.0, limit)
+    if envelope(at: limit) > tolerance { return limit }
+    while high - low > 1e-9 {
+      let middle = (low + high) / 2
+      if envelope(at: middle) > tolerance { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  /// A bound on the displacement from `t` on; falls from its one maximum.
+  private func envelope(at t: Double) -> Double {
+    let slope = -velocity + decay
+    let split = omega * omega - decay * decay
+    if split > 1e-9 * omega * omega {
+      let w = split.squareRoot()
+      return exp(-decay * t) * (1 + (slope / w) * (slope / w)).squareRoot()
+    }
+    if split >= -1e-9 * omega * omega { return exp(-decay * t) * (1 + abs(slope) * t) }
+    let w = (-split).squareRoot()
+    return exp((w - decay) * t) * (1 + abs(slope / w)) / 2 + exp((-decay - w) * t) * (1 + abs(slope / w)) / 2
+  }
+}

@@ -1,0 +1,103 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension Compositor {
+  /// Brings extents up to date from here down, along changed layers only, and adds what they damage.
+  ///
+  /// `space` is the superlayer's, nil where an ancestor has damaged everything this could. Only changed layers may be passed.
+  func update(_ layer: CALayer, in space: LayerSpace?) {
+    visitedLayers += 1
+    let marks = layer.flags.intersection(.changes)
+    layer.flags.subtract([.moved, .redrawn, .scrolled, .restacked])
+    let geometry = layer.shownGeometry
+    if !marks.contains(.moved), let space, layer.isShown {
+      updateInPlace(layer, geometry, marks, in: space)
+    } else {
+      if let space { add(layer.extent, in: space) }
+      layer.vacated.removeAll(keepingCapacity: true)
+      updateSublayers(of: layer, restacked: marks.contains(.restacked), in: nil)
+      measure(layer, geometry)
+      if let space { add(layer.extent, in: space) }
+    }
+    if layer.flags.isDisjoint(with: [.needsLayout, .layoutBelow, .needsDisplay, .displayBelow]) && layer === root {
+      layer.flags.remove(.isQueued)
+    }
+  }
+
+  /// The layer is where it was: its own look, its scroll position or something below changed.
+  private func updateInPlace(_ layer: CALayer, _ geometry: LayerGeometry, _ marks: LayerFlags, in space: LayerSpace) {
+    var inner = space.entering(geometry)
+    if marks.contains(.redrawn) { add(layer.ownExtent(geometry), in: inner) }
+    if layer.masksToBounds { inner.clip = inner.clip.intersection(inner.toScreen(Extent(geometry.bounds))) }
+    if marks.contains(.scrolled) { damage.add(inner.clip.intersection(screen).roundedOut(scale: scale)) }
+    for extent in layer.vacated { add(extent, in: inner) }
+    layer.vacated.removeAll(keepingCapacity: true)
+    updateSublayers(of: layer, restacked: marks.contains(.restacked), in: marks.contains(.scrolled) ? nil : inner)
+    measure(layer, geometry)
+  }
+
+  private func updateSublayers(of layer: CALayer, restacked: Bool, in space: LayerSpace?) {
+    if restacked { layer.restack() }
+    var next = layer.firstChanged
+    while let child = next {
+      next = child.nextChanged
+      update(child, in: space)
+      if !restacked { layer.extentTree?.update(child.paintIndex, child.extent) }
+      if child.flags.isDisjoint(with: [.needsLayout, .layoutBelow, .needsDisplay, .displayBelow]) { layer.unlink(child) }
+    }
+    if restacked { layer.refillTree() }
+    layer.childrenExtent = layer.unionOfSublayers
+  }
+
+  private func measure(_ layer: CALayer, _ geometry: LayerGeometry) {
+    guard layer.isShown else {
+      layer.extent = .empty
+      return
+    }
+    let inside = layer.masksToBounds ? layer.childrenExtent.intersection(Extent(geometry.bounds)) : layer.childrenExtent
+    layer.extent = geometry.toSuperlayer(layer.ownExtent(geometry).union(inside))
+  }
+
+  private func add(_ extent: Extent, in space: LayerSpace) {
+    if extent.isEmpty { return }
+    damage.add(space.toScreen(extent).intersection(space.clip).intersection(screen).roundedOut(scale: scale))
+  }
+
+  private var screen: Extent { Extent(minX: 0, minY: 0, maxX: size.width, maxY: size.height) }
+}
+
+extension CALayer {
+  /// With more sublayers than this, finding those in an area by a tree is cheaper than asking each.
+  private static let treeThreshold = 32
+
+  /// In the order of painting.
+  @inline(__always) var paintOrder: ContiguousArray<CALayer> { depthOrder.isEmpty ? children : depthOrder }
+
+  func restack() {
+    depthOrder.removeAll(keepingCapacity: true)
+    if flags.contains(.hasDepth) {
+      if children.contains(where: { $0.decorationBox != nil && $0.zPosition != 0 }) {
+        depthOrder = children
+        depthOrder.sortByDepth()
+      } else {
+        flags.remove(.hasDepth)
+      }
+    }
+    if children.count <= Self.treeThreshold { extentTree = nil } else if extentTree == nil { extentTree = ExtentTree() }
+    for (i, child) in paintOrder.enumerated() { child.paintIndex = i }
+  }
+
+  func refillTree() {
+    guard extentTree != nil else { return }
+    extentTree!.reset(count: children.count)
+    for (i, child) in paintOrder.enumerated() { extentTree!.fill(i, child.extent) }
+    extentTree!.rebuild()
+  }
+
+  var unionOfSublayers: Extent {
+    if let extentTree { return extentTree.union }
+    var union = Extent.empty
+    for child in children { union = union.union(child.extent) }
+    return union
+  }
+}

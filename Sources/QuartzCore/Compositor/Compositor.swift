@@ -1,0 +1,112 @@
+internal import CoreGraphics
+package import Foundation
+
+/// Finds what changed in a layer tree since its last frame and lists what to paint there.
+///
+/// A frame costs in proportion to what changed and what is painted: layers that are neither changed nor in a damaged area are not visited.
+@MainActor package final class Compositor {
+  package let root: CALayer
+  /// In points. A change repaints everything.
+  package var size: CGSize { didSet { if size != oldValue { repaintAll() } } }
+  /// Device pixels a point. A change repaints everything; layers that draw must be told by their owners.
+  package var scale: CGFloat { didSet { if scale != oldValue { repaintAll() } } }
+  /// The host's clock, for animations that are added between frames; without one, the time of the last frame.
+  package var now: () -> TimeInterval = { 0 }
+  /// Called once when there is something to show, until the next frame.
+  package var onNeedsFrame: (() -> Void)?
+  package private(set) var needsFrame = true
+  /// Layers that the last frame looked at, for what changed or for painting.
+  package internal(set) var visitedLayers = 0
+
+  var damage = DamageRegion()
+  var painter = Painter()
+  private var rects: [CGRect] = []
+  private var isAllDamaged = true
+  private var animated: ContiguousArray<CALayer> = []
+  private var advancing: ContiguousArray<CALayer> = []
+
+  package init(root: CALayer, size: CGSize, scale: CGFloat) {
+    precondition(
+      root.parent == nil && root.compositor == nil, "Compositor(root:): the layer has a superlayer or a compositor already")
+    precondition(scale > 0 && scale.isFinite, "Compositor(scale: \(scale)): must be positive and finite")
+    (self.root, self.size, self.scale) = (root, size, scale)
+    root.compositor = self
+  }
+
+  deinit { root.compositor = nil }
+
+  package func repaintAll() {
+    isAllDamaged = true
+    rootChanged()
+  }
+
+  func rootChanged() {
+    if needsFrame { return }
+    needsFrame = true
+    onNeedsFrame?()
+  }
+
+  /// An animation moves.
+  package var isAnimating: Bool { !animated.isEmpty }
+
+  func schedule(_ layer: CALayer) {
+    guard let state = layer.animationState, !state.isScheduled else { return }
+    state.isScheduled = true
+    animated.append(layer)
+    rootChanged()
+  }
+
+  /// Moves every animation to `time` and ends those that are over: their delegates and completions are called from here.
+  package func advanceAnimations(at time: TimeInterval) {
+    CATransaction.flush()
+    if animated.isEmpty { return }
+    swap(&animated, &advancing)
+    for layer in advancing {
+      guard let state = layer.animationState else { continue }
+      state.isScheduled = false
+      if layer.root !== root {
+        layer.stopAllAnimations()
+      } else if layer.advanceAnimations(at: time) {
+        schedule(layer)
+      }
+    }
+    advancing.removeAll(keepingCapacity: true)
+  }
+
+  /// Lays out and draws what needs it.
+  package func layOutAndDisplay() {
+    root.layoutSubtree()
+    root.displaySubtree()
+  }
+
+  /// Everything a frame needs, in order; nil when nothing on the screen changed. The frame's buffers are used again by the next one.
+  package func frame(at time: TimeInterval) -> CompositedFrame? {
+    advanceAnimations(at: time)
+    layOutAndDisplay()
+    return composite()
+  }
+
+  /// The frame of the tree as it is.
+  package func composite() -> CompositedFrame? {
+    needsFrame = false
+    visitedLayers = 0
+    guard isAllDamaged || root.flags.contains(.isQueued) else { return finish(nil) }
+    let screen = Extent(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+    damage.removeAll()
+    if isAllDamaged { damage.add(screen.roundedOut(scale: scale)) }
+    update(root, in: isAllDamaged ? nil : LayerSpace(clip: screen))
+    isAllDamaged = false
+    if damage.isEmpty { return finish(nil) }
+    painter.paint(root, damage: damage, scale: scale)
+    visitedLayers += painter.visited
+    rects.removeAll(keepingCapacity: true)
+    for extent in damage.extents { rects.append(extent.rect) }
+    return finish(CompositedFrame(damage: rects, list: painter.list))
+  }
+
+  /// Asks for the next frame where work is left.
+  private func finish(_ frame: CompositedFrame?) -> CompositedFrame? {
+    if !animated.isEmpty || root.flags.contains(.isQueued) { rootChanged() }
+    return frame
+  }
+}

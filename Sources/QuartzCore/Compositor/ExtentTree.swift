@@ -1,0 +1,78 @@
+internal import Foundation
+
+/// The extents of a layer's sublayers in painting order, with the union of every aligned run of 2, 4, 8, ... of them.
+///
+/// Changing one costs O(log n), and so does finding the next one that meets an area; the order, and with it who covers whom, is kept.
+struct ExtentTree {
+  private(set) var count = 0
+  /// Leaves start at `capacity`; node i covers nodes 2i and 2i + 1. A power of two, or 0 for none.
+  private var capacity = 0
+  private var nodes: ContiguousArray<Extent> = []
+
+  /// Of all leaves.
+  var union: Extent { capacity == 0 ? .empty : nodes[1] }
+
+  /// Makes room for `count` empty leaves; keeps its memory unless more is needed.
+  mutating func reset(count: Int) {
+    self.count = count
+    var wanted = 1
+    while wanted < count { wanted *= 2 }
+    if wanted > capacity || wanted * 4 < capacity {
+      capacity = wanted
+      nodes = ContiguousArray(repeating: .empty, count: 2 * wanted)
+    } else {
+      for i in nodes.indices { nodes[i] = .empty }
+    }
+  }
+
+  /// Sets a leaf without mending the nodes above: `rebuild()` must follow.
+  mutating func fill(_ index: Int, _ extent: Extent) { nodes[capacity + index] = extent }
+
+  mutating func rebuild() {
+    var i = capacity - 1
+    while i >= 1 {
+      nodes[i] = nodes[2 * i].union(nodes[2 * i + 1])
+      i -= 1
+    }
+  }
+
+  /// One more leaf at the end, if there is room without rebuilding.
+  mutating func append() -> Bool {
+    guard count < capacity else { return false }
+    count += 1
+    return true
+  }
+
+  mutating func removeLast() {
+    update(count - 1, .empty)
+    count -= 1
+  }
+
+  mutating func update(_ index: Int, _ extent: Extent) {
+    var i = capacity + index
+    if nodes[i] == extent { return }
+    nodes[i] = extent
+    i /= 2
+    while i >= 1 {
+      let merged = nodes[2 * i].union(nodes[2 * i + 1])
+      if nodes[i] == merged { return }
+      nodes[i] = merged
+      i /= 2
+    }
+  }
+
+  /// The greatest index below `end` whose extent meets `area`.
+  func last(before end: Int, meeting area: Extent) -> Int? {
+    var i = capacity + end
+    // Climb until a left sibling's subtree meets the area, then go down its rightmost path that does.
+    while i > 1 {
+      if i & 1 == 1 && nodes[i - 1].intersects(area) {
+        i -= 1
+        while i < capacity { i = nodes[2 * i + 1].intersects(area) ? 2 * i + 1 : 2 * i }
+        return i - capacity
+      }
+      i /= 2
+    }
+    return nil
+  }
+}

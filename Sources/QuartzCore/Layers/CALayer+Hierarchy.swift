@@ -1,0 +1,81 @@
+internal import Foundation
+
+extension CALayer {
+  func insert(_ layer: CALayer, at place: Int) {
+    precondition(
+      layer.modelLayer == nil && modelLayer == nil, "A presentation layer cannot take part in the layer tree; use model()")
+    if layer.parent === self {
+      let old = index(of: layer, in: "insertSublayer(_:at:)")
+      remove(layer)
+      return attach(layer, at: min(old < place && place > children.count ? place - 1 : place, children.count))
+    }
+    precondition(
+      !layer.isAncestor(of: self), "CALayer.addSublayer: a layer cannot become a sublayer of itself or of its own sublayers")
+    layer.removeFromSuperlayer()
+    precondition(
+      place >= 0 && place <= children.count,
+      "CALayer.insertSublayer(_:at: \(place)): the layer has \(children.count) sublayers; use 0 to \(children.count)")
+    attach(layer, at: place)
+  }
+
+  private func attach(_ layer: CALayer, at place: Int) {
+    let atEnd = place == children.count
+    if atEnd { children.append(layer) } else { children.insert(layer, at: place) }
+    layer.parent = self
+    layer.extent = .empty
+    layer.paintIndex = place
+    layer.flags.insert(.moved)
+    layer.flags.remove(.isQueued)
+    if layer.decorationBox != nil && layer.zPosition != 0 { flags.insert(.hasDepth) }
+    if !(atEnd && !flags.contains(.hasDepth) && extentTree?.append() ?? false) { flags.insert(.restacked) }
+    layer.enqueue()
+    if !layer.flags.isDisjoint(with: .layout) { layer.raiseAncestors(.layoutBelow) }
+    if !layer.flags.isDisjoint(with: .display) { layer.raiseAncestors(.displayBelow) }
+  }
+
+  func remove(_ layer: CALayer) {
+    let place = index(of: layer, in: "removeFromSuperlayer()")
+    if layer.flags.contains(.isQueued) { unlink(layer) }
+    if !layer.extent.isEmpty { vacated.append(layer.extent) }
+    layer.extent = .empty
+    if extentTree != nil && place == children.count - 1 && !flags.contains(.hasDepth) && !flags.contains(.restacked) {
+      extentTree!.removeLast()
+      enqueue()
+    } else {
+      changed(.restacked)
+    }
+    layer.parent = nil
+    // A detached root counts as unqueued; what it still has to do is in its flags and its list.
+    children.remove(at: place)
+  }
+
+  func replaceAll(with layers: [CALayer]) {
+    for child in children.reversed() { remove(child) }
+    for layer in layers { addSublayer(layer) }
+  }
+
+  func depthChanged() {
+    flags.insert(.hasDepth)
+    changed(.restacked)
+    changed(.moved)
+  }
+
+  func isAncestor(of layer: CALayer) -> Bool {
+    var next: CALayer? = layer
+    while let candidate = next {
+      if candidate === self { return true }
+      next = candidate.parent
+    }
+    return false
+  }
+
+  /// O(1) for sublayers that have not moved since the last frame.
+  func index(of child: CALayer, in call: StaticString) -> Int {
+    let hint = child.paintIndex
+    if hint < children.count && children[hint] === child { return hint }
+    guard let index = children.lastIndex(where: { $0 === child }) else {
+      preconditionFailure("CALayer.\(call): \(child) is not a sublayer of \(self)")
+    }
+    return index
+  }
+}

@@ -1,0 +1,31 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension CALayer {
+  func hit(_ p: CGPoint) -> CALayer? {
+    if isHidden { return nil }
+    let local = p.applying(geometry.toSuperlayer.inverted())
+    let isInside = contains(local)
+    if masksToBounds && !isInside { return nil }
+    for child in frontToBack {
+      if let found = child.hitTest(local) { return found }
+    }
+    return isInside ? self : nil
+  }
+
+  private var frontToBack: ReversedCollection<ContiguousArray<CALayer>> {
+    if !flags.contains(.hasDepth) { return children.reversed() }
+    var sorted = children
+    sorted.sortByDepth()
+    return sorted.reversed()
+  }
+}
+
+extension ContiguousArray<CALayer> {
+  /// By `zPosition`, equal ones in their order.
+  @MainActor mutating func sortByDepth() {
+    var keyed = enumerated().map { ($0.element.zPosition, $0.offset, $0.element) }
+    keyed.sort { ($0.0, $0.1) < ($1.0, $1.1) }
+    for (i, entry) in keyed.enumerated() { self[i] = entry.2 }
+  }
+}

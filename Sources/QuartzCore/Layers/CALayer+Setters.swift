@@ -1,0 +1,109 @@
+internal import CoreGraphics
+internal import Foundation
+
+// Behind the properties: checks, marks, actions.
+extension CALayer {
+  /// `sum` is any sum of the value's components: it is finite only if they all are.
+  @inline(__always)
+  func requireFinite(_ sum: CGFloat, _ property: String, _ value: @autoclosure () -> Any) {
+    if sum.isFinite { return }
+    preconditionFailure(
+      "CALayer.\(property) = \(value()): geometry must be finite; look for a division by zero where it is computed")
+  }
+
+  var decoration: LayerDecoration { decorationBox?.value ?? .standard }
+
+  func decorate(_ change: (inout LayerDecoration) -> Void) {
+    if let box = decorationBox {
+      change(&box.value)
+    } else {
+      let box = LayerDecorationBox(.standard)
+      change(&box.value)
+      decorationBox = box
+    }
+  }
+
+  func setDecoration<Value: Equatable>(_ keyPath: WritableKeyPath<LayerDecoration, Value>, _ value: Value, _ key: String) {
+    if decoration[keyPath: keyPath] == value { return }
+    if let number = value as? CGFloat { requireFinite(number, key, number) }
+    if let size = value as? CGSize { requireFinite(size.width + size.height, key, size) }
+    let action = action(ifAnimating: key)
+    decorate { $0[keyPath: keyPath] = value }
+    changed(.moved)
+    run(action, key)
+  }
+
+  func withExtras(_ change: (LayerExtras) -> Void) {
+    let extras = extras ?? LayerExtras()
+    self.extras = extras
+    change(extras)
+  }
+
+  func setBounds(_ new: CGRect) {
+    let old = geometry.bounds
+    if old == new { return }
+    requireFinite(new.origin.x + new.origin.y + new.size.width + new.size.height, "bounds", new)
+    let action = action(ifAnimating: "bounds")
+    geometry.bounds = new
+    if old.size != new.size {
+      changed(.moved)
+      if flags.contains(.redisplaysOnResize) { setNeedsDisplay() }
+    } else {
+      changed(flags.contains(.masksToBounds) ? .scrolled : .moved)
+    }
+    setNeedsLayout()
+    run(action, "bounds")
+    owner?.layer(self, didChange: .bounds)
+  }
+
+  func setTransform(_ new: CATransform3D) {
+    if new == transform { return }
+    precondition(new.isFinite, "CALayer.transform = \(new): every component must be finite")
+    let action = action(ifAnimating: "transform")
+    geometry.transform = new.plane
+    if !new.isPlanar || extras?.transform3D != nil { withExtras { $0.transform3D = new.isPlanar ? nil : new } }
+    changed(.moved)
+    run(action, "transform")
+    owner?.layer(self, didChange: .transform)
+  }
+
+  func setFrame(_ new: CGRect) {
+    requireFinite(new.origin.x + new.origin.y + new.size.width + new.size.height, "frame", new)
+    let rect = new.standardized
+    var size = rect.size
+    let anchor = geometry.anchorPoint
+    if geometry.transform.isIdentity {
+      bounds = CGRect(origin: geometry.bounds.origin, size: size)
+      position = CGPoint(x: rect.origin.x + anchor.x * size.width, y: rect.origin.y + anchor.y * size.height)
+      return
+    }
+    let around = CGRect(origin: CGPoint(x: 0, y: 0), size: size).applying(geometry.transform.inverted())
+    size = around.size
+    bounds = CGRect(origin: geometry.bounds.origin, size: size)
+    let now = frame
+    position = CGPoint(x: position.x + rect.origin.x - now.origin.x, y: position.y + rect.origin.y - now.origin.y)
+  }
+
+  func setContents(_ new: Any?) {
+    let action = action(ifAnimating: "contents")
+    switch new {
+    case nil: look.contents = .none
+    case let image as CGImage: look.contents = .image(image)
+    case let drawing as CachedDrawing: look.contents = .drawing(drawing)
+    default: preconditionFailure("CALayer.contents = \(type(of: new!)): only a CGImage or nil can be shown")
+    }
+    changed(.moved)
+    run(action, "contents")
+  }
+
+  func copyValues(from other: CALayer) {
+    geometry = other.geometry
+    look = other.look
+    decorationBox = other.decorationBox.map { LayerDecorationBox($0.value) }
+    storedContentsScale = other.storedContentsScale
+    storedContentsGravity = other.storedContentsGravity
+    flags.formUnion(other.flags.intersection([.isHidden, .masksToBounds, .isOpaque, .redisplaysOnResize]))
+    if let name = other.name { withExtras { $0.name = name } }
+    if let transform = other.extras?.transform3D { withExtras { $0.transform3D = transform } }
+  }
+}

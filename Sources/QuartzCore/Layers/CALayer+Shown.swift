@@ -1,0 +1,66 @@
+internal import CoreGraphics
+internal import Foundation
+
+// What the compositor paints from: the model's values, or the animations' where there are any.
+extension CALayer {
+  @inline(__always) var shownGeometry: LayerGeometry { animationState?.shown.geometry ?? geometry }
+  @inline(__always) var shownLook: LayerLook { animationState?.shown.look ?? look }
+  @inline(__always) var shownDecoration: LayerDecoration? { animationState?.shown.decoration ?? decorationBox?.value }
+  @inline(__always) var isShown: Bool {
+    if let shown = animationState?.shown { return !shown.isHidden && shown.look.opacity > 0 }
+    return !flags.contains(.isHidden) && look.opacity > 0
+  }
+
+  var paintsBackground: Bool { (look.backgroundColor?.alpha ?? 0) > 0 }
+
+  /// What the layer itself paints, without sublayers, in its own coordinates.
+  func ownExtent(_ geometry: LayerGeometry) -> Extent {
+    let look = shownLook
+    let decoration = shownDecoration
+    let box = Extent(geometry.bounds)
+    var own = Extent.empty
+    if (look.backgroundColor?.alpha ?? 0) > 0 || decoration?.hasBorder ?? false { own = box }
+    if let placed = contentsExtent(look.contents, in: box) { own = own.union(masksToBounds ? placed.intersection(box) : placed) }
+    if let decoration, decoration.hasShadow { own = own.union(shadowExtent(decoration, box)) }
+    return own
+  }
+
+  /// The blur reaches three times its radius; nothing to see beyond.
+  private func shadowExtent(_ d: LayerDecoration, _ box: Extent) -> Extent {
+    box.offset(x: d.shadowOffset.width, y: d.shadowOffset.height).outset(by: 3 * max(d.shadowRadius, 0))
+  }
+
+  func contentsExtent(_ contents: LayerContents, in box: Extent) -> Extent? {
+    switch contents {
+    case .none: nil
+    case .image(let image):
+      place(
+        CGSize(width: CGFloat(image.width) / storedContentsScale, height: CGFloat(image.height) / storedContentsScale), in: box)
+    case .drawing(let drawing): place(drawing.size, in: box)
+    }
+  }
+
+  private func place(_ size: CGSize, in box: Extent) -> Extent {
+    if storedContentsGravity == .resize || size.width <= 0 || size.height <= 0 { return box }
+    let (w, h) = (box.width / size.width, box.height / size.height)
+    switch storedContentsGravity {
+    case .resizeAspect: return Self.align(size, scaledBy: min(w, h), in: box, 0.5, 0.5)
+    case .resizeAspectFill: return Self.align(size, scaledBy: max(w, h), in: box, 0.5, 0.5)
+    case .top: return Self.align(size, in: box, 0.5, 0)
+    case .bottom: return Self.align(size, in: box, 0.5, 1)
+    case .left: return Self.align(size, in: box, 0, 0.5)
+    case .right: return Self.align(size, in: box, 1, 0.5)
+    case .topLeft: return Self.align(size, in: box, 0, 0)
+    case .topRight: return Self.align(size, in: box, 1, 0)
+    case .bottomLeft: return Self.align(size, in: box, 0, 1)
+    case .bottomRight: return Self.align(size, in: box, 1, 1)
+    default: return Self.align(size, in: box, 0.5, 0.5)
+    }
+  }
+
+  private static func align(_ size: CGSize, scaledBy k: CGFloat = 1, in box: Extent, _ x: CGFloat, _ y: CGFloat) -> Extent {
+    let (w, h) = (size.width * k, size.height * k)
+    let (left, top) = (box.minX + (box.width - w) * x, box.minY + (box.height - h) * y)
+    return Extent(minX: left, minY: top, maxX: left + w, maxY: top + h)
+  }
+}

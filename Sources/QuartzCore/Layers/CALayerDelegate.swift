@@ -1,0 +1,35 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Draws or lays out a layer in its place. Every method is optional.
+@MainActor public protocol CALayerDelegate: AnyObject {
+  /// Sets the layer's `contents`; when implemented, `draw(_:in:)` is not called.
+  func display(_ layer: CALayer)
+
+  /// The layer is about to be drawn by `draw(_:in:)`.
+  func layerWillDraw(_ layer: CALayer)
+
+  func layoutSublayers(of layer: CALayer)
+
+  /// What happens when the value for `key` changes: nil lets the layer look further, `NSNull` ends the search with nothing.
+  func action(for layer: CALayer, forKey key: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) { layer.flags.insert(.delegateDeclined) }
+
+  public func layerWillDraw(_ layer: CALayer) {}
+
+  public func layoutSublayers(of layer: CALayer) {}
+
+  public func action(for layer: CALayer, forKey key: String) -> (any CAAction)? { nil }
+}
+
+/// The view behind a layer. Unlike a delegate it is told of changes, and asked for actions only inside a view animation.
+///
+/// The layer does not keep it alive: an owner sets `layer.owner = nil` when it goes before its layer.
+@MainActor package protocol LayerOwner: CALayerDelegate {
+  func layer(_ layer: CALayer, didChange change: LayerChange)
+}
+
+package enum LayerChange: Sendable { case bounds, position, anchorPoint, transform, isHidden, opacity, backgroundColor }

@@ -1,0 +1,96 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Where a layer is: all that decides its place and the coordinates of its sublayers.
+struct LayerGeometry: Equatable {
+  var bounds = CGRect(x: 0, y: 0, width: 0, height: 0)
+  var position = CGPoint(x: 0, y: 0)
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// The part of the transform in the plane.
+  var transform = CGAffineTransform.identity
+
+  var isUpright: Bool { transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1 }
+
+  /// Where the top left corner of the bounds comes to lie in the superlayer; only for upright layers.
+  @inline(__always) var corner: CGPoint {
+    CGPoint(
+      x: position.x - anchorPoint.x * bounds.size.width + transform.tx,
+      y: position.y - anchorPoint.y * bounds.size.height + transform.ty)
+  }
+
+  /// From coordinates whose origin is the bounds' top left corner to the superlayer's.
+  var fromCorner: CGAffineTransform {
+    let (ax, ay) = (anchorPoint.x * bounds.size.width, anchorPoint.y * bounds.size.height)
+    var t = transform
+    t.tx += position.x - (t.a * ax + t.c * ay)
+    t.ty += position.y - (t.b * ax + t.d * ay)
+    return t
+  }
+
+  /// From the layer's own coordinates to the superlayer's.
+  var toSuperlayer: CGAffineTransform { fromCorner.translatedBy(x: -bounds.origin.x, y: -bounds.origin.y) }
+
+  func toSuperlayer(_ extent: Extent) -> Extent {
+    if extent.isEmpty { return .empty }
+    if isUpright {
+      let c = corner
+      return extent.offset(x: c.x - bounds.origin.x, y: c.y - bounds.origin.y)
+    }
+    return extent.offset(x: -bounds.origin.x, y: -bounds.origin.y).applying(fromCorner)
+  }
+
+  var frame: CGRect {
+    if isUpright {
+      return CGRect(origin: corner, size: bounds.size)
+    }
+    return CGRect(origin: CGPoint(x: 0, y: 0), size: bounds.size).applying(fromCorner)
+  }
+}
+
+/// What a layer shows besides its sublayers, except for what few layers have.
+struct LayerLook {
+  var opacity: Float = 1
+  var cornerRadius: CGFloat = 0
+  var backgroundColor: CGColor?
+  var contents = LayerContents.none
+}
+
+enum LayerContents {
+  case none
+  case image(CGImage)
+  case drawing(CachedDrawing)
+}
+
+/// What few layers have; most never allocate it.
+struct LayerDecoration {
+  var borderWidth: CGFloat = 0
+  var borderColor: CGColor? = .layerDefault
+  var shadowColor: CGColor? = .layerDefault
+  var shadowOpacity: Float = 0
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowRadius: CGFloat = 3
+  var zPosition: CGFloat = 0
+
+  static let standard = LayerDecoration()
+
+  var hasBorder: Bool { borderWidth > 0 && (borderColor?.alpha ?? 0) > 0 }
+  var hasShadow: Bool { shadowOpacity > 0 && (shadowColor?.alpha ?? 0) > 0 }
+}
+
+extension CGColor {
+  /// Opaque black, as borders and shadows start.
+  static let layerDefault = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+}
+
+final class LayerDecorationBox {
+  var value: LayerDecoration
+  init(_ value: LayerDecoration) { self.value = value }
+}
+
+/// Rarely used properties that are not painted from.
+final class LayerExtras {
+  weak var delegate: (any CALayerDelegate)?
+  var name: String?
+  var transform3D: CATransform3D?
+  var actions: [String: any CAAction]?
+}
