@@ -10,8 +10,27 @@ public final class CGImage: Equatable, @unchecked Sendable {
   @MainActor package var raster: AnyObject?
 
   package init(width: Int, height: Int, pixels: [UInt32]) {
-    precondition(pixels.count == width * height, "CGImage(width: \(width), height: \(height)) needs \(width * height) pixels, got \(pixels.count)")
+    precondition(
+      pixels.count == width * height,
+      "CGImage(width: \(width), height: \(height)) needs \(width * height) pixels, got \(pixels.count)")
     (self.width, self.height, self.bytesPerRow, self.pixels) = (width, height, width * 4, pixels)
+  }
+
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var colorSpace: CGColorSpace? { .rgb }
+
+  public func copy() -> CGImage? { self }
+
+  /// The part inside `rect` (pixels, from the top left, made whole by growing), copied; nil if they do not meet.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !part.isEmpty else { return nil }
+    let (x, y, columns, rows) = (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height))
+    var cut: [UInt32] = []
+    cut.reserveCapacity(columns * rows)
+    for row in y..<y + rows { cut += pixels[row * width + x..<row * width + x + columns] }
+    return CGImage(width: columns, height: rows, pixels: cut)
   }
 
   public static func == (l: CGImage, r: CGImage) -> Bool {

@@ -31,10 +31,13 @@ package enum DrawCommand: Sendable, Equatable {
   case radialGradient(Gradient, center: CGPoint, radius: CGFloat)
   /// Erases to transparent.
   case clear(CGRect)
-  /// A blurred silhouette of a rounded rectangle, as a layer casts.
+  /// A blurred silhouette of a rounded rectangle, as a layer casts; `blur` is the standard deviation, in points.
   case shadow(CGRect, radius: CGFloat, blur: CGFloat, offset: CGSize, CGColor)
-  /// Until the matching `endGroup`, drawing goes to a transparent group that is then blended in as a whole.
+  /// Until the matching `endGroup`, drawing goes to a transparent group, with `.normal` at first, that is then blended in as a
+  /// whole. The blend counts for everything inside the clip, so a group with `.destinationIn` inside another is that one's mask.
   case beginGroup(alpha: CGFloat, CGBlendMode)
+  /// As a group, with a shadow below it that has the shape of whatever was drawn; `blur` is the standard deviation, in points.
+  case beginShadow(blur: CGFloat, offset: CGSize, CGColor)
   case endGroup
   case setBlendMode(CGBlendMode)
 }

@@ -17,7 +17,9 @@ package struct TextBlock: Hashable, Sendable {
   }
 
   package enum Alignment: Hashable, Sendable { case left, center, right, justified, natural }
-  package enum LineBreak: Hashable, Sendable { case wordWrapping, charWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle }
+  package enum LineBreak: Hashable, Sendable {
+    case wordWrapping, charWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle
+  }
 
   package var runs: [Run]
   package var alignment = Alignment.natural

@@ -1,0 +1,41 @@
+public import Foundation
+
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
+
+/// Colours at places from 0 to 1, blended in between.
+public final class CGGradient: Hashable, Sendable {
+  package let value: Gradient
+
+  /// nil without colours. Every element of `colors` must be a `CGColor`; nil `locations` are evenly spaced.
+  public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+    guard !colors.isEmpty else { return nil }
+    let stops = colors.map { element in
+      guard let color = element as? CGColor else {
+        preconditionFailure("CGGradient(colors:) got \(element), which is no CGColor")
+      }
+      return color
+    }
+    let last = CGFloat(max(1, stops.count - 1))
+    value = Gradient(colors: stops, locations: stops.indices.map { locations?[$0] ?? CGFloat($0) / last })
+  }
+
+  /// nil without colours. `components` holds `count` colours of `space`, each with alpha.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
+    count: Int
+  ) {
+    let stride = space.numberOfComponents + 1
+    let colors = (0..<count).compactMap { CGColor(colorSpace: space, components: components + $0 * stride) }
+    self.init(colorsSpace: space, colors: colors, locations: locations)
+  }
+
+  public static func == (l: CGGradient, r: CGGradient) -> Bool { l.value == r.value }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}

@@ -1,0 +1,84 @@
+public import Foundation
+
+extension CGContext {
+  /// Scaled to fill `rect`, first row at the largest y, as on Apple's platforms: upside down in UIKit's coordinates.
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    saveGState()
+    concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY))
+    drawUpright(image, in: rect)
+    restoreGState()
+  }
+
+  /// Scaled to fill `rect`, first row at the smallest y.
+  package func drawUpright(_ image: CGImage, in rect: CGRect) { paintAsGroup(.image(image, in: rect)) }
+
+  /// Paints `color` where `image` is opaque.
+  package func drawMask(_ image: CGImage, in rect: CGRect, color: CGColor) {
+    paint { record(.mask(image, in: rect, color.multiplyingAlpha(by: state.alpha))) }
+  }
+
+  package func draw(_ text: TextBlock, in rect: CGRect) { paintAsGroup(.text(text, in: rect)) }
+
+  package func draw(_ drawing: CachedDrawing, in rect: CGRect) { paintAsGroup(.cached(drawing, in: rect)) }
+
+  /// Another list, in this context's coordinates.
+  package func draw(_ other: DisplayList) {
+    record(.save)
+    list.commands += other.commands
+    record(.restore)
+  }
+
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions = []
+  ) {
+    paintAsGroup(.linearGradient(gradient.extended(options), from: start, to: end))
+  }
+
+  /// Both circles must have the same centre, and the first radius must be 0: what UIKit apps draw.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+    options: CGGradientDrawingOptions = []
+  ) {
+    precondition(
+      startCenter == endCenter && startRadius == 0 && endRadius >= 0,
+      "drawRadialGradient(startCenter: \(startCenter), startRadius: \(startRadius), endCenter: \(endCenter), ...): "
+        + "only circles around one centre, from radius 0, can be drawn")
+    paintAsGroup(.radialGradient(gradient.extended(options), center: endCenter, radius: endRadius))
+  }
+
+  /// Until the matching `endTransparencyLayer()`, drawing is collected and then gets alpha, blend mode and shadow as a whole.
+  public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
+    layers.append(state)
+    if let shadow = state.shadow { record(command(of: shadow)) }
+    record(.save)
+    record(.beginGroup(alpha: state.alpha, state.blendMode))
+    (state.alpha, state.shadow, state.blendMode) = (1, nil, .normal)
+  }
+
+  public func endTransparencyLayer() {
+    guard let outside = layers.popLast() else {
+      preconditionFailure("CGContext.endTransparencyLayer() without a beginTransparencyLayer(auxiliaryInfo:) before it")
+    }
+    state = outside
+    record(.endGroup)
+    record(.restore)
+    if outside.shadow != nil { record(.endGroup) }
+  }
+
+  private func paintAsGroup(_ command: DrawCommand) {
+    paint {
+      if state.alpha < 1 { record(.beginGroup(alpha: state.alpha, state.blendMode)) }
+      record(command)
+      if state.alpha < 1 { record(.endGroup) }
+    }
+  }
+}
+
+extension CGGradient {
+  fileprivate func extended(_ options: CGGradientDrawingOptions) -> Gradient {
+    var gradient = value
+    gradient.drawsBeforeStart = options.contains(.drawsBeforeStartLocation)
+    gradient.drawsAfterEnd = options.contains(.drawsAfterEndLocation)
+    return gradient
+  }
+}

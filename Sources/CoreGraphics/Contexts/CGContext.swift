@@ -1,0 +1,54 @@
+package import Foundation
+
+/// Records drawing as a display list. Points, y downward, as UIKit hands contexts out.
+public final class CGContext {
+  /// What `saveGState()` keeps.
+  struct State {
+    var transform = CGAffineTransform.identity
+    /// The clip's bounding box, in the coordinates the context began with.
+    var clipBox: CGRect
+    var fillColor = CGColor.black
+    var strokeColor = CGColor.black
+    var strokeStyle = StrokeStyle()
+    var alpha: CGFloat = 1
+    var shadow: Shadow?
+    var blendMode = CGBlendMode.normal
+  }
+
+  struct Shadow {
+    var offset: CGSize
+    var blur: CGFloat
+    var color: CGColor
+  }
+
+  /// What has been recorded so far.
+  package internal(set) var list = DisplayList()
+  package let scale: CGFloat
+  let size: CGSize
+  var state: State
+  var savedStates: [State] = []
+  /// The states outside of each transparency layer.
+  var layers: [State] = []
+  let pathUnderConstruction = CGMutablePath()
+
+  /// `size` in points, `scale` in device pixels a point: what `ctm` and `boundingBoxOfClipPath` report.
+  package init(size: CGSize, scale: CGFloat) {
+    (self.size, self.scale) = (size, scale)
+    state = State(clipBox: CGRect(origin: .zero, size: size))
+  }
+
+  func record(_ command: DrawCommand) { list.commands.append(command) }
+
+  public func saveGState() {
+    savedStates.append(state)
+    record(.save)
+  }
+
+  public func restoreGState() {
+    guard let saved = savedStates.popLast() else {
+      preconditionFailure("CGContext.restoreGState() without a saveGState() before it")
+    }
+    state = saved
+    record(.restore)
+  }
+}

@@ -1,0 +1,66 @@
+public import Foundation
+
+/// An outline under construction. Coordinates must be finite, and lines and curves need a current point to start from.
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+  public init() { super.init(elements: []) }
+
+  override package init(elements: [Element]) { super.init(elements: elements) }
+
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    append(.move(point), transform, "move(to: \(point))")
+  }
+
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    extend(.line(point), transform, "addLine(to: \(point))")
+  }
+
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    guard let first = points.first else { return }
+    move(to: first, transform: transform)
+    for point in points.dropFirst() { addLine(to: point, transform: transform) }
+  }
+
+  public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+    extend(.quadCurve(control: control, to: end), transform, "addQuadCurve(to: \(end), control: \(control))")
+  }
+
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity) {
+    extend(
+      .curve(control1: control1, control2: control2, to: end), transform,
+      "addCurve(to: \(end), control1: \(control1), control2: \(control2))")
+  }
+
+  /// Closes the subpath with a line to its start; does nothing when there is none.
+  public func closeSubpath() {
+    guard let last = elements.last, last != .close else { return }
+    elements.append(.close)
+  }
+
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    elements += transform.isIdentity ? path.elements : path.elements.map { $0.applying(transform) }
+  }
+
+  private func append(_ element: Element, _ transform: CGAffineTransform, _ call: @autoclosure () -> String) {
+    let placed = element.applying(transform)
+    precondition(placed.isFinite, "CGMutablePath.\(call()): coordinates must be finite, also after the transform \(transform)")
+    elements.append(placed)
+  }
+
+  private func extend(_ element: Element, _ transform: CGAffineTransform, _ call: @autoclosure () -> String) {
+    precondition(!elements.isEmpty, "CGMutablePath.\(call()) has no point to start from: call move(to:) first")
+    if elements.last == .close, let start = lastPoint { elements.append(.move(start)) }
+    append(element, transform, call())
+  }
+}
+
+extension CGPath.Element {
+  fileprivate var isFinite: Bool {
+    func finite(_ p: CGPoint) -> Bool { p.x.isFinite && p.y.isFinite }
+    return switch self {
+    case .move(let p), .line(let p): finite(p)
+    case .quadCurve(let c, let p): finite(c) && finite(p)
+    case .curve(let c, let d, let p): finite(c) && finite(d) && finite(p)
+    case .close: true
+    }
+  }
+}

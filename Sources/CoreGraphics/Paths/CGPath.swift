@@ -1,0 +1,93 @@
+public import Foundation
+
+public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
+public enum CGLineCap: Int32, Sendable { case butt, round, square }
+public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+
+/// An outline of lines and Bézier curves; immutable unless it is a `CGMutablePath`.
+public class CGPath: Hashable, @unchecked Sendable {
+  package enum Element: Hashable, Sendable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case quadCurve(control: CGPoint, to: CGPoint)
+    case curve(control1: CGPoint, control2: CGPoint, to: CGPoint)
+    case close
+  }
+
+  package internal(set) var elements: [Element]
+
+  package init(elements: [Element]) { self.elements = elements }
+
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init { $0.addRect(rect, transform: transform?.pointee ?? .identity) }
+  }
+
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init { $0.addEllipse(in: rect, transform: transform?.pointee ?? .identity) }
+  }
+
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    self.init {
+      $0.addRoundedRect(
+        in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform?.pointee ?? .identity)
+    }
+  }
+
+  private convenience init(_ build: (CGMutablePath) -> Void) {
+    let path = CGMutablePath()
+    build(path)
+    self.init(elements: path.elements)
+  }
+
+  public static func == (l: CGPath, r: CGPath) -> Bool { l === r || l.elements == r.elements }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Where the next line would start: the last element's end, or the start of the subpath just closed; zero for an empty path.
+  public var currentPoint: CGPoint { lastPoint ?? .zero }
+
+  var lastPoint: CGPoint? {
+    switch elements.last {
+    case nil: nil
+    case .close: subpathStart
+    case .move(let p), .line(let p), .quadCurve(_, let p), .curve(_, _, let p): p
+    }
+  }
+
+  private var subpathStart: CGPoint? {
+    for case .move(let start) in elements.reversed() { return start }
+    return nil
+  }
+
+  public func copy() -> CGPath? { CGPath(elements: elements) }
+
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    CGPath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
+  }
+
+  public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
+
+  public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+    CGMutablePath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
+  }
+
+  /// This outline as a value of its own: a mutable path is copied, any other is itself.
+  package var snapshot: CGPath { self is CGMutablePath ? CGPath(elements: elements) : self }
+}
+
+extension CGPath.Element {
+  func applying(_ t: CGAffineTransform) -> Self {
+    if t.isIdentity { return self }
+    return switch self {
+    case .move(let p): .move(p.applying(t))
+    case .line(let p): .line(p.applying(t))
+    case .quadCurve(let c, let p): .quadCurve(control: c.applying(t), to: p.applying(t))
+    case .curve(let c, let d, let p): .curve(control1: c.applying(t), control2: d.applying(t), to: p.applying(t))
+    case .close: .close
+    }
+  }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+
+public enum CGPathElementType: Int32, Sendable {
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+}
+
+/// One piece of an outline, as handed to `applyWithBlock(_:)`.
+public struct CGPathElement {
+  public var type: CGPathElementType
+  /// One point for a move or a line, two for a quadratic and three for a cubic curve, the end last; valid inside the block only.
+  public var points: UnsafeMutablePointer<CGPoint>
+}
+
+extension CGPath {
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    for element in elements {
+      let (type, points) = element.parts
+      withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { buffer in
+        _ = buffer.initialize(from: points)
+        guard let start = buffer.baseAddress else { return }
+        withUnsafePointer(to: CGPathElement(type: type, points: start), block)
+      }
+    }
+  }
+}
+
+extension CGPath.Element {
+  fileprivate var parts: (CGPathElementType, [CGPoint]) {
+    switch self {
+    case .move(let p): (.moveToPoint, [p])
+    case .line(let p): (.addLineToPoint, [p])
+    case .quadCurve(let c, let p): (.addQuadCurveToPoint, [c, p])
+    case .curve(let c, let d, let p): (.addCurveToPoint, [c, d, p])
+    case .close: (.closeSubpath, [])
+    }
+  }
+}
