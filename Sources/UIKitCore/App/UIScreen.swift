@@ -1,0 +1,110 @@
+public import Foundation
+package import QuartzCore
+
+/// A display: its size, and the driver that gives it frames.
+@MainActor open class UIScreen: NSObject {
+  private static var current: UIScreen?
+
+  /// The screen that was made last; one on a manual host if there is none.
+  open class var main: UIScreen {
+    if let current { return current }
+    let screen = UIScreen(host: ManualHost(), size: CGSize(width: 393, height: 852), scale: 3)
+    current = screen
+    return screen
+  }
+
+  /// In points.
+  open private(set) var bounds: CGRect
+  /// Device pixels a point.
+  open private(set) var scale: CGFloat
+  open private(set) var maximumFramesPerSecond: Int
+
+  package let application: UIApplication
+  package let rootLayer = CALayer()
+  package let compositor: Compositor
+  package private(set) var driver: FrameDriver! = nil
+  private(set) var touches: TouchDispatcher! = nil
+  /// What the device's notch, status bar and the like take from full-screen windows.
+  package private(set) var safeAreaInsets: UIEdgeInsets
+  /// What windows start from.
+  package var userInterfaceStyle = UIUserInterfaceStyle.light {
+    didSet { for window in windows { window.updateStyle() } }
+  }
+
+  /// Becomes `main`.
+  ///
+  /// The screen keeps the host alive, not the host the screen.
+  package init(
+    host: any Host, size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero, framesPerSecond: Int = 60,
+    application: UIApplication = UIApplication()
+  ) {
+    precondition(size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0, "UIScreen: size \(size)")
+    precondition(scale.isFinite && scale > 0, "UIScreen: scale \(scale) must be positive")
+    bounds = CGRect(origin: .zero, size: size)
+    (self.scale, maximumFramesPerSecond) = (scale, framesPerSecond)
+    (self.safeAreaInsets, self.application) = (safeAreaInsets, application)
+    compositor = Compositor(root: rootLayer, size: size, scale: scale)
+    super.init()
+    driver = FrameDriver(host: host, screen: self)
+    touches = TouchDispatcher(screen: self)
+    application.screen = self
+    configure(size)
+    compositor.now = { [unowned self] in driver.now }
+    compositor.onNeedsFrame = { [unowned self] in driver.setNeedsFrame() }
+    makeCurrent()
+  }
+
+  open var nativeScale: CGFloat { scale }
+
+  /// In device pixels.
+  open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
+
+  package func makeCurrent() { UIScreen.current = self }
+
+  // MARK: Windows
+
+  private var windowBoxes: [WindowBox] = []
+
+  /// Those that are not hidden, from the back to the front.
+  package var windows: [UIWindow] { windowBoxes.compactMap(\.window) }
+
+  func show(_ window: UIWindow) {
+    hide(window)
+    let index = windowBoxes.firstIndex { $0.window.map { $0.windowLevel > window.windowLevel } ?? false } ?? windowBoxes.count
+    if index == windowBoxes.count {
+      rootLayer.addSublayer(window.layer)
+    } else {
+      rootLayer.insertSublayer(window.layer, below: windowBoxes[index].window?.layer)
+    }
+    windowBoxes.insert(WindowBox(window: window), at: index)
+  }
+
+  func hide(_ window: UIWindow) {
+    windowBoxes.removeAll { $0.window == nil || $0.window === window }
+    window.layer.removeFromSuperlayer()
+  }
+
+  // MARK: Size
+
+  func resize(to size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets) {
+    let former = bounds
+    bounds.size = size
+    (self.scale, self.safeAreaInsets) = (scale, safeAreaInsets)
+    (compositor.size, compositor.scale) = (size, scale)
+    configure(size)
+    for window in windows {
+      if window.frame == former { window.frame = bounds }
+      window.screenChanged()
+    }
+  }
+
+  private func configure(_ size: CGSize) {
+    rootLayer.bounds = CGRect(origin: .zero, size: size)
+    rootLayer.position = CGPoint(x: size.width / 2, y: size.height / 2)
+  }
+}
+
+/// Windows belong to the app, as on iOS: one that nobody keeps disappears.
+private struct WindowBox {
+  weak var window: UIWindow?
+}

@@ -1,0 +1,203 @@
+internal import Foundation
+
+/// The recognizers of one screen that are in the middle of a gesture, and what they mean for each other and for the views.
+///
+/// An event goes to the recognizers first; then their new states are told, one after the other; then the views get what is left.
+@MainActor final class GestureEnvironment {
+  /// In the order in which they first got a touch: deeper views first.
+  private(set) var active: [UIGestureRecognizer] = []
+  private var changed: [UIGestureRecognizer] = []
+  let views = TouchDelivery.Queue()
+  private var isDelivering = false
+  private var isSettling = false
+  private var event = UIEvent()
+
+  // MARK: Touches
+
+  /// Finds the recognizers that hear of a touch that has begun.
+  func attach(_ touch: UITouch, _ event: UIEvent) {
+    var gestures: [UIGestureRecognizer] = []
+    var current = touch.view
+    while let view = current {
+      current = view.superview
+      for gesture in view.storedGestures where hears(gesture, touch, event) {
+        gestures.append(gesture)
+        gesture.tracking.environment = self
+        gesture.track(touch)
+        if !active.contains(where: { $0 === gesture }) { active.append(gesture) }
+      }
+    }
+    touch.gestureRecognizers = gestures
+  }
+
+  private func hears(_ gesture: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
+    gesture.takesTouches && gesture.allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
+      && gesture.shouldReceive(event) && gesture.delegate?.gestureRecognizer(gesture, shouldReceive: event) ?? true
+      && gesture.delegate?.gestureRecognizer(gesture, shouldReceive: touch) ?? true
+  }
+
+  /// Gives an event's changed touches to recognizers, then to views.
+  func deliver(_ touches: [UITouch], _ event: UIEvent) {
+    self.event = event
+    isDelivering = true
+    for gesture in active where gesture.isEnabled {
+      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] { deliver(touches, in: phase, to: gesture, event) }
+    }
+    isDelivering = false
+    settle()
+    views.deliver(touches, event)
+  }
+
+  /// Fingers that the host says are where they were.
+  func rest(_ touches: [UITouch], _ event: UIEvent) {
+    for gesture in active where gesture.tracking.live.contains(where: { own in touches.contains { $0 === own } }) {
+      gesture.touchesRested(with: event)
+    }
+  }
+
+  private func deliver(_ touches: [UITouch], in phase: UITouch.Phase, to gesture: UIGestureRecognizer, _ event: UIEvent) {
+    guard !gesture.storedState.isFinal else { return }
+    let own = touches.filter { touch in touch.phase == phase && gesture.tracking.live.contains { $0 === touch } }
+    if own.isEmpty { return }
+    gesture.tracking.updateCenter()
+    switch phase {
+    case .began: gesture.touchesBegan(Set(own), with: event)
+    case .moved: gesture.touchesMoved(Set(own), with: event)
+    case .ended: gesture.touchesEnded(Set(own), with: event)
+    default:
+      gesture.touchesCancelled(Set(own), with: event)
+      if gesture.tracking.live.allSatisfy({ $0.phase == .cancelled }) { gesture.change(to: .cancelled) }
+    }
+  }
+
+  /// The fingers have left; recognizers whose gesture is over become ready again.
+  func finish(_ gone: [UITouch]) {
+    for touch in gone {
+      for gesture in touch.gestureRecognizers ?? [] { gesture.untrack(touch) }
+      touch.gestureRecognizers = nil
+    }
+    resetFinished()
+  }
+
+  // MARK: States
+
+  func stateChanged(_ gesture: UIGestureRecognizer) {
+    if !changed.contains(where: { $0 === gesture }) { changed.append(gesture) }
+    if !isDelivering && !isSettling { settleOutsideEvent() }
+  }
+
+  /// After a timer, or a state set by hand.
+  private func settleOutsideEvent() {
+    settle()
+    views.release(event)
+    resetFinished()
+  }
+
+  func touchIgnored() {
+    if !isDelivering && !isSettling { settleOutsideEvent() }
+  }
+
+  func disabled(_ gesture: UIGestureRecognizer) {
+    if gesture.isActive || gesture.storedState != .possible {
+      gesture.change(to: .cancelled)
+      for touch in gesture.tracking.live {
+        touch.gestureRecognizers?.removeAll { $0 === gesture }
+        gesture.untrack(touch)
+      }
+      if !isDelivering && !isSettling { resetFinished() }
+    }
+  }
+
+  private func settle() {
+    if isSettling { return }
+    isSettling = true
+    while !changed.isEmpty { announce(changed.removeFirst()) }
+    isSettling = false
+  }
+
+  private func announce(_ gesture: UIGestureRecognizer) {
+    if gesture.announced == .possible, let first = gesture.unannounced.first, first != .failed {
+      switch standing(of: gesture) {
+      case .mustWait: return hold(gesture)
+      case .mustFail: return fail(gesture)
+      case .free: recognize(gesture)
+      }
+    }
+    while !gesture.unannounced.isEmpty {
+      let state = gesture.unannounced.removeFirst()
+      if gesture.announced.isFinal { continue }
+      gesture.announced = state
+      if state == .failed {
+        failed(gesture)
+      } else {
+        tell(gesture, state)
+      }
+    }
+  }
+
+  /// Calls the actions while `state` reads what is told, even if the recognizer is further by now.
+  private func tell(_ gesture: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    let further = gesture.storedState
+    gesture.storedState = state
+    gesture.callActions()
+    if gesture.storedState == state { gesture.storedState = further }
+  }
+
+  private enum Standing { case free, mustWait, mustFail }
+
+  private func standing(of gesture: UIGestureRecognizer) -> Standing {
+    var standing = Standing.free
+    for other in active where other !== gesture && other.isActive {
+      let requires = gesture.waits(for: other)
+      if other.announced.isRecognized {
+        if requires || (other.tracking.shares(gesture.tracking) && other.prevents(gesture)) { return .mustFail }
+      } else if requires, other.announced == .possible, !(!other.held.isEmpty && other.waits(for: gesture)) {
+        standing = .mustWait
+      }
+    }
+    return standing
+  }
+
+  private func hold(_ gesture: UIGestureRecognizer) {
+    gesture.held = gesture.unannounced
+    gesture.unannounced = []
+    gesture.storedState = .possible
+  }
+
+  private func fail(_ gesture: UIGestureRecognizer) {
+    gesture.held = []
+    gesture.unannounced = []
+    gesture.storedState = .failed
+    gesture.announced = .failed
+    failed(gesture)
+  }
+
+  /// Lets go on what waited for this failure.
+  private func failed(_ gesture: UIGestureRecognizer) {
+    for other in active where !other.held.isEmpty && other !== gesture {
+      other.unannounced = other.held
+      other.held = []
+      other.storedState = other.unannounced.last ?? .possible
+      if !changed.contains(where: { $0 === other }) { changed.append(other) }
+    }
+  }
+
+  /// From now on its touches are the gesture's.
+  private func recognize(_ gesture: UIGestureRecognizer) {
+    // What it prevents is decided before anything is told, or an action could change the answer.
+    let losers = active.filter { other in
+      other !== gesture && !other.announced.isFinal && !other.announced.isRecognized
+        && (other.waits(for: gesture) || (other.tracking.shares(gesture.tracking) && gesture.prevents(other)))
+    }
+    gesture.announced = gesture.unannounced.first ?? .began
+    for other in losers where other.announced == .possible { fail(other) }
+    if gesture.cancelsTouchesInView { views.cancel(gesture.tracking.seen, event) }
+  }
+
+  private func resetFinished() {
+    let finished = active.filter { $0.tracking.live.isEmpty && ($0.announced.isFinal || $0.storedState.isFinal) }
+    if finished.isEmpty { return }
+    active.removeAll { gesture in finished.contains { $0 === gesture } }
+    for gesture in finished { gesture.makeReady() }
+  }
+}

@@ -1,0 +1,82 @@
+internal import Foundation
+
+extension UIGestureRecognizer {
+  /// The state table. Every pair of states is here or is ignored on purpose.
+  func change(to new: State) {
+    if !held.isEmpty { return changeWhileHeld(to: new) }
+    switch (storedState, new) {
+    case (.possible, .began), (.possible, .ended):
+      storedState = mayBegin ? new : .failed
+    case (.possible, .failed), (.possible, .cancelled), (.began, .changed), (.changed, .changed), (.began, .ended),
+      (.changed, .ended):
+      storedState = new == .cancelled ? .failed : new
+    case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
+      storedState = .cancelled
+    case (.possible, .changed):
+      preconditionFailure("\(type(of: self)).state = .changed while it is .possible: a continuous gesture starts with .began")
+    default:
+      return
+    }
+    if unannounced.last != .changed || storedState != .changed { unannounced.append(storedState) }
+    environment?.stateChanged(self)
+  }
+
+  /// The gesture goes on while nobody may know; only how it ends counts.
+  private func changeWhileHeld(to new: State) {
+    switch new {
+    case .ended:
+      if held.last != .ended { held.append(.ended) }
+    case .failed, .cancelled:
+      held = []
+      storedState = .failed
+      unannounced.append(.failed)
+      environment?.stateChanged(self)
+    case .possible, .began, .changed:
+      break
+    }
+  }
+
+  private var mayBegin: Bool {
+    guard let view else { return true }
+    var asked: UIView? = tracking.live.first?.view ?? tracking.seen.last?.view ?? view
+    while let current = asked {
+      if !current.gestureRecognizerShouldBegin(self) { return false }
+      if current === view { break }
+      asked = current.superview
+    }
+    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
+  /// Whether new touches may be given to it.
+  var takesTouches: Bool { isEnabled && held.isEmpty && !storedState.isFinal }
+
+  /// In the middle of a gesture: it has touches, or waits for more of them.
+  var isActive: Bool { !tracking.seen.isEmpty }
+
+  func makeReady() {
+    storedState = .possible
+    announced = .possible
+    (unannounced, held) = ([], [])
+    tracking.forget()
+    reset()
+  }
+
+  // MARK: Between two
+
+  func mayRunBeside(_ other: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+  }
+
+  func prevents(_ other: UIGestureRecognizer) -> Bool {
+    canPrevent(other) && other.canBePrevented(by: self) && !mayRunBeside(other)
+  }
+
+  func waits(for other: UIGestureRecognizer) -> Bool {
+    if requires(other) { return true }
+    guard tracking.shares(other.tracking) else { return false }
+    return shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+  }
+}

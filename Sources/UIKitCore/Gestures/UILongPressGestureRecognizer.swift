@@ -1,0 +1,69 @@
+public import Foundation
+
+/// Continuous: fingers that stay in place for a while; it goes on until they leave, wherever they move.
+@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// In seconds.
+  open var minimumPressDuration: TimeInterval = 0.5 {
+    willSet {
+      precondition(
+        newValue.isFinite && newValue >= 0,
+        "UILongPressGestureRecognizer.minimumPressDuration = \(newValue): finite and not negative")
+    }
+  }
+  open var numberOfTouchesRequired = 1 {
+    willSet { precondition(newValue > 0, "UILongPressGestureRecognizer.numberOfTouchesRequired = \(newValue): at least 1") }
+  }
+  /// Taps in the same place before the press.
+  open var numberOfTapsRequired = 0 {
+    willSet { precondition(newValue >= 0, "UILongPressGestureRecognizer.numberOfTapsRequired = \(newValue): not negative") }
+  }
+  /// Points that the fingers may move before it begins.
+  open var allowableMovement: CGFloat = 10
+
+  private var start = CGPoint.zero
+  private var timer: TimerToken?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if state != .possible { return }
+    if numberOfTouches > numberOfTouchesRequired {
+      state = .failed
+      return
+    }
+    if touches.contains(where: { $0.tapCount <= numberOfTapsRequired }) {
+      state = .failed
+      return
+    }
+    guard numberOfTouches == numberOfTouchesRequired else { return }
+    start = tracking.center
+    timer?.cancel()
+    timer = driver?.schedule(after: minimumPressDuration) { [weak self] in
+      if let self, state == .possible { state = .began }
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    if state == .began || state == .changed {
+      state = .changed
+    } else if timer != nil, hypot(tracking.center.x - start.x, tracking.center.y - start.y) > allowableMovement {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    state = state == .began || state == .changed ? .ended : .failed
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    state = .cancelled
+  }
+
+  open override func reset() {
+    super.reset()
+    timer?.cancel()
+    timer = nil
+  }
+}

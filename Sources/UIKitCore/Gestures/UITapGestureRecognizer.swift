@@ -1,0 +1,88 @@
+internal import Foundation
+
+/// Discrete: a number of taps with a number of fingers.
+///
+/// A finger may stay 0.75 s and move 45 pt in a tap; the next one begins within 0.35 s and 45 pt.
+@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1 {
+    willSet { precondition(newValue > 0, "UITapGestureRecognizer.numberOfTapsRequired = \(newValue): at least 1") }
+  }
+  open var numberOfTouchesRequired = 1 {
+    willSet { precondition(newValue > 0, "UITapGestureRecognizer.numberOfTouchesRequired = \(newValue): at least 1") }
+  }
+
+  private var taps = 0
+  /// Fingers of the tap that is going on; the most that were down together.
+  private var fingers = 0
+  private var start = CGPoint.zero
+  private var timer: TimerToken?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    let isFirstFinger = numberOfTouches == touches.count
+    if isFirstFinger {
+      if taps > 0 && distance > TapLimits.separation {
+        state = .failed
+        return
+      }
+      if taps == 0 { start = tracking.center }
+      fingers = 0
+    }
+    fingers += touches.count
+    if fingers > numberOfTouchesRequired {
+      state = .failed
+      return
+    }
+    if isFirstFinger { failUnlessNext(within: TapLimits.duration) }
+    if taps == 0 { start = tracking.center }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    if distance > TapLimits.separation { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    guard tracking.live.allSatisfy({ $0.phase == .ended }) else { return }
+    if fingers < numberOfTouchesRequired {
+      state = .failed
+      return
+    }
+    taps += 1
+    if taps == numberOfTapsRequired {
+      timer?.cancel()
+      state = .ended
+    } else {
+      failUnlessNext(within: TapLimits.interval)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    state = .failed
+  }
+
+  open override func reset() {
+    super.reset()
+    timer?.cancel()
+    (timer, taps, fingers) = (nil, 0, 0)
+  }
+
+  /// A tap does not prevent one of more taps or fingers from going on.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else {
+      return super.canPrevent(preventedGestureRecognizer)
+    }
+    return tap.numberOfTapsRequired <= numberOfTapsRequired && tap.numberOfTouchesRequired <= numberOfTouchesRequired
+  }
+
+  private var distance: CGFloat { hypot(tracking.center.x - start.x, tracking.center.y - start.y) }
+
+  private func failUnlessNext(within seconds: TimeInterval) {
+    timer?.cancel()
+    timer = driver?.schedule(after: seconds) { [weak self] in
+      if let self, state == .possible { state = .failed }
+    }
+  }
+}

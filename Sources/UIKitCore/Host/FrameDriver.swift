@@ -1,0 +1,107 @@
+package import Foundation
+internal import QuartzCore
+
+/// One screen's heartbeat: what a host calls, in time and in order, so that everything else can take time as an argument.
+///
+/// It asks the host for a frame only while a client is registered, something is dirty or an animation runs.
+@MainActor package final class FrameDriver {
+  package let host: any Host
+  /// Frames given so far, the idle ones included.
+  package private(set) var frameCount = 0
+
+  private unowned let screen: UIScreen
+  private let timers = TimerQueue()
+  private var clients: [any FrameClient] = []
+  private var latest: TimeInterval
+  private var isInside = false
+  private var isFrameRequested = false
+
+  init(host: any Host, screen: UIScreen) {
+    (self.host, self.screen, latest) = (host, screen, host.now)
+    timers.onChange = { [unowned self] in
+      if !isInside { requestWake() }
+    }
+  }
+
+  /// The time of the frame, event or timer that is being handled, else the host's; never runs backward.
+  package var now: TimeInterval {
+    if !isInside { latest = max(latest, host.now) }
+    return latest
+  }
+
+  // MARK: Timers and clients
+
+  /// Runs `action` once, `delay` seconds from `now`, on the host's time.
+  @discardableResult package func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> TimerToken {
+    precondition(delay.isFinite && delay >= 0, "schedule(after: \(delay)): the delay must be finite and not negative")
+    return timers.schedule(at: now + delay, action)
+  }
+
+  /// When the earliest timer falls due.
+  package var nextTimer: TimeInterval? { timers.nextDue }
+
+  /// Registers for every frame until removed; the driver keeps the client alive.
+  package func add(_ client: any FrameClient) {
+    if clients.contains(where: { $0 === client }) { return }
+    clients.append(client)
+    setNeedsFrame()
+  }
+
+  package func remove(_ client: any FrameClient) { clients.removeAll { $0 === client } }
+
+  /// Whether a frame has something to do.
+  package var needsFrame: Bool { !clients.isEmpty || screen.compositor.needsFrame }
+
+  package func setNeedsFrame() {
+    if isFrameRequested || isInside { return }
+    isFrameRequested = true
+    host.requestFrame()
+  }
+
+  // MARK: Called by the host
+
+  /// One refresh of the display: timers, clients, layout, drawing, and the picture if it changed.
+  package func frame(at time: TimeInterval) {
+    isFrameRequested = false
+    frameCount += 1
+    run(at: time) { time in
+      for client in clients { client.frame(at: time) }
+      if let picture = screen.compositor.frame(at: time) { host.present(picture) }
+    }
+  }
+
+  /// Fires the timers that are due.
+  package func wake(at time: TimeInterval) { run(at: time) { _ in } }
+
+  /// Fingers went down, moved or left; all that changed at this instant.
+  package func touches(_ touches: [RawTouch], at time: TimeInterval) {
+    run(at: time) { time in screen.touches.handle(touches, at: time) }
+  }
+
+  package func wheel(_ delta: CGPoint, at location: CGPoint, precise: Bool, time: TimeInterval) {
+    run(at: time) { time in
+      screen.touches.handle(WheelEvent(delta: delta, location: location, isPrecise: precise, timestamp: time))
+    }
+  }
+
+  /// The screen has another size, scale or safe area.
+  package func resize(to size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero) {
+    run(at: now) { _ in screen.resize(to: size, scale: scale, safeAreaInsets: safeAreaInsets) }
+  }
+
+  // MARK: Time
+
+  /// Fires what fell due before `time`, then runs `work` with the clock standing at `time`.
+  private func run(at time: TimeInterval, _ work: (TimeInterval) -> Void) {
+    precondition(!isInside, "the host called the frame driver from inside a frame, a timer or an event")
+    isInside = true
+    timers.fire(through: time) { due in latest = max(latest, due) }
+    latest = max(latest, time)
+    work(latest)
+    isInside = false
+    requestWake()
+    if needsFrame { setNeedsFrame() }
+  }
+
+  private func requestWake() { host.requestWake(at: timers.nextDue) }
+}

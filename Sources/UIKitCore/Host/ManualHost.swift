@@ -1,0 +1,60 @@
+package import CoreGraphics
+package import Foundation
+package import QuartzCore
+
+/// What a `ManualHost` leaves to others: text and pixels.
+@MainActor package protocol ManualHostGraphics: AnyObject {
+  func metrics(of font: FontDescription) -> FontMetrics
+  func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics
+  func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage
+  func encode(_ image: CGImage, as format: ImageFormat) -> Data?
+  func decode(_ data: Data) -> CGImage?
+  func present(_ frame: CompositedFrame)
+}
+
+/// A host without a clock or a screen: time stands still until it is set, and requests are counted.
+@MainActor package final class ManualHost: Host {
+  package let graphics: any ManualHostGraphics
+  package var now: TimeInterval = 0
+  /// Asked for and not yet given.
+  package private(set) var isFrameRequested = false
+  package private(set) var wakeTime: TimeInterval?
+  /// Frames that were asked for while none was due yet.
+  package private(set) var requestCount = 0
+  /// Frames in which something had changed.
+  package private(set) var presentCount = 0
+  package private(set) var lastFrame: CompositedFrame?
+
+  package init(graphics: any ManualHostGraphics = BlankGraphics()) { self.graphics = graphics }
+
+  package func requestFrame() {
+    if !isFrameRequested { requestCount += 1 }
+    isFrameRequested = true
+  }
+
+  package func requestWake(at time: TimeInterval?) { wakeTime = time }
+
+  /// Whether a frame was asked for since the last call; call it before `FrameDriver.frame(at:)`.
+  package func takeFrameRequest() -> Bool {
+    defer { isFrameRequested = false }
+    return isFrameRequested
+  }
+
+  package func metrics(of font: FontDescription) -> FontMetrics { graphics.metrics(of: font) }
+
+  package func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { graphics.measure(text, in: size) }
+
+  package func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {
+    graphics.rasterize(list, size: size, scale: scale, isOpaque: isOpaque)
+  }
+
+  package func encode(_ image: CGImage, as format: ImageFormat) -> Data? { graphics.encode(image, as: format) }
+
+  package func decode(_ data: Data) -> CGImage? { graphics.decode(data) }
+
+  package func present(_ frame: CompositedFrame) {
+    presentCount += 1
+    lastFrame = frame
+    graphics.present(frame)
+  }
+}

@@ -1,0 +1,33 @@
+internal import Foundation
+
+/// Types whose properties can be observed by key path, as Objective-C's runtime offers it to `NSObject`.
+///
+/// Key paths are compared in code that knows the observed type (`extension ... where Self: UIView`), so they match for subclasses too.
+@MainActor public protocol _KeyValueObservable: AnyObject {}
+
+extension UIView: _KeyValueObservable {}
+
+extension _KeyValueObservable where Self: UIView {
+  /// Calls `changeHandler` after each change of `frame`, `bounds`, `center` or `isHidden`, as long as the result is kept.
+  ///
+  /// Setting an equal value is no change. Another key path stops the program.
+  public func observe<Value: Equatable>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    guard let property = viewProperty(keyPath) else {
+      preconditionFailure("\(Self.self).observe(\(keyPath)): only frame, bounds, center and isHidden of a view can be observed")
+    }
+    return observe(property, keyPath, options, in: self, changeHandler)
+  }
+
+  package func viewProperty(_ keyPath: PartialKeyPath<Self>) -> ObservedProperty? {
+    switch keyPath {
+    case \Self.frame: .frame
+    case \Self.bounds: .bounds
+    case \Self.center: .center
+    case \Self.isHidden: .isHidden
+    default: nil
+    }
+  }
+}

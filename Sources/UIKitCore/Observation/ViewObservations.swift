@@ -1,0 +1,65 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// What is watched in one view. A view that nobody observes has none of these.
+@MainActor final class ViewObservations {
+  /// One observed value of one view.
+  @MainActor final class Entry {
+    let property: ObservedProperty
+    /// Set when the observation was dropped, from any thread; the entry goes at the next change.
+    nonisolated(unsafe) var isOver = false
+    /// Compares with the value that it was last told, and calls the handler if it is another.
+    fileprivate var report: () -> Void = {}
+
+    init(_ property: ObservedProperty) { self.property = property }
+  }
+
+  private var entries: [Entry] = []
+
+  func add(_ entry: Entry, report: @escaping () -> Void) {
+    entry.report = report
+    entries.removeAll { $0.isOver }
+    entries.append(entry)
+  }
+
+  func changed(_ properties: Set<ObservedProperty>) {
+    for entry in entries where !entry.isOver && properties.contains(entry.property) { entry.report() }
+    if entries.contains(where: \.isOver) { entries.removeAll { $0.isOver } }
+  }
+
+  func geometryChanged(_ view: UIView) { changed([.frame, .bounds, .center]) }
+
+  func hiddenChanged(_ view: UIView) { changed([.isHidden]) }
+}
+
+/// The values of views that can be observed.
+package enum ObservedProperty: Hashable, Sendable { case frame, bounds, center, isHidden, contentOffset, contentSize }
+
+extension UIView {
+  /// To be called when one of the properties may have changed; costs a test for nil while nobody observes the view.
+  package func mayHaveChanged(_ property: ObservedProperty) { storedObservations?.changed([property]) }
+
+  package func observe<View: UIView, Value: Equatable>(
+    _ property: ObservedProperty, _ keyPath: KeyPath<View, Value>, _ options: NSKeyValueObservingOptions,
+    in view: View, _ handler: @escaping (View, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let entry = ViewObservations.Entry(property)
+    var last = view[keyPath: keyPath]
+    func change(_ new: Value?, _ old: Value?, isPrior: Bool = false) -> NSKeyValueObservedChange<Value> {
+      NSKeyValueObservedChange(
+        kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil,
+        indexes: nil, isPrior: isPrior)
+    }
+    let observations = storedObservations ?? ViewObservations()
+    storedObservations = observations
+    observations.add(entry) { [unowned view] in
+      let (old, new) = (last, view[keyPath: keyPath])
+      if old == new { return }
+      last = new
+      handler(view, change(new, old))
+    }
+    if options.contains(.initial) { handler(view, change(last, nil)) }
+    return NSKeyValueObservation(entry)
+  }
+}

@@ -1,0 +1,30 @@
+package import Foundation
+
+/// What a host knows about one finger at one instant.
+package struct RawTouch: Sendable {
+  /// The finger, the same from its beginning to its end.
+  package var id: Int
+  package var phase: UITouch.Phase
+  /// In points, screen coordinates.
+  package var location: CGPoint
+  package var type: UITouch.TouchType
+
+  package init(id: Int, phase: UITouch.Phase, location: CGPoint, type: UITouch.TouchType = .direct) {
+    (self.id, self.phase, self.location, self.type) = (id, phase, location, type)
+  }
+}
+
+/// A turn of a wheel or a push on a trackpad.
+package struct WheelEvent: Sendable {
+  /// In points; positive where the content offset grows.
+  package var delta: CGPoint
+  /// In points, screen coordinates.
+  package var location: CGPoint
+  /// Pixels from a trackpad rather than the notches of a wheel.
+  package var isPrecise: Bool
+  package var timestamp: TimeInterval
+
+  package init(delta: CGPoint, location: CGPoint, isPrecise: Bool, timestamp: TimeInterval) {
+    (self.delta, self.location, self.isPrecise, self.timestamp) = (delta, location, isPrecise, timestamp)
+  }
+}

@@ -1,0 +1,170 @@
+internal import Foundation
+
+extension TouchDelivery {
+  /// What the views are told of touches, and what is kept back while recognizers make up their minds.
+  @MainActor final class Queue {
+    private var held: [UITouch] = []
+
+    /// Tells the views of an event's touches, those included that were kept back and no longer are.
+    func deliver(_ touches: [UITouch], _ event: UIEvent) {
+      release(event)
+      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+        let own = touches.filter { $0.phase == phase && advance($0) }
+        if phase == .began { begin(own, event) } else { send(own, phase, event) }
+      }
+    }
+
+    /// Tells the views of touches that no recognizer keeps back any more.
+    func release(_ event: UIEvent) {
+      for touch in held {
+        switch touch.delivery {
+        case .heldBegan(let ended):
+          if touch.isBeginningDelayed { continue }
+          drop(touch)
+          touch.delivery = .delivered
+          show(touch, as: .began) { begin([touch], event) }
+          if ended { end(touch, event) }
+        case .heldEnd:
+          if touch.isEndDelayed { continue }
+          drop(touch)
+          touch.delivery = .finished
+          show(touch, as: .ended) { send([touch], .ended, event) }
+        case .undecided, .delivered, .finished:
+          drop(touch)
+        }
+      }
+    }
+
+    private func end(_ touch: UITouch, _ event: UIEvent) {
+      guard case .delivered = touch.delivery else { return }
+      if touch.isEndDelayed {
+        touch.delivery = .heldEnd
+        held.append(touch)
+      } else {
+        touch.delivery = .finished
+        show(touch, as: .ended) { send([touch], .ended, event) }
+      }
+    }
+
+    /// The touches belong to a gesture: views that know them hear that they are cancelled, others never hear of them.
+    func cancel(_ touches: [UITouch], _ event: UIEvent) {
+      var known: [UITouch] = []
+      for touch in touches {
+        switch touch.delivery {
+        case .delivered, .heldEnd: known.append(touch)
+        case .undecided, .heldBegan, .finished: break
+        }
+        touch.delivery = .finished
+        drop(touch)
+      }
+      let phases = known.map(\.phase)
+      for touch in known { touch.phase = .cancelled }
+      send(known, .cancelled, event)
+      for (touch, phase) in zip(known, phases) { touch.phase = phase }
+    }
+
+    // MARK: One touch
+
+    /// Takes the touch one step on; whether its view is to be told of its phase.
+    private func advance(_ touch: UITouch) -> Bool {
+      switch (touch.phase, touch.delivery) {
+      case (.began, .undecided):
+        if touch.isTaken {
+          touch.delivery = .finished
+          return false
+        }
+        if touch.isBeginningDelayed {
+          touch.delivery = .heldBegan(ended: false)
+          held.append(touch)
+          return false
+        }
+        touch.delivery = .delivered
+        return true
+      case (.moved, .delivered):
+        return true
+      case (.ended, .delivered):
+        if touch.isEndDelayed {
+          touch.delivery = .heldEnd
+          held.append(touch)
+          return false
+        }
+        touch.delivery = .finished
+        return true
+      case (.ended, .heldBegan):
+        touch.delivery = .heldBegan(ended: true)
+        return false
+      case (.cancelled, .delivered):
+        touch.delivery = .finished
+        return true
+      case (.cancelled, _):
+        touch.delivery = .finished
+        drop(touch)
+        return false
+      default:
+        return false
+      }
+    }
+
+    private func drop(_ touch: UITouch) { held.removeAll { $0 === touch } }
+
+    /// Shows the touch in a phase that it had before.
+    private func show(_ touch: UITouch, as phase: UITouch.Phase, _ work: () -> Void) {
+      let present = touch.phase
+      touch.phase = phase
+      work()
+      touch.phase = present
+    }
+
+    // MARK: Sending
+
+    /// A superview may keep the beginning from the view: then the view hears nothing of the touch.
+    private func begin(_ touches: [UITouch], _ event: UIEvent) {
+      send(
+        touches.filter { touch in
+          let isAllowed = sequence(first: touch.view, next: { $0?.superview }).allSatisfy { view in
+            guard let view, let hit = touch.view else { return true }
+            return view.allowsTouchesToBegin([touch], with: event, in: hit)
+          }
+          if !isAllowed { touch.delivery = .finished }
+          return isAllowed
+        }, .began, event)
+    }
+
+    private func send(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent) {
+      var rest = touches.filter { $0.view != nil }
+      while let view = rest.first?.view {
+        let own = Set(rest.filter { $0.view === view })
+        rest.removeAll { $0.view === view }
+        switch phase {
+        case .began: view.touchesBegan(own, with: event)
+        case .moved: view.touchesMoved(own, with: event)
+        case .ended: view.touchesEnded(own, with: event)
+        default: view.touchesCancelled(own, with: event)
+        }
+      }
+    }
+  }
+}
+
+extension UITouch {
+  /// Some recognizer holds its beginning back.
+  var isBeginningDelayed: Bool { tracked { $0.delaysTouchesBegan && $0.announced == .possible } }
+
+  var isEndDelayed: Bool { tracked { $0.delaysTouchesEnded && $0.announced == .possible } }
+
+  /// It belongs to a gesture that keeps its touches from views.
+  var isTaken: Bool { tracked { $0.cancelsTouchesInView && $0.announced.isRecognized } }
+
+  /// Whether its view knows of the touch and has not heard of its end.
+  package var isDelivered: Bool {
+    if case .delivered = delivery { return true }
+    return false
+  }
+
+  /// Of the recognizers that hear of it now, or did while it was down.
+  private func tracked(_ matches: (UIGestureRecognizer) -> Bool) -> Bool {
+    (window?.screen.touches.environment.active ?? []).contains { gesture in
+      gesture.tracking.seen.contains { $0 === self } && matches(gesture)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+internal import Foundation
+
+/// Turns a host's fingers into touches and events, and hands each to the window that it began in.
+@MainActor final class TouchDispatcher {
+  private unowned let screen: UIScreen
+  private var live: [Int: UITouch] = [:]
+  private let event = UIEvent()
+  private var taps = TapCounter()
+  let environment: GestureEnvironment
+
+  init(screen: UIScreen) {
+    self.screen = screen
+    environment = GestureEnvironment()
+  }
+
+  /// The fingers on the screen.
+  var liveTouches: [UITouch] { Array(live.values) }
+
+  /// An id that comes twice makes two events.
+  func handle(_ touches: [RawTouch], at time: TimeInterval) {
+    var rest = touches[...]
+    while !rest.isEmpty {
+      var ids: Set<Int> = []
+      let end = rest.firstIndex { !ids.insert($0.id).inserted } ?? rest.endIndex
+      handleOnce(rest[..<end], at: time)
+      rest = rest[end...]
+    }
+  }
+
+  private func handleOnce(_ raws: ArraySlice<RawTouch>, at time: TimeInterval) {
+    for touch in live.values {
+      touch.phase = .stationary
+      touch.previousScreenLocation = touch.screenLocation
+    }
+    event.timestamp = time
+    for raw in raws { update(raw, at: time) }
+    event.allTouches = Set(live.values)
+    screen.application.sendEvent(event)
+    let gone = live.values.filter { $0.phase == .ended || $0.phase == .cancelled }
+    for touch in gone { live[touch.id] = nil }
+    environment.finish(gone)
+    event.allTouches = Set(live.values)
+  }
+
+  private func update(_ raw: RawTouch, at time: TimeInterval) {
+    precondition(
+      raw.location.x.isFinite && raw.location.y.isFinite, "touch \(raw.id) \(raw.phase) at \(raw.location): not finite")
+    let present = live[raw.id]
+    switch raw.phase {
+    case .began:
+      precondition(present == nil, "touch \(raw.id) began at \(raw.location), but it is down already; end or cancel it first")
+      begin(raw, at: time)
+    case .moved, .stationary, .ended, .cancelled:
+      guard let touch = present else {
+        preconditionFailure("touch \(raw.id) \(raw.phase) at \(raw.location), but it has not begun; send .began first")
+      }
+      touch.phase = raw.phase
+      touch.timestamp = time
+      touch.screenLocation = raw.location
+    case .regionEntered, .regionMoved, .regionExited:
+      preconditionFailure("touch \(raw.id) \(raw.phase): hovering is no touch; send .began, .moved, .ended or .cancelled")
+    }
+  }
+
+  private func begin(_ raw: RawTouch, at time: TimeInterval) {
+    let touch = UITouch(id: raw.id, at: raw.location, time: time)
+    touch.type = raw.type
+    touch.tapCount = taps.count(touchAt: raw.location, time: time)
+    for window in screen.windows.reversed() {
+      guard let view = window.hitTest(window.convertFromParent(raw.location), with: event) else { continue }
+      (touch.window, touch.view) = (window, view)
+      break
+    }
+    if let view = touch.view, !isHeard(by: view) { touch.delivery = .finished }
+    live[raw.id] = touch
+    environment.attach(touch, event)
+  }
+
+  /// Whether another touch may reach `view`, by its own and the others' rules on several touches.
+  private func isHeard(by view: UIView) -> Bool {
+    for other in live.values {
+      guard let holder = other.view, other.phase != .ended, other.phase != .cancelled else { continue }
+      if holder === view {
+        if !view.isMultipleTouchEnabled { return false }
+      } else if holder.window === view.window, holder.isExclusiveTouch || view.isExclusiveTouch {
+        return false
+      }
+    }
+    return true
+  }
+
+  // MARK: Delivery
+
+  func deliver(_ event: UIEvent) {
+    var served: [UIWindow] = []
+    for touch in event.allTouches ?? [] {
+      guard let window = touch.window, !served.contains(where: { $0 === window }) else { continue }
+      served.append(window)
+      window.sendEvent(event)
+    }
+  }
+
+  func deliver(_ event: UIEvent, in window: UIWindow) {
+    let all = (event.touches(for: window) ?? []).sorted { $0.id < $1.id }
+    let resting = all.filter { $0.phase == .stationary && $0.timestamp == event.timestamp }
+    if !resting.isEmpty { environment.rest(resting, event) }
+    let changed = all.filter { $0.phase != .stationary }
+    if !changed.isEmpty { environment.deliver(changed, event) }
+  }
+
+  /// To the deepest view under it, then outward until one uses it.
+  func handle(_ wheel: WheelEvent) {
+    for window in screen.windows.reversed() {
+      guard let hit = window.hitTest(window.convertFromParent(wheel.location), with: nil) else { continue }
+      _ = sequence(first: hit, next: \.superview).first { $0.handleWheel(wheel) }
+      return
+    }
+  }
+
+  /// Ends what is going on with the fingers, as when the window is taken away.
+  func cancelAll(at time: TimeInterval) {
+    let raws = live.values.map { RawTouch(id: $0.id, phase: .cancelled, location: $0.screenLocation) }
+    if !raws.isEmpty { handle(raws.sorted { $0.id < $1.id }, at: time) }
+  }
+}
+
+/// Counts taps that follow each other quickly in one place.
+private struct TapCounter {
+  private var location = CGPoint.zero
+  private var time = -TimeInterval.infinity
+  private var count = 0
+
+  mutating func count(touchAt location: CGPoint, time: TimeInterval) -> Int {
+    let isNear = hypot(location.x - self.location.x, location.y - self.location.y) <= TapLimits.separation
+    count = isNear && time - self.time <= TapLimits.interval ? count + 1 : 1
+    (self.location, self.time) = (location, time)
+    return count
+  }
+}
+
+/// What still counts as a tap; chosen to feel like iOS, not measured.
+enum TapLimits {
+  /// Points between two taps, and of movement in one.
+  static let separation: CGFloat = 45
+  /// Seconds from one touch-down to the next, and from a lift to the next touch-down.
+  static let interval: TimeInterval = 0.35
+  /// Seconds that the finger may stay.
+  static let duration: TimeInterval = 0.75
+}

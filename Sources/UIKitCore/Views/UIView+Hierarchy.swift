@@ -1,0 +1,133 @@
+internal import Foundation
+internal import QuartzCore
+
+/// A place among the subviews.
+enum SubviewPlace {
+  case front
+  case index(Int)
+  case above(UIView)
+  case below(UIView)
+}
+
+extension UIView {
+  func place(_ view: UIView, at place: SubviewPlace, _ call: String) {
+    precondition(view !== self, "\(type(of: self)).\(call): a view cannot be added to itself")
+    precondition(
+      !isDescendant(of: view),
+      "\(type(of: self)).\(call): the \(type(of: view)) is a superview of this view; take this view out of it first")
+    precondition(!(view is UIWindow), "\(type(of: self)).\(call): a window cannot be a subview; show it with makeKeyAndVisible()")
+    if view.storedSuperview === self {
+      reorder(view, to: place)
+    } else {
+      adopt(view, at: place, call)
+    }
+  }
+
+  private func adopt(_ view: UIView, at place: SubviewPlace, _ call: String) {
+    let (oldWindow, newWindow, former) = (view.storedWindow, storedWindow, view.storedSuperview)
+    if oldWindow !== newWindow { view.announce(window: newWindow) }
+    view.willMove(toSuperview: self)
+    if let former {
+      former.willRemoveSubview(view)
+      former.drop(view)
+    }
+    insert(view, at: index(of: place, call))
+    view.storedSuperview = self
+    view.inheritFromSuperview()
+    if oldWindow !== newWindow { view.enter(window: newWindow) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    view.updateSafeArea()
+    layer.setNeedsLayout()
+  }
+
+  func detach() {
+    guard let parent = storedSuperview else { return }
+    let hadWindow = storedWindow != nil
+    parent.willRemoveSubview(self)
+    if hadWindow { announce(window: nil) }
+    willMove(toSuperview: nil)
+    // A callback may have taken it elsewhere.
+    guard storedSuperview === parent else { return }
+    parent.drop(self)
+    storedSuperview = nil
+    if hadWindow { enter(window: nil) }
+    didMoveToSuperview()
+    parent.layer.setNeedsLayout()
+  }
+
+  func reorder(_ view: UIView, to place: SubviewPlace) {
+    guard let present = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    if case .front = place, present == storedSubviews.count - 1 { return }
+    if case .above(let sibling) = place, sibling === view { return }
+    if case .below(let sibling) = place, sibling === view { return }
+    storedSubviews.remove(at: present)
+    view.layer.removeFromSuperlayer()
+    insert(view, at: index(of: place, "insertSubview"))
+  }
+
+  func exchange(_ index1: Int, _ index2: Int) {
+    for index in [index1, index2] {
+      precondition(
+        storedSubviews.indices.contains(index),
+        "\(type(of: self)).exchangeSubview(at: \(index1), withSubviewAt: \(index2)): there are \(storedSubviews.count) subviews")
+    }
+    if index1 == index2 { return }
+    let (low, high) = (storedSubviews[min(index1, index2)], storedSubviews[max(index1, index2)])
+    reorder(high, to: .index(min(index1, index2)))
+    reorder(low, to: .index(max(index1, index2)))
+  }
+
+  private func index(of place: SubviewPlace, _ call: String) -> Int {
+    func position(of sibling: UIView) -> Int {
+      guard let index = storedSubviews.firstIndex(where: { $0 === sibling }) else {
+        preconditionFailure("\(type(of: self)).\(call): the \(type(of: sibling)) to place it by is not a subview of this view")
+      }
+      return index
+    }
+    switch place {
+    case .front: return storedSubviews.count
+    case .above(let sibling): return position(of: sibling) + 1
+    case .below(let sibling): return position(of: sibling)
+    case .index(let index):
+      precondition(index >= 0, "\(type(of: self)).\(call): \(index) is negative")
+      return min(index, storedSubviews.count)
+    }
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    if index == storedSubviews.count {
+      storedSubviews.append(view)
+      layer.addSublayer(view.layer)
+    } else {
+      layer.insertSublayer(view.layer, below: storedSubviews[index].layer)
+      storedSubviews.insert(view, at: index)
+    }
+  }
+
+  private func drop(_ view: UIView) {
+    if let index = storedSubviews.lastIndex(where: { $0 === view }) { storedSubviews.remove(at: index) }
+    view.layer.removeFromSuperlayer()
+  }
+
+  // MARK: Windows
+
+  private func announce(window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in storedSubviews { view.announce(window: window) }
+  }
+
+  /// Takes the view and all below it into `window`, or out of the one that they are in.
+  func enter(window: UIWindow?) {
+    if window == nil, storedWindow?.firstResponder === self { storedWindow?.firstResponder = nil }
+    let former = storedWindow
+    storedWindow = window
+    if let window {
+      adoptScale(of: window)
+    } else if let environment = former?.screen.touches.environment {
+      for gesture in storedGestures { environment.disabled(gesture) }
+    }
+    for view in storedSubviews { view.enter(window: window) }
+    didMoveToWindow()
+  }
+}

@@ -1,0 +1,13 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UIView {
+  func hit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    for view in storedSubviews.reversed() {
+      if let found = view.hitTest(view.convertFromParent(point), with: event) { return found }
+    }
+    return self
+  }
+}

@@ -1,0 +1,61 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UIView {
+  static func makeLayer() -> CALayer {
+    guard let type = layerClass as? CALayer.Type else {
+      preconditionFailure("\(self).layerClass is \(layerClass): return CALayer or a subclass of it")
+    }
+    return type.init()
+  }
+
+  func adoptLayer() {
+    layer.owner = self
+    layer.contentsScale = UIScreen.main.scale
+    layer.setNeedsDisplay()
+  }
+
+  func layerChanged(_ change: LayerChange) {
+    switch change {
+    case .bounds: boundsChanged()
+    case .position, .anchorPoint, .transform: placeChanged()
+    case .isHidden: storedObservations?.hiddenChanged(self)
+    case .opacity, .backgroundColor: break
+    }
+  }
+
+  /// The scale of the screen that the view is on, unless the view has one of its own.
+  func adoptScale(of window: UIWindow) {
+    let scale = window.screen.scale
+    if !flags.hasOwnScale && layer.contentsScale != scale {
+      layer.contentsScale = scale
+      layer.setNeedsDisplay()
+    }
+  }
+
+  func forEachBelow(_ body: (UIView) -> Void) {
+    for view in storedSubviews {
+      body(view)
+      view.forEachBelow(body)
+    }
+  }
+
+  /// Leaves the children of a view that is gone without a superview, and its layer without an owner.
+  nonisolated static func orphan(_ children: [UIView], _ layer: CALayer) {
+    guard Thread.isMainThread else {
+      DispatchQueue.main.async { orphan(children, layer) }
+      return
+    }
+    MainActor.assumeIsolated {
+      layer.owner = nil
+      for child in children { child.loseSuperview() }
+    }
+  }
+
+  private func loseSuperview() {
+    storedSuperview = nil
+    layer.removeFromSuperlayer()
+    if storedWindow != nil { enter(window: nil) }
+  }
+}

@@ -1,0 +1,87 @@
+internal import Foundation
+internal import QuartzCore
+
+struct ViewMargins: Equatable {
+  /// UIKit's default: 8 on each side.
+  var own = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var insetsFromSafeArea = true
+  var preservesSuperview = false
+  /// What `safeAreaInsetsDidChange` was last told of.
+  var safeArea = UIEdgeInsets.zero
+}
+
+extension UIView {
+  // MARK: Safe area
+
+  /// Kept up to date while the view is in a window: computed when a frame, a window or an ancestor's area changes.
+  var currentSafeArea: UIEdgeInsets { storedMargins.safeArea }
+
+  /// Computes the safe area anew, here and, if it changed, below. A window without one costs a look at one flag.
+  package func updateSafeArea() {
+    guard storedWindow?.hasSafeArea ?? false || storedMargins.safeArea != .zero else { return }
+    let area = computedSafeArea
+    if area == storedMargins.safeArea { return }
+    storedMargins.safeArea = area
+    safeAreaInsetsDidChange()
+    if storedMargins.insetsFromSafeArea { marginsChanged() }
+    for view in storedSubviews { view.updateSafeArea() }
+  }
+
+  private var computedSafeArea: UIEdgeInsets {
+    let additional = viewController?.additionalSafeAreaInsets ?? .zero
+    guard storedWindow != nil else { return .zero }
+    guard let parent = storedSuperview else {
+      return ((self as? UIWindow)?.deviceSafeArea ?? .zero) + additional
+    }
+    let (area, outer, frame) = (parent.storedMargins.safeArea, parent.bounds, frame)
+    func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(0, inset - distance), inset) }
+    return additional
+      + UIEdgeInsets(
+        top: rest(area.top, frame.minY - outer.minY), left: rest(area.left, frame.minX - outer.minX),
+        bottom: rest(area.bottom, outer.maxY - frame.maxY), right: rest(area.right, outer.maxX - frame.maxX))
+  }
+
+  // MARK: Layout margins
+
+  var effectiveMargins: UIEdgeInsets {
+    var margins = storedMargins.own
+    if storedMargins.insetsFromSafeArea { margins = margins + storedMargins.safeArea }
+    guard storedMargins.preservesSuperview, let parent = storedSuperview else { return margins }
+    let (outer, bounds, frame) = (parent.layoutMargins, parent.bounds, frame)
+    return UIEdgeInsets(
+      top: max(margins.top, outer.top - (frame.minY - bounds.minY)),
+      left: max(margins.left, outer.left - (frame.minX - bounds.minX)),
+      bottom: max(margins.bottom, outer.bottom - (bounds.maxY - frame.maxY)),
+      right: max(margins.right, outer.right - (bounds.maxX - frame.maxX)))
+  }
+
+  func setMargins(_ margins: UIEdgeInsets) {
+    precondition(margins.isFinite, "\(type(of: self)).layoutMargins = \(margins): not finite")
+    changeMargins { $0.own = margins }
+  }
+
+  func changeMargins(_ change: (inout ViewMargins) -> Void) {
+    let old = storedMargins
+    change(&storedMargins)
+    if storedMargins != old { marginsChanged() }
+  }
+
+  private func marginsChanged() {
+    layer.setNeedsLayout()
+    layoutMarginsDidChange()
+    for view in storedSubviews where view.storedMargins.preservesSuperview { view.marginsChanged() }
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// Reading from left to right.
+  init(_ insets: UIEdgeInsets) {
+    self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+}
+
+extension UIEdgeInsets {
+  init(_ insets: NSDirectionalEdgeInsets) {
+    self.init(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  }
+}

@@ -1,0 +1,344 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// A rectangle of the screen: it draws, lays out its subviews, and takes the touches that land in it.
+///
+/// Geometry that is not finite stops the program at the call. A view that is not marked for layout or display costs nothing in a frame.
+@MainActor open class UIView: UIResponder, LayerOwner {
+  // MARK: Layer
+
+  /// The class of the layer that the view creates for itself.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  public let layer: CALayer
+
+  // MARK: State (what the extensions beside this file work on)
+
+  /// Cleared by the superview's deinit, so it never dangles; a weak reference would slow every retain of every view.
+  unowned(unsafe) var storedSuperview: UIView?
+  unowned(unsafe) var storedWindow: UIWindow?
+  var storedSubviews: [UIView] = []
+  var storedBackgroundColor: UIColor?
+  var storedTint = ViewTint()
+  var storedStyle = ViewStyle()
+  var storedMargins = ViewMargins()
+  var storedObservations: ViewObservations?
+  var storedGestures: [UIGestureRecognizer] = []
+  var flags = ViewFlags()
+  /// The size for which the subviews were last placed by their autoresizing masks.
+  var arrangedSize = CGSize.zero
+  /// The controller whose view this is.
+  package weak var viewController: UIViewController?
+
+  // MARK: Making
+
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    adoptLayer()
+    requireFinite(frame, "init(frame:)")
+    layer.frame = frame
+    arrangedSize = frame.size
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init()
+    adoptLayer()
+  }
+
+  deinit { UIView.orphan(storedSubviews, layer) }
+
+  // MARK: Geometry
+
+  /// The rectangle that the view covers in its superview; the box around it when `transform` is not the identity.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { changeFrame(requireFinite(newValue, "frame")) }
+  }
+
+  /// The view's own coordinates: the origin scrolls its content, the size is its size before `transform`.
+  ///
+  /// Any change marks the view for layout; a change of size resizes the subviews by their autoresizing masks.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = requireFinite(newValue, "bounds") }
+  }
+
+  /// Where the layer's anchor point is in the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = requireFinite(newValue, "center") }
+  }
+
+  /// About the anchor point; `frame` is not to be set while it is not the identity, use `center` and `bounds`.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(requireFinite(newValue, "transform")) }
+  }
+
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set {
+      precondition(newValue.isFinite && newValue > 0, "UIView.contentScaleFactor = \(newValue): set a positive number")
+      flags.hasOwnScale = true
+      layer.contentsScale = newValue
+    }
+  }
+
+  open var autoresizingMask: AutoresizingMask {
+    get { flags.autoresizingMask }
+    set { flags.autoresizingMask = newValue }
+  }
+
+  /// Whether a change of this view's size applies its subviews' masks.
+  open var autoresizesSubviews: Bool {
+    get { flags.autoresizesSubviews }
+    set { flags.autoresizesSubviews = newValue }
+  }
+
+  // MARK: Hierarchy
+
+  open var superview: UIView? { storedSuperview }
+
+  /// From the back to the front.
+  open var subviews: [UIView] { storedSubviews }
+
+  open var window: UIWindow? { storedWindow }
+
+  open override var next: UIResponder? { viewController ?? storedSuperview }
+
+  open func addSubview(_ view: UIView) { place(view, at: .front, "addSubview(_:)") }
+
+  open func insertSubview(_ view: UIView, at index: Int) { place(view, at: .index(index), "insertSubview(_:at:)") }
+
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    place(view, at: .below(sibling), "insertSubview(_:belowSubview:)")
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    place(view, at: .above(sibling), "insertSubview(_:aboveSubview:)")
+  }
+
+  open func removeFromSuperview() { detach() }
+
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: .front) }
+
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: .index(0)) }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+
+  /// True for the view itself and for all that it is above of.
+  open func isDescendant(of view: UIView) -> Bool { sequence(first: self, next: \.storedSuperview).contains { $0 === view } }
+
+  open func didAddSubview(_ subview: UIView) {}
+
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  open func didMoveToSuperview() {}
+
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  open func didMoveToWindow() {}
+
+  open var tag: Int {
+    get { flags.tag }
+    set { flags.tag = newValue }
+  }
+
+  /// The first one with that tag, this view included, depth first.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in storedSubviews { if let found = view.viewWithTag(tag) { return found } }
+    return nil
+  }
+
+  // MARK: Layout
+
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  /// Places the subviews; called when the view is marked for layout, never by you.
+  open func layoutSubviews() {}
+
+  /// The size that suits the view best in `size`; its present size unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that `sizeThatFits(_:)` gives for the present one; the origin of `frame` stays.
+  open func sizeToFit() { takeFittingSize() }
+
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// The size of the content itself, `noIntrinsicMetric` on an axis that has none.
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+  /// Marks the superview for layout, since what suits this view may be another size now.
+  open func invalidateIntrinsicContentSize() { storedSuperview?.setNeedsLayout() }
+
+  // MARK: Looks
+
+  open var backgroundColor: UIColor? {
+    get { storedBackgroundColor }
+    set {
+      storedBackgroundColor = newValue
+      applyBackgroundColor()
+    }
+  }
+
+  /// From 0 to 1; below 0.01 the view takes no touches.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set {
+      precondition(!newValue.isNaN, "UIView.alpha = \(newValue): set a number from 0 to 1")
+      layer.opacity = Float(min(max(newValue, 0), 1))
+    }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// A promise that the view fills all its bounds, so that nothing behind it need be drawn.
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// What happens to the drawing when the size changes; `.redraw` draws anew.
+  open var contentMode: ContentMode {
+    get { flags.contentMode }
+    set {
+      flags.contentMode = newValue
+      layer.contentsGravity = newValue.gravity
+    }
+  }
+
+  /// Inherited from the superview while nil was set last; reading never gives nil.
+  open var tintColor: UIColor! {
+    get { effectiveTint }
+    set { setTint(newValue) }
+  }
+
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintAdjustment }
+    set { setTintAdjustment(newValue) }
+  }
+
+  /// The colour or the adjustment that `tintColor` gives has changed, here or in a superview.
+  open func tintColorDidChange() {}
+
+  /// Forces light or dark on the view and all below it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { storedStyle.override }
+    set {
+      storedStyle.override = newValue
+      updateStyle()
+    }
+  }
+
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  /// Colours that depend on the style have been resolved anew already.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Drawing
+
+  /// Draws into the current context; a view that does not override it has no backing store.
+  open func draw(_ rect: CGRect) {}
+
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(requireFinite(rect, "setNeedsDisplay(_:)")) }
+
+  // MARK: Margins
+
+  /// How far bars and the like reach into the view.
+  open var safeAreaInsets: UIEdgeInsets { currentSafeArea }
+
+  open func safeAreaInsetsDidChange() {}
+
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(newValue) }
+  }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins) }
+    set { layoutMargins = UIEdgeInsets(newValue) }
+  }
+
+  open func layoutMarginsDidChange() {}
+
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { storedMargins.insetsFromSafeArea }
+    set { changeMargins { $0.insetsFromSafeArea = newValue } }
+  }
+
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { storedMargins.preservesSuperview }
+    set { changeMargins { $0.preservesSuperview = newValue } }
+  }
+
+  // MARK: Touches
+
+  open var isUserInteractionEnabled: Bool {
+    get { flags.isUserInteractionEnabled }
+    set { flags.isUserInteractionEnabled = newValue }
+  }
+
+  /// Whether it hears of more than the first finger that it holds at a time; gesture recognizers hear of all.
+  open var isMultipleTouchEnabled: Bool {
+    get { flags.isMultipleTouchEnabled }
+    set { flags.isMultipleTouchEnabled = newValue }
+  }
+
+  /// Whether no other view of the window hears of touches while this one holds some, nor this one while others do.
+  open var isExclusiveTouch: Bool {
+    get { flags.isExclusiveTouch }
+    set { flags.isExclusiveTouch = newValue }
+  }
+
+  /// The deepest, foremost view that takes a touch at `point`; nil when it is outside, hidden, transparent or not interactive.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { storedGestures.isEmpty ? nil : storedGestures }
+    set { replaceGestures(newValue ?? []) }
+  }
+
+  /// Takes the recognizer from the view that it was on.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+  /// Asked of the view that was hit and of all up to the recognizer's own; false makes the recognizer fail.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether the touches may be given to `view`, which was hit below this one; asked just before touchesBegan.
+  package func allowsTouchesToBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+  /// - Returns: whether the view used the turn of the wheel; if not, its superview is asked.
+  package func handleWheel(_ wheel: WheelEvent) -> Bool { false }
+
+  // MARK: Layer delegate
+
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { layoutSubviews() }
+  }
+
+  package func layer(_ layer: CALayer, didChange change: LayerChange) { layerChanged(change) }
+}

@@ -1,0 +1,13 @@
+/// A view's small settings, and what happens to it at the moment.
+struct ViewFlags {
+  var tag = 0
+  var autoresizingMask: UIView.AutoresizingMask = []
+  var contentMode = UIView.ContentMode.scaleToFill
+  var autoresizesSubviews = true
+  var isUserInteractionEnabled = true
+  var isMultipleTouchEnabled = false
+  var isExclusiveTouch = false
+  var hasOwnScale = false
+  /// `frame` changes two properties of the layer; observers hear once, when both are done.
+  var isChangingFrame = false
+}
