@@ -1,7 +1,7 @@
 """Compares Apple's lists with our symbols."""
 
 import dataclasses
-import fnmatch
+import re
 
 from . import lists
 
@@ -76,14 +76,20 @@ def entries(type_, module, reasons, unused):
     for item in found:
         if item.state == "present":
             continue
-        name = ".".join(part for part in (type_.name, item.member.name if item.member else None) if part)
+        spelling = item.member.spelling.replace(" ", "") if item.member else ""
         for pattern, reason in reasons:
-            if fnmatch.fnmatchcase(name, pattern):
+            if matches(pattern, f"{type_.name}.{spelling}"):
                 item.state, item.reason = "out", reason
                 unused.discard(pattern)
         if item.state != "out" and item.member and item.member.tag:
             item.state, item.reason = "out", lists.TAGS[item.member.tag]
     return found
+
+
+def matches(pattern, name):
+    """Of an overload, touches(for:)[UIView], the pattern may leave the last part out: then it holds for all."""
+    regex = ".*".join(re.escape(part) for part in pattern.split("*"))
+    return re.fullmatch(regex, name) or re.fullmatch(regex, name.partition("[")[0])
 
 
 def entry(type_, member, module):
