@@ -20,7 +20,7 @@ def render(coverage):
     for topic in topics(built):
         parts.append(table(topic, [row for row in built if row.topic == topic]))
     parts.append("## What is missing\n")
-    parts += [section(row) for row in built if row.of("missing", "readonly", "demanded", "out")]
+    parts += [section(row) for row in built if row.noteworthy]
     parts.append(additions(coverage, built))
     parts.append(not_built([row for row in coverage.rows if not row.exists]))
     return "\n".join(part for part in parts if part)
@@ -44,8 +44,7 @@ def totals(coverage):
 def table(topic, rows):
     lines = [f"## {topic.replace('/', ': ')}\n", "| | present | of | left out |", "| --- | ---: | ---: | ---: |"]
     for row in rows:
-        linked = row.of("missing", "readonly", "demanded", "out")
-        name = f"[{row.name}](#{anchor(row.name)})" if linked else row.name
+        name = f"[{row.name}](#{anchor(row.name)})" if row.noteworthy else row.name
         lines.append(f"| {name} | {row.present} | {row.total} | {len(row.of('out')) or ''} |")
     return "\n".join(lines) + "\n"
 
@@ -62,6 +61,11 @@ def section(row):
     for state, text in (("readonly", "Cannot be set here"), ("demanded", "Optional with Apple, demanded here")):
         if row.of(state):
             lines.append(f"{text}: {names(row, row.of(state))}.\n")
+    if row.closed:
+        lines.append(f"Cannot be overridden here: {names(row, row.closed)}.\n")
+    if row.sealed:
+        lines.append(f"Cannot be subclassed here: {spans(row.sealed)}.\n")
+    lines += [f"{sentence}\n" for sentence in row.mismatches]
     reasons = collections.defaultdict(list)
     for entry in row.of("out"):
         reasons[entry.reason].append(entry)

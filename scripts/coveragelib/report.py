@@ -9,8 +9,9 @@ from . import lists
 LANGUAGE = {
     "==(_:_:)", "!=(_:_:)", "<(_:_:)", "hash(into:)", "hashValue", "encode(to:)", "init(from:)", "rawValue",
     "init(rawValue:)", "description", "debugDescription", "customMirror", "init(arrayLiteral:)", "RawValue",
-    "ArrayLiteralElement", "Element", "allCases", "AllCases", "deinit", "isEqual(_:)", "hash", "id", "ID",
+    "ArrayLiteralElement", "Element", "allCases", "AllCases", "deinit", "isEqual(_:)", "hash", "copy()", "id", "ID",
 }
+OVERRIDABLE = ("swift.method", "swift.property", "swift.type.method", "swift.type.property", "swift.subscript")
 APPLE = ("UI", "CA", "CG", "NS")
 
 
@@ -21,6 +22,7 @@ class Entry:
     member: lists.Member | None  # None: a type without members
     state: str  # present, missing, readonly, demanded, out
     reason: str | None = None
+    closed: bool = False  # open with Apple, not here
 
     def label(self, top):
         nested = self.type.name.removeprefix(top).lstrip(".")
@@ -36,9 +38,19 @@ class Row:
     entries: list[Entry]
     ours: list[str]
     exists: bool
+    sealed: list[str]  # classes that Apple lets subclass, and we do not
+    mismatches: list[str]  # sentences about types of another kind
 
     def of(self, *states):
         return [entry for entry in self.entries if entry.state in states]
+
+    @property
+    def noteworthy(self):
+        return bool(self.of("missing", "readonly", "demanded", "out") or self.closed or self.sealed or self.mismatches)
+
+    @property
+    def closed(self):
+        return [entry for entry in self.entries if entry.closed and entry.type.name not in self.sealed]
 
     @property
     def present(self):
@@ -59,13 +71,16 @@ class Coverage:
 def compare(apple, module, reasons):
     rows, unused = {}, {pattern for pattern, _ in reasons}
     for type_ in apple.values():
-        row = rows.setdefault(type_.top, Row(type_.top, type_.kind, type_.topic, [], [], False))
+        row = rows.setdefault(type_.top, Row(type_.top, type_.kind, type_.topic, [], [], False, [], []))
         row.exists |= exists(type_, module)
         row.entries += entries(type_, module, reasons, unused)
+        row.sealed += [type_.name] if is_sealed(type_, module) else []
+        row.mismatches += mismatch(type_, module)
         row.ours += ours(type_, apple, module)
     if unused:
         raise lists.ListError(f"reasons.txt: no missing member matches {', '.join(sorted(unused))}: remove the line")
     listed = {name.split(".")[0] for type_ in apple.values() for name in type_.names}
+    listed |= {member.name for type_ in apple.values() if type_.kind == "functions" for member in type_.members}
     return Coverage(list(rows.values()), *unlisted(listed, module))
 
 
@@ -102,7 +117,29 @@ def entry(type_, member, module):
         symbols = [symbol for symbol in symbols if member.word in symbol.text]
     if not symbols:
         return Entry(type_, member, "missing")
-    return Entry(type_, member, quality(type_, member, symbols))
+    return Entry(type_, member, quality(type_, member, symbols), closed=is_closed(type_, symbols))
+
+
+def is_closed(type_, symbols):
+    return is_objective(type_) and all(symbol.ours and symbol.access == "public" and symbol.kind in OVERRIDABLE for symbol in symbols)
+
+
+def is_objective(type_):
+    """Apple's Objective-C classes can be subclassed, and overridden member by member; CoreGraphics has none."""
+    return type_.kind == "class" and type_.topic.startswith(("UIKit/", "QuartzCore/"))
+
+
+def is_sealed(type_, module):
+    symbol = module.types.get(type_.name)
+    return is_objective(type_) and symbol is not None and symbol.ours and symbol.access == "public"
+
+
+def mismatch(type_, module):
+    symbol = module.types.get(type_.name)
+    kind = "struct" if type_.kind == "options" else type_.kind
+    if symbol is None or kind in ("extension", "functions") or symbol.kind in ("swift.typealias", f"swift.{kind}"):
+        return []
+    return [f"`{type_.name}` is a {kind} with Apple, here of kind {symbol.kind.removeprefix('swift.')}."]
 
 
 def quality(type_, member, symbols):

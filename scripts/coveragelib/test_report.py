@@ -24,8 +24,10 @@ open class UIThing: UIBase {
   public let size = 0
   open func touches(for window: UIWindow) {}
   open func glow() {}
+  public func spin() {}
 }
 public class UIWindow {}
+public enum UIUnit {}
 public class UIUnheardOf {}
 public struct Helper { public func help() {} }
 extension String { public func size(withAttributes attributes: Int) {} }
@@ -50,6 +52,7 @@ class UIThing: UIBase
   oldName  # deprecated: iOS 9
   haptics
   fly()
+  spin()
 enum UIThing.Style
   plain
   grouped
@@ -57,6 +60,7 @@ enum UIThing.Mood
   calm
   cross
 class UIWindow
+struct UIUnit
 protocol UIThingDelegate
   thingDidMove(_:)
   thingDidStop(_:)
@@ -127,7 +131,16 @@ class CoverageTests(unittest.TestCase):
         self.assertEqual(
             reasons,
             [("perform(_:)", lists.TAGS["objc"]), ("oldName", lists.TAGS["deprecated"]), ("haptics", "This machine has no motor")])
-        self.assertEqual((row.present, row.total), (6, 13))
+        self.assertEqual((row.present, row.total), (7, 14))
+
+    def test_what_cannot_be_overridden_or_subclassed_is_told(self):
+        row = self.row("UIThing")
+        self.assertEqual([entry.label(row.name) for entry in row.closed], ["size", "spin()"])
+        self.assertEqual((row.sealed, self.row("UIWindow").sealed), ([], ["UIWindow"]))
+
+    def test_a_type_of_another_kind_is_told(self):
+        self.assertEqual(self.row("UIUnit").mismatches, ["`UIUnit` is a struct with Apple, here of kind enum."])
+        self.assertEqual(self.row("UIWindow").mismatches, [])
 
     def test_extensions_and_functions_count(self):
         self.assertEqual(self.labels("NSString", "present"), ["size(withAttributes:)"])
@@ -142,7 +155,7 @@ class CoverageTests(unittest.TestCase):
         text = page.render(self.coverage())
         self.assertIn("`Mood` (all 2)", text)
         self.assertIn("## Not built yet\n\nUIRocket.", text)
-        self.assertIn("| [UIThing](#uithing) | 6 | 13 | 3 |", text)
+        self.assertIn("| [UIThing](#uithing) | 7 | 14 | 3 |", text)
 
     def test_a_reason_for_what_is_present_is_an_error(self):
         with self.assertRaisesRegex(lists.ListError, "UIThing.fligh"):
