@@ -5,7 +5,7 @@ import re
 
 KINDS = ("class", "struct", "enum", "options", "protocol", "extension", "functions")
 TAGS = {"objc": "Needs the Objective-C runtime", "deprecated": "Deprecated before iOS 15"}
-MEMBER = re.compile(r"^(?P<name>\S+)(?: \[(?P<word>\w+)\])?(?P<readonly> \{get\})?(?P<required> \{required\})?$")
+MEMBER = re.compile(r"^(?P<name>\S+)(?: \[(?P<word>\w+|\[\w+\])\])?(?P<readonly> \{get\})?(?P<required> \{required\})?$")
 
 
 class ListError(Exception):
@@ -15,7 +15,7 @@ class ListError(Exception):
 @dataclasses.dataclass
 class Member:
     name: str  # DocC spelling: setContentOffset(_:animated:)
-    word: str | None  # tells overloads apart: must stand in the declaration
+    word: str | None  # tells overloads apart: the type of one parameter
     readonly: bool  # with Apple
     required: bool  # of a protocol: not optional with Apple
     tag: str | None

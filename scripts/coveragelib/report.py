@@ -12,7 +12,7 @@ LANGUAGE = {
     "ArrayLiteralElement", "Element", "allCases", "AllCases", "deinit", "isEqual(_:)", "hash", "copy()", "id", "ID",
 }
 OVERRIDABLE = ("swift.method", "swift.property", "swift.type.method", "swift.type.property", "swift.subscript")
-APPLE = ("UI", "CA", "CG", "NS")
+APPLE = ("UI", "CA", "CG", "CF", "NS")
 
 
 @dataclasses.dataclass
@@ -114,7 +114,7 @@ def entry(type_, member, module):
     for name in type_.names:
         symbols = symbols or lookup(name, member, module)
     if member.word:
-        symbols = [symbol for symbol in symbols if member.word in symbol.text]
+        symbols = [symbol for symbol in symbols if takes(member.word, symbol.text)]
     if not symbols:
         return Entry(type_, member, "missing")
     return Entry(type_, member, quality(type_, member, symbols), closed=is_closed(type_, symbols))
@@ -148,6 +148,10 @@ def quality(type_, member, symbols):
         return "present" if optional else "demanded"
     readonly = not member.readonly and all(symbol.readonly for symbol in symbols)
     return "readonly" if readonly else "present"
+
+
+def takes(word, text):
+    return re.search(rf": (any )?{re.escape(word)}(?!\w)", text)
 
 
 def lookup(name, member, module):
