@@ -5,11 +5,11 @@ import re
 
 from . import lists
 
-# What the language gives to every value type and UIKit's lists leave out.
-LANGUAGE = {
+# What the language gives to every value type, and Foundation to every object: the lists leave it out.
+GIVEN = {
     "==(_:_:)", "!=(_:_:)", "<(_:_:)", "hash(into:)", "hashValue", "encode(to:)", "init(from:)", "rawValue",
     "init(rawValue:)", "description", "debugDescription", "customMirror", "init(arrayLiteral:)", "RawValue",
-    "ArrayLiteralElement", "Element", "allCases", "AllCases", "deinit", "isEqual(_:)", "hash", "copy()", "id", "ID",
+    "ArrayLiteralElement", "Element", "allCases", "AllCases", "deinit", "isEqual(_:)", "hash", "copy()", "observe(_:options:changeHandler:)", "id", "ID",
 }
 OVERRIDABLE = ("swift.method", "swift.property", "swift.type.method", "swift.type.property", "swift.subscript")
 APPLE = ("UI", "CA", "CG", "CF", "NS")
@@ -96,7 +96,7 @@ def entries(type_, module, reasons, unused):
             if matches(pattern, f"{type_.name}.{spelling}"):
                 item.state, item.reason = "out", reason
                 unused.discard(pattern)
-        if item.state != "out" and item.member and item.member.tag:
+        if item.member and item.member.tag:
             item.state, item.reason = "out", lists.TAGS[item.member.tag]
     return found
 
@@ -121,7 +121,9 @@ def entry(type_, member, module):
 
 
 def is_closed(type_, symbols):
-    return is_objective(type_) and all(symbol.ours and symbol.access == "public" and symbol.kind in OVERRIDABLE for symbol in symbols)
+    return is_objective(type_) and all(
+        symbol.ours and symbol.access == "public" and symbol.kind in OVERRIDABLE and "static let" not in symbol.text
+        for symbol in symbols)
 
 
 def is_objective(type_):
@@ -188,7 +190,7 @@ def exists(type_, module):
 
 def ours(type_, apple, module):
     """Public members that neither Apple's type nor what it inherits has."""
-    known = set(LANGUAGE)
+    known = set(GIVEN)
     pending, seen = list(type_.names), set()
     while pending:
         name = pending.pop()
@@ -217,5 +219,5 @@ def unlisted(listed, module):
         if name.startswith(APPLE):
             missing.append(name)
         else:
-            own[name] = sorted(n for n in module.members[name] if n not in LANGUAGE)
+            own[name] = sorted(n for n in module.members[name] if n not in GIVEN)
     return missing, own
