@@ -1,0 +1,155 @@
+internal import CSDL2
+internal import Foundation
+
+/// The display thread's work, from opening the window to closing it.
+final class DisplayLoop {
+  private let window: OpaquePointer
+  private let presenter: any Presenter
+  private let commands: Mailbox<DisplayCommand>
+  private let post: (DisplayEvent) -> Void
+  private let scale: CGFloat?
+  private(set) var geometry: WindowGeometry
+  private var pacer: FramePacer
+  private var input = InputTranslator()
+  private var wantsTick = false
+  private var lastInput: TimeInterval = 0
+  private var isOpen = true
+  /// A move is held back until something else happens: only the last place of each finger in a batch counts.
+  private var pendingMoves: [Int: DisplayEvent] = [:]
+
+  static func open(
+    _ configuration: WindowConfiguration, commands: Mailbox<DisplayCommand>, post: @escaping (DisplayEvent) -> Void
+  ) -> Result<DisplayLoop, DisplayError> {
+    for (hint, value) in [
+      (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"), (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
+      (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"), (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
+      (SDL_HINT_RENDER_SCALE_QUALITY, "nearest"),
+      (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+    ] { SDL_SetHint(hint, value) }
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else { return .failure(.init(description: lastError)) }
+    let scale = configuration.scale ?? 1
+    let anywhere: Int32 = 0x1FFF_0000
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    guard
+      let window = SDL_CreateWindow(
+        configuration.title, anywhere, anywhere, Int32(configuration.size.width * scale),
+        Int32(configuration.size.height * scale), flags)
+    else { return .failure(.init(description: lastError)) }
+    return .success(DisplayLoop(window, scale: configuration.scale, commands: commands, post: post))
+  }
+
+  private static var lastError: String { String(cString: SDL_GetError()) }
+
+  private init(
+    _ window: OpaquePointer, scale: CGFloat?, commands: Mailbox<DisplayCommand>, post: @escaping (DisplayEvent) -> Void
+  ) {
+    (self.window, self.commands, self.post, self.scale) = (window, commands, post, scale)
+    presenter = TexturePresenter(window: window) ?? SurfacePresenter(window: window)
+    geometry = Self.measure(window, scale: scale)
+    var mode = SDL_DisplayMode()
+    SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode)
+    pacer = FramePacer(refreshRate: Int(mode.refresh_rate), displayBlocks: presenter.waitsForDisplay)
+  }
+
+  private static func measure(_ window: OpaquePointer, scale: CGFloat?) -> WindowGeometry {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    SDL_GetWindowSize(window, &width, &height)
+    let units = SIMD2(width, height)
+    SDL_GetWindowSizeInPixels(window, &width, &height)
+    return WindowGeometry(units: units, pixels: SIMD2(width, height), override: scale)
+  }
+
+  func run() {
+    while isOpen {
+      wait()
+      var event = SDL_Event()
+      while SDL_PollEvent(&event) != 0 { handle(event) }
+      flushMoves()
+      for command in commands.takeAll() { carryOut(command) }
+      tickIfDue()
+    }
+    SDL_DestroyWindow(window)
+    SDL_Quit()
+  }
+
+  /// Sleeps until there is an event, or until a frame that somebody wants is due.
+  private func wait() {
+    guard wantsTick else {
+      SDL_WaitEvent(nil)
+      return
+    }
+    let rest = pacer.due - DisplayClock.now
+    guard rest > 0 else { return }
+    // SDL waits whole milliseconds; what is left of one is slept off, so that frames do not come late by it.
+    if rest >= 0.001 {
+      SDL_WaitEventTimeout(nil, Int32(rest * 1000))
+    } else {
+      Thread.sleep(forTimeInterval: rest)
+    }
+  }
+
+  private func tickIfDue() {
+    let now = DisplayClock.now
+    guard wantsTick, now >= pacer.due else { return }
+    wantsTick = false
+    post(.tick(pacer.begin(at: now, notBefore: lastInput)))
+  }
+
+  private func carryOut(_ command: DisplayCommand) {
+    switch command {
+    case .requestTick: wantsTick = true
+    case .present(let picture):
+      presenter.upload(picture)
+      presenter.show(picture.damage)
+    case .setTitle(let title): SDL_SetWindowTitle(window, title)
+    }
+  }
+
+  private func handle(_ event: SDL_Event) {
+    let now = DisplayClock.now
+    if let translated = input.translate(event, in: geometry, at: now) {
+      lastInput = now
+      if case .touch(let id, .moved, _, _) = translated {
+        pendingMoves[id] = translated
+      } else {
+        flushMoves()
+        post(translated)
+      }
+      return
+    }
+    switch SDL_EventType(event.type) {
+    case SDL_WINDOWEVENT: handle(event.window, at: now)
+    case SDL_QUIT: close()
+    default: break
+    }
+  }
+
+  private func flushMoves() {
+    guard !pendingMoves.isEmpty else { return }
+    for id in pendingMoves.keys.sorted() { post(pendingMoves[id]!) }
+    pendingMoves.removeAll(keepingCapacity: true)
+  }
+
+  private func handle(_ event: SDL_WindowEvent, at now: TimeInterval) {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_EXPOSED: presenter.show(nil)
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      let measured = Self.measure(window, scale: scale)
+      guard measured != geometry else { return }
+      geometry = measured
+      post(.resized(measured))
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+      flushMoves()
+      input.cancelAll(at: now).forEach(post)
+    case SDL_WINDOWEVENT_CLOSE: close()
+    default: break
+    }
+  }
+
+  private func close() {
+    guard isOpen else { return }
+    isOpen = false
+    post(.closed)
+  }
+}
