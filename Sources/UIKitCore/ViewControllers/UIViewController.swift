@@ -1,25 +1,46 @@
 public import Foundation
 
-/// Makes one screen, or a part of one.
+/// Makes one screen, or a part of one: its view, what the view shows, and what happens as it comes and goes.
 @MainActor open class UIViewController: UIResponder {
-  private var storedView: UIView?
+  var storedView: UIView?
+  private var isLoadingView = false
+  var storedChildren: [UIViewController] = []
+  weak var storedParent: UIViewController?
+  var appearance = Appearance.gone
+  /// viewIsAppearing was said on this way in.
+  var isReportedAppearing = false
+  /// The transition under way began with the view's own move, so it ends with it.
+  var isFollowingItsView = false
+  /// What bars of the parent cover of this controller's view.
+  package var overlayInsets = UIEdgeInsets.zero {
+    didSet { if overlayInsets != oldValue { safeAreaAdditionChanged() } }
+  }
 
-  public init(nibName: String?, bundle: Bundle?) { super.init() }
+  /// - Parameters:
+  ///   - nibNameOrNil: There are no nibs on this platform: nil.
+  ///   - nibBundleOrNil: Has no meaning without a nib.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    precondition(
+      nibNameOrNil == nil,
+      "UIViewController.init(nibName: \"\(nibNameOrNil ?? "")\", bundle:): nibs cannot be read here; pass nil and override loadView()"
+    )
+    super.init()
+  }
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   public required init?(coder: NSCoder) { super.init() }
 
+  // MARK: View
+
+  /// Made by `loadView()` when it is first asked for.
   open var view: UIView! {
     get {
-      if storedView == nil {
-        loadView()
-        viewDidLoad()
-      }
+      loadViewIfNeeded()
       return storedView
     }
     set {
-      storedView?.viewController = nil
+      if let storedView, storedView !== newValue, storedView.viewController === self { storedView.viewController = nil }
       storedView = newValue
       newValue?.viewController = self
     }
@@ -29,20 +50,99 @@ public import Foundation
 
   open var isViewLoaded: Bool { storedView != nil }
 
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// Sets `view`; the default makes an empty one as large as the screen. Do not call it, and not super's when you set your own.
+  open func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
 
+  open func loadViewIfNeeded() {
+    guard storedView == nil else { return }
+    precondition(!isLoadingView, "\(Self.self).loadView() reads view before it sets it: make a view and assign it first")
+    isLoadingView = true
+    loadView()
+    isLoadingView = false
+    precondition(storedView != nil, "\(Self.self).loadView() did not set view")
+    viewDidLoad()
+  }
+
+  /// The view is there; called once.
   open func viewDidLoad() {}
 
-  open override var next: UIResponder? { storedView?.superview }
+  // MARK: Coming and going
 
+  /// The view is about to enter the window.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// The view is in the window and has its traits and safe area; its layout comes next.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// The view is in the window, any transition over.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Asked inside the four callbacks: whether the controller comes because it is being added to its parent.
+  open internal(set) var isMovingToParent = false
+
+  open internal(set) var isMovingFromParent = false
+
+  // MARK: Layout
+
+  /// Before the view's `layoutSubviews()`.
+  open func viewWillLayoutSubviews() {}
+
+  /// After the view's `layoutSubviews()`.
+  open func viewDidLayoutSubviews() {}
+
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Added to the safe area that the view gets from its surroundings.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
-      storedView?.window?.hasAdditionalSafeArea = true
-      storedView?.updateSafeArea()
+      precondition(additionalSafeAreaInsets.isFinite, "additionalSafeAreaInsets = \(additionalSafeAreaInsets): not finite")
+      if additionalSafeAreaInsets != oldValue { safeAreaAdditionChanged() }
     }
   }
 
-  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
+  private func safeAreaAdditionChanged() {
+    storedView?.window?.hasAdditionalSafeArea = true
+    storedView?.updateSafeArea()
+  }
 
-  open func endAppearanceTransition() {}
+  /// What this controller adds to its view's safe area.
+  package var safeAreaAddition: UIEdgeInsets { additionalSafeAreaInsets + overlayInsets }
+
+  /// The size that suits the content, for a parent that asks.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }
+  }
+
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+
+  // MARK: Content
+
+  open var title: String?
+
+  // MARK: Containment
+
+  open var parent: UIViewController? { storedParent }
+
+  open var children: [UIViewController] { storedChildren }
+
+  /// Called before `parent` changes; by `addChild(_:)`, but by you before `removeFromParent()`.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Called after `parent` changed; by `removeFromParent()`, but by you after `addChild(_:)` and any transition.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Whether children hear by themselves when this controller's view comes and goes, and when their view enters or leaves it.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Responder
+
+  open override var next: UIResponder? { storedView?.superview ?? storedParent }
 }

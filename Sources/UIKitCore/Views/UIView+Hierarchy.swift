@@ -113,6 +113,7 @@ extension UIView {
   // MARK: Windows
 
   private func announce(window: UIWindow?) {
+    viewController?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     for view in storedSubviews { view.announce(window: window) }
   }
@@ -129,5 +130,6 @@ extension UIView {
     }
     for view in storedSubviews { view.enter(window: window) }
     didMoveToWindow()
+    viewController?.viewDidMove(toWindow: window)
   }
 }

@@ -23,12 +23,13 @@ extension UIView {
     if area == storedMargins.safeArea { return }
     storedMargins.safeArea = area
     safeAreaInsetsDidChange()
+    viewController?.viewSafeAreaInsetsDidChange()
     if storedMargins.insetsFromSafeArea { marginsChanged() }
     for view in storedSubviews { view.updateSafeArea() }
   }
 
   private var computedSafeArea: UIEdgeInsets {
-    let additional = viewController?.additionalSafeAreaInsets ?? .zero
+    let additional = viewController?.safeAreaAddition ?? .zero
     guard storedWindow != nil else { return .zero }
     guard let parent = storedSuperview else {
       return ((self as? UIWindow)?.deviceSafeArea ?? .zero) + additional

@@ -337,7 +337,11 @@ public import QuartzCore
   // MARK: Layer delegate
 
   open func layoutSublayers(of layer: CALayer) {
-    if layer === self.layer { layoutSubviews() }
+    guard layer === self.layer else { return }
+    guard let viewController else { return layoutSubviews() }
+    viewController.viewWillLayoutSubviews()
+    layoutSubviews()
+    viewController.viewDidLayoutSubviews()
   }
 
   package func layer(_ layer: CALayer, didChange change: LayerChange) { layerChanged(change) }

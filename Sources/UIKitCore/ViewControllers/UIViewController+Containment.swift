@@ -1,0 +1,33 @@
+extension UIViewController {
+  /// Makes `childController` a child; a child of another is taken from it first.
+  ///
+  /// Add its view yourself, then call `didMove(toParent:)` on it.
+  public func addChild(_ childController: UIViewController) {
+    precondition(childController !== self, "\(Self.self).addChild(_:): a view controller cannot be its own child")
+    let ancestors = sequence(first: self as UIViewController, next: \.storedParent)
+    precondition(
+      !ancestors.contains { $0 === childController },
+      "\(Self.self).addChild(_:): \(type(of: childController)) already contains this view controller")
+    guard childController.storedParent !== self else { return }
+    if childController.storedParent != nil { childController.detachFromParent() }
+    childController.willMove(toParent: self)
+    storedChildren.append(childController)
+    childController.storedParent = self
+    childController.isMovingToParent = true
+  }
+
+  /// Call `willMove(toParent: nil)` and remove the view first.
+  public func removeFromParent() {
+    guard storedParent != nil else { return }
+    detachFromParent()
+    didMove(toParent: nil)
+  }
+
+  private func detachFromParent() {
+    storedParent?.storedChildren.removeAll { $0 === self }
+    storedParent = nil
+    isMovingToParent = false
+    isMovingFromParent = false
+    overlayInsets = .zero
+  }
+}
