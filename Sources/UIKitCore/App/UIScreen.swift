@@ -3,13 +3,14 @@ package import QuartzCore
 
 /// A display: its size, and the driver that gives it frames.
 @MainActor open class UIScreen: NSObject {
-  private static var current: UIScreen?
+  private static weak var current: UIScreen?
+  private static var fallback: UIScreen?
 
-  /// The screen that was made last; one on a manual host if there is none.
+  /// The screen whose host made or drove it last; one on a manual host if there is none.
   open class var main: UIScreen {
     if let current { return current }
-    let screen = UIScreen(host: ManualHost(), size: CGSize(width: 393, height: 852), scale: 3)
-    current = screen
+    let screen = fallback ?? UIScreen(host: ManualHost(), size: CGSize(width: 393, height: 852), scale: 3)
+    (current, fallback) = (screen, screen)
     return screen
   }
 

@@ -95,6 +95,7 @@ internal import QuartzCore
   private func run(at time: TimeInterval, _ work: (TimeInterval) -> Void) {
     precondition(!isInside, "the host called the frame driver from inside a frame, a timer or an event")
     isInside = true
+    screen.makeCurrent()
     timers.fire(through: time) { due in latest = max(latest, due) }
     latest = max(latest, time)
     work(latest)

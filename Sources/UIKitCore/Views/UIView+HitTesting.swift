@@ -4,7 +4,9 @@ internal import QuartzCore
 
 extension UIView {
   func hit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, flags.blockingAnimations == 0,
+      self.point(inside: point, with: event)
+    else { return nil }
     for view in storedSubviews.reversed() {
       if let found = view.hitTest(view.convertFromParent(point), with: event) { return found }
     }

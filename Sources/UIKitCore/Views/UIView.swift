@@ -344,5 +344,10 @@ public import QuartzCore
     viewController.viewDidLayoutSubviews()
   }
 
+  /// Inside a view animation: what makes a change of the layer's value move.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    ViewAnimation.current?.action(for: layer, forKey: event) ?? NSNull()
+  }
+
   package func layer(_ layer: CALayer, didChange change: LayerChange) { layerChanged(change) }
 }

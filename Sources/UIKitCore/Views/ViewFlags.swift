@@ -8,6 +8,8 @@ struct ViewFlags {
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
   var hasOwnScale = false
+  /// Animations that run on the view without allowing touches.
+  var blockingAnimations = 0
   /// `frame` changes two properties of the layer; observers hear once, when both are done.
   var isChangingFrame = false
 }

@@ -1,0 +1,88 @@
+internal import Foundation
+internal import QuartzCore
+
+/// One block of `UIView.animate`: what its changes move like, and who waits for their end.
+@MainActor final class ViewAnimation {
+  enum Pace {
+    case none
+    case curve(CAMediaTimingFunction, duration: TimeInterval)
+    case spring(ViewSpring)
+
+    var duration: TimeInterval {
+      switch self {
+      case .none: 0
+      case .curve(_, let duration): duration
+      case .spring(let spring): spring.duration
+      }
+    }
+  }
+
+  /// nil inside `performWithoutAnimation` and outside of all blocks.
+  private(set) static var current: ViewAnimation?
+  static var isEnabled = true
+
+  let pace: Pace
+  let delay: TimeInterval
+  let options: UIView.AnimationOptions
+  private var completion: ((Bool) -> Void)?
+  /// The block itself, and the animations that it has started.
+  private var pending = 1
+  private var isFinished = true
+  private var moved: [UIView] = []
+
+  init(
+    pace: Pace, delay: TimeInterval, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
+  ) {
+    (self.pace, self.delay) = (Self.inherited(pace, options), max(0, delay))
+    (self.options, self.completion) = (options, completion)
+  }
+
+  private static func inherited(_ own: Pace, _ options: UIView.AnimationOptions) -> Pace {
+    guard let outer = current?.pace else { return own }
+    let (ownDuration, ownCurve) = (options.contains(.overrideInheritedDuration), options.contains(.overrideInheritedCurve))
+    switch (ownCurve ? own : outer, ownDuration ? own.duration : outer.duration) {
+    case (.curve(let function, _), let duration): return .curve(function, duration: duration)
+    case (let pace, _): return pace
+    }
+  }
+
+  // MARK: Running
+
+  func run(_ changes: () -> Void) {
+    if Self.isEnabled && (pace.duration > 0 || delay > 0) {
+      Self.enter(self) {
+        changes()
+        if options.contains(.layoutSubviews) { for view in moved { view.layoutIfNeeded() } }
+      }
+    } else {
+      Self.suspend(changes)
+    }
+    moved = []
+    animationEnded(finished: true)
+  }
+
+  static func suspend(_ changes: () -> Void) { enter(nil, changes) }
+
+  private static func enter(_ animation: ViewAnimation?, _ changes: () -> Void) {
+    let (outer, depth) = (current, CATransaction.ownerActionDepth)
+    (current, CATransaction.ownerActionDepth) = (animation, animation == nil ? 0 : depth + 1)
+    changes()
+    (current, CATransaction.ownerActionDepth) = (outer, depth)
+  }
+
+  // MARK: Ends
+
+  func animationStarted(in view: UIView?) {
+    pending += 1
+    if let view, options.contains(.layoutSubviews), !moved.contains(where: { $0 === view }) { moved.append(view) }
+  }
+
+  func animationEnded(finished: Bool) {
+    if !finished { isFinished = false }
+    pending -= 1
+    guard pending == 0 else { return }
+    let completion = completion
+    self.completion = nil
+    completion?(isFinished)
+  }
+}

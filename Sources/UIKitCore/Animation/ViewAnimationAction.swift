@@ -1,0 +1,138 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension ViewAnimation {
+  /// What moves `layer`'s value for `key` from what it is now to what it is about to be; nil for values that do not move.
+  func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
+    guard let before = ViewAnimationAction.value(of: layer, key) else { return nil }
+    let isAdditive = before is any AdditiveValue
+    let shown = isAdditive || !options.contains(.beginFromCurrentState) ? nil : layer.presentation()
+    return ViewAnimationAction(animation: self, before: shown.flatMap { ViewAnimationAction.value(of: $0, key) } ?? before)
+  }
+}
+
+/// Starts an animation once the layer has its new value.
+@MainActor struct ViewAnimationAction: CAAction {
+  let animation: ViewAnimation
+  let before: Any
+
+  static func value(of layer: CALayer, _ key: String) -> Any? {
+    switch key {
+    case "position": layer.position
+    case "bounds": layer.bounds
+    case "opacity": CGFloat(layer.opacity)
+    case "cornerRadius": layer.cornerRadius
+    case "borderWidth": layer.borderWidth
+    case "transform": layer.transform
+    case "anchorPoint": layer.anchorPoint
+    case "backgroundColor": layer.backgroundColor ?? CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+    default: nil
+    }
+  }
+
+  func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
+    guard let layer = object as? CALayer, let after = Self.value(of: layer, key) else { return }
+    let view = layer.owner as? UIView
+    let move = makeAnimation(key, now: (view?.window?.screen ?? UIScreen.main).driver.now)
+    if let before = before as? any AdditiveValue, let distance = before.distance(from: after) {
+      // It adds what is left of the way, so animations that run already go on underneath.
+      (move.fromValue, move.toValue, move.isAdditive) = (distance, distance.atRest, true)
+    } else {
+      move.fromValue = before
+      move.toValue = after
+    }
+    let link = ViewAnimationLink(animation, view)
+    move.delegate = link
+    animation.animationStarted(in: view)
+    if !animation.options.contains(.allowUserInteraction) { link.block() }
+    layer.add(move, forKey: freeKey(key, on: layer, isAdditive: move.isAdditive))
+  }
+
+  private func makeAnimation(_ key: String, now: TimeInterval) -> CABasicAnimation {
+    let move: CABasicAnimation
+    switch animation.pace {
+    case .spring(let spring):
+      let springing = CASpringAnimation(keyPath: key)
+      (springing.stiffness, springing.damping, springing.initialVelocity) = (spring.stiffness, spring.damping, spring.velocity)
+      springing.duration = spring.duration
+      move = springing
+    case .curve(let function, let duration):
+      move = CABasicAnimation(keyPath: key)
+      (move.timingFunction, move.duration) = (function, max(duration, 1e-6))
+    case .none:
+      move = CABasicAnimation(keyPath: key)
+      move.duration = 1e-6
+    }
+    if animation.options.contains(.repeat) { move.repeatCount = .infinity }
+    move.autoreverses = animation.options.contains(.autoreverse)
+    if animation.delay > 0 {
+      move.beginTime = now + animation.delay
+      move.fillMode = .backwards
+    }
+    return move
+  }
+
+  /// Additive animations run side by side, so each needs a key of its own.
+  private func freeKey(_ key: String, on layer: CALayer, isAdditive: Bool) -> String {
+    guard isAdditive, layer.animation(forKey: key) != nil else { return key }
+    var number = 2
+    while layer.animation(forKey: "\(key)-\(number)") != nil { number += 1 }
+    return "\(key)-\(number)"
+  }
+}
+
+/// Tells the block of the end of one animation, and gives the view its touches back.
+private final class ViewAnimationLink: CAAnimationDelegate {
+  private let animation: ViewAnimation
+  private weak var view: UIView?
+  private var isBlocking = false
+  private var hasEnded = false
+
+  init(_ animation: ViewAnimation, _ view: UIView?) { (self.animation, self.view) = (animation, view) }
+
+  func block() {
+    isBlocking = true
+    view?.flags.blockingAnimations += 1
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished: Bool) {
+    if hasEnded { return }
+    hasEnded = true
+    if isBlocking { view?.flags.blockingAnimations -= 1 }
+    animation.animationEnded(finished: finished)
+  }
+}
+
+/// Values whose animations add up.
+private protocol AdditiveValue {
+  /// nil if the other value is of another kind.
+  func distance(from other: Any) -> (any AdditiveValue)?
+  var atRest: any AdditiveValue { get }
+}
+
+extension CGFloat: AdditiveValue {
+  fileprivate func distance(from other: Any) -> (any AdditiveValue)? { (other as? CGFloat).map { self - $0 } }
+
+  fileprivate var atRest: any AdditiveValue { CGFloat(0) }
+}
+
+extension CGPoint: AdditiveValue {
+  fileprivate func distance(from other: Any) -> (any AdditiveValue)? {
+    (other as? CGPoint).map { CGPoint(x: x - $0.x, y: y - $0.y) }
+  }
+
+  fileprivate var atRest: any AdditiveValue { CGPoint.zero }
+}
+
+extension CGRect: AdditiveValue {
+  fileprivate func distance(from other: Any) -> (any AdditiveValue)? {
+    (other as? CGRect).map { rect in
+      CGRect(
+        x: origin.x - rect.origin.x, y: origin.y - rect.origin.y,
+        width: size.width - rect.size.width, height: size.height - rect.size.height)
+    }
+  }
+
+  fileprivate var atRest: any AdditiveValue { CGRect(x: 0, y: 0, width: 0, height: 0) }
+}

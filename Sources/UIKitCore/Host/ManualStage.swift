@@ -1,0 +1,105 @@
+package import Foundation
+
+/// A screen, a window and a virtual clock: what tests drive, with or without pixels.
+///
+/// Frames are visited at multiples of 1/`framesPerSecond` of the clock, computed anew each time, so that nothing drifts.
+@MainActor package final class ManualStage {
+  package let host: ManualHost
+  package let screen: UIScreen
+  /// Key and visible; as large as the screen.
+  package let window: UIWindow
+  package let framesPerSecond: Int
+
+  /// From 0, in seconds.
+  package var time: TimeInterval { host.now }
+
+  package var driver: FrameDriver { screen.driver }
+
+  package init(
+    size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, safeAreaInsets: UIEdgeInsets = .zero,
+    framesPerSecond: Int = 60, graphics: any ManualHostGraphics = BlankGraphics()
+  ) {
+    precondition(
+      size.width.isFinite && size.height.isFinite && size.width > 0 && size.height > 0,
+      "Stage(size: \(size)): width and height must be positive")
+    precondition(framesPerSecond > 0, "Stage(framesPerSecond: \(framesPerSecond)): must be positive")
+    host = ManualHost(graphics: graphics)
+    screen = UIScreen(
+      host: host, size: size, scale: scale, safeAreaInsets: safeAreaInsets, framesPerSecond: framesPerSecond)
+    self.framesPerSecond = framesPerSecond
+    window = UIWindow(screen: screen)
+    window.makeKeyAndVisible()
+  }
+
+  // MARK: Time
+
+  /// Every timer and frame that falls due, in order, and a frame at the end.
+  package func advance(by seconds: TimeInterval) {
+    precondition(seconds.isFinite && seconds >= 0, "Stage.advance(by: \(seconds)): must be finite and not negative")
+    let end = snapped(time + seconds)
+    run(to: end)
+    frame(at: end)
+  }
+
+  /// Frame by frame until nothing moves and no timer waits.
+  ///
+  /// - Returns: false if something was still going on after `limit` seconds.
+  @discardableResult package func settle(limit: TimeInterval = 10) -> Bool {
+    precondition(limit.isFinite && limit >= 0, "Stage.settle(limit: \(limit)): must be finite and not negative")
+    let end = time + limit
+    frame(at: time)
+    while isBusy {
+      let next = nextInstant
+      if next > end + Self.tolerance { return false }
+      run(to: next)
+      frame(at: next)
+    }
+    return true
+  }
+
+  /// Whether a frame or a timer is to come.
+  package var isBusy: Bool { driver.needsFrame || host.isFrameRequested || driver.nextTimer != nil }
+
+  /// Up to `end`, without a frame at the end unless one falls due there.
+  package func run(to end: TimeInterval) {
+    var index = Int((time * Double(framesPerSecond) + Self.tolerance).rounded(.down)) + 1
+    while true {
+      let next = Double(index) / Double(framesPerSecond)
+      if next > end + Self.tolerance { break }
+      fireTimers(through: next)
+      frame(at: next)
+      index += 1
+    }
+    fireTimers(through: end)
+    host.now = max(time, end)
+  }
+
+  /// If one was asked for: a frame that nobody wants would find nothing to do.
+  private func frame(at time: TimeInterval) {
+    host.now = max(self.time, time)
+    if host.takeFrameRequest() { driver.frame(at: host.now) }
+  }
+
+  private func fireTimers(through end: TimeInterval) {
+    while let due = driver.nextTimer, due <= end {
+      host.now = max(time, due)
+      driver.wake(at: host.now)
+    }
+  }
+
+  /// The next frame, or the next timer while no frame is wanted.
+  private var nextInstant: TimeInterval {
+    let frame = (((time * Double(framesPerSecond)) + Self.tolerance).rounded(.down) + 1) / Double(framesPerSecond)
+    if driver.needsFrame || host.isFrameRequested { return frame }
+    return max(frame, driver.nextTimer ?? frame)
+  }
+
+  /// The frame's own time if `time` is one but for rounding.
+  private func snapped(_ time: TimeInterval) -> TimeInterval {
+    let nearest = (time * Double(framesPerSecond)).rounded() / Double(framesPerSecond)
+    return abs(nearest - time) < Self.tolerance ? nearest : time
+  }
+
+  /// Instants nearer than this are the same.
+  private static let tolerance = 1e-9
+}

@@ -1,0 +1,75 @@
+public import Foundation
+public import UIKitCore
+
+/// A device made of values: a window, a virtual clock and fingers, for tests that give the same result every time.
+///
+/// Time stands still except in `advance`, `settle` and the calls that move fingers over a `duration`. The stage drives frames, animations,
+/// display links, the framework's own timers and `schedule(after:)`. Foundation's `Timer`, `DispatchQueue` and `Task.sleep` run on
+/// real time and are not driven.
+@MainActor public final class Stage {
+  private let manual: ManualStage
+
+  /// - Parameters:
+  ///   - size: The screen's, in points, as is the window's.
+  ///   - scale: Device pixels a point.
+  public init(
+    size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, safeAreaInsets: UIEdgeInsets = .zero,
+    framesPerSecond: Int = 60
+  ) {
+    manual = ManualStage(size: size, scale: scale, safeAreaInsets: safeAreaInsets, framesPerSecond: framesPerSecond)
+  }
+
+  /// Key and visible.
+  public var window: UIWindow { manual.window }
+
+  public var rootViewController: UIViewController? {
+    get { window.rootViewController }
+    set { window.rootViewController = newValue }
+  }
+
+  // MARK: Time
+
+  /// The virtual clock, in seconds from 0.
+  public var time: TimeInterval { manual.time }
+
+  /// Visits every frame, timer and layout that falls due, in order; frames are at multiples of 1/`framesPerSecond`, and one at the end.
+  public func advance(by seconds: TimeInterval) { manual.advance(by: seconds) }
+
+  /// Advances frame by frame until nothing moves and no timer waits.
+  ///
+  /// - Returns: false if something still did after `limit` seconds.
+  @discardableResult public func settle(limit: TimeInterval = 10) -> Bool { manual.settle(limit: limit) }
+
+  /// Runs `action` once, `delay` seconds of virtual time from now.
+  public func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+    manual.driver.schedule(after: delay, action)
+  }
+
+  // MARK: Fingers
+
+  /// One finger, now; `point` in window coordinates. A phase that does not follow from the one before stops the program.
+  public func touch(_ phase: UITouch.Phase, at point: CGPoint, id: Int = 0) { manual.touch(phase, at: point, id: id) }
+
+  /// Down, and up 0.05 s later.
+  public func tap(at point: CGPoint) { manual.tap(at: point) }
+
+  /// In a straight line at a steady speed, then at rest for `holdBeforeLift`.
+  public func drag(from: CGPoint, to: CGPoint, duration: TimeInterval, holdBeforeLift: TimeInterval = 0) {
+    manual.drag(from: from, to: to, duration: duration, holdBeforeLift: holdBeforeLift)
+  }
+
+  /// `velocity` is the finger's, in points a second; it leaves the screen at full speed.
+  public func flick(from: CGPoint, velocity: CGPoint, duration: TimeInterval = 0.1) {
+    manual.flick(from: from, velocity: velocity, duration: duration)
+  }
+
+  /// Two fingers side by side; `from` and `to` are their distances.
+  public func pinch(at center: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval) {
+    manual.pinch(at: center, from: from, to: to, duration: duration)
+  }
+
+  /// `delta` is positive where the content offset grows; `precise` stands for a trackpad.
+  public func scrollWheel(by delta: CGPoint, at point: CGPoint, precise: Bool = false) {
+    manual.scrollWheel(by: delta, at: point, precise: precise)
+  }
+}
