@@ -1,40 +1,56 @@
 public import Foundation
-internal import Synchronization
 
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
 /// What a view's surroundings are like.
 public final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Device pixels a point.
+  /// Device pixels a point; 0 when unspecified.
   public let displayScale: CGFloat
 
-  public init(userInterfaceStyle: UIUserInterfaceStyle) {
-    (self.userInterfaceStyle, displayScale) = (userInterfaceStyle, 0)
+  public override convenience init() { self.init(userInterfaceStyle: .unspecified, displayScale: 0) }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(userInterfaceStyle: userInterfaceStyle, displayScale: 0)
+  }
+
+  public convenience init(displayScale: CGFloat) { self.init(userInterfaceStyle: .unspecified, displayScale: displayScale) }
+
+  /// Of each trait the last collection that specifies it decides.
+  public convenience init(traitsFrom collections: [UITraitCollection]) {
+    self.init(
+      userInterfaceStyle: collections.last { $0.userInterfaceStyle != .unspecified }?.userInterfaceStyle ?? .unspecified,
+      displayScale: collections.last { $0.displayScale != 0 }?.displayScale ?? 0)
   }
 
   package init(userInterfaceStyle: UIUserInterfaceStyle, displayScale: CGFloat) {
     (self.userInterfaceStyle, self.displayScale) = (userInterfaceStyle, displayScale)
   }
 
-  private static let storedCurrent = Mutex(UITraitCollection(userInterfaceStyle: .light, displayScale: 1))
-
-  /// What dynamic colours are resolved with where no view says otherwise; while a view draws, its own.
+  /// What dynamic colours are resolved with where no view says otherwise; while a view draws, its own. Each thread has one.
   public static var current: UITraitCollection {
-    get { storedCurrent.withLock { $0 } }
-    set { storedCurrent.withLock { $0 = newValue } }
+    get { ThreadDrawing.current.traits }
+    set { ThreadDrawing.current.traits = newValue }
   }
 
   /// Runs `actions` with this collection as `current`.
   public func performAsCurrent(_ actions: () -> Void) {
-    let former = Self.current
-    Self.current = self
+    let drawing = ThreadDrawing.current
+    let former = drawing.traits
+    drawing.traits = self
     actions()
-    Self.current = former
+    drawing.traits = former
   }
 
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+
+  /// Whether this collection has every trait that `traits` specifies.
+  public func containsTraits(in traits: UITraitCollection?) -> Bool {
+    guard let traits else { return true }
+    return (traits.userInterfaceStyle == .unspecified || traits.userInterfaceStyle == userInterfaceStyle)
+      && (traits.displayScale == 0 || traits.displayScale == displayScale)
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -42,5 +58,5 @@ public final class UITraitCollection: NSObject, Sendable {
     return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
   }
 
-  public override var hash: Int { userInterfaceStyle.hashValue }
+  public override var hash: Int { userInterfaceStyle.hashValue ^ displayScale.hashValue }
 }

@@ -1,0 +1,33 @@
+internal import Foundation
+
+/// A colour by hue, saturation and brightness, each from 0 to 1 (Alvy Ray Smith's hexcone of 1978).
+struct HueColor {
+  var hue, saturation, brightness: CGFloat
+
+  init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+    precondition(hue.isFinite, "UIColor(hue: \(hue), ...): the hue must be a finite number")
+    (self.hue, self.saturation) = (hue - hue.rounded(.down), min(max(saturation, 0), 1))
+    self.brightness = min(max(brightness, 0), 1)
+  }
+
+  init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+    let (top, bottom) = (max(red, green, blue), min(red, green, blue))
+    let spread = top - bottom
+    brightness = top
+    saturation = top > 0 ? spread / top : 0
+    let sixths: CGFloat =
+      if spread == 0 { 0 } else if top == red { (green - blue) / spread } else if top == green {
+        2 + (blue - red) / spread
+      } else { 4 + (red - green) / spread }
+    hue = (sixths < 0 ? sixths + 6 : sixths) / 6
+  }
+
+  var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+    // Each component is a trapezoid wave along the hue, a third of a turn from its neighbours.
+    func wave(_ shift: CGFloat) -> CGFloat {
+      let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    return (wave(5), wave(3), wave(1))
+  }
+}

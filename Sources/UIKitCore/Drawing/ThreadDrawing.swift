@@ -1,0 +1,28 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What drawing needs to know about its surroundings: every thread has its own.
+///
+/// UIKit hands these out through plain functions (`UIGraphicsGetCurrentContext()`, `UITraitCollection.current`), on any thread.
+final class ThreadDrawing {
+  var contexts: [CGContext] = []
+  var traits = UITraitCollection(userInterfaceStyle: .light, displayScale: 1)
+
+  static var current: ThreadDrawing {
+    if let stored = pthread_getspecific(key) {
+      return Unmanaged<ThreadDrawing>.fromOpaque(stored).takeUnretainedValue()
+    }
+    let made = ThreadDrawing()
+    pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
+    return made
+  }
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    let failure = pthread_key_create(&key) { stored in
+      if let stored { Unmanaged<ThreadDrawing>.fromOpaque(stored).release() }
+    }
+    precondition(failure == 0, "pthread_key_create failed with \(failure): the process has used up its thread keys")
+    return key
+  }()
+}

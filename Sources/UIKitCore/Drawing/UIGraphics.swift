@@ -1,0 +1,33 @@
+public import CoreGraphics
+public import Foundation
+
+/// Where `draw(_:)`, `set()`, `fill()` and the like draw to on this thread; nil outside of drawing.
+public func UIGraphicsGetCurrentContext() -> CGContext? { ThreadDrawing.current.contexts.last }
+
+/// Makes `context` the current one of this thread until the matching `UIGraphicsPopContext()`.
+public func UIGraphicsPushContext(_ context: CGContext) { ThreadDrawing.current.contexts.append(context) }
+
+public func UIGraphicsPopContext() {
+  guard ThreadDrawing.current.contexts.popLast() != nil else {
+    preconditionFailure("UIGraphicsPopContext() without a UIGraphicsPushContext(_:) before it on this thread")
+  }
+}
+
+/// Fills with the current fill colour; does nothing without a context.
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+/// Draws a frame one point wide just inside `rect`, in the current fill colour.
+public func UIRectFrame(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  let box = rect.standardized
+  let (width, height) = (min(1, box.width), min(1, box.height))
+  context.fill([
+    CGRect(x: box.minX, y: box.minY, width: box.width, height: height),
+    CGRect(x: box.minX, y: box.maxY - height, width: box.width, height: height),
+    CGRect(x: box.minX, y: box.minY + height, width: width, height: max(0, box.height - 2 * height)),
+    CGRect(x: box.maxX - width, y: box.minY + height, width: width, height: max(0, box.height - 2 * height)),
+  ])
+}
+
+/// Keeps drawing inside `rect` from now on.
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -1,0 +1,71 @@
+package import CoreGraphics
+public import Foundation
+
+/// A typeface at a size. The system font is the host's: Inter on a real one.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  package let fontDescription: FontDescription
+
+  package init(_ description: FontDescription) { fontDescription = description }
+
+  /// There are no archives to read fonts from: nil.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: System fonts
+
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { system(fontSize, .regular, "systemFont") }
+
+  open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    system(fontSize, weight, "systemFont")
+  }
+
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { system(fontSize, .semibold, "boldSystemFont") }
+
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    system(fontSize, .regular, "italicSystemFont") { $0.isItalic = true }
+  }
+
+  /// Every character is equally wide.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    system(fontSize, weight, "monospacedSystemFont") { $0.isMonospaced = true }
+  }
+
+  /// Every digit is equally wide.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    system(fontSize, weight, "monospacedDigitSystemFont") { $0.hasMonospacedDigits = true }
+  }
+
+  open class var labelFontSize: CGFloat { 17 }
+  open class var buttonFontSize: CGFloat { 18 }
+  open class var systemFontSize: CGFloat { 14 }
+  open class var smallSystemFontSize: CGFloat { 12 }
+
+  // MARK: Properties
+
+  open var pointSize: CGFloat { fontDescription.size }
+
+  open var familyName: String {
+    fontDescription.family ?? (fontDescription.isMonospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont")
+  }
+
+  /// The family and the style, as in `Inter-BoldItalic`; unlike on Apple's platforms not looked up in the font's file.
+  open var fontName: String { "\(familyName)-\(styleName)" }
+
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    var description = fontDescription
+    description.size = UIFont.checked(fontSize, "withSize(\(fontSize))")
+    return UIFont.shared(description)
+  }
+
+  // MARK: NSObject
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return self === other || fontDescription == other.fontDescription
+  }
+
+  open override var hash: Int { fontDescription.hashValue }
+
+  open override var description: String { "UIFont(\(fontName) \(Double(pointSize)))" }
+}
