@@ -84,6 +84,11 @@ internal import QuartzCore
     }
   }
 
+  /// A finger taps the status bar; nil is its middle.
+  package func tapStatusBar(x: CGFloat? = nil, at time: TimeInterval) {
+    run(at: time) { _ in screen.tapStatusBar(x: x) }
+  }
+
   /// The screen has another size, scale or safe area.
   package func resize(to size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero) {
     run(at: now) { _ in screen.resize(to: size, scale: scale, safeAreaInsets: safeAreaInsets) }

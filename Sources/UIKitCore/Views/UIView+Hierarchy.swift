@@ -128,6 +128,7 @@ extension UIView {
     } else if let environment = former?.screen.touches.environment {
       for gesture in storedGestures { environment.disabled(gesture) }
     }
+    windowChanged()
     for view in storedSubviews { view.enter(window: window) }
     didMoveToWindow()
     viewController?.viewDidMove(toWindow: window)

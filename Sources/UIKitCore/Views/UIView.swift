@@ -331,6 +331,9 @@ public import QuartzCore
   /// Whether the touches may be given to `view`, which was hit below this one; asked just before touchesBegan.
   package func allowsTouchesToBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
+  /// `window` is another one now. For this module, since an override of `didMoveToWindow()` need not call super.
+  func windowChanged() {}
+
   /// - Returns: whether the view used the turn of the wheel; if not, its superview is asked.
   package func handleWheel(_ wheel: WheelEvent) -> Bool { false }
 

@@ -1,0 +1,78 @@
+package import Foundation
+internal import ScrollPhysics
+
+/// A scroll view's pan: begins only along an axis that can be dragged, at once when it catches a motion, and holds touches back
+/// from the content for a while.
+@MainActor package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  /// Seconds; chosen, not measured.
+  static let contentDelay = 0.15
+
+  weak var scrollView: UIScrollView?
+  private var timer: TimerToken?
+
+  package override init() {
+    super.init()
+    addAction { [unowned self] _ in report() }
+  }
+
+  /// While the content waits to hear of the touch.
+  package override var delaysTouchesBegan: Bool {
+    get { timer?.isPending ?? false }
+    set {}
+  }
+
+  // MARK: To the scroll view
+
+  private func report() {
+    guard let scrollView else { return }
+    switch state {
+    case .began: scrollView.handle(.panBegan(translation: Vector(translation(in: scrollView))))
+    case .changed: scrollView.handle(.panMoved(translation: Vector(translation(in: scrollView))))
+    case .ended: scrollView.handle(.panEnded(velocity: Vector(velocity(in: scrollView))))
+    case .cancelled: scrollView.handle(.panCancelled)
+    case .possible, .failed: break
+    }
+  }
+
+  // MARK: Touches
+
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard let scrollView, state == .possible else { return }
+    let catches = scrollView.isDecelerating
+    scrollView.handle(.touchDown)
+    if catches {
+      state = .began
+    } else if scrollView.delaysContentTouches, timer == nil {
+      timer = driver?.schedule(after: Self.contentDelay) { [weak self] in self?.environment?.touchIgnored() }
+    }
+  }
+
+  package override func reset() {
+    super.reset()
+    timer?.cancel()
+    timer = nil
+    scrollView?.handle(.touchUp)
+  }
+
+  /// Only what moves along an axis that the finger can drag, and only if that is most of it.
+  package override func applied(_ travel: CGPoint) -> CGPoint? {
+    guard let scrollView else { return nil }
+    let axes = scrollView.machine.geometry.axes
+    let along = Vector(convert(vector: travel, to: scrollView))
+    let draggable = Vector { axes[$0].isDraggable ? along[$0] : 0 }
+    guard draggable.length >= (along - draggable).length else { return nil }
+    return super.applied(convert(vector: CGPoint(draggable), from: scrollView))
+  }
+}
+
+extension UIScrollView {
+  /// When the pan would begin: whether content that knows of the touch gives it up.
+  var mayTakeTouchesFromContent: Bool {
+    for touch in pan.tracking.live where touch.isDelivered {
+      guard let view = touch.view, view !== self else { continue }
+      if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
+    }
+    return true
+  }
+}

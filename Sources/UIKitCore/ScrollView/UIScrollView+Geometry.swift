@@ -1,0 +1,91 @@
+internal import Foundation
+internal import QuartzCore
+internal import ScrollPhysics
+
+// Where the content may rest, from sizes, insets and the safe area.
+extension UIScrollView {
+  /// Tells the machine when anything has changed; the offset follows where it must.
+  func updateGeometry() {
+    let inset = contentInset + safeAreaPart
+    let isInsetNew = inset != storedAdjustedInset
+    storedAdjustedInset = inset
+    let geometry = ScrollGeometry(
+      axes: PerAxis(x: axisGeometry(.x, inset), y: axisGeometry(.y, inset)),
+      scale: Double(window?.screen.scale ?? layer.contentsScale),
+      decelerationRate: Double(decelerationRate.rawValue))
+    if geometry != machine.geometry {
+      handle(.geometryChanged(geometry))
+      updateIndicators()
+    }
+    if isInsetNew {
+      adjustedContentInsetDidChange()
+      delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+  }
+
+  func contentSizeChanged() {
+    updateGeometry()
+    mayHaveChanged(.contentSize)
+  }
+
+  private func axisGeometry(_ axis: Axis, _ inset: UIEdgeInsets) -> AxisGeometry {
+    let (length, content) = (bounds.size[axis], contentSize[axis])
+    let (leading, trailing) = (inset.leading(axis), inset.trailing(axis))
+    let alwaysBounces = bounces && (axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical)
+    return AxisGeometry(
+      minimum: -leading, maximum: content + trailing - length, length: length,
+      isDraggable: alwaysBounces || leading + content + trailing > length, bounces: bounces)
+  }
+
+  private var safeAreaPart: UIEdgeInsets {
+    let area = safeAreaInsets
+    if area == .zero { return .zero }
+    switch contentInsetAdjustmentBehavior {
+    case .never:
+      return .zero
+    case .always:
+      return area
+    case .scrollableAxes, .automatic:
+      let (sides, ends) = (adjusts(.x), adjusts(.y))
+      return UIEdgeInsets(
+        top: ends ? area.top : 0, left: sides ? area.left : 0, bottom: ends ? area.bottom : 0, right: sides ? area.right : 0)
+    }
+  }
+
+  /// Only an axis that scrolls, or always bounces.
+  private func adjusts(_ axis: Axis) -> Bool {
+    contentSize[axis] > frame.size[axis] || (bounces && (axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical))
+  }
+
+  // MARK: Showing a rectangle
+
+  func reveal(_ rect: CGRect, animated: Bool) {
+    requireFinite([rect.minX, rect.minY, rect.maxX, rect.maxY], "scrollRectToVisible(_:animated:)", rect)
+    let target = Vector { axis in
+      let (low, high) = axis == .x ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+      return offset(revealing: low, high, on: axis)
+    }
+    if CGPoint(target) != contentOffset { setContentOffset(CGPoint(target), animated: animated) }
+  }
+
+  private func offset(revealing low: CGFloat, _ high: CGFloat, on axis: Axis) -> Double {
+    let (leading, trailing) = (adjustedContentInset.leading(axis), adjustedContentInset.trailing(axis))
+    let (offset, length) = (Vector(contentOffset)[axis], bounds.size[axis])
+    let (first, last) = (offset + leading, offset + length - trailing)
+    if low >= first && high <= last || low <= first && high >= last { return offset }
+    // Too large to show whole: the end that is nearer to being seen, which is where it enters.
+    let fits = high - low <= last - first
+    let target = (low < first) == fits ? low - leading : high + trailing - length
+    return machine.geometry.axes[axis].clamped(target)
+  }
+}
+
+extension CGSize {
+  subscript(axis: Axis) -> CGFloat { axis == .x ? width : height }
+}
+
+extension UIEdgeInsets {
+  func leading(_ axis: Axis) -> CGFloat { axis == .x ? left : top }
+
+  func trailing(_ axis: Axis) -> CGFloat { axis == .x ? right : bottom }
+}

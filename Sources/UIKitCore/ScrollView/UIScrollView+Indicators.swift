@@ -1,0 +1,137 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+internal import ScrollPhysics
+
+/// The bars that show how much content there is and where in it the view is.
+@MainActor struct ScrollIndicators {
+  /// Points, read off a dump of a real view: thickness, and distance from the edge and from both ends.
+  static let thickness: CGFloat = 3
+  static let margin: CGFloat = 3
+  /// Points; chosen. The second is what remains of it however far the content is pulled.
+  static let shortest: CGFloat = 36
+  static let shortestPulled: CGFloat = 8
+  /// Chosen: 35 % black or white, gone in 0.4 s, which begin 0.5 s after a flash.
+  static let strength: CGFloat = 0.35
+  static let fadeDuration = 0.4
+  static let flashDuration = 0.5
+
+  var layers: PerAxis<ScrollIndicatorLayer>?
+  var isShown = false
+  /// Ends a flash.
+  var timer: TimerToken?
+}
+
+/// A layer that is moved, never animated along: scrolling is its animation.
+final class ScrollIndicatorLayer: CALayer {
+  override func action(forKey key: String) -> (any CAAction)? { nil }
+}
+
+extension UIScrollView {
+  // MARK: When
+
+  func indicatorsFollowActivity() {
+    switch machine.activity {
+    case .dragging, .lifting, .decelerating, .animating: showIndicators()
+    case .idle: if indicators.isShown, !(indicators.timer?.isPending ?? false) { fadeIndicators() }
+    case .tracking: break
+    }
+  }
+
+  func flashIndicators() {
+    showIndicators()
+    indicators.timer = window?.screen.driver.schedule(after: ScrollIndicators.flashDuration) { [weak self] in
+      self?.indicatorsFollowActivity()
+    }
+  }
+
+  private func showIndicators() {
+    indicators.timer?.cancel()
+    if indicators.isShown || !(showsVerticalScrollIndicator || showsHorizontalScrollIndicator) || window == nil { return }
+    indicators.isShown = true
+    let layers = indicators.layers ?? makeIndicators()
+    for indicator in [layers.x, layers.y] {
+      indicator.removeAnimation(forKey: "fade")
+      indicator.opacity = 1
+    }
+    updateIndicators()
+  }
+
+  private func fadeIndicators() {
+    indicators.isShown = false
+    guard let layers = indicators.layers else { return }
+    for indicator in [layers.x, layers.y] {
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.fromValue, fade.toValue, fade.duration) = (Float(1), Float(0), ScrollIndicators.fadeDuration)
+      indicator.opacity = 0
+      indicator.add(fade, forKey: "fade")
+    }
+  }
+
+  private func makeIndicators() -> PerAxis<ScrollIndicatorLayer> {
+    let layers = PerAxis { _ in ScrollIndicatorLayer() }
+    for indicator in [layers.x, layers.y] {
+      indicator.cornerRadius = ScrollIndicators.thickness / 2
+      indicator.zPosition = .greatestFiniteMagnitude
+      layer.addSublayer(indicator)
+    }
+    indicators.layers = layers
+    return layers
+  }
+
+  // MARK: Where
+
+  /// Costs nothing while they do not show.
+  func updateIndicators() {
+    guard indicators.isShown, let layers = indicators.layers else { return }
+    let isWhite = indicatorStyle == .white || indicatorStyle == .default && traitCollection.userInterfaceStyle == .dark
+    let color = isWhite ? ScrollIndicatorLayer.white : ScrollIndicatorLayer.black
+    place(layers.x, on: .x, isWanted: showsHorizontalScrollIndicator, color)
+    place(layers.y, on: .y, isWanted: showsVerticalScrollIndicator, color)
+  }
+
+  private func place(_ indicator: ScrollIndicatorLayer, on axis: Axis, isWanted: Bool, _ color: CGColor) {
+    let edges = machine.geometry.axes[axis]
+    indicator.isHidden = !isWanted || edges.maximum <= edges.minimum
+    if indicator.isHidden { return }
+    if indicator.backgroundColor !== color { indicator.backgroundColor = color }
+    let bounds = bounds
+    let span = span(of: edges, at: Vector(bounds.origin)[axis], on: axis)
+    let across = ScrollIndicators.thickness + ScrollIndicators.margin
+    let safe = adjustedContentInset - contentInset
+    switch axis {
+    case .x:
+      indicator.bounds.size = CGSize(width: span.length, height: ScrollIndicators.thickness)
+      indicator.position = CGPoint(
+        x: bounds.minX + span.start + span.length / 2, y: bounds.maxY - safe.bottom - across + ScrollIndicators.thickness / 2)
+    case .y:
+      indicator.bounds.size = CGSize(width: ScrollIndicators.thickness, height: span.length)
+      indicator.position = CGPoint(
+        x: bounds.maxX - safe.right - across + ScrollIndicators.thickness / 2, y: bounds.minY + span.start + span.length / 2)
+    }
+  }
+
+  /// From the view's leading edge: as long a part of the track as the view is of the content, shorter by the overshoot.
+  private func span(of edges: AxisGeometry, at offset: Double, on axis: Axis) -> (start: Double, length: Double) {
+    let safe = adjustedContentInset - contentInset
+    let start = Double(safe.leading(axis) + ScrollIndicators.margin)
+    let track = max(0, edges.length - start - Double(safe.trailing(axis) + ScrollIndicators.margin))
+    let whole = min(
+      track, max(Double(ScrollIndicators.shortest), track * edges.length / (edges.maximum - edges.minimum + edges.length)))
+    let legal = edges.clamped(offset)
+    let length = min(whole, max(Double(ScrollIndicators.shortestPulled), whole - abs(offset - legal)))
+    let progress = (legal - edges.minimum) / (edges.maximum - edges.minimum)
+    return (start + (track - length) * progress, length)
+  }
+}
+
+extension ScrollIndicatorLayer {
+  fileprivate static let black = CGColor(red: 0, green: 0, blue: 0, alpha: ScrollIndicators.strength)
+  fileprivate static let white = CGColor(red: 1, green: 1, blue: 1, alpha: ScrollIndicators.strength)
+}
+
+extension UIEdgeInsets {
+  static func - (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
+  }
+}

@@ -1,0 +1,131 @@
+internal import Foundation
+internal import ScrollPhysics
+
+// Between the machine and the view: events in, effects carried out.
+extension UIScrollView {
+  func handle(_ event: ScrollMachine.Event) {
+    // The delegate may let go of the view.
+    withExtendedLifetime(self) {
+      var machine = machine
+      machine.handle(event, at: now) { machine, effect in
+        // What is called may come back here: it finds, and leaves, the state that the effect belongs to.
+        self.machine = machine
+        perform(effect)
+        machine = self.machine
+      }
+      self.machine = machine
+      ticker.run(machine.wantsFrames ? window?.screen.driver : nil)
+      indicatorsFollowActivity()
+    }
+  }
+
+  private func perform(_ effect: ScrollMachine.Effect) {
+    switch effect {
+    case .scroll(let offset): contentOffset = CGPoint(offset)
+    case .willBeginDragging: delegate?.scrollViewWillBeginDragging(self)
+    case .willEndDragging(let velocity, let target): announceEndOfDrag(velocity, target)
+    case .didEndDragging(let decelerates): delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    case .willBeginDecelerating: delegate?.scrollViewWillBeginDecelerating(self)
+    case .didEndDecelerating: delegate?.scrollViewDidEndDecelerating(self)
+    case .didEndScrollingAnimation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .didScrollToTop: delegate?.scrollViewDidScrollToTop(self)
+    }
+  }
+
+  private func announceEndOfDrag(_ velocity: Vector, _ announced: Vector) {
+    guard let delegate else { return }
+    var target = CGPoint(announced)
+    delegate.scrollViewWillEndDragging(self, withVelocity: CGPoint(velocity * 0.001), targetContentOffset: &target)
+    requireFinite([target.x, target.y], "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) wrote", target)
+    machine.retarget(from: announced, to: Vector(target))
+  }
+
+  /// The screen's time; 0 off screen, where nothing moves.
+  private var now: Double { window?.screen.driver.now ?? 0 }
+
+  // MARK: Bounds
+
+  /// Any change of the origin, whoever made it: what the machine did not ask for is a jump.
+  func boundsMoved() {
+    let bounds = bounds
+    if Vector(bounds.origin) != machine.offset { machine.jump(to: bounds.origin) }
+    if bounds.size != CGSize(width: machine.geometry.axes.x.length, height: machine.geometry.axes.y.length) { updateGeometry() }
+    guard self.bounds.origin != toldOrigin else { return updateIndicators() }
+    toldOrigin = self.bounds.origin
+    updateIndicators()
+    mayHaveChanged(.contentOffset)
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  // MARK: Code
+
+  func animate(to offset: CGPoint, for purpose: ScrollMachine.AnimationPurpose) {
+    guard window != nil else {
+      // No frame will ever come.
+      contentOffset = offset
+      return
+    }
+    handle(.animate(to: Vector(offset), purpose: purpose))
+  }
+
+  func stop(at offset: CGPoint) {
+    contentOffset = offset
+    handle(.stop)
+  }
+
+  func scrollEnabledChanged() {
+    pan.isEnabled = isScrollEnabled
+    if !isScrollEnabled, isDecelerating { handle(.stop) }
+  }
+
+  /// What the window means for the machine: without one nothing goes on.
+  func adoptWindow() {
+    if window == nil { handle(.interrupt) } else { updateGeometry() }
+  }
+
+  func requireFinite(_ numbers: [CGFloat], _ call: String, _ value: Any) {
+    for number in numbers where !number.isFinite {
+      preconditionFailure(
+        "\(type(of: self)).\(call): \(value) is not finite; check the arithmetic (a division by zero?) that made it")
+    }
+  }
+}
+
+extension ScrollMachine {
+  fileprivate mutating func jump(to point: CGPoint) { handle(.jump(to: Vector(point)), at: 0) { _, _ in } }
+}
+
+extension Vector {
+  init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+}
+
+extension CGPoint {
+  init(_ vector: Vector) { self.init(x: vector.x, y: vector.y) }
+}
+
+extension ScrollGeometry {
+  /// Of a view that has no size yet.
+  static var empty: ScrollGeometry {
+    let axis = AxisGeometry(minimum: 0, maximum: 0, length: 0, isDraggable: false)
+    return ScrollGeometry(axes: PerAxis(x: axis, y: axis), scale: 1)
+  }
+}
+
+/// Gives a scroll view its frames while it moves by itself.
+@MainActor final class ScrollTicker: FrameClient {
+  weak var scrollView: UIScrollView?
+  private weak var driver: FrameDriver?
+
+  /// nil stops it.
+  func run(_ driver: FrameDriver?) {
+    if driver === self.driver { return }
+    self.driver?.remove(self)
+    self.driver = driver
+    driver?.add(self)
+  }
+
+  func frame(at time: TimeInterval) {
+    guard let scrollView else { return run(nil) }
+    scrollView.handle(.frame)
+  }
+}

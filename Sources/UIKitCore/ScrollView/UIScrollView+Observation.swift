@@ -1,0 +1,24 @@
+internal import Foundation
+
+extension _KeyValueObservable where Self: UIScrollView {
+  /// As for every view, and `contentOffset` and `contentSize`.
+  public func observe<Value: Equatable>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let property = scrollProperty(keyPath) ?? viewProperty(keyPath)
+    guard let property else {
+      preconditionFailure(
+        "\(Self.self).observe(\(keyPath)): only frame, bounds, center, isHidden, contentOffset and contentSize can be observed")
+    }
+    return observe(property, keyPath, options, in: self, changeHandler)
+  }
+
+  private func scrollProperty(_ keyPath: PartialKeyPath<Self>) -> ObservedProperty? {
+    switch keyPath {
+    case \Self.contentOffset: .contentOffset
+    case \Self.contentSize: .contentSize
+    default: nil
+    }
+  }
+}

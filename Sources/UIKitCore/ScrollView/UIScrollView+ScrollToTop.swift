@@ -1,0 +1,46 @@
+internal import CoreGraphics
+package import Foundation
+internal import ScrollPhysics
+
+extension UIScrollView {
+  /// - Returns: whether it sets out for the top.
+  @discardableResult func scrollToTop() -> Bool {
+    let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
+    guard contentOffset.y > top.y, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
+    animate(to: top, for: .scrollToTop)
+    return true
+  }
+}
+
+extension UIScreen {
+  /// Points of the shorter side from which a screen is a tablet's: the smallest iPad's 744.
+  private static let tabletSide: CGFloat = 744
+
+  /// A finger taps the status bar at `x` (its middle for nil): on a phone the only scroll view that scrolls to top does;
+  /// with several none does. On a tablet it is the one under the tap nearest to the status bar.
+  package func tapStatusBar(x: CGFloat?) {
+    let candidates = windows.flatMap { Self.visible(in: $0, clippedTo: bounds) }
+    if min(bounds.width, bounds.height) < Self.tabletSide {
+      if candidates.count == 1 { candidates[0].view.scrollToTop() }
+    } else {
+      let x = x ?? bounds.midX
+      let under = candidates.filter { $0.frame.minX <= x && x < $0.frame.maxX }
+      under.min { $0.frame.minY < $1.frame.minY }?.view.scrollToTop()
+    }
+  }
+
+  /// Those that show, with the part of the screen that they cover.
+  private static func visible(in view: UIView, clippedTo area: CGRect) -> [(view: UIScrollView, frame: CGRect)] {
+    guard !view.isHidden, view.alpha >= 0.01 else { return [] }
+    let whole = (view.window ?? view).convertToParent(rect: view.convert(view.bounds, to: nil))
+    let frame = whole.intersection(area)
+    let own = (view as? UIScrollView).flatMap { $0.scrollsToTop && !frame.isEmpty ? ($0, frame) : nil }
+    let clip = view.clipsToBounds ? frame : area
+    if clip.isEmpty { return [] }
+    return (own.map { [$0] } ?? []) + view.subviews.flatMap { visible(in: $0, clippedTo: clip) }
+  }
+}
+
+extension UIView {
+  fileprivate func convertToParent(rect: CGRect) -> CGRect { rect.applying(transformToParent) }
+}

@@ -1,0 +1,189 @@
+public import Foundation
+package import QuartzCore
+internal import ScrollPhysics
+
+/// A view whose content may be larger than itself and is moved by a finger, by code, and by its own motion after a flick.
+///
+/// A thin shell: events go into the `ScrollMachine`, effects come out and are carried out here. `contentOffset` is `bounds.origin`
+/// and every flag is computed from the machine's one state; nothing about the motion is stored twice.
+@MainActor open class UIScrollView: UIView {
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  // MARK: State (what the extensions beside this file work on)
+
+  var machine = ScrollMachine(offset: .zero, geometry: .empty)
+  /// What the delegate was last told of.
+  var toldOrigin = CGPoint.zero
+  var storedAdjustedInset = UIEdgeInsets.zero
+  let pan = ScrollPanGestureRecognizer()
+  let ticker = ScrollTicker()
+  var indicators = ScrollIndicators()
+
+  // MARK: Making
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    clipsToBounds = true
+    ticker.scrollView = self
+    pan.scrollView = self
+    addGestureRecognizer(pan)
+    updateGeometry()
+  }
+
+  // MARK: Content
+
+  /// The point of the content at the view's upper left corner.
+  ///
+  /// Setting it takes any finite point, edges or not; a motion that is under way goes on from there, a finger keeps its grip.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      requireFinite([newValue.x, newValue.y], "contentOffset", newValue)
+      if newValue != bounds.origin { bounds.origin = newValue }
+    }
+  }
+
+  /// Without insets. When it shrinks below what shows, the content follows.
+  open var contentSize = CGSize.zero {
+    willSet { requireFinite([newValue.width, newValue.height], "contentSize", newValue) }
+    didSet { if contentSize != oldValue { contentSizeChanged() } }
+  }
+
+  /// Room around the content in which it may rest.
+  open var contentInset = UIEdgeInsets.zero {
+    willSet { requireFinite([newValue.top, newValue.left, newValue.bottom, newValue.right], "contentInset", newValue) }
+    didSet { if contentInset != oldValue { updateGeometry() } }
+  }
+
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { updateGeometry() } }
+  }
+
+  /// `contentInset` and what the behaviour adds of the safe area.
+  open var adjustedContentInset: UIEdgeInsets { storedAdjustedInset }
+
+  /// `adjustedContentInset` has changed; the delegate hears next.
+  open func adjustedContentInsetDidChange() {}
+
+  /// - Parameter animated: 0.3 s whatever the distance. Not animated it also stops a deceleration; animated it takes one over.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    requireFinite([contentOffset.x, contentOffset.y], "setContentOffset(_:animated:)", contentOffset)
+    animated ? animate(to: contentOffset, for: .scroll) : stop(at: contentOffset)
+  }
+
+  /// The shortest way that shows `rect`, in content coordinates, as far as the edges allow; none if it shows already.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
+
+  // MARK: What a finger may do
+
+  /// Whether fingers scroll; turning it off stops a deceleration.
+  open var isScrollEnabled = true {
+    didSet { if isScrollEnabled != oldValue { scrollEnabledChanged() } }
+  }
+
+  /// Whether content gives way at its edges.
+  open var bounces = true {
+    didSet { if bounces != oldValue { updateGeometry() } }
+  }
+
+  /// Even when the content is lower than the view; only with `bounces`.
+  open var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { updateGeometry() } }
+  }
+
+  /// Even when the content is narrower than the view; only with `bounces`.
+  open var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { updateGeometry() } }
+  }
+
+  /// For motions that begin from now on.
+  open var decelerationRate = DecelerationRate.normal {
+    willSet {
+      precondition(
+        newValue.rawValue > 0 && newValue.rawValue < 1,
+        "\(type(of: self)).decelerationRate = \(newValue.rawValue): set a number between 0 and 1, like .normal")
+    }
+    didSet { if decelerationRate != oldValue { updateGeometry() } }
+  }
+
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+  /// Content hears of a touch only after 150 ms without a drag, or at its lift.
+  open var delaysContentTouches = true
+
+  /// Whether a touch that content knows of can still turn into a drag.
+  open var canCancelContentTouches = true
+
+  /// Asked just before `view`, inside the content, would hear of the touches; false keeps them from it.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+  /// Asked when a drag would take a touch away from `view`; with false the view keeps it, and nothing scrolls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  /// Whether a tap on the status bar scrolls here. With several such views on the screen of a phone it scrolls none of them.
+  open var scrollsToTop = true
+
+  // MARK: What it is doing
+
+  /// A finger is down, moved or not.
+  open var isTracking: Bool { machine.isTracking }
+
+  /// A finger drags.
+  open var isDragging: Bool { machine.isDragging }
+
+  /// It coasts or bounces after a drag. False while it is dragged, as UIKit's guide has it.
+  open var isDecelerating: Bool { machine.isDecelerating }
+
+  // MARK: Indicators
+
+  open var showsVerticalScrollIndicator = true {
+    didSet { updateIndicators() }
+  }
+
+  open var showsHorizontalScrollIndicator = true {
+    didSet { updateIndicators() }
+  }
+
+  open var indicatorStyle = IndicatorStyle.default {
+    didSet { updateIndicators() }
+  }
+
+  /// Shows the indicators for a moment; do so when the view appears.
+  open func flashScrollIndicators() { flashIndicators() }
+
+  // MARK: Overridden
+
+  package override func layer(_ layer: CALayer, didChange change: LayerChange) {
+    super.layer(layer, didChange: change)
+    if change == .bounds { boundsMoved() }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    updateGeometry()
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer !== pan || mayTakeTouchesFromContent
+  }
+
+  package override func allowsTouchesToBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    view === self || touchesShouldBegin(touches, with: event, in: view)
+  }
+
+  override func windowChanged() {
+    super.windowChanged()
+    adoptWindow()
+  }
+
+  package override func handleWheel(_ wheel: WheelEvent) -> Bool { turn(wheel) }
+}

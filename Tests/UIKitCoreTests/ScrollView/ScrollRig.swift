@@ -1,0 +1,129 @@
+import Foundation
+import UIKitCore
+
+/// A scroll view in a window on a manual host, moved by touches and frames at given times.
+@MainActor final class ScrollRig {
+  static let frameTime = 1.0 / 60
+
+  let host = ManualHost()
+  let screen: UIScreen
+  let window: UIWindow
+  let scroll: UIScrollView
+  let recorder = MessageRecorder()
+  var time = 0.0
+
+  init(
+    _ scroll: UIScrollView = UIScrollView(), size: CGSize = CGSize(width: 393, height: 852),
+    content: CGSize = CGSize(width: 393, height: 40000), safeArea: UIEdgeInsets = .zero
+  ) {
+    screen = UIScreen(host: host, size: size, scale: 3, safeAreaInsets: safeArea)
+    window = UIWindow(screen: screen)
+    window.makeKeyAndVisible()
+    self.scroll = scroll
+    scroll.frame = CGRect(origin: .zero, size: size)
+    scroll.contentInsetAdjustmentBehavior = .never
+    window.addSubview(scroll)
+    scroll.contentSize = content
+    scroll.delegate = recorder
+    frame(at: 0)
+  }
+
+  func frame(at time: TimeInterval) {
+    self.time = time
+    host.now = time
+    if let wake = host.wakeTime, wake <= time { screen.driver.wake(at: wake) }
+    screen.driver.frame(at: time)
+  }
+
+  func run(frames: Int) {
+    for _ in 0..<frames { frame(at: time + Self.frameTime) }
+  }
+
+  /// Until no frame is asked for.
+  func settle(limit: Int = 1000) {
+    var frames = 0
+    repeat {
+      run(frames: 1)
+      frames += 1
+    } while frames < limit && screen.driver.needsFrame
+  }
+
+  func touch(_ phase: UITouch.Phase, _ point: CGPoint, at time: TimeInterval? = nil, id: Int = 0) {
+    self.time = time ?? self.time
+    host.now = self.time
+    screen.driver.touches([RawTouch(id: id, phase: phase, location: point)], at: self.time)
+  }
+
+  /// The finger goes down at `from` and moves by `step` every 8 ms; frames come as they fall due. It stays down.
+  func move(from: CGPoint, by step: CGPoint, count: Int) -> CGPoint {
+    var point = from
+    touch(.began, point)
+    for _ in 0..<count {
+      point = CGPoint(x: point.x + step.x, y: point.y + step.y)
+      touch(.moved, point, at: time + 0.008)
+    }
+    return point
+  }
+
+  func flick(from: CGPoint, by step: CGPoint, count: Int = 10) {
+    let end = move(from: from, by: step, count: count)
+    touch(.ended, end, at: time + 0.008)
+  }
+}
+
+/// Every message with the flags inside it: T tracking, D dragging, C decelerating; didScroll only counted.
+@MainActor final class MessageRecorder: NSObject, UIScrollViewDelegate {
+  var messages: [String] = []
+  var offsets: [CGPoint] = []
+  var velocity = CGPoint.zero
+  var target = CGPoint.zero
+  var allowsScrollToTop = true
+  /// Called inside each message, after it was recorded.
+  var onMessage: ((String, UIScrollView) -> Void)?
+  /// What `targetContentOffset` is set to.
+  var chosenTarget: CGPoint?
+
+  var names: [String] { messages.map { String($0.prefix { $0 != " " }) } }
+
+  func forget() { (messages, offsets) = ([], []) }
+
+  private func note(_ name: String, _ scroll: UIScrollView) {
+    let flags = (scroll.isTracking ? "T" : "") + (scroll.isDragging ? "D" : "") + (scroll.isDecelerating ? "C" : "")
+    messages.append(flags.isEmpty ? name : "\(name) \(flags)")
+    onMessage?(name, scroll)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    offsets.append(scrollView.contentOffset)
+    onMessage?("didScroll", scrollView)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("willBeginDragging", scrollView) }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    (self.velocity, target) = (velocity, targetContentOffset.pointee)
+    if let chosenTarget { targetContentOffset.pointee = chosenTarget }
+    note("willEndDragging", scrollView)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    note("didEndDragging(\(decelerate))", scrollView)
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("willBeginDecelerating", scrollView) }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("didEndDecelerating", scrollView) }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("didEndScrollingAnimation", scrollView) }
+
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    note("shouldScrollToTop", scrollView)
+    return allowsScrollToTop
+  }
+
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { note("didScrollToTop", scrollView) }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { note("didChangeAdjustedContentInset", scrollView) }
+}
