@@ -22,37 +22,45 @@ struct DamageRegion {
   mutating func add(_ new: Extent) {
     if new.isEmpty { return }
     bounds = bounds.union(new)
-    pieces.removeAll(keepingCapacity: true)
-    pieces.append(new)
-    while let piece = pieces.popLast() { insert(piece) }
+    var box = new
+    var i = 0
+    while i < extents.count {
+      let old = extents[i]
+      if old.contains(box) { return }
+      let both = old.union(box)
+      if both.area <= (old.area + box.area - old.intersection(box).area) * Self.waste {
+        box = both
+        extents.remove(at: i)
+        i = 0
+      } else {
+        i += 1
+      }
+    }
+    insertOutside(box)
     if extents.count > Self.limit {
       extents.removeAll(keepingCapacity: true)
       extents.append(bounds)
     }
   }
 
-  private mutating func insert(_ new: Extent) {
-    var i = 0
-    while i < extents.count {
-      let old = extents[i]
-      if old.contains(new) { return }
-      let both = old.union(new)
-      let overlap = old.intersection(new).area
-      if both.area <= (old.area + new.area - overlap) * Self.waste {
-        extents.remove(at: i)
-        pieces.append(both)
-        return
+  /// Adds what of `box` is outside the rectangles there are.
+  private mutating func insertOutside(_ box: Extent) {
+    pieces.removeAll(keepingCapacity: true)
+    pieces.append(box)
+    for i in 0..<extents.count {
+      for j in (0..<pieces.count).reversed() where pieces[j].intersects(extents[i]) {
+        let piece = pieces[j]
+        pieces.remove(at: j)
+        cut(piece, around: extents[i])
       }
-      if overlap > 0 { return cut(new, around: old) }
-      i += 1
     }
-    extents.append(new)
+    for piece in pieces { extents.append(piece) }
   }
 
-  /// Leaves the up to four parts of `new` outside `old` to be inserted.
-  private mutating func cut(_ new: Extent, around old: Extent) {
-    let shared = old.intersection(new)
-    var rest = new
+  /// Keeps the up to four parts of `piece` outside `old`.
+  private mutating func cut(_ piece: Extent, around old: Extent) {
+    let shared = old.intersection(piece)
+    var rest = piece
     if rest.minY < shared.minY { pieces.append(Extent(minX: rest.minX, minY: rest.minY, maxX: rest.maxX, maxY: shared.minY)) }
     if rest.maxY > shared.maxY { pieces.append(Extent(minX: rest.minX, minY: shared.maxY, maxX: rest.maxX, maxY: rest.maxY)) }
     (rest.minY, rest.maxY) = (shared.minY, shared.maxY)

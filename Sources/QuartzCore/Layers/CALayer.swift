@@ -328,6 +328,9 @@ public import Foundation
   /// Makes new contents: by the delegate's `display(_:)`, else by recording `draw(in:)`. Drawing nothing leaves none.
   open func display() { displayNow() }
 
+  /// Asks the delegate to draw.
+  open func draw(in context: CGContext) { (owner ?? extras?.delegate)?.draw(self, in: context) }
+
   // MARK: Hit testing
 
   /// The deepest visible layer under `p`, which is in the superlayer's coordinates.

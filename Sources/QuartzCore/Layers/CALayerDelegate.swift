@@ -1,10 +1,13 @@
-internal import CoreGraphics
+public import CoreGraphics
 internal import Foundation
 
 /// Draws or lays out a layer in its place. Every method is optional.
 @MainActor public protocol CALayerDelegate: AnyObject {
   /// Sets the layer's `contents`; when implemented, `draw(_:in:)` is not called.
   func display(_ layer: CALayer)
+
+  /// Draws what becomes the layer's contents, in the coordinates of its bounds.
+  func draw(_ layer: CALayer, in context: CGContext)
 
   /// The layer is about to be drawn by `draw(_:in:)`.
   func layerWillDraw(_ layer: CALayer)
@@ -17,6 +20,8 @@ internal import Foundation
 
 extension CALayerDelegate {
   public func display(_ layer: CALayer) { layer.flags.insert(.delegateDeclined) }
+
+  public func draw(_ layer: CALayer, in context: CGContext) {}
 
   public func layerWillDraw(_ layer: CALayer) {}
 
