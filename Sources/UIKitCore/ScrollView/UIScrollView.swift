@@ -7,7 +7,10 @@ internal import ScrollPhysics
 /// A thin shell: events go into the `ScrollMachine`, effects come out and are carried out here. `contentOffset` is `bounds.origin`
 /// and every flag is computed from the machine's one state; nothing about the motion is stored twice.
 @MainActor open class UIScrollView: UIView {
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// Subclasses whose delegate hears more offer a property of the same name and their own type, which then comes first.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { delegateDidChange() }
+  }
 
   // MARK: State (what the extensions beside this file work on)
 
@@ -184,6 +187,9 @@ internal import ScrollPhysics
     super.windowChanged()
     adoptWindow()
   }
+
+  /// `delegate` has been set, by whichever name.
+  func delegateDidChange() {}
 
   package override func handleWheel(_ wheel: WheelEvent) -> Bool { turn(wheel) }
 }
