@@ -60,7 +60,7 @@ extension UIScrollView {
   // MARK: Showing a rectangle
 
   func reveal(_ rect: CGRect, animated: Bool) {
-    requireFinite([rect.minX, rect.minY, rect.maxX, rect.maxY], "scrollRectToVisible(_:animated:)", rect)
+    requireFinite(rect.minX + rect.minY + rect.maxX + rect.maxY, "scrollRectToVisible(_:animated:)", rect)
     let target = Vector { axis in
       let (low, high) = axis == .x ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
       return offset(revealing: low, high, on: axis)

@@ -36,7 +36,7 @@ extension UIScrollView {
     guard let delegate else { return }
     var target = CGPoint(announced)
     delegate.scrollViewWillEndDragging(self, withVelocity: CGPoint(velocity * 0.001), targetContentOffset: &target)
-    requireFinite([target.x, target.y], "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) wrote", target)
+    requireFinite(target.x + target.y, "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) wrote", target)
     machine.retarget(from: announced, to: Vector(target))
   }
 
@@ -83,11 +83,11 @@ extension UIScrollView {
     if window == nil { handle(.interrupt) } else { updateGeometry() }
   }
 
-  func requireFinite(_ numbers: [CGFloat], _ call: String, _ value: Any) {
-    for number in numbers where !number.isFinite {
-      preconditionFailure(
-        "\(type(of: self)).\(call): \(value) is not finite; check the arithmetic (a division by zero?) that made it")
-    }
+  /// - Parameter sum: of all numbers in `value`: finite only if they all are.
+  func requireFinite(_ sum: CGFloat, _ call: String, _ value: @autoclosure () -> Any) {
+    if sum.isFinite { return }
+    preconditionFailure(
+      "\(type(of: self)).\(call): \(value()) is not finite; check the arithmetic (a division by zero?) that made it")
   }
 }
 

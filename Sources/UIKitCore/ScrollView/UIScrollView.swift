@@ -50,20 +50,20 @@ internal import ScrollPhysics
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      requireFinite([newValue.x, newValue.y], "contentOffset", newValue)
+      requireFinite(newValue.x + newValue.y, "contentOffset", newValue)
       if newValue != bounds.origin { bounds.origin = newValue }
     }
   }
 
   /// Without insets. When it shrinks below what shows, the content follows.
   open var contentSize = CGSize.zero {
-    willSet { requireFinite([newValue.width, newValue.height], "contentSize", newValue) }
+    willSet { requireFinite(newValue.width + newValue.height, "contentSize", newValue) }
     didSet { if contentSize != oldValue { contentSizeChanged() } }
   }
 
   /// Room around the content in which it may rest.
   open var contentInset = UIEdgeInsets.zero {
-    willSet { requireFinite([newValue.top, newValue.left, newValue.bottom, newValue.right], "contentInset", newValue) }
+    willSet { requireFinite(newValue.top + newValue.left + newValue.bottom + newValue.right, "contentInset", newValue) }
     didSet { if contentInset != oldValue { updateGeometry() } }
   }
 
@@ -79,7 +79,7 @@ internal import ScrollPhysics
 
   /// - Parameter animated: 0.3 s whatever the distance. Not animated it also stops a deceleration; animated it takes one over.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    requireFinite([contentOffset.x, contentOffset.y], "setContentOffset(_:animated:)", contentOffset)
+    requireFinite(contentOffset.x + contentOffset.y, "setContentOffset(_:animated:)", contentOffset)
     animated ? animate(to: contentOffset, for: .scroll) : stop(at: contentOffset)
   }
 
