@@ -11,16 +11,20 @@ extension CALayer {
       delegate.layerWillDraw(self)
     }
     let bounds = geometry.bounds
-    guard bounds.size.width > 0, bounds.size.height > 0 else { return contents = nil }
+    guard bounds.size.width > 0, bounds.size.height > 0 else { return dropDrawing() }
     let context = CGContext(size: bounds.size, scale: storedContentsScale)
     if bounds.origin != CGPoint(x: 0, y: 0) { context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y) }
     let prologue = context.list.commands.count
     draw(in: context)
-    if context.list.commands.count == prologue {
-      // Most layers that are asked to draw do not: they stay without contents.
-      if case .none = look.contents { return }
-      return contents = nil
-    }
+    // Most layers that are asked to draw do not: they stay without contents, or with the image they were given.
+    if context.list.commands.count == prologue { return dropDrawing() }
     contents = CachedDrawing(list: context.list, size: bounds.size, scale: storedContentsScale, isOpaque: isOpaque)
   }
+
+  private func dropDrawing() {
+    if case .drawing = look.contents { contents = nil }
+  }
+
+  /// Said by a delegate's `display(_:)` that makes no contents: the layer is drawn instead.
+  package func declineDisplay() { flags.insert(.delegateDeclined) }
 }

@@ -19,7 +19,7 @@ internal import Foundation
 }
 
 extension CALayerDelegate {
-  public func display(_ layer: CALayer) { layer.flags.insert(.delegateDeclined) }
+  public func display(_ layer: CALayer) { layer.declineDisplay() }
 
   public func draw(_ layer: CALayer, in context: CGContext) {}
 

@@ -16,6 +16,13 @@ extension UIView {
     layer.setNeedsDisplay()
   }
 
+  /// Runs `draw` with `context` and the view's traits as the current ones.
+  func drawing(in context: CGContext, _ draw: () -> Void) {
+    UIGraphicsPushContext(context)
+    currentTraits.performAsCurrent(draw)
+    UIGraphicsPopContext()
+  }
+
   func layerChanged(_ change: LayerChange) {
     switch change {
     case .bounds: boundsChanged()

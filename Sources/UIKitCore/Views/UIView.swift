@@ -339,6 +339,16 @@ public import QuartzCore
 
   // MARK: Layer delegate
 
+  /// Sets the layer's contents; unless overridden, `draw(_:in:)` is asked to draw them.
+  open func display(_ layer: CALayer) { layer.declineDisplay() }
+
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  /// Calls `draw(_:)` with `ctx` as the current context and the view's traits as the current ones.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    if layer === self.layer { drawing(in: ctx) { draw(bounds) } }
+  }
+
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     guard let viewController else { return layoutSubviews() }
