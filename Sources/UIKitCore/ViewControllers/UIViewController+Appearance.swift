@@ -76,11 +76,16 @@ extension UIViewController {
     if let window {
       if safeAreaAddition != .zero { window.hasAdditionalSafeArea = true }
       storedView?.updateSafeArea()
-      reportIsAppearing()
+      // A parent on its way in says it first, and passes it on.
+      if storedParent?.isAboutToReportAppearing != true { reportIsAppearing() }
     }
     guard isFollowingItsView else { return }
     isFollowingItsView = false
     endAppearanceTransition()
+  }
+
+  private var isAboutToReportAppearing: Bool {
+    if case .appearing = appearance { !isReportedAppearing } else { false }
   }
 
   /// Whether this controller's comings and goings are those of its view: it is the window's own, or its parent is there and leaves it so.

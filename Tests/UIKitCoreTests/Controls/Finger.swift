@@ -2,19 +2,16 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A window on a manual host, and one finger.
+/// A window without pixels, and one finger that moves 8 ms later each time.
 @MainActor final class Finger {
-  let window: UIWindow
-  private let host = ManualHost()
-  private let screen: UIScreen
-  private var time: TimeInterval = 0
+  private let stage: ManualStage
 
-  init(size: CGSize = CGSize(width: 400, height: 800)) {
-    screen = UIScreen(host: host, size: size, scale: 2)
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    window.makeKeyAndVisible()
+  init(size: CGSize = CGSize(width: 400, height: 800), safeAreaInsets: UIEdgeInsets = .zero) {
+    stage = ManualStage(size: size, scale: 2, safeAreaInsets: safeAreaInsets)
     frame()
   }
+
+  var window: UIWindow { stage.window }
 
   func down(_ x: CGFloat, _ y: CGFloat) { send(.began, x, y) }
   func move(_ x: CGFloat, _ y: CGFloat) { send(.moved, x, y) }
@@ -26,22 +23,12 @@ import UIKitCore
     up(x, y)
   }
 
-  /// Every frame for `seconds`.
-  func wait(_ seconds: TimeInterval) {
-    for _ in 0..<Int((seconds * 60).rounded(.up)) {
-      time += 1.0 / 60
-      frame()
-    }
-  }
+  func wait(_ seconds: TimeInterval) { stage.advance(by: seconds) }
 
-  func frame() {
-    host.now = time
-    screen.driver.frame(at: time)
-  }
+  func frame() { stage.advance(by: 0) }
 
   private func send(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {
-    time += 0.008
-    host.now = time
-    screen.driver.touches([RawTouch(id: 0, phase: phase, location: CGPoint(x: x, y: y))], at: time)
+    stage.run(to: stage.time + 0.008)
+    stage.touch(phase, at: CGPoint(x: x, y: y))
   }
 }

@@ -1,0 +1,117 @@
+public import Foundation
+internal import QuartzCore
+
+/// On or off: a thumb that slides in a track. Always 51 x 31 points.
+@MainActor open class UISwitch: UIControl {
+  private static let size = CGSize(width: 51, height: 31)
+  private static let margin: CGFloat = 2
+  /// How much wider the thumb is under a finger.
+  private static let stretch: CGFloat = 6
+
+  private let track = UIView()
+  private let thumb = UIView()
+  private var isOnAtTouchDown = false
+  private var hasDragged = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    for view in [track, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    thumb.backgroundColor = .white
+    thumb.layer.shadowOpacity = 0.15
+    thumb.layer.shadowRadius = 4
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    placeParts()
+  }
+
+  /// Setting it slides nothing and sends nothing.
+  open var isOn: Bool {
+    get { shownOn }
+    set { setOn(newValue, animated: false) }
+  }
+
+  private var shownOn = false
+
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard on != shownOn else { return }
+    shownOn = on
+    updateParts(animated: animated && window != nil)
+  }
+
+  /// The track's colour when on; nil is green.
+  open var onTintColor: UIColor? { didSet { placeParts() } }
+
+  /// nil is white.
+  open var thumbTintColor: UIColor? { didSet { thumb.backgroundColor = thumbTintColor ?? .white } }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  override func stateDidChange() {
+    alpha = isEnabled ? 1 : 0.5
+    updateParts(animated: window != nil)
+  }
+
+  private func updateParts(animated: Bool) {
+    guard animated else { return placeParts() }
+    UIView.animate(withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) { self.placeParts() }
+  }
+
+  private func placeParts() {
+    track.frame = CGRect(origin: .zero, size: Self.size)
+    track.layer.cornerRadius = Self.size.height / 2
+    track.backgroundColor = shownOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+    let side = Self.size.height - 2 * Self.margin
+    let width = side + (isHighlighted ? Self.stretch : 0)
+    thumb.frame = CGRect(
+      x: shownOn ? Self.size.width - Self.margin - width : Self.margin, y: Self.margin, width: width, height: side)
+    thumb.layer.cornerRadius = side / 2
+  }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    isOnAtTouchDown = shownOn
+    hasDragged = false
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    // Over the far quarter of the track the thumb follows the finger there; on the way it stays.
+    let x = touch.location(in: self).x
+    if shownOn ? x < bounds.width / 4 : x > bounds.width * 3 / 4 {
+      hasDragged = true
+      setOn(!shownOn, animated: true)
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !hasDragged, isTouchInside { setOn(!shownOn, animated: true) }
+    reportChange()
+  }
+
+  open override func cancelTracking(with event: UIEvent?) { setOn(isOnAtTouchDown, animated: true) }
+
+  private func reportChange() {
+    guard shownOn != isOnAtTouchDown else { return }
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+}
