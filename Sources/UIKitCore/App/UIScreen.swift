@@ -53,6 +53,7 @@ package import QuartzCore
     compositor.now = { [unowned self] in driver.now }
     compositor.onNeedsFrame = { [unowned self] in driver.setNeedsFrame() }
     makeCurrent()
+    driver.setNeedsFrame()
   }
 
   open var nativeScale: CGFloat { scale }
