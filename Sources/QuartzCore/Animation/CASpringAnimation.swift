@@ -85,6 +85,7 @@ package struct Spring: Sendable {
     }
     if split >= -1e-9 * omega * omega { return exp(-decay * t) * (1 + abs(slope) * t) }
     let w = (-split).squareRoot()
-    return exp((w - decay) * t) * (1 + abs(slope / w)) / 2 + exp((-decay - w) * t) * (1 + abs(slope / w)) / 2
+    let (fast, slow) = (exp((-decay - w) * t), exp((w - decay) * t))
+    return (slow + fast) / 2 + abs(slope) / w * (slow - fast) / 2
   }
 }

@@ -61,7 +61,10 @@ package import QuartzCore
   /// In device pixels.
   open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
 
-  package func makeCurrent() { UIScreen.current = self }
+  package func makeCurrent() {
+    UIScreen.current = self
+    CADisplayLink.driver = driver
+  }
 
   // MARK: Windows
 

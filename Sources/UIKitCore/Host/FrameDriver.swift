@@ -9,7 +9,7 @@ internal import QuartzCore
   /// Frames given so far, the idle ones included.
   package private(set) var frameCount = 0
 
-  private unowned let screen: UIScreen
+  unowned let screen: UIScreen
   private let timers = TimerQueue()
   private var clients: [any FrameClient] = []
   private var latest: TimeInterval

@@ -1,0 +1,12 @@
+package import Foundation
+package import QuartzCore
+
+extension CADisplayLink: FrameClient {}
+
+extension FrameDriver: DisplayLinkDriver {
+  package var frameInterval: TimeInterval { 1 / Double(max(screen.maximumFramesPerSecond, 1)) }
+
+  package func add(_ link: CADisplayLink) { add(link as any FrameClient) }
+
+  package func remove(_ link: CADisplayLink) { remove(link as any FrameClient) }
+}
