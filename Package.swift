@@ -82,6 +82,7 @@ if ownsUIKit && !coreOnly {
       ],
       swiftSettings: settings),
     tests("CairoCanvasTests", ["CairoCanvas", "_Testing_CoreGraphics"]),
+    tests("SDLHostTests", ["SDLHost", "CSDL2", "_Testing_CoreGraphics"]),
     tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "_Testing_UIKit"]),
     tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "_Testing_UIKit"]),
     tests("GalleryTests", ["Gallery", "UIKitTesting", "_Testing_UIKit"]),

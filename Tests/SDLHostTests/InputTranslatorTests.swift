@@ -1,0 +1,77 @@
+import CSDL2
+import Foundation
+import Testing
+
+@testable import SDLHost
+
+@Suite struct InputTranslatorTests {
+  private let geometry = WindowGeometry(units: SIMD2(400, 800), pixels: SIMD2(800, 1600), override: nil)
+
+  private func button(_ type: SDL_EventType, _ button: Int32 = SDL_BUTTON_LEFT, which: UInt32 = 0) -> SDL_Event {
+    var event = SDL_Event()
+    event.button.type = type.rawValue
+    event.button.button = UInt8(button)
+    event.button.state = UInt8(type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED)
+    event.button.which = which
+    (event.button.x, event.button.y) = (30, 40)
+    return event
+  }
+
+  private func finger(_ type: SDL_EventType, _ id: Int64, _ x: Float, _ y: Float) -> SDL_Event {
+    var event = SDL_Event()
+    event.tfinger.type = type.rawValue
+    event.tfinger.fingerId = id
+    (event.tfinger.x, event.tfinger.y) = (x, y)
+    return event
+  }
+
+  private func describe(_ event: DisplayEvent?) -> String {
+    guard case .touch(let id, let phase, let place, _) = event else { return "none" }
+    return "\(id) \(phase) \(Int(place.x)) \(Int(place.y))"
+  }
+
+  @Test func leftButtonIsAFinger() {
+    var input = InputTranslator()
+    var motion = SDL_Event()
+    motion.motion.type = SDL_MOUSEMOTION.rawValue
+    (motion.motion.x, motion.motion.y) = (50, 60)
+    #expect(describe(input.translate(motion, in: geometry, at: 0)) == "none")
+    #expect(describe(input.translate(button(SDL_MOUSEBUTTONDOWN), in: geometry, at: 0)) == "0 began 30 40")
+    #expect(describe(input.translate(motion, in: geometry, at: 0)) == "0 moved 50 60")
+    #expect(describe(input.translate(button(SDL_MOUSEBUTTONUP), in: geometry, at: 0)) == "0 ended 30 40")
+    #expect(describe(input.translate(motion, in: geometry, at: 0)) == "none")
+  }
+
+  @Test func otherButtonsAndMadeUpMiceAreNone() {
+    var input = InputTranslator()
+    #expect(describe(input.translate(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT), in: geometry, at: 0)) == "none")
+    #expect(describe(input.translate(button(SDL_MOUSEBUTTONDOWN, which: .max), in: geometry, at: 0)) == "none")
+    #expect(describe(input.translate(button(SDL_MOUSEBUTTONUP), in: geometry, at: 0)) == "none")
+  }
+
+  @Test func fingersKeepTheirNumbersAndFreeThem() {
+    var input = InputTranslator()
+    #expect(describe(input.translate(finger(SDL_FINGERDOWN, 900, 0.5, 0.25), in: geometry, at: 0)) == "1 began 200 200")
+    #expect(describe(input.translate(finger(SDL_FINGERDOWN, 901, 0.25, 0.5), in: geometry, at: 0)) == "2 began 100 400")
+    #expect(describe(input.translate(finger(SDL_FINGERMOTION, 900, 0.5, 0.5), in: geometry, at: 0)) == "1 moved 200 400")
+    #expect(describe(input.translate(finger(SDL_FINGERUP, 900, 0.5, 0.5), in: geometry, at: 0)) == "1 ended 200 400")
+    #expect(describe(input.translate(finger(SDL_FINGERDOWN, 902, 0, 0), in: geometry, at: 0)) == "1 began 0 0")
+    #expect(describe(input.translate(finger(SDL_FINGERMOTION, 555, 0, 0), in: geometry, at: 0)) == "none")
+    #expect(input.cancelAll(at: 0).map { describe($0) } == ["1 cancelled 0 0", "2 cancelled 0 0"])
+  }
+
+  @Test(arguments: [(Float(1), false), (-1, false), (0.25, true)]) func wheelAwayFromThePersonScrollsUp(
+    turn: Float, isPrecise: Bool
+  ) {
+    var input = InputTranslator()
+    var event = SDL_Event()
+    event.wheel.type = SDL_MOUSEWHEEL.rawValue
+    event.wheel.preciseY = turn
+    guard case .wheel(let delta, _, let precise, _) = input.translate(event, in: geometry, at: 0) else {
+      Issue.record("no wheel")
+      return
+    }
+    #expect(delta == CGPoint(x: 0, y: CGFloat(-turn) * 48))
+    #expect(precise == isPrecise)
+  }
+}
