@@ -52,12 +52,14 @@ internal import QuartzCore
     self.screen = screen
     adoptScale(of: self)
     updateStyle()
+    updateSafeArea()
   }
 
   private func setUp() {
     layer.isHidden = true
     storedWindow = self
     updateStyle()
+    updateSafeArea()
   }
 
   deinit { UIWindow.leave(layer) }

@@ -129,8 +129,8 @@ internal import ScrollPhysics
   /// Asked just before `view`, inside the content, would hear of the touches; false keeps them from it.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Asked when a drag would take a touch away from `view`; with false the view keeps it, and nothing scrolls.
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  /// Asked when a drag would take a touch away from `view`; false, as for controls, lets the view keep it, and nothing scrolls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// Whether a tap on the status bar scrolls here. With several such views on the screen of a phone it scrolls none of them.
   open var scrollsToTop = true

@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct WheelTests {
+  private func turn(_ rig: ScrollRig, _ delta: CGPoint) {
+    rig.screen.driver.wheel(delta, at: ScrollRig.middle, precise: false, time: rig.time)
+  }
+
+  @Test(arguments: Way.allCases) func aTurnMovesTheContentAtOnce(way: Way) {
+    let rig = ScrollRig(way)
+    let before = rig.scroll.contentOffset
+    turn(rig, way.offset(40))
+    #expect(rig.scroll.contentOffset == before + way.offset(40))
+    #expect(rig.recorder.offsets.count == 1 && rig.recorder.messages.isEmpty)
+  }
+
+  @Test(arguments: Way.allCases) func itStopsAtTheEdgeAndGoesOnOutside(way: Way) {
+    let rig = ScrollRig(way)
+    let inner = UIScrollView(frame: CGRect(origin: rig.scroll.contentOffset, size: CGSize(width: 393, height: 852)))
+    inner.contentSize = way.isVertical ? CGSize(width: 393, height: 900) : CGSize(width: 441, height: 852)
+    inner.contentOffset = way.sign > 0 ? .zero : way.offset(-48)
+    rig.scroll.addSubview(inner)
+    let (start, before) = (inner.contentOffset, rig.scroll.contentOffset)
+    turn(rig, way.offset(100))
+    #expect(way.along(inner.contentOffset - start) == 48)
+    #expect(rig.scroll.contentOffset == before)
+    turn(rig, way.offset(100))
+    #expect(way.along(rig.scroll.contentOffset - before) == 100)
+  }
+
+  @Test func itEndsADeceleration() {
+    let rig = ScrollRig(.down)
+    rig.flick(.down)
+    rig.run(frames: 4)
+    turn(rig, CGPoint(x: 0, y: -10))
+    #expect(rig.recorder.messages == MessageTableTests.flick)
+  }
+}
+
+@MainActor @Suite struct ScrollIndicatorTests {
+  private func bars(_ scroll: UIScrollView) -> [CALayer] { (scroll.layer.sublayers ?? []).filter { $0.cornerRadius == 1.5 } }
+
+  private func indicator(_ scroll: UIScrollView, _ way: Way) -> CALayer? {
+    bars(scroll).first { way.isVertical == ($0.bounds.width == 3) && !$0.isHidden }
+  }
+
+  @Test(arguments: Way.allCases) func theyShowWhileItMovesAndFadeAway(way: Way) throws {
+    let rig = ScrollRig(way)
+    #expect(bars(rig.scroll).isEmpty, "nothing is made before it is needed")
+    rig.flick(way)
+    let bar = try #require(indicator(rig.scroll, way))
+    #expect(bar.opacity == 1 && bars(rig.scroll).filter { !$0.isHidden }.count == 1)
+    rig.settle()
+    #expect(bar.opacity == 0 && bar.animationKeys() == nil)
+  }
+
+  @Test(arguments: Way.allCases) func theySpanTheTrackThreePointsFromTheEdges(way: Way) throws {
+    let rig = ScrollRig(way)
+    rig.scroll.flashScrollIndicators()
+    let bar = try #require(indicator(rig.scroll, way))
+    let size = way.isVertical ? CGFloat(852) : 393
+    func shown() -> (start: CGFloat, end: CGFloat, far: CGFloat) {
+      let frame = bar.frame
+      let offset = rig.scroll.contentOffset
+      return way.isVertical
+        ? (frame.minY - offset.y, frame.maxY - offset.y, frame.maxX) : (frame.minX - offset.x, frame.maxX - offset.x, frame.maxY)
+    }
+    rig.scroll.contentOffset = .zero
+    #expect(shown().start == 3 && shown().far == (way.isVertical ? 390 : 849))
+    #expect(abs(shown().end - shown().start - max(36, (size - 6) * size / 10_000)) < 1e-9)
+    rig.scroll.contentOffset = way.isVertical ? CGPoint(x: 0, y: 10_000 - size) : CGPoint(x: 10_000 - size, y: 0)
+    #expect(abs(shown().end - (size - 3)) < 1e-9)
+    let length = shown().end - shown().start
+    rig.approach(way, -20)
+    #expect(abs(length - (shown().end - shown().start) - 20) < 1e-9, "it shrinks by the overshoot")
+    #expect(abs(way.sign > 0 ? shown().end - (size - 3) : shown().start - 3) < 1e-9)
+  }
+
+  @Test func aFlashEnds() {
+    let rig = ScrollRig(.down)
+    rig.scroll.flashScrollIndicators()
+    rig.run(frames: 20)
+    #expect(indicator(rig.scroll, .down)?.opacity == 1)
+    rig.run(frames: 60)
+    #expect(indicator(rig.scroll, .down)?.opacity == 0)
+    #expect(!rig.screen.driver.needsFrame)
+  }
+
+  @Test func theyMayBeTurnedOffAndColoured() {
+    let rig = ScrollRig(.down)
+    rig.scroll.showsVerticalScrollIndicator = false
+    rig.flick(.down)
+    #expect(indicator(rig.scroll, .down) == nil)
+    rig.scroll.showsVerticalScrollIndicator = true
+    #expect(indicator(rig.scroll, .down)?.backgroundColor?.components?.first == 0)
+    rig.scroll.indicatorStyle = .white
+    #expect(indicator(rig.scroll, .down)?.backgroundColor?.components?.first == 1)
+    #expect(indicator(rig.scroll, .down)?.backgroundColor?.components?.last == 0.35)
+    #expect(rig.scroll.subviews.isEmpty)
+  }
+}
