@@ -9,9 +9,10 @@ from . import lists
 GIVEN = {
     "==(_:_:)", "!=(_:_:)", "<(_:_:)", "hash(into:)", "hashValue", "encode(to:)", "init(from:)", "rawValue",
     "init(rawValue:)", "description", "debugDescription", "customMirror", "init(arrayLiteral:)", "RawValue",
-    "ArrayLiteralElement", "Element", "allCases", "AllCases", "deinit", "isEqual(_:)", "hash", "copy()", "observe(_:options:changeHandler:)", "id", "ID",
+    "ArrayLiteralElement", "Element", "allCases", "AllCases", "deinit", "isEqual(_:)", "hash", "copy()", "copy(with:)", "mutableCopy(with:)", "observe(_:options:changeHandler:)", "id", "ID",
 }
-OVERRIDABLE = ("swift.method", "swift.property", "swift.type.method", "swift.type.property", "swift.subscript")
+OVERRIDABLE = ("swift.method", "swift.property", "swift.type.property", "swift.subscript")
+SUBCLASSED = {"UIResponder", "UIGestureRecognizer", "CALayer", "UIBarItem", "UICollectionViewLayout"}
 APPLE = ("UI", "CA", "CG", "CF", "NS")
 
 
@@ -73,8 +74,9 @@ def compare(apple, module, reasons):
     for type_ in apple.values():
         row = rows.setdefault(type_.top, Row(type_.top, type_.kind, type_.topic, [], [], False, [], []))
         row.exists |= exists(type_, module)
-        row.entries += entries(type_, module, reasons, unused)
-        row.sealed += [type_.name] if is_sealed(type_, module) else []
+        opened = is_open(type_, apple)
+        row.entries += entries(type_, opened, module, reasons, unused)
+        row.sealed += [type_.name] if is_sealed(type_, opened, module) else []
         row.mismatches += mismatch(type_, module)
         row.ours += ours(type_, apple, module)
     if unused:
@@ -84,8 +86,8 @@ def compare(apple, module, reasons):
     return Coverage(list(rows.values()), *unlisted(listed, module))
 
 
-def entries(type_, module, reasons, unused):
-    found = [entry(type_, member, module) for member in type_.members]
+def entries(type_, opened, module, reasons, unused):
+    found = [entry(type_, member, opened, module) for member in type_.members]
     if not found:
         found = [Entry(type_, None, "present" if exists(type_, module) else "missing")]
     for item in found:
@@ -107,7 +109,7 @@ def matches(pattern, name):
     return re.fullmatch(regex, name) or re.fullmatch(regex, name.partition("[")[0])
 
 
-def entry(type_, member, module):
+def entry(type_, member, opened, module):
     symbols = []
     if type_.kind == "functions":
         symbols = module.members[""].get(member.name, [])
@@ -117,23 +119,26 @@ def entry(type_, member, module):
         symbols = [symbol for symbol in symbols if takes(member.word, symbol.text)]
     if not symbols:
         return Entry(type_, member, "missing")
-    return Entry(type_, member, quality(type_, member, symbols), closed=is_closed(type_, symbols))
+    return Entry(type_, member, quality(type_, member, symbols), closed=is_closed(opened, symbols))
 
 
-def is_closed(type_, symbols):
-    return is_objective(type_) and all(
+def is_closed(opened, symbols):
+    return opened and all(
         symbol.ours and symbol.access == "public" and symbol.kind in OVERRIDABLE and "static let" not in symbol.text
         for symbol in symbols)
 
 
-def is_objective(type_):
-    """Apple's Objective-C classes can be subclassed, and overridden member by member; CoreGraphics has none."""
-    return type_.kind == "class" and type_.topic.startswith(("UIKit/", "QuartzCore/"))
+def is_open(type_, apple):
+    """Whether it is one of Apple's classes that people subclass: these can be overridden member by member."""
+    chain = [type_.name]
+    for name in chain:
+        chain += [parent for parent in (apple[name].supers if name in apple else []) if parent not in chain]
+    return type_.kind == "class" and not SUBCLASSED.isdisjoint(chain)
 
 
-def is_sealed(type_, module):
+def is_sealed(type_, opened, module):
     symbol = module.types.get(type_.name)
-    return is_objective(type_) and symbol is not None and symbol.ours and symbol.access == "public"
+    return opened and symbol is not None and symbol.ours and symbol.access == "public"
 
 
 def mismatch(type_, module):

@@ -35,7 +35,7 @@ public func UIRectFill(_ rect: Int) {}
 """
 
 API = """
-class UIBase
+class UIBase: UIResponder
   init(frame:)
   init()
   tag
@@ -59,7 +59,7 @@ enum UIThing.Style
 enum UIThing.Mood
   calm
   cross
-class UIWindow
+class UIWindow: UIResponder
 struct UIUnit
 protocol UIThingDelegate
   thingDidMove(_:)
