@@ -74,6 +74,7 @@ internal import QuartzCore
       isShown = !newValue
       if isShown { screen.show(self) } else { screen.hide(self) }
       if !isShown && isKeyWindow { resignKey() }
+      updateSafeArea()
       visibilityChanged()
     }
   }
