@@ -103,8 +103,9 @@ internal import ScrollPhysics
   /// What of a movement of `travel` points counts when the gesture begins with it; nil if it is not enough to begin.
   package func applied(_ travel: CGPoint) -> CGPoint? {
     let length = hypot(travel.x, travel.y)
-    guard length >= Self.slop else { return nil }
-    let part = (length - Self.slop) / length
+    // However the finger's steps were rounded, 10 pt of them are enough.
+    guard length >= Self.slop - 1e-9 else { return nil }
+    let part = max(0, length - Self.slop) / length
     return CGPoint(x: travel.x * part, y: travel.y * part)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import Testing
 import UIKitCore
 
@@ -126,6 +127,23 @@ import UIKitCore
     rig.flick(.down)
     rig.settle()
     #expect(rig.recorder.messages == MessageTableTests.flick)
+  }
+
+  @Test(arguments: Way.allCases) func anOffsetSetInAnAnimationIsToldOnce(way: Way) throws {
+    let rig = ScrollRig(way)
+    let (before, after) = (rig.scroll.contentOffset, rig.scroll.contentOffset + way.offset(300))
+    var finished = 0
+    UIView.animate(withDuration: 0.5) {
+      rig.scroll.contentOffset = after
+    } completion: { _ in
+      finished += 1
+    }
+    #expect(rig.scroll.contentOffset == after && rig.recorder.offsets == [after])
+    rig.run(frames: 15)
+    let shown = try #require(rig.scroll.layer.presentation()?.bounds.origin)
+    #expect(way.along(shown - before) > 50 && way.along(shown - before) < 250)
+    rig.settle()
+    #expect(rig.recorder.offsets == [after] && rig.recorder.messages.isEmpty && finished == 1)
   }
 
   @Test func theDelegateMayLeaveInAnyMessage() {

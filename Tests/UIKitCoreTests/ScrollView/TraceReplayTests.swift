@@ -77,6 +77,32 @@ extension Trace.Input: Decodable {
     #expect(rig.recorder.velocity.x == 0)
   }
 
+  /// The stage's frames fall where they like between the recorded ones: that changes nothing.
+  @Test(arguments: ["touch_calib", "decel_v3000", "rubberband_top"]) func theStageShowsTheSame(name: String) throws {
+    let trace = try Trace(named: name)
+    let stage = ManualStage()
+    let scroll = UIScrollView(frame: stage.window.bounds)
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.contentSize = CGSize(width: trace.contentSize[0], height: trace.contentSize[1])
+    scroll.contentOffset.y = trace.startOffsetY
+    stage.window.addSubview(scroll)
+    let recorder = MessageRecorder()
+    scroll.delegate = recorder
+    var rest = trace.input[...]
+    for sample in trace.samples {
+      while let next = rest.first, next.time <= sample[0] {
+        rest.removeFirst()
+        stage.advance(by: max(0, next.time - stage.time))
+        stage.touch(next.phase, at: CGPoint(x: trace.inputX, y: next.y))
+      }
+      stage.advance(by: sample[0] - stage.time)
+      #expect(abs(scroll.contentOffset.y - sample[1]) < Self.pixel + 1e-9, "at \(sample[0])")
+    }
+    #expect(abs(recorder.target.y - trace.willEndDragging.targetY) < 1e-9)
+    #expect(abs(scroll.contentOffset.y - trace.finalOffsetY) < 1e-9)
+    #expect(recorder.names == trace.delegate.map(\.name).map(Self.short(trace)))
+  }
+
   /// The end of the content mirrors its beginning.
   private static let span = 40000.0 - 852
 
