@@ -23,9 +23,11 @@ extension UIControl {
   public var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
 
   /// Calls `iterator` with each action and its events until it sets `stop`.
-  public func enumerateEventHandlers(_ iterator: (UIAction, Event, _ stop: inout Bool) -> Void) {
+  ///
+  /// The second argument, on iOS a target and its selector, is nil: every handler here is an action.
+  public func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Any)?, Event, _ stop: inout Bool) -> Void) {
     var stop = false
-    for registration in registrations where !stop { iterator(registration.action, registration.events, &stop) }
+    for registration in registrations where !stop { iterator(registration.action, nil, registration.events, &stop) }
   }
 
   public func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }

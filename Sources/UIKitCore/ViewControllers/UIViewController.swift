@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Makes one screen, or a part of one: its view, what the view shows, and what happens as it comes and goes.
-@MainActor open class UIViewController: UIResponder {
+@MainActor open class UIViewController: UIResponder, UIContentContainer {
   var storedView: UIView?
   private var isLoadingView = false
   var storedChildren: [UIViewController] = []
@@ -121,7 +121,7 @@ public import Foundation
     didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }
   }
 
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   // MARK: Content
 

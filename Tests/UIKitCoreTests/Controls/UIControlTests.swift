@@ -143,7 +143,7 @@ import UIKitCore
     let control = UIControl()
     for _ in 0..<3 { control.addAction(UIAction { _ in }, for: .valueChanged) }
     var seen = 0
-    control.enumerateEventHandlers { _, _, stop in
+    control.enumerateEventHandlers { _, _, _, stop in
       seen += 1
       stop = seen == 2
     }

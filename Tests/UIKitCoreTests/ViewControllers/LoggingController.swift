@@ -75,7 +75,9 @@ final class LoggingController: UIViewController {
 
   override func viewSafeAreaInsetsDidChange() { note("safeArea") }
 
-  override func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) { note("preferredSize") }
+  override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    note("preferredSize")
+  }
 
   override func willMove(toParent parent: UIViewController?) { note("willMove \(Self.name(of: parent))") }
 
