@@ -1,0 +1,70 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What a label says and how it looks.
+struct LabelText {
+  static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  var plain: String?
+  /// Takes the place of `plain` when it is set.
+  var attributed: NSAttributedString?
+  var font = defaultFont
+  var color = UIColor.label
+  var highlightedColor: UIColor?
+  var alignment = NSTextAlignment.natural
+  var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  var maximumLines = 1
+  var isHighlighted = false
+  var isEnabled = true
+
+  var string: String? { attributed?.string ?? plain }
+
+  var isEmpty: Bool {
+    if let attributed { return attributed.length == 0 }
+    return plain?.isEmpty ?? true
+  }
+
+  func block(_ traits: UITraitCollection) -> TextBlock {
+    let style = TextDefaults(
+      font: font, color: color, alignment: alignment, lineBreakMode: lineBreakMode, traits: traits)
+    var block =
+      attributed.map { TextBlock($0, style, maximumLines: maximumLines) }
+      ?? TextBlock(plain ?? "", style, maximumLines: maximumLines)
+    if isHighlighted, let highlightedColor { block = block.colored(highlightedColor.cgColor(for: traits)) }
+    return isEnabled ? block : block.fadedBy(disabledAlpha)
+  }
+
+  /// The text as an attributed string; nil when there is none.
+  var asAttributed: NSAttributedString? {
+    if let attributed { return attributed }
+    guard let plain else { return nil }
+    let style = NSMutableParagraphStyle()
+    (style.alignment, style.lineBreakMode) = (alignment, lineBreakMode)
+    return NSAttributedString(
+      string: plain, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: style])
+  }
+
+  /// Writes `value` over the whole of an attributed text, as the label's own properties do.
+  mutating func overwrite(_ key: NSAttributedString.Key, _ value: Any) {
+    guard let attributed, attributed.length > 0 else { return }
+    let changed = NSMutableAttributedString(attributedString: attributed)
+    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+    self.attributed = changed
+  }
+
+  /// Changes the paragraph style of an attributed text, which the first character's is.
+  mutating func overwriteParagraph(_ change: (NSMutableParagraphStyle) -> Void) {
+    guard let attributed, attributed.length > 0 else { return }
+    let style = NSMutableParagraphStyle()
+    if let present = attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle {
+      style.setParagraphStyle(present)
+    } else {
+      (style.alignment, style.lineBreakMode) = (alignment, lineBreakMode)
+    }
+    change(style)
+    overwrite(.paragraphStyle, style)
+  }
+}
+
+/// How much of its colour the text of a disabled label keeps: a choice, not measured.
+private let disabledAlpha: CGFloat = 0.5

@@ -1,0 +1,124 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What a text takes where its attributes do not say.
+struct TextDefaults {
+  var font: UIFont
+  var color: UIColor
+  var alignment = NSTextAlignment.natural
+  var lineBreakMode = NSLineBreakMode.byWordWrapping
+  var traits = UITraitCollection.current
+
+  /// What Apple's string drawing starts from: 12 points, black, wrapped.
+  static var drawing: TextDefaults { TextDefaults(font: .systemFont(ofSize: 12), color: .black) }
+}
+
+extension TextBlock {
+  /// One style for all; no attributed string is made.
+  init(_ text: String, _ style: TextDefaults, maximumLines: Int) {
+    self.init(runs: [Run(text: text, font: style.font.fontDescription, color: style.color.cgColor(for: style.traits))])
+    (alignment, lineBreak, self.maximumLines) = (Alignment(style.alignment), LineBreak(style.lineBreakMode), maximumLines)
+  }
+
+  init(_ text: String, attributes: [NSAttributedString.Key: Any]?, maximumLines: Int) {
+    let defaults = TextDefaults.drawing
+    self.init(runs: [Run(text, attributes ?? [:], defaults)])
+    self.maximumLines = maximumLines
+    adopt(attributes?[.paragraphStyle] as? NSParagraphStyle, defaults)
+  }
+
+  init(_ text: NSAttributedString, _ defaults: TextDefaults, maximumLines: Int) {
+    self.init(runs: [])
+    let whole = NSRange(location: 0, length: text.length)
+    let characters = text.string._bridgeToObjectiveC()
+    text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      runs.append(Run(characters.substring(with: range), attributes, defaults))
+    }
+    self.maximumLines = maximumLines
+    let style = text.length > 0 ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) : nil
+    adopt(style as? NSParagraphStyle, defaults)
+  }
+
+  private mutating func adopt(_ style: NSParagraphStyle?, _ defaults: TextDefaults) {
+    alignment = Alignment(style.map { $0.alignment == .natural ? defaults.alignment : $0.alignment } ?? defaults.alignment)
+    lineBreak = LineBreak(style?.lineBreakMode ?? defaults.lineBreakMode)
+    lineSpacing = style?.lineSpacing ?? 0
+  }
+
+  /// The same text with every font scaled.
+  func scaled(by factor: CGFloat) -> TextBlock {
+    var block = self
+    for index in block.runs.indices {
+      block.runs[index].font.size *= factor
+      block.runs[index].kern *= factor
+      block.runs[index].baselineOffset *= factor
+    }
+    block.lineSpacing *= factor
+    return block
+  }
+
+  /// The same text in one colour, without backgrounds.
+  func colored(_ color: CGColor) -> TextBlock {
+    var block = self
+    for index in block.runs.indices { (block.runs[index].color, block.runs[index].background) = (color, nil) }
+    return block
+  }
+
+  func fadedBy(_ factor: CGFloat) -> TextBlock {
+    var block = self
+    for index in block.runs.indices { block.runs[index].color = block.runs[index].color.multiplyingAlpha(by: factor) }
+    return block
+  }
+}
+
+extension TextBlock.Run {
+  init(_ text: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: TextDefaults) {
+    let font = attributes[.font] as? UIFont ?? defaults.font
+    let color = attributes[.foregroundColor] as? UIColor ?? defaults.color
+    self.init(text: text, font: font.fontDescription, color: color.cgColor(for: defaults.traits))
+    background = (attributes[.backgroundColor] as? UIColor)?.cgColor(for: defaults.traits)
+    kern = number(attributes, .kern)
+    baselineOffset = number(attributes, .baselineOffset)
+    isUnderlined = number(attributes, .underlineStyle) != 0
+    isStruckThrough = number(attributes, .strikethroughStyle) != 0
+  }
+}
+
+/// 0 when there is none; any kind of number will do.
+private func number(_ attributes: [NSAttributedString.Key: Any], _ key: NSAttributedString.Key) -> CGFloat {
+  switch attributes[key] {
+  case nil: 0
+  case let value as CGFloat: value
+  case let value as Double: CGFloat(value)
+  case let value as Float: CGFloat(value)
+  case let value as Int: CGFloat(value)
+  case let value as NSNumber: CGFloat(value.doubleValue)
+  case let value as NSUnderlineStyle: CGFloat(value.rawValue)
+  case let value?: preconditionFailure("the attribute \(key.rawValue) must be a number, got \(type(of: value)) \(value)")
+  }
+}
+
+extension TextBlock.Alignment {
+  init(_ alignment: NSTextAlignment) {
+    switch alignment {
+    case .left: self = .left
+    case .center: self = .center
+    case .right: self = .right
+    case .justified: self = .justified
+    case .natural: self = .natural
+    }
+  }
+}
+
+extension TextBlock.LineBreak {
+  init(_ mode: NSLineBreakMode) {
+    switch mode {
+    case .byWordWrapping: self = .wordWrapping
+    case .byCharWrapping: self = .charWrapping
+    case .byClipping: self = .clipping
+    case .byTruncatingHead: self = .truncatingHead
+    case .byTruncatingTail: self = .truncatingTail
+    case .byTruncatingMiddle: self = .truncatingMiddle
+    }
+  }
+}

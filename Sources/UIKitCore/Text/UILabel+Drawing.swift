@@ -1,0 +1,121 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+struct LabelShadow {
+  var color: UIColor?
+  var offset = CGSize(width: 0, height: -1)
+}
+
+extension UILabel {
+  func setUp() {
+    isUserInteractionEnabled = false
+    layer.needsDisplayOnBoundsChange = true
+  }
+
+  // MARK: Changes
+
+  /// Other words or another font: size and drawing change.
+  func contentChanged() {
+    measurements.forget()
+    lookChanged()
+    announceSize()
+  }
+
+  func lookChanged() {
+    madeBlock = nil
+    layer.setNeedsDisplay()
+  }
+
+  /// Tells the superview, if anybody has laid out by the former size.
+  func announceSize() {
+    guard isSizeKnown else { return }
+    isSizeKnown = false
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Measuring
+
+  /// The same value is measured and drawn, so that a host can keep one layout for both.
+  var block: TextBlock {
+    let style = traitStyle
+    if let made = madeBlock, made.style == style { return made.block }
+    let block = content.block(traitCollection)
+    madeBlock = (block, style)
+    return block
+  }
+
+  private var traitStyle: UIUserInterfaceStyle { storedStyle.resolved }
+
+  private var pixelScale: CGFloat { layer.contentsScale }
+
+  func fittingSize(width: CGFloat) -> CGSize {
+    isSizeKnown = true
+    let room = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
+    return textRect(forBounds: room, limitedToNumberOfLines: content.maximumLines).size
+  }
+
+  func measuredRect(in bounds: CGRect, lines: Int) -> CGRect {
+    if content.isEmpty { return CGRect(origin: bounds.origin, size: .zero) }
+    var block = block
+    block.maximumLines = lines
+    let box = bounds.size.textBox
+    let metrics = measurements.metrics(of: block, in: box)
+    let width = min(metrics.size.width.roundedUp(toPixelsOf: pixelScale), box.width)
+    let height = min(metrics.size.height.roundedUp(toPixelsOf: pixelScale), box.height)
+    let spareX = box.width.isFinite ? box.width - width : 0
+    return CGRect(
+      x: bounds.minX + (spareX * block.alignment.spareBefore).rounded(toPixelsOf: pixelScale),
+      y: bounds.minY + (box.height.isFinite ? top(height, in: box.height) : 0), width: width, height: height)
+  }
+
+  private func top(_ height: CGFloat, in outer: CGFloat) -> CGFloat {
+    ((outer - height) / 2).rounded(toPixelsOf: pixelScale)
+  }
+
+  // MARK: Drawing
+
+  func drawContent(in rect: CGRect) {
+    guard !content.isEmpty, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
+    let (full, box) = (block, rect.size.textBox)
+    let shown = shrunk(full, toFit: box.width)
+    let metrics = shown == full ? measurements.metrics(of: full, in: box) : CurrentHost.measure(shown, in: box)
+    var y = rect.minY + top(metrics.size.height, in: rect.height)
+    if shown != full && baselineAdjustment == .alignBaselines {
+      let natural = measurements.metrics(of: full, in: box)
+      y = rect.minY + top(natural.size.height, in: rect.height) + natural.firstBaseline - metrics.firstBaseline
+    }
+    // As large as the box that was measured: what is drawn is the layout that was measured.
+    let place = CGRect(x: rect.minX, y: y, width: rect.width, height: rect.height)
+    if let shadow = storedShadow.color {
+      let dark = shown.colored(shadow.cgColor(for: traitCollection))
+      context.draw(dark, in: place.offsetBy(dx: storedShadow.offset.width, dy: storedShadow.offset.height))
+    }
+    context.draw(shown, in: place)
+  }
+
+  /// A single line's block in a size at which it is as wide as `width` allows, `minimumScaleFactor` permitting.
+  private func shrunk(_ block: TextBlock, toFit width: CGFloat) -> TextBlock {
+    guard adjustsFontSizeToFitWidth, block.maximumLines == 1, width > 0 else { return block }
+    let endless = CGSize(width: CGFloat.infinity, height: .infinity)
+    var (factor, natural) = (CGFloat(1), measurements.metrics(of: block, in: endless).size.width)
+    // Glyphs may be rounded to pixels, so their widths are not quite in proportion to the size.
+    for _ in 0..<4 where natural > width {
+      factor *= width / natural
+      if factor <= minimumScaleFactor { return block.scaled(by: minimumScaleFactor) }
+      natural = CurrentHost.measure(block.scaled(by: factor), in: endless).size.width
+    }
+    return factor == 1 ? block : block.scaled(by: factor)
+  }
+}
+
+extension TextBlock.Alignment {
+  /// The part of a line's spare width that is before its text.
+  fileprivate var spareBefore: CGFloat {
+    switch self {
+    case .left, .justified, .natural: 0
+    case .center: 0.5
+    case .right: 1
+    }
+  }
+}
