@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 

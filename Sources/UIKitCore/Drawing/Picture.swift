@@ -1,0 +1,98 @@
+package import CoreGraphics
+package import Foundation
+
+/// What an image shows, and how.
+package struct Picture: Equatable {
+  package enum Source: Equatable {
+    case bitmap(CGImage)
+    case symbol(Symbol)
+  }
+
+  package var source: Source
+  package var scale: CGFloat
+  package var orientation: UIImage.Orientation
+  package var mode = UIImage.RenderingMode.automatic
+  package var tint: UIColor?
+  package var capInsets = UIEdgeInsets.zero
+  package var resizingMode = UIImage.ResizingMode.tile
+
+  init(_ source: Source, scale: CGFloat, orientation: UIImage.Orientation = .up) {
+    (self.source, self.scale, self.orientation) = (source, scale, orientation)
+  }
+
+  func with(_ change: (inout Picture) -> Void) -> Picture {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
+  package var symbol: Symbol? {
+    if case .symbol(let symbol) = source { return symbol }
+    return nil
+  }
+
+  /// In points, as seen.
+  package var size: CGSize {
+    let stored = storedSize
+    return orientation.isSideways ? CGSize(width: stored.height, height: stored.width) : stored
+  }
+
+  /// In points, before it is turned.
+  var storedSize: CGSize {
+    switch source {
+    case .bitmap(let image): CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    case .symbol(let symbol): symbol.size
+    }
+  }
+
+  var name: String {
+    switch source {
+    case .bitmap: "bitmap"
+    case .symbol(let symbol): symbol.name
+    }
+  }
+
+  /// Whether it shows its shape in the tint of the view around it.
+  package var isTemplate: Bool { mode == .alwaysTemplate || (mode == .automatic && symbol != nil && tint == nil) }
+
+  /// The bitmap that shows it without any drawing; nil if it must be drawn.
+  package var plainBitmap: CGImage? {
+    guard case .bitmap(let image) = source, orientation == .up, tint == nil, capInsets == .zero, mode != .alwaysTemplate
+    else { return nil }
+    return image
+  }
+
+  /// As stored, not turned.
+  var pixels: CGImage? {
+    switch source {
+    case .bitmap(let image): image
+    case .symbol: rasterized(storedSize, with { $0.orientation = .up })
+    }
+  }
+
+  /// As seen.
+  var upright: CGImage? { plainBitmap ?? rasterized(size, self) }
+
+  private func rasterized(_ size: CGSize, _ picture: Picture) -> CGImage? {
+    if size.width <= 0 || size.height <= 0 { return nil }
+    let list = picture.drawing(in: size, tint: nil)
+    return CurrentHost.rasterize(list, size: size, scale: scale, isOpaque: false)
+  }
+}
+
+extension UIImage.Orientation {
+  var isSideways: Bool { self == .left || self == .right || self == .leftMirrored || self == .rightMirrored }
+
+  var mirrored: Self {
+    switch self {
+    case .up: .upMirrored
+    case .down: .downMirrored
+    case .left: .rightMirrored
+    case .right: .leftMirrored
+    case .upMirrored: .up
+    case .downMirrored: .down
+    case .leftMirrored: .right
+    case .rightMirrored: .left
+    }
+  }
+}

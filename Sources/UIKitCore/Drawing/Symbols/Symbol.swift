@@ -1,0 +1,40 @@
+internal import CoreGraphics
+package import Foundation
+
+/// A pictogram at a size: outlines, so that it is sharp at any scale.
+package struct Symbol: Equatable {
+  package let name: String
+  private let glyph: SymbolGlyph
+  /// Of the text that it would stand beside.
+  package var pointSize: CGFloat
+  /// As in `FontDescription`, from 100 to 900.
+  package var weight: Int
+
+  /// nil for a name that is not in the catalog.
+  init?(name: String, pointSize: CGFloat = UIFont.labelFontSize, weight: Int = 400) {
+    guard let glyph = SymbolGlyph.catalog[name] else { return nil }
+    (self.name, self.glyph, self.pointSize, self.weight) = (name, glyph, pointSize, weight)
+  }
+
+  package static func == (l: Symbol, r: Symbol) -> Bool {
+    l.name == r.name && l.pointSize == r.pointSize && l.weight == r.weight
+  }
+
+  /// In points.
+  package var size: CGSize {
+    CGSize(width: glyph.size.width * pointSize / SymbolGlyph.em, height: glyph.size.height * pointSize / SymbolGlyph.em)
+  }
+
+  func draw(in context: CGContext, _ rect: CGRect, _ color: CGColor) {
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / glyph.size.width, y: rect.height / glyph.size.height)
+    context.setFillColor(color)
+    context.setStrokeColor(color)
+    context.setLineCap(.round)
+    context.setLineJoin(.round)
+    context.setLineWidth(SymbolGlyph.regularStroke * (0.4 + 0.6 * CGFloat(weight) / 400))
+    glyph.draw(in: context)
+    context.restoreGState()
+  }
+}

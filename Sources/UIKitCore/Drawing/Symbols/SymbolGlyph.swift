@@ -1,0 +1,70 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// A pictogram's outlines. Lengths are points at the size of body text, y downward.
+struct SymbolGlyph {
+  enum Part {
+    case stroke(CGPath)
+    case fill(CGPath)
+    /// A stroke that takes away what was drawn before it.
+    case cut(CGPath)
+  }
+
+  /// The text size at which a unit is a point.
+  static let em: CGFloat = 17
+  /// How thick lines are in regular weight.
+  static let regularStroke: CGFloat = 1.6
+
+  let size: CGSize
+  let parts: [Part]
+
+  init(_ width: CGFloat, _ height: CGFloat, _ parts: Part...) {
+    (size, self.parts) = (CGSize(width: width, height: height), parts)
+  }
+
+  func draw(in context: CGContext) {
+    let cuts = parts.contains { if case .cut = $0 { true } else { false } }
+    if cuts { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+    for part in parts {
+      switch part {
+      case .stroke(let path):
+        context.addPath(path)
+        context.strokePath()
+      case .fill(let path):
+        context.addPath(path)
+        context.fillPath()
+      case .cut(let path):
+        context.setBlendMode(.destinationOut)
+        context.addPath(path)
+        context.strokePath()
+        context.setBlendMode(.normal)
+      }
+    }
+    if cuts { context.endTransparencyLayer() }
+  }
+}
+
+/// An outline through points, given as x and y in turn.
+func polyline(_ coordinates: CGFloat..., closed: Bool = false) -> CGPath {
+  let path = CGMutablePath()
+  let points = stride(from: 0, to: coordinates.count, by: 2).map { CGPoint(x: coordinates[$0], y: coordinates[$0 + 1]) }
+  path.addLines(between: points)
+  if closed { path.closeSubpath() }
+  return path.snapshot
+}
+
+func disc(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
+  CGPath(ellipseIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius), transform: nil)
+}
+
+func roundedBox(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat) -> CGPath {
+  CGPath(
+    roundedRect: CGRect(x: x, y: y, width: width, height: height), cornerWidth: radius, cornerHeight: radius,
+    transform: nil)
+}
+
+func outline(_ build: (CGMutablePath) -> Void) -> CGPath {
+  let path = CGMutablePath()
+  build(path)
+  return path.snapshot
+}

@@ -1,0 +1,124 @@
+internal import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// Shows a picture, placed by `contentMode`.
+///
+/// An upright bitmap is handed to the layer as it is; a template, a symbol or a resizable image is drawn once into its backing store.
+@MainActor open class UIImageView: UIView {
+  private var storedImage: UIImage?
+  private var storedHighlightedImage: UIImage?
+  private var storedIsHighlighted = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// As large as `image`.
+  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    (storedImage, storedHighlightedImage) = (image, highlightedImage)
+  }
+
+  open var image: UIImage? {
+    get { storedImage }
+    set {
+      let former = shown
+      storedImage = newValue
+      shownChanged(from: former)
+    }
+  }
+
+  /// Shown while the view is highlighted; nil goes on showing `image`.
+  open var highlightedImage: UIImage? {
+    get { storedHighlightedImage }
+    set {
+      let former = shown
+      storedHighlightedImage = newValue
+      shownChanged(from: former)
+    }
+  }
+
+  open var isHighlighted: Bool {
+    get { storedIsHighlighted }
+    set {
+      let former = shown
+      storedIsHighlighted = newValue
+      shownChanged(from: former)
+    }
+  }
+
+  /// The image's size, none without an image.
+  open override var intrinsicContentSize: CGSize { storedImage?.size ?? super.intrinsicContentSize }
+
+  /// The image's size; the present one without an image.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { storedImage?.size ?? super.sizeThatFits(size) }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if shown?.picture.isTemplate == true { layer.setNeedsDisplay() }
+  }
+
+  open override var contentMode: ContentMode {
+    get { super.contentMode }
+    set {
+      super.contentMode = newValue
+      // A resizable image or a symbol is drawn for the size at which it is shown.
+      if shown?.picture.plainBitmap == nil { layer.setNeedsDisplay() }
+    }
+  }
+
+  private var shown: UIImage? { storedIsHighlighted ? storedHighlightedImage ?? storedImage : storedImage }
+
+  private func shownChanged(from former: UIImage?) {
+    guard former !== shown else { return }
+    layer.setNeedsDisplay()
+    if former?.size != shown?.size { invalidateIntrinsicContentSize() }
+  }
+
+  /// Puts the picture into the layer.
+  open override func display(_ layer: CALayer) {
+    guard let picture = shown?.picture, picture.size.width > 0, picture.size.height > 0 else {
+      layer.needsDisplayOnBoundsChange = false
+      return layer.contents = nil
+    }
+    if let bitmap = picture.plainBitmap {
+      layer.needsDisplayOnBoundsChange = false
+      layer.contentsScale = picture.scale
+      layer.contents = bitmap
+    } else {
+      layer.needsDisplayOnBoundsChange = true
+      layer.contents = drawing(of: picture)
+    }
+  }
+
+  private func drawing(of picture: Picture) -> CachedDrawing {
+    let screenScale = window?.screen.scale ?? UIScreen.main.scale
+    let traits = traitCollection
+    var (drawing, size) = (DisplayList(), picture.size)
+    let stretches = contentMode == .scaleToFill || contentMode == .redraw
+    if stretches && bounds.width > 0 && bounds.height > 0 { size = bounds.size }
+    traits.performAsCurrent { drawing = picture.drawing(in: size, tint: tintColor.cgColor(for: traits)) }
+    return CachedDrawing(list: drawing, size: size, scale: screenScale * enlargement(of: size), isOpaque: false)
+  }
+
+  /// How much larger than `size` the picture is shown, so that its pixels are the screen's.
+  private func enlargement(of size: CGSize) -> CGFloat {
+    let (x, y) = (bounds.width / size.width, bounds.height / size.height)
+    let factor: CGFloat =
+      switch contentMode {
+      case .scaleAspectFit: min(x, y)
+      case .scaleAspectFill: max(x, y)
+      default: 1
+      }
+    return factor > 0 ? factor : 1
+  }
+}
