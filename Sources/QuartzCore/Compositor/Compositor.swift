@@ -21,6 +21,7 @@ package import Foundation
   var damage = DamageRegion()
   var painter = Painter()
   private var rects: [CGRect] = []
+  private var spareRects: [CGRect] = []
   private var isAllDamaged = true
   private var animated: ContiguousArray<CALayer> = []
   private var advancing: ContiguousArray<CALayer> = []
@@ -79,7 +80,8 @@ package import Foundation
     root.displaySubtree()
   }
 
-  /// Everything a frame needs, in order; nil when nothing on the screen changed. The frame's buffers are used again by the next one.
+  /// Everything a frame needs, in order; nil when nothing on the screen changed. A host may keep the last frame: its buffers are used
+  /// again by the next but one.
   package func frame(at time: TimeInterval) -> CompositedFrame? {
     advanceAnimations(at: time)
     layOutAndDisplay()
@@ -99,6 +101,7 @@ package import Foundation
     if damage.isEmpty { return finish(nil) }
     painter.paint(root, damage: damage, scale: scale)
     visitedLayers += painter.visited
+    swap(&rects, &spareRects)
     rects.removeAll(keepingCapacity: true)
     for extent in damage.extents { rects.append(extent.rect) }
     return finish(CompositedFrame(damage: rects, list: painter.list))

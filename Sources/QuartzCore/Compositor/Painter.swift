@@ -7,6 +7,8 @@ internal import Foundation
 @MainActor struct Painter {
   private(set) var visited = 0
   private var commands: [DrawCommand] = []
+  /// The list before: a host may keep one frame, and neither list is copied or allocated anew.
+  private var spare: [DrawCommand] = []
   private var occluders = Occluders()
   private var damage = DamageRegion()
   private var scale: CGFloat = 1
@@ -16,12 +18,15 @@ internal import Foundation
   var list: DisplayList { DisplayList(commands) }
 
   mutating func paint(_ root: CALayer, damage: DamageRegion, scale: CGFloat) {
+    swap(&commands, &spare)
     commands.removeAll(keepingCapacity: true)
     occluders.removeAll()
     (self.damage, self.scale, visited) = (damage, scale, 0)
     let space = LayerSpace(clip: damage.bounds)
     paintIfVisible(root, in: space)
     commands.reverse()
+    // Two owners would make the next change of the damage copy it.
+    self.damage = DamageRegion()
   }
 
   private mutating func paintIfVisible(_ layer: CALayer, in space: LayerSpace) {
@@ -61,6 +66,7 @@ internal import Foundation
     if emitsClip { commands.append(.restore) }
     if cutsRound { translucency += 1 }
     if !content.clip.isEmpty { paintSublayers(of: layer, in: content) }
+    if let vector = layer.vector { paintVector(vector, in: content) }
     paintContents(layer, look.contents, box, in: content)
     if cutsRound { translucency -= 1 }
     if emitsClip {
@@ -76,11 +82,13 @@ internal import Foundation
     _ layer: CALayer, _ look: LayerLook, _ box: Extent, _ onScreen: Extent, cutsRound: Bool, _ space: LayerSpace
   ) -> Bool {
     if cutsRound {
-      if case .none = look.contents { return !layer.childrenExtent.isEmpty }
+      if case .none = look.contents { return !layer.childrenExtent.isEmpty || layer.vector != nil }
       return true
     }
     if space.isAxisAligned && onScreen.contains(space.clip) { return false }
-    let inside = layer.contentsExtent(look.contents, in: box).map { layer.childrenExtent.union($0) } ?? layer.childrenExtent
+    var inside = layer.childrenExtent
+    if let placed = layer.contentsExtent(look.contents, in: box) { inside = inside.union(placed) }
+    if let vector = layer.vector { inside = inside.union(vector.extent) }
     return !box.contains(inside)
   }
 
@@ -133,6 +141,15 @@ internal import Foundation
     }
   }
 
+  private mutating func paintVector(_ vector: VectorContents, in space: LayerSpace) {
+    let visible = space.toScreen(vector.extent).intersection(space.clip)
+    if visible.isEmpty || occluders.cover(visible.roundedOut(scale: scale)) { return }
+    commands.append(.restore)
+    for command in vector.commands.reversed() { commands.append(command) }
+    commands.append(.concatenate(CGAffineTransform(translationX: space.shiftX, y: space.shiftY)))
+    commands.append(.save)
+  }
+
   /// The stroke runs inside the bounds, so its middle is half a width in.
   private mutating func paintBorder(_ d: LayerDecoration, _ box: Extent, radius: CGFloat, _ space: LayerSpace) {
     guard let color = d.borderColor, !space.toScreen(box).intersection(space.clip).isEmpty else { return }
@@ -140,7 +157,13 @@ internal import Foundation
     let frame = rect(box.outset(by: -width / 2), space)
     var style = StrokeStyle()
     style.width = width
-    commands.append(.stroke(CGPath(outlining: frame, radius: max(radius - width / 2, 0)), style, color))
+    commands.append(.stroke(outline(frame, radius: max(radius - width / 2, 0)), style, color))
+  }
+
+  private func outline(_ frame: CGRect, radius: CGFloat) -> CGPath {
+    let path = CGMutablePath()
+    if radius > 0 { path.addRoundedRect(in: frame, cornerWidth: radius, cornerHeight: radius) } else { path.addRect(frame) }
+    return path
   }
 
   private mutating func paintShadow(_ d: LayerDecoration, _ box: Extent, radius: CGFloat, _ space: LayerSpace) {
@@ -170,30 +193,5 @@ internal import Foundation
   @inline(__always)
   private func rect(_ e: Extent, _ space: LayerSpace) -> CGRect {
     CGRect(x: e.minX + space.shiftX, y: e.minY + space.shiftY, width: e.maxX - e.minX, height: e.maxY - e.minY)
-  }
-}
-
-extension CGPath {
-  /// A rectangle with corners of quarter circles, clockwise from the top left.
-  convenience init(outlining r: CGRect, radius: CGFloat) {
-    let (x0, y0, x1, y1) = (r.origin.x, r.origin.y, r.origin.x + r.size.width, r.origin.y + r.size.height)
-    if radius <= 0 {
-      let corners = [CGPoint(x: x1, y: y0), CGPoint(x: x1, y: y1), CGPoint(x: x0, y: y1)]
-      self.init(elements: [.move(r.origin)] + corners.map { .line($0) } + [.close])
-      return
-    }
-    // The control points that bring a cubic nearest to a quarter circle: 4/3 tan(pi/8) of the radius from its ends.
-    let k = radius * (1 - 0.5522847498)
-    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-    self.init(elements: [
-      .move(point(x0 + radius, y0)), .line(point(x1 - radius, y0)),
-      .curve(control1: point(x1 - k, y0), control2: point(x1, y0 + k), to: point(x1, y0 + radius)),
-      .line(point(x1, y1 - radius)),
-      .curve(control1: point(x1, y1 - k), control2: point(x1 - k, y1), to: point(x1 - radius, y1)),
-      .line(point(x0 + radius, y1)),
-      .curve(control1: point(x0 + k, y1), control2: point(x0, y1 - k), to: point(x0, y1 - radius)),
-      .line(point(x0, y0 + radius)),
-      .curve(control1: point(x0, y0 + k), control2: point(x0 + k, y0), to: point(x0 + radius, y0)), .close,
-    ])
   }
 }

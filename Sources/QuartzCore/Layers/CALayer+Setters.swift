@@ -95,15 +95,4 @@ extension CALayer {
     changed(.moved)
     run(action, "contents")
   }
-
-  func copyValues(from other: CALayer) {
-    geometry = other.geometry
-    look = other.look
-    decorationBox = other.decorationBox.map { LayerDecorationBox($0.value) }
-    storedContentsScale = other.storedContentsScale
-    storedContentsGravity = other.storedContentsGravity
-    flags.formUnion(other.flags.intersection([.isHidden, .masksToBounds, .isOpaque, .redisplaysOnResize]))
-    if let name = other.name { withExtras { $0.name = name } }
-    if let transform = other.extras?.transform3D { withExtras { $0.transform3D = transform } }
-  }
 }

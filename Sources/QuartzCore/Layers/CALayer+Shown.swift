@@ -21,6 +21,7 @@ extension CALayer {
     var own = Extent.empty
     if (look.backgroundColor?.alpha ?? 0) > 0 || decoration?.hasBorder ?? false { own = box }
     if let placed = contentsExtent(look.contents, in: box) { own = own.union(masksToBounds ? placed.intersection(box) : placed) }
+    if let vector { own = own.union(masksToBounds ? vector.extent.intersection(box) : vector.extent) }
     if let decoration, decoration.hasShadow { own = own.union(shadowExtent(decoration, box)) }
     return own
   }

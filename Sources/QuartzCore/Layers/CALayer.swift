@@ -10,6 +10,7 @@ public import Foundation
   var look = LayerLook()
   var decorationBox: LayerDecorationBox?
   var extras: LayerExtras?
+  var vector: VectorContents?
   var storedContentsScale: CGFloat = 1
   var storedContentsGravity = CALayerContentsGravity.resize
   var animationState: LayerAnimations?
@@ -381,5 +382,17 @@ public import Foundation
   open var name: String? {
     get { extras?.name }
     set { withExtras { $0.name = newValue } }
+  }
+
+  // What `init(layer:)` and `presentation()` take over; subclasses add their own.
+  func copyValues(from other: CALayer) {
+    geometry = other.geometry
+    look = other.look
+    decorationBox = other.decorationBox.map { LayerDecorationBox($0.value) }
+    storedContentsScale = other.storedContentsScale
+    storedContentsGravity = other.storedContentsGravity
+    flags.formUnion(other.flags.intersection([.isHidden, .masksToBounds, .isOpaque, .redisplaysOnResize]))
+    if let name = other.name { withExtras { $0.name = name } }
+    if let transform = other.extras?.transform3D { withExtras { $0.transform3D = transform } }
   }
 }

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A plain executable instead of a benchmark framework: each measurement is a process of its own, so that valgrind can count its
+// instructions, the kernel its peak memory, and the shim its allocations, without a framework's own among them.
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "Scrollwork", path: "..", traits: [])],
+  targets: [
+    .target(name: "CMeasure"),
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "CMeasure", .product(name: "UIKit", package: "Scrollwork"), .product(name: "Scrollwork", package: "Scrollwork"),
+        .product(name: "UIKitTesting", package: "Scrollwork"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,21 @@
+#ifndef MEASURE_H
+#define MEASURE_H
+
+#include <stdint.h>
+
+/* Calls of malloc, calloc, realloc and their aligned kin in this process so far, by all libraries. */
+uint64_t measure_allocations(void);
+
+/* Nanoseconds on a clock that all processes share and that never runs backward. */
+uint64_t measure_nanoseconds(void);
+
+/* Calls `work`; a name that a profiler can switch on and off at. */
+void measure_region(void (*work)(void *), void *context);
+
+/* The largest resident set of this process so far, in KiB. */
+uint64_t measure_peak_kib(void);
+
+/* Starts `path` with `arguments` (ended by NULL), the start time in SCROLLWORK_BENCH_START; waits; its exit code. */
+int measure_spawn(const char *path, char *const *arguments);
+
+#endif
