@@ -12,7 +12,7 @@ import Testing
 
   @MainActor private final class Clock { var now = 0.0 }
 
-  @MainActor private final class Listener: CAAnimationDelegate {
+  @MainActor private final class Listener: NSObject, CAAnimationDelegate {
     var log: [String] = []
     func animationDidStart(_ anim: CAAnimation) { log.append("start") }
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { log.append("stop \(flag)") }

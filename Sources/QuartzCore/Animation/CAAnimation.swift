@@ -1,7 +1,7 @@
-internal import Foundation
+public import Foundation
 
 /// Is told when an animation starts and stops. Both methods are optional.
-@MainActor public protocol CAAnimationDelegate: AnyObject {
+@MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
   func animationDidStart(_ anim: CAAnimation)
   /// `flag` is false when it was removed or replaced before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)

@@ -1,8 +1,8 @@
 public import CoreGraphics
-internal import Foundation
+public import Foundation
 
 /// Draws or lays out a layer in its place. Every method is optional.
-@MainActor public protocol CALayerDelegate: AnyObject {
+@MainActor public protocol CALayerDelegate: NSObjectProtocol {
   /// Sets the layer's `contents`; when implemented, `draw(_:in:)` is not called.
   func display(_ layer: CALayer)
 

@@ -83,7 +83,7 @@ extension ViewAnimation {
 }
 
 /// Tells the block of the end of one animation, and gives the view its touches back.
-private final class ViewAnimationLink: CAAnimationDelegate {
+private final class ViewAnimationLink: NSObject, CAAnimationDelegate {
   private let animation: ViewAnimation
   private weak var view: UIView?
   private var isBlocking = false

@@ -1,7 +1,7 @@
-internal import Foundation
+public import Foundation
 
 /// Hears of the app's life. Every method is optional.
-@MainActor public protocol UIApplicationDelegate: AnyObject {
+@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The first window, if the app has one.
   var window: UIWindow? { get set }
 

@@ -1,5 +1,7 @@
+public import Foundation
+
 /// Has a say in what a recognizer does. Every method is optional.
-@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// false makes it fail instead of leaving `.possible`.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
