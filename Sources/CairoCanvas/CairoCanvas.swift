@@ -1,1 +1,62 @@
-// CairoCanvas
+package import CoreGraphics
+package import Foundation
+
+/// A screen of pixels that display lists are drawn on.
+@MainActor package final class CairoCanvas {
+  /// In points.
+  package let size: CGSize
+  /// Device pixels a point.
+  package let scale: CGFloat
+  let buffer: PixelBuffer
+  private let replayer = Replayer()
+  /// Drawings that were turned into pixels since the canvas was made.
+  package var rasterizedCount: Int { replayer.rasterizedCount }
+
+  /// Black; a size that is not whole in pixels is rounded up, and is at least one pixel.
+  package init(size: CGSize, scale: CGFloat) {
+    (self.size, self.scale) = (size, scale)
+    buffer = Self.makeBuffer(size, scale)
+    PixelLoops.fill(buffer, buffer.bounds, with: Self.black)
+  }
+
+  /// Replaces what is inside `damage` (points, rounded out to pixels) by `list`, drawn on black; the rest stays.
+  package func draw(_ list: DisplayList, damage: [CGRect]) {
+    for rect in damage {
+      let device = DeviceRect(
+        x0: rect.minX * scale, y0: rect.minY * scale, x1: rect.maxX * scale, y1: rect.maxY * scale)
+      guard let area = device.cut(to: buffer.bounds)?.touched.intersection(buffer.bounds), !area.isEmpty else { continue }
+      if !replayer.covers(area, list, scale: scale) { PixelLoops.fill(buffer, area, with: Self.black) }
+      buffer.isTouched = true
+      replayer.replay(list, on: buffer, clip: area, transform: CGAffineTransform(scaleX: scale, y: scale))
+    }
+  }
+
+  /// Premultiplied ARGB, 32 bits a pixel, native-endian, rows from the top.
+  package var pixels: UnsafeMutableRawBufferPointer {
+    UnsafeMutableRawBufferPointer(start: buffer.base, count: buffer.width * buffer.height * 4)
+  }
+
+  package var bytesPerRow: Int { buffer.width * 4 }
+  package var pixelWidth: Int { buffer.width }
+  package var pixelHeight: Int { buffer.height }
+
+  package func image() -> CGImage { buffer.makeImage() }
+
+  /// The picture of `list` by itself, on nothing, or on black if it is to be opaque.
+  package static func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {
+    let buffer = makeBuffer(size, scale)
+    if isOpaque { PixelLoops.fill(buffer, buffer.bounds, with: black) }
+    Replayer().replay(list, on: buffer, clip: buffer.bounds, transform: CGAffineTransform(scaleX: scale, y: scale))
+    return buffer.makeImage()
+  }
+
+  private static let black: UInt32 = 0xff00_0000
+
+  private static func makeBuffer(_ size: CGSize, _ scale: CGFloat) -> PixelBuffer {
+    precondition(
+      scale.isFinite && scale > 0 && size.width.isFinite && size.height.isFinite,
+      "CairoCanvas(size: \(size), scale: \(scale)): the numbers must be finite, the scale positive")
+    func pixels(_ points: CGFloat) -> Int { max(1, Int(min((points * scale - 1e-6).rounded(.up), 1e9))) }
+    return PixelBuffer(width: pixels(size.width), height: pixels(size.height))
+  }
+}

@@ -66,5 +66,5 @@ package struct Gradient: Hashable, Sendable {
 public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
   case hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn
-  case destinationOut, destinationAtop, xor, plusDarker, plusLighter
+  case destinationOut, destinationAtop, xor, plusLighter
 }

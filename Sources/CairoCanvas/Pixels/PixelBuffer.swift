@@ -1,0 +1,63 @@
+internal import CCairo
+internal import CoreGraphics
+internal import Foundation
+
+/// Pixels in memory with the Cairo context that draws into them: premultiplied ARGB, 32 bits native-endian.
+final class PixelBuffer {
+  /// Cairo's limit of a side.
+  static let maximumSide = 32767
+
+  let width: Int
+  let height: Int
+  let base: UnsafeMutablePointer<UInt32>
+  let surface: OpaquePointer
+  let context: OpaquePointer
+  /// What the Cairo context's clip was last set to.
+  var clip: PixelRect?
+  var clipShape: ClipShape?
+  /// Pixels were written behind Cairo's back.
+  var isTouched = false
+
+  /// Transparent; both sides at least 1.
+  init(width: Int, height: Int) {
+    precondition(
+      width > 0 && height > 0 && width <= Self.maximumSide && height <= Self.maximumSide,
+      "a canvas of \(width) x \(height) pixels: each side must be from 1 to \(Self.maximumSide)")
+    (self.width, self.height) = (width, height)
+    base = .allocate(capacity: width * height)
+    base.initialize(repeating: 0, count: width * height)
+    surface = base.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
+      cairo_image_surface_create_for_data($0, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
+    }
+    context = cairo_create(surface)
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_finish(surface)
+    cairo_surface_destroy(surface)
+    base.deallocate()
+  }
+
+  var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
+
+  /// The Cairo context, clipped, in pixel coordinates, ready to draw.
+  func cairo(clippedTo rect: PixelRect, _ shape: ClipShape?) -> OpaquePointer {
+    if isTouched {
+      cairo_surface_mark_dirty(surface)
+      isTouched = false
+    }
+    if clip == rect && clipShape === shape { return context }
+    (clip, clipShape) = (rect, shape)
+    cairo_reset_clip(context)
+    cairo_new_path(context)
+    cairo_rectangle(context, Double(rect.x0), Double(rect.y0), Double(rect.width), Double(rect.height))
+    cairo_clip(context)
+    shape?.apply(to: context)
+    return context
+  }
+
+  func makeImage() -> CGImage {
+    CGImage(width: width, height: height, pixels: Array(UnsafeBufferPointer(start: base, count: width * height)))
+  }
+}

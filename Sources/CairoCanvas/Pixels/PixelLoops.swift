@@ -1,0 +1,52 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Loops over pixels for what needs no geometry: faster than Cairo's general way for the small pieces that a screen is made of.
+enum PixelLoops {
+  /// Premultiplied, rounded to the nearest.
+  static func pixel(of color: CGColor) -> UInt32 {
+    func byte(_ component: CGFloat) -> UInt32 { UInt32(component * color.alpha * 255 + 0.5) }
+    return UInt32(color.alpha * 255 + 0.5) << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
+  }
+
+  static func fill(_ target: PixelBuffer, _ rect: PixelRect, with pixel: UInt32) {
+    let width = rect.width
+    var row = target.base + rect.y0 * target.width + rect.x0
+    for _ in 0..<rect.height {
+      row.update(repeating: pixel, count: width)
+      row += target.width
+    }
+  }
+
+  static func blend(_ target: PixelBuffer, _ rect: PixelRect, with pixel: UInt32) {
+    let width = rect.width
+    let keep = 255 - pixel >> 24
+    var row = target.base + rect.y0 * target.width + rect.x0
+    for _ in 0..<rect.height {
+      for x in 0..<width { row[x] = pixel &+ scaled(row[x], by: keep) }
+      row += target.width
+    }
+  }
+
+  /// `source` over what is there.
+  @inline(__always)
+  static func over(_ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int) {
+    for x in 0..<count {
+      let pixel = source[x]
+      let alpha = pixel >> 24
+      if alpha == 255 {
+        target[x] = pixel
+      } else if pixel != 0 {
+        target[x] = pixel &+ scaled(target[x], by: 255 - alpha)
+      }
+    }
+  }
+
+  /// All four bytes times `factor` / 255, each rounded as pixman rounds; two bytes at a time.
+  @inline(__always)
+  private static func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
+    let even = (pixel & 0x00ff_00ff) &* factor &+ 0x0080_0080
+    let odd = (pixel >> 8 & 0x00ff_00ff) &* factor &+ 0x0080_0080
+    return (even &+ (even >> 8 & 0x00ff_00ff)) >> 8 & 0x00ff_00ff | (odd &+ (odd >> 8 & 0x00ff_00ff)) & 0xff00_ff00
+  }
+}

@@ -1,0 +1,102 @@
+internal import CCairo
+internal import Foundation
+
+/// A finished picture that is drawn again and again: only the box of its ink is kept, and where each row's ink begins and ends.
+final class Raster {
+  /// The size of the whole picture, blank margins included.
+  let width: Int
+  let height: Int
+  let isOpaque: Bool
+  /// The box of the ink in the picture.
+  let ink: PixelRect
+  let pixels: UnsafeMutablePointer<UInt32>
+  /// For each row of ink the columns from the first to before the last, counted from the ink's left edge.
+  let spans: UnsafeMutablePointer<Span>
+
+  struct Span { var first, end: Int32 }
+
+  private var madeSurface: OpaquePointer?
+
+  /// Copies the ink out of `area` of `buffer`.
+  init(copying buffer: PixelBuffer, area: PixelRect, isOpaque: Bool) {
+    (width, height, self.isOpaque) = (area.width, area.height, isOpaque)
+    ink = isOpaque ? PixelRect(x0: 0, y0: 0, x1: area.width, y1: area.height) : Self.inkBox(buffer, area)
+    pixels = .allocate(capacity: max(1, ink.width * ink.height))
+    spans = .allocate(capacity: max(1, ink.height))
+    for row in 0..<ink.height {
+      let from = buffer.base + (area.y0 + ink.y0 + row) * buffer.width + area.x0 + ink.x0
+      let to = pixels + row * ink.width
+      to.initialize(from: from, count: ink.width)
+      (spans + row).initialize(to: isOpaque ? Span(first: 0, end: Int32(ink.width)) : Self.span(to, ink.width))
+    }
+  }
+
+  init(_ image: [UInt32], width: Int, height: Int) {
+    (self.width, self.height, isOpaque) = (width, height, image.allSatisfy { $0 >> 24 == 255 })
+    ink = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
+    let copy = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, image.count))
+    image.withUnsafeBufferPointer { if let from = $0.baseAddress { copy.initialize(from: from, count: $0.count) } }
+    pixels = copy
+    spans = .allocate(capacity: max(1, height))
+    for row in 0..<height { (spans + row).initialize(to: Self.span(pixels + row * width, width)) }
+  }
+
+  deinit {
+    if let madeSurface {
+      cairo_surface_finish(madeSurface)
+      cairo_surface_destroy(madeSurface)
+    }
+    pixels.deallocate()
+    spans.deallocate()
+  }
+
+  /// The ink as a Cairo surface over the same memory; nil when there is no ink.
+  var surface: OpaquePointer? {
+    if let madeSurface { return madeSurface }
+    if ink.isEmpty { return nil }
+    madeSurface = pixels.withMemoryRebound(to: UInt8.self, capacity: ink.width * ink.height * 4) {
+      cairo_image_surface_create_for_data(
+        $0, CAIRO_FORMAT_ARGB32, Int32(ink.width), Int32(ink.height), Int32(ink.width * 4))
+    }
+    return madeSurface
+  }
+
+  /// Draws the picture with its top left corner at (`x`, `y`), one pixel to one, inside `clip`.
+  func blit(to target: PixelBuffer, x: Int, y: Int, clip: PixelRect) {
+    let visible = ink.offset(x: x, y: y).intersection(clip)
+    if visible.isEmpty { return }
+    let (left, top) = (x + ink.x0, y + ink.y0)
+    target.isTouched = true
+    for row in visible.y0..<visible.y1 {
+      let span = spans[row - top]
+      let first = max(visible.x0, left + Int(span.first))
+      let count = min(visible.x1, left + Int(span.end)) - first
+      if count <= 0 { continue }
+      let to = target.base + row * target.width + first
+      let from = pixels + (row - top) * ink.width + first - left
+      if isOpaque {
+        to.update(from: from, count: count)
+      } else {
+        PixelLoops.over(to, from, count: count)
+      }
+    }
+  }
+
+  private static func inkBox(_ buffer: PixelBuffer, _ area: PixelRect) -> PixelRect {
+    var box = PixelRect(x0: .max, y0: .max, x1: 0, y1: 0)
+    for y in 0..<area.height {
+      let found = span(buffer.base + (area.y0 + y) * buffer.width + area.x0, area.width)
+      if found.first == found.end { continue }
+      box = PixelRect(
+        x0: min(box.x0, Int(found.first)), y0: min(box.y0, y), x1: max(box.x1, Int(found.end)), y1: y + 1)
+    }
+    return box.isEmpty ? PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) : box
+  }
+
+  private static func span(_ row: UnsafePointer<UInt32>, _ width: Int) -> Span {
+    var (first, end) = (0, width)
+    while first < end && row[first] == 0 { first += 1 }
+    while first < end && row[end - 1] == 0 { end -= 1 }
+    return Span(first: Int32(first), end: Int32(end))
+  }
+}

@@ -1,0 +1,37 @@
+internal import CCairo
+internal import CoreGraphics
+internal import Foundation
+
+/// A clip that is not made of whole pixels, and the ones around it.
+final class ClipShape {
+  enum Outline {
+    case path(CGPath, CGPathFillRule)
+    case roundedRect(CGRect, radius: CGFloat)
+    case rect(CGRect)
+  }
+
+  private let outline: Outline
+  private let transform: CGAffineTransform
+  private let bounds: PixelRect
+  private let outer: ClipShape?
+
+  /// `bounds` is where drawing can land at all.
+  init(_ outline: Outline, _ transform: CGAffineTransform, bounds: PixelRect, outer: ClipShape?) {
+    (self.outline, self.transform, self.bounds, self.outer) = (outline, transform, bounds, outer)
+  }
+
+  func apply(to context: OpaquePointer) {
+    outer?.apply(to: context)
+    cairo_new_path(context)
+    switch outline {
+    case .path(let path, let rule):
+      cairo_set_fill_rule(context, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+      PathFeeder(transform: transform, bounds: bounds).fill(path, into: context)
+    case .roundedRect(let rect, let radius):
+      PathFeeder(transform: transform, bounds: bounds).roundedRect(rect, radius: radius, into: context)
+    case .rect(let rect): PathFeeder(transform: transform, bounds: bounds).roundedRect(rect, radius: 0, into: context)
+    }
+    cairo_clip(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+  }
+}

@@ -1,0 +1,96 @@
+internal import CCairo
+internal import CoreGraphics
+internal import Foundation
+
+/// Hands outlines to Cairo in pixel coordinates that its 24.8 fixed point can hold.
+struct PathFeeder {
+  let transform: CGAffineTransform
+  /// What can be seen.
+  let bounds: PixelRect
+
+  /// Half of what Cairo can hold, so that sums of two coordinates fit too.
+  private static let limit = 4_000_000.0
+
+  /// An outline to be filled. One that is too large is cut at the bounds first, its curves as lines.
+  func fill(_ path: CGPath, into context: OpaquePointer) {
+    if fits(path) { return add(path, to: context) }
+    let box = DeviceRect(bounds.outset(by: 2))
+    for polygon in FlatPath(path, transform).subpaths {
+      feed(FlatPath.cutPolygon(polygon, to: box), isClosed: true, into: context)
+    }
+  }
+
+  /// An outline to be stroked with a line of `width` pixels. Of one that is too large, the lines near the bounds are left.
+  func stroke(_ path: CGPath, width: Double, into context: OpaquePointer) {
+    if fits(path) { return add(path, to: context) }
+    let margin = min(width * 10, 10_000).rounded(.up) + 2
+    let box = DeviceRect(bounds.outset(by: Int(margin)))
+    for line in FlatPath(path, transform).subpaths {
+      for (a, b) in zip(line, line.dropFirst()) {
+        guard let (from, to) = FlatPath.cutLine(a, b, to: box) else { continue }
+        feed([from, to], isClosed: false, into: context)
+      }
+    }
+  }
+
+  /// A rectangle with quarter circles for corners; edges far outside the bounds are brought near.
+  func roundedRect(_ rect: CGRect, radius: CGFloat, into context: OpaquePointer) {
+    let near = roughly(rect, margin: radius)
+    let path = CGMutablePath()
+    let r = min(radius, near.width / 2, near.height / 2)
+    if r > 0 {
+      path.addRoundedRect(in: near, cornerWidth: r, cornerHeight: r)
+    } else {
+      path.addRect(near)
+    }
+    fill(path, into: context)
+  }
+
+  /// `rect` cut to the box that the bounds are in user space, and then some; the same rectangle if it can't be told.
+  private func roughly(_ rect: CGRect, margin: CGFloat) -> CGRect {
+    let visible = CGRect(x: bounds.x0, y: bounds.y0, width: bounds.width, height: bounds.height).applying(transform.inverted())
+    let reach = margin + 64 + max(visible.width, visible.height)
+    let near = rect.intersection(visible.insetBy(dx: -reach, dy: -reach))
+    return near.isNull ? CGRect(origin: rect.origin, size: .zero) : near
+  }
+
+  private func fits(_ path: CGPath) -> Bool {
+    let box = path.boundingBox
+    guard !box.isNull else { return true }
+    let placed = box.applying(transform)
+    return abs(placed.minX) < Self.limit && abs(placed.maxX) < Self.limit && abs(placed.minY) < Self.limit
+      && abs(placed.maxY) < Self.limit
+  }
+
+  private func feed(_ points: [CGPoint], isClosed: Bool, into context: OpaquePointer) {
+    guard let first = points.first else { return }
+    cairo_move_to(context, first.x, first.y)
+    for point in points.dropFirst() { cairo_line_to(context, point.x, point.y) }
+    if isClosed { cairo_close_path(context) }
+  }
+
+  private func add(_ path: CGPath, to context: OpaquePointer) {
+    var last = CGPoint.zero
+    for element in path.elements {
+      switch element {
+      case .move(let p):
+        last = p.applying(transform)
+        cairo_move_to(context, last.x, last.y)
+      case .line(let p):
+        last = p.applying(transform)
+        cairo_line_to(context, last.x, last.y)
+      case .quadCurve(let control, let end):
+        let (c, p) = (control.applying(transform), end.applying(transform))
+        cairo_curve_to(
+          context, last.x + (c.x - last.x) * 2 / 3, last.y + (c.y - last.y) * 2 / 3,
+          p.x + (c.x - p.x) * 2 / 3, p.y + (c.y - p.y) * 2 / 3, p.x, p.y)
+        last = p
+      case .curve(let control1, let control2, let end):
+        let (c, d, p) = (control1.applying(transform), control2.applying(transform), end.applying(transform))
+        cairo_curve_to(context, c.x, c.y, d.x, d.y, p.x, p.y)
+        last = p
+      case .close: cairo_close_path(context)
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Turns drawings into pixels to be kept, on one scratch buffer that grows with the largest of them.
+@MainActor final class Rasterizer {
+  private var scratch: PixelBuffer?
+  private var replayer: Replayer?
+
+  func rasterize(_ drawing: CachedDrawing) -> Raster {
+    func pixels(_ points: CGFloat) -> Int { max(1, Int((points * drawing.scale - 1e-6).rounded(.up))) }
+    let area = PixelRect(x0: 0, y0: 0, x1: pixels(drawing.size.width), y1: pixels(drawing.size.height))
+    // What is as large as a screen gets a buffer of its own, so that the scratch stays small.
+    let isLarge = area.width * area.height > Self.largestScratch
+    let buffer = isLarge ? PixelBuffer(width: area.width, height: area.height) : scratch(for: area)
+    let replayer = self.replayer ?? Replayer()
+    self.replayer = nil
+    PixelLoops.fill(buffer, area, with: drawing.isOpaque ? 0xff00_0000 : 0)
+    buffer.isTouched = true
+    replayer.replay(
+      drawing.list, on: buffer, clip: area, transform: CGAffineTransform(scaleX: drawing.scale, y: drawing.scale))
+    self.replayer = replayer
+    return Raster(copying: buffer, area: area, isOpaque: drawing.isOpaque)
+  }
+
+  private static let largestScratch = 1 << 18
+
+  private func scratch(for area: PixelRect) -> PixelBuffer {
+    if let scratch, scratch.width >= area.width, scratch.height >= area.height { return scratch }
+    let made = PixelBuffer(width: max(area.width, scratch?.width ?? 0), height: max(area.height, scratch?.height ?? 0))
+    if made.width * made.height <= Self.largestScratch { scratch = made }
+    return made
+  }
+}

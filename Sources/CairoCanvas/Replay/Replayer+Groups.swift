@@ -1,0 +1,44 @@
+internal import CCairo
+internal import CoreGraphics
+internal import Foundation
+
+extension Replayer {
+  /// Drawing goes to pixels of its own, as many as the clip lets through and `margin` more on each side.
+  func beginGroup(_ finish: Finish, margin: Int) {
+    let room = margin > 0 ? state.clip.outset(by: margin) : state.clip
+    let isHidden = state.clip.isEmpty || max(room.width, room.height) > PixelBuffer.maximumSide
+    let place = isHidden ? PixelRect(x0: 0, y0: 0, x1: 1, y1: 1) : room
+    groups.append(
+      Group(outerTarget: target, outerState: state, depth: states.count, place: place, finish: isHidden ? .hidden : finish))
+    target = PixelBuffer(width: place.width, height: place.height)
+    state = State(
+      transform: state.transform.concatenating(CGAffineTransform(translationX: -CGFloat(place.x0), y: -CGFloat(place.y0))),
+      clip: isHidden ? PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) : target.bounds)
+  }
+
+  func endGroup() {
+    guard let group = groups.popLast(), let drawn = target else {
+      preconditionFailure("a display list ends a group that it did not begin")
+    }
+    states.removeLast(states.count - group.depth)
+    if drawn.isTouched { _ = drawn.cairo(clippedTo: drawn.bounds, nil) }
+    (target, state) = (group.outerTarget, group.outerState)
+    switch group.finish {
+    case .hidden: break
+    case .blend(let alpha, let blend): self.blend(drawn, at: group.place, alpha: alpha, blend)
+    case .shadow(let style):
+      castShadow(of: drawn, at: group.place, style)
+      blend(drawn, at: group.place, alpha: 1, state.blend)
+    }
+  }
+
+  private func blend(_ drawn: PixelBuffer, at place: PixelRect, alpha: CGFloat, _ blend: CGBlendMode) {
+    let context = target.cairo(clippedTo: state.clip, state.shape)
+    cairo_set_operator(context, blend.cairo)
+    cairo_set_source_surface(context, drawn.surface, Double(place.x0), Double(place.y0))
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+    cairo_paint_with_alpha(context, alpha)
+    // Cairo would keep the group's pixels alive until the next source.
+    cairo_set_source_rgba(context, 0, 0, 0, 1)
+  }
+}

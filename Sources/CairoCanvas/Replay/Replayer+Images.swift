@@ -1,0 +1,94 @@
+internal import CCairo
+internal import CoreGraphics
+internal import Foundation
+
+extension Replayer {
+  func raster(of image: CGImage) -> Raster {
+    if let kept = image.raster as? Raster { return kept }
+    let made = Raster(image.pixels, width: image.width, height: image.height)
+    image.raster = made
+    return made
+  }
+
+  func draw(_ drawing: CachedDrawing, in rect: CGRect) {
+    guard visible(rect) != nil else { return }
+    let pixels = CGSize(width: drawing.size.width * drawing.scale, height: drawing.size.height * drawing.scale)
+    guard pixels.width >= 1e-3, pixels.height >= 1e-3 else { return }
+    let limit = CGFloat(PixelBuffer.maximumSide)
+    if pixels.width > limit || pixels.height > limit { return drawDirectly(drawing, in: rect) }
+    if let kept = drawing.raster { return draw(unsafeDowncast(kept, to: Raster.self), in: rect, pixels) }
+    let made = rasterizer.rasterize(drawing)
+    rasterizedCount += 1
+    drawing.raster = made
+    draw(made, in: rect, pixels)
+  }
+
+  func draw(_ raster: Raster, in rect: CGRect) {
+    draw(raster, in: rect, CGSize(width: raster.width, height: raster.height))
+  }
+
+  /// `pixels` is the picture's size before it was rounded up to whole pixels.
+  private func draw(_ raster: Raster, in rect: CGRect, _ pixels: CGSize) {
+    guard let (x, y) = wholePlace(rect, pixels), state.isPlain else { return resample(raster, in: rect, pixels, mask: nil) }
+    raster.blit(to: target, x: x, y: y, clip: state.clip)
+  }
+
+  func mask(_ raster: Raster, in rect: CGRect, _ color: CGColor) {
+    resample(raster, in: rect, CGSize(width: raster.width, height: raster.height), mask: color)
+  }
+
+  /// Where the picture's first pixel goes if its pixels are as large as the target's; the nearest whole place, so that text stays sharp.
+  private func wholePlace(_ rect: CGRect, _ pixels: CGSize) -> (x: Int, y: Int)? {
+    guard isUpright, state.transform.a > 0, state.transform.d > 0 else { return nil }
+    let place = device(rect)
+    guard abs(place.x1 - place.x0 - pixels.width) < 0.5, abs(place.y1 - place.y0 - pixels.height) < 0.5,
+      place.x0 < Double(state.clip.x1), place.y0 < Double(state.clip.y1), place.x1 > Double(state.clip.x0),
+      place.y1 > Double(state.clip.y0)
+    else { return nil }
+    return (Int((place.x0 + 0.5).rounded(.down)), Int((place.y0 + 0.5).rounded(.down)))
+  }
+
+  private func resample(_ raster: Raster, in rect: CGRect, _ pixels: CGSize, mask color: CGColor?) {
+    guard visible(rect) != nil, let surface = raster.surface, pixels.width > 0, pixels.height > 0 else { return }
+    let fit = CGAffineTransform(
+      a: rect.width / pixels.width, b: 0, c: 0, d: rect.height / pixels.height, tx: rect.minX, ty: rect.minY)
+    let placed = CGAffineTransform(translationX: CGFloat(raster.ink.x0), y: CGFloat(raster.ink.y0))
+      .concatenating(fit).concatenating(state.transform)
+    guard placed.a * placed.d != placed.b * placed.c else { return }
+    let back = placed.inverted()
+    let context = cairo()
+    let pattern = cairo_pattern_create_for_surface(surface)
+    var matrix = cairo_matrix_t(xx: back.a, yx: back.b, xy: back.c, yy: back.d, x0: back.tx, y0: back.ty)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    let isWhole = raster.ink == PixelRect(x0: 0, y0: 0, x1: raster.width, y1: raster.height)
+    // Edges stay sharp: the picture's last pixels go on beyond it, and a path cuts them off.
+    cairo_pattern_set_extend(pattern, isWhole ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+    cairo_save(context)
+    cairo_new_path(context)
+    feeder.roundedRect(rect, radius: 0, into: context)
+    cairo_clip(context)
+    if let color {
+      setSource(color, context)
+      cairo_mask(context, pattern)
+    } else {
+      cairo_set_source(context, pattern)
+      cairo_paint(context)
+    }
+    cairo_restore(context)
+    cairo_pattern_destroy(pattern)
+  }
+
+  /// For drawings too large to be kept: what is visible of them, each time anew.
+  private func drawDirectly(_ drawing: CachedDrawing, in rect: CGRect) {
+    let outer = state
+    let depth = states.count
+    clip(to: rect)
+    let fit = CGAffineTransform(
+      a: rect.width / drawing.size.width, b: 0, c: 0, d: rect.height / drawing.size.height, tx: rect.minX, ty: rect.minY)
+    state.transform = fit.concatenating(state.transform)
+    if !state.clip.isEmpty { run(drawing.list) }
+    states.removeLast(states.count - depth)
+    state = outer
+  }
+}

@@ -1,0 +1,60 @@
+internal import CCairo
+internal import CoreGraphics
+internal import Foundation
+
+/// In pixels.
+struct ShadowStyle {
+  var sigma: Double
+  var dx, dy: Double
+  var color: CGColor
+}
+
+extension Replayer {
+  func castShadow(of rect: CGRect, radius: CGFloat, blur: CGFloat, offset: CGSize, _ color: CGColor) {
+    let style = shadowStyle(blur: blur, offset: offset, color)
+    let unit = style.sigma > 0 && blur > 0 ? style.sigma / blur : pixelsPerPoint
+    var box = device(rect)
+    (box.x0, box.x1, box.y0, box.y1) = (box.x0 + style.dx, box.x1 + style.dx, box.y0 + style.dy, box.y1 + style.dy)
+    let reach = BlurredMask.reach(style.sigma)
+    let radius = max(0, radius * unit)
+    // Edges far outside show no different from edges just out of reach.
+    let far = state.clip.outset(by: 2 * reach + Int(radius.rounded(.up)) + 1)
+    guard let near = box.cut(to: far), !near.touched.outset(by: reach).intersection(state.clip).isEmpty else { return }
+    let (x, y) = (near.x0.rounded(.down), near.y0.rounded(.down))
+    let mask = shadows.mask(
+      width: max(1, Int((near.x1 - x).rounded())), height: max(1, Int((near.y1 - y).rounded())), radius: radius,
+      sigma: style.sigma)
+    paint(mask, x: Int(x), y: Int(y), color)
+  }
+
+  /// The shadow of what a group has drawn, before the group itself.
+  func castShadow(of drawn: PixelBuffer, at place: PixelRect, _ style: ShadowStyle) {
+    let mask = BlurredMask(alphaOf: drawn, sigma: style.sigma)
+    paint(mask, x: place.x0 + Int(style.dx.rounded()), y: place.y0 + Int(style.dy.rounded()), style.color)
+  }
+
+  func beginShadow(blur: CGFloat, offset: CGSize, _ color: CGColor) {
+    let style = shadowStyle(blur: blur, offset: offset, color)
+    // What is drawn outside of the clip may cast its shadow into it.
+    let margin = min(BlurredMask.reach(style.sigma) + Int(min(max(abs(style.dx), abs(style.dy)), 4096).rounded(.up)), 8192)
+    beginGroup(.shadow(style), margin: margin)
+  }
+
+  private func paint(_ mask: BlurredMask, x: Int, y: Int, _ color: CGColor) {
+    let context = cairo()
+    setSource(color, context)
+    cairo_mask_surface(context, mask.surface, Double(x - mask.reach), Double(y - mask.reach))
+  }
+
+  private func shadowStyle(blur: CGFloat, offset: CGSize, _ color: CGColor) -> ShadowStyle {
+    let t = state.transform
+    return ShadowStyle(
+      sigma: min(blur * pixelsPerPoint, 500), dx: t.a * offset.width + t.c * offset.height,
+      dy: t.b * offset.width + t.d * offset.height, color: color)
+  }
+
+  private var pixelsPerPoint: Double {
+    let t = state.transform
+    return abs(t.a * t.d - t.b * t.c).squareRoot()
+  }
+}

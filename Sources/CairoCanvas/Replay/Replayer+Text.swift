@@ -1,0 +1,35 @@
+internal import CCairo
+internal import CoreGraphics
+internal import Foundation
+
+extension Replayer {
+  /// From the top of `rect`; a line that does not fit its width sticks out if it neither wraps nor truncates.
+  func draw(_ text: TextBlock, in rect: CGRect) {
+    guard let run = text.runs.first else { return }
+    let reach = run.font.size
+    guard visible(CGRect(x: rect.minX - reach, y: rect.minY - reach, width: .infinity, height: rect.height + 2 * reach)) != nil
+    else { return }
+    let layout = TextLayouts.shared.layout(text, in: rect.size)
+    let context = cairo()
+    setSource(run.color, context)
+    for index in layout.lines.indices { show(line: index, of: layout, at: rect, context) }
+    cairo_identity_matrix(context)
+  }
+
+  private func show(line index: Int, of layout: TextLayout, at rect: CGRect, _ context: OpaquePointer) {
+    let line = layout.lines[index]
+    let room = rect.width.isFinite ? rect.width - line.width : 0
+    let x = layout.limits.width < 0 ? room * layout.text.alignment.leadingShare : 0
+    let start = layout.limits.width < 0 ? x : line.x
+    // Accents and slanted letters reach out of the line's box.
+    let box = CGRect(x: rect.minX + start, y: rect.minY + line.top, width: line.width, height: line.bottom - line.top)
+    let reach = box.height
+    guard visible(box.insetBy(dx: -reach, dy: -reach)) != nil else { return }
+    let t = state.transform.translatedBy(x: rect.minX + start, y: rect.minY + line.baseline)
+    guard abs(t.tx) < 4_000_000, abs(t.ty) < 4_000_000, t.a * t.d != t.b * t.c else { return }
+    var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
+    cairo_set_matrix(context, &matrix)
+    cairo_move_to(context, 0, 0)
+    layout.show(line: index, in: context)
+  }
+}

@@ -1,0 +1,139 @@
+internal import CCairo
+internal import CoreGraphics
+internal import Foundation
+
+/// Carries out display lists on a buffer: what is off the clip is skipped, what is whole pixels is copied, the rest is Cairo's.
+@MainActor final class Replayer {
+  struct State {
+    /// From user space to pixels of the target.
+    var transform: CGAffineTransform
+    var clip: PixelRect
+    var shape: ClipShape?
+    var blend = CGBlendMode.normal
+
+    var isPlain: Bool { shape == nil && blend == .normal }
+  }
+
+  /// A group that is being drawn, and where it goes.
+  struct Group {
+    let outerTarget: PixelBuffer
+    let outerState: State
+    let depth: Int
+    /// Of the group's pixels in the outer target; nil when nothing of it can be seen.
+    let place: PixelRect
+    let finish: Finish
+  }
+
+  enum Finish {
+    case blend(alpha: CGFloat, CGBlendMode)
+    case shadow(ShadowStyle)
+    case hidden
+  }
+
+  var target: PixelBuffer!
+  var state = State(transform: .identity, clip: PixelRect(x0: 0, y0: 0, x1: 0, y1: 0))
+  var states: [State] = []
+  var groups: [Group] = []
+  var rasterizedCount = 0
+  let rasterizer = Rasterizer()
+  let shadows = ShadowMasks()
+
+  func replay(_ list: DisplayList, on buffer: PixelBuffer, clip: PixelRect, transform: CGAffineTransform) {
+    target = buffer
+    state = State(transform: transform, clip: clip)
+    states.removeAll(keepingCapacity: true)
+    run(list)
+    precondition(groups.isEmpty, "a display list ended inside \(groups.count) groups: each beginGroup needs its endGroup")
+    if buffer.isTouched { _ = buffer.cairo(clippedTo: clip, nil) }
+    state.shape = nil
+    target = nil
+  }
+
+  func run(_ list: DisplayList) {
+    for command in list.commands { run(command) }
+  }
+
+  private func run(_ command: DrawCommand) {
+    switch command {
+    case .save: states.append(state)
+    case .restore: restore()
+    case .concatenate(let transform): state.transform = transform.concatenating(state.transform)
+    case .setBlendMode(let mode): state.blend = mode
+    case .clipRect(let rect): clip(to: rect)
+    case .clipRoundedRect(let rect, let radius): clip(to: .roundedRect(rect, radius: radius), box: rect)
+    case .clip(let path, let rule): clip(to: .path(path, rule), box: path.isEmpty ? .zero : path.boundingBox)
+    case .endGroup: endGroup()
+    case .beginGroup(let alpha, let blend): beginGroup(.blend(alpha: alpha, blend), margin: 0)
+    case .beginShadow(let blur, let offset, let color): beginShadow(blur: blur, offset: offset, color)
+    default: if !state.clip.isEmpty { paint(command) }
+    }
+  }
+
+  private func paint(_ command: DrawCommand) {
+    switch command {
+    case .fillRect(let rect, let color): fill(rect, color)
+    case .fillRoundedRect(let rect, let radius, let color): fill(rect, radius: radius, color)
+    case .fill(let path, let rule, let color): fill(path, rule, color)
+    case .stroke(let path, let style, let color): stroke(path, style, color)
+    case .image(let image, let rect): draw(raster(of: image), in: rect)
+    case .mask(let image, let rect, let color): mask(raster(of: image), in: rect, color)
+    case .text(let text, let rect): draw(text, in: rect)
+    case .cached(let drawing, let rect): draw(drawing, in: rect)
+    case .linearGradient(let gradient, let from, let to): paint(gradient, from: from, to: to)
+    case .radialGradient(let gradient, let center, let radius): paint(gradient, center: center, radius: radius)
+    case .clear(let rect): clear(rect)
+    case .shadow(let rect, let radius, let blur, let offset, let color):
+      castShadow(of: rect, radius: radius, blur: blur, offset: offset, color)
+    case .save, .restore, .concatenate, .setBlendMode, .clipRect, .clipRoundedRect, .clip, .beginGroup, .beginShadow, .endGroup:
+      break
+    }
+  }
+
+  private func restore() {
+    guard states.count > (groups.last?.depth ?? 0), let saved = states.popLast() else {
+      preconditionFailure("a display list restores a state that it did not save")
+    }
+    state = saved
+  }
+
+  /// Whether the list's first step paints all of `area` in an opaque colour.
+  func covers(_ area: PixelRect, _ list: DisplayList, scale: CGFloat) -> Bool {
+    guard case .fillRect(let rect, let color)? = list.commands.first, color.alpha == 1 else { return false }
+    return rect.minX * scale <= Double(area.x0) && rect.minY * scale <= Double(area.y0)
+      && rect.maxX * scale >= Double(area.x1) && rect.maxY * scale >= Double(area.y1)
+  }
+
+  // MARK: Geometry
+
+  /// The box of `rect` in pixels, cut to the clip; nil if nothing of it can be seen.
+  @inline(__always)
+  func visible(_ rect: CGRect) -> DeviceRect? { device(rect).cut(to: state.clip) }
+
+  @inline(__always)
+  func device(_ rect: CGRect) -> DeviceRect {
+    let t = state.transform
+    let (x0, y0) = (rect.origin.x, rect.origin.y)
+    let (x1, y1) = (x0 + rect.size.width, y0 + rect.size.height)
+    if t.b == 0 && t.c == 0 {
+      let (a, b, c, d) = (t.a * x0 + t.tx, t.a * x1 + t.tx, t.d * y0 + t.ty, t.d * y1 + t.ty)
+      return DeviceRect(x0: min(a, b), y0: min(c, d), x1: max(a, b), y1: max(c, d))
+    }
+    let box = rect.applying(t)
+    return DeviceRect(x0: box.minX, y0: box.minY, x1: box.maxX, y1: box.maxY)
+  }
+
+  var isUpright: Bool { state.transform.b == 0 && state.transform.c == 0 }
+
+  var feeder: PathFeeder { PathFeeder(transform: state.transform, bounds: state.clip) }
+
+  /// Cairo's context with clip and operator in force, in pixel coordinates.
+  func cairo() -> OpaquePointer {
+    let context = target.cairo(clippedTo: state.clip, state.shape)
+    cairo_set_operator(context, state.blend.cairo)
+    return context
+  }
+
+  func setSource(_ color: CGColor, _ context: OpaquePointer) {
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+  }
+}

@@ -1,0 +1,72 @@
+internal import CCairo
+internal import CPango
+internal import CoreGraphics
+internal import Foundation
+
+/// Fonts as Pango knows them, each described once. Never hinted, so that text measures the same at every scale.
+@MainActor final class FontBook {
+  static let shared = FontBook()
+
+  let context: OpaquePointer
+  private var descriptions: [FontDescription: OpaquePointer] = [:]
+  private var metrics: [FontDescription: FontMetrics] = [:]
+  private var last: (font: FontDescription, description: OpaquePointer)?
+
+  private init() {
+    let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)!
+    context = pango_font_map_create_context(map)
+    g_object_unref(map)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+  }
+
+  /// Belongs to the book.
+  func description(of font: FontDescription) -> OpaquePointer {
+    if let last, last.font == font { return last.description }
+    let found = descriptions[font] ?? makeDescription(font)
+    descriptions[font] = found
+    last = (font, found)
+    return found
+  }
+
+  private func makeDescription(_ font: FontDescription) -> OpaquePointer {
+    let made = pango_font_description_new()!
+    // The names after the first stand in where it is not installed.
+    let system = font.isMonospaced ? "monospace" : "Inter,sans-serif"
+    pango_font_description_set_family(made, font.family.map { "\($0),\(system)" } ?? system)
+    pango_font_description_set_absolute_size(made, min(max(font.size, 0.1), 10_000) * Double(PANGO_SCALE))
+    pango_font_description_set_weight(made, PangoWeight(UInt32(min(max(font.weight, 100), 1000))))
+    if font.isItalic { pango_font_description_set_style(made, PANGO_STYLE_ITALIC) }
+    return made
+  }
+
+  func metrics(of font: FontDescription) -> FontMetrics {
+    if let known = metrics[font] { return known }
+    let read = pango_context_get_metrics(context, description(of: font), nil)
+    let (ascender, descender) = (
+      Double(pango_font_metrics_get_ascent(read)) / Double(PANGO_SCALE),
+      Double(pango_font_metrics_get_descent(read)) / Double(PANGO_SCALE)
+    )
+    pango_font_metrics_unref(read)
+    let found = FontMetrics(
+      ascender: ascender, descender: -descender, leading: 0, capHeight: inkHeight(of: "H", font),
+      xHeight: inkHeight(of: "x", font))
+    metrics[font] = found
+    return found
+  }
+
+  private func inkHeight(of letter: String, _ font: FontDescription) -> CGFloat {
+    let layout = pango_layout_new(context)
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    pango_layout_set_font_description(layout, description(of: font))
+    pango_layout_set_text(layout, letter, -1)
+    var ink = PangoRectangle()
+    pango_layout_get_extents(layout, &ink, nil)
+    return CGFloat(ink.height) / CGFloat(PANGO_SCALE)
+  }
+}

@@ -1,0 +1,51 @@
+internal import CPango
+internal import CoreGraphics
+internal import Foundation
+
+/// What differs from run to run, in Pango's terms.
+@MainActor enum TextAttributes {
+  /// nil where font and colour say it all, as for most labels; otherwise the caller's to release.
+  static func list(for text: TextBlock, _ fonts: FontBook) -> OpaquePointer? {
+    if text.runs.count == 1 && isPlain(text.runs[0]) { return nil }
+    guard let list = pango_attr_list_new() else { return nil }
+    var start = 0
+    for run in text.runs {
+      let range = start..<start + run.text.utf8.count
+      insert(run, range, isStyled: text.runs.count > 1, list, fonts)
+      start = range.upperBound
+    }
+    return list
+  }
+
+  private static func isPlain(_ run: TextBlock.Run) -> Bool {
+    run.background == nil && run.kern == 0 && !run.isUnderlined && !run.isStruckThrough && run.baselineOffset == 0
+      && !run.font.hasMonospacedDigits
+  }
+
+  private static func insert(
+    _ run: TextBlock.Run, _ range: Range<Int>, isStyled: Bool, _ list: OpaquePointer, _ fonts: FontBook
+  ) {
+    func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+      guard let attribute else { return }
+      attribute.pointee.start_index = guint(range.lowerBound)
+      attribute.pointee.end_index = guint(range.upperBound)
+      pango_attr_list_insert(list, attribute)
+    }
+    func level(_ component: CGFloat) -> UInt16 { UInt16(component * 65535) }
+    if isStyled {
+      add(pango_attr_font_desc_new(fonts.description(of: run.font)))
+      add(pango_attr_foreground_new(level(run.color.red), level(run.color.green), level(run.color.blue)))
+      // 0 would mean that no alpha was given.
+      add(pango_attr_foreground_alpha_new(max(1, level(run.color.alpha))))
+    }
+    if let background = run.background {
+      add(pango_attr_background_new(level(background.red), level(background.green), level(background.blue)))
+      add(pango_attr_background_alpha_new(max(1, level(background.alpha))))
+    }
+    if run.kern != 0 { add(pango_attr_letter_spacing_new(Int32(run.kern * CGFloat(PANGO_SCALE)))) }
+    if run.isUnderlined { add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
+    if run.isStruckThrough { add(pango_attr_strikethrough_new(1)) }
+    if run.baselineOffset != 0 { add(pango_attr_rise_new(Int32(run.baselineOffset * CGFloat(PANGO_SCALE)))) }
+    if run.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
+  }
+}

@@ -1,0 +1,180 @@
+internal import CCairo
+internal import CPango
+internal import CoreGraphics
+internal import Foundation
+
+/// One text laid out in lines.
+@MainActor final class TextLayout {
+  /// How much room there is; two boxes that let the same text through are equal.
+  struct Limits: Equatable {
+    /// In Pango's units; -1 is unbounded.
+    var width: Int32
+    /// In points.
+    var height: CGFloat
+
+    init(_ text: TextBlock, _ size: CGSize) {
+      // A single line that is clipped runs on beyond the box.
+      let isUnbounded = size.width >= 1_000_000 || (text.lineBreak == .clipping && text.maximumLines == 1)
+      width = isUnbounded ? -1 : Int32((max(0, size.width) * CGFloat(PANGO_SCALE)).rounded(.up))
+      height = text.maximumLines == 1 ? .infinity : size.height
+    }
+  }
+
+  struct Line {
+    var x, top, bottom, baseline, width: CGFloat
+  }
+
+  private let fonts: FontBook
+  private let owner: OwnedLayout
+  private var layout: OpaquePointer { owner.layout }
+  private(set) var text = TextBlock(runs: [])
+  private(set) var limits = Limits(TextBlock(runs: []), .zero)
+  private(set) var lines: [Line] = []
+  private(set) var metrics = TextMetrics(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0, isTruncated: false)
+
+  init(_ fonts: FontBook) {
+    self.fonts = fonts
+    owner = OwnedLayout(pango_layout_new(fonts.context))
+  }
+
+  func lay(out text: TextBlock, _ limits: Limits) {
+    (self.text, self.limits) = (text, limits)
+    let allowed = allowedLines
+    var isCut = setUp(text, allowed)
+    if allowed > 0, pango_layout_get_line_count(layout) > allowed {
+      isCut = true
+      // Pango counts lines in each paragraph: later paragraphs are cut off here.
+      if text.lineBreak.isTruncating { _ = setUp(text.cut(afterBytes: endOfLine(allowed - 1)), allowed) }
+    }
+    readLines(atMost: allowed, isCut: isCut)
+  }
+
+  /// 0 is any number.
+  private var allowedLines: Int {
+    guard limits.height.isFinite, let font = text.runs.first?.font else { return text.maximumLines }
+    let line = fonts.metrics(of: font).lineHeight + text.lineSpacing
+    let fitting = max(1, Int(min((limits.height + text.lineSpacing + 0.01) / max(line, 0.01), 1e6)))
+    return text.maximumLines > 0 ? min(text.maximumLines, fitting) : fitting
+  }
+
+  /// - Returns: whether an ellipsis took the place of something.
+  private func setUp(_ text: TextBlock, _ allowed: Int) -> Bool {
+    pango_layout_set_font_description(layout, text.runs.first.map { fonts.description(of: $0.font) })
+    if text.runs.count == 1 {
+      var only = text.runs[0].text
+      only.withUTF8 { bytes in
+        guard let start = bytes.baseAddress else { return pango_layout_set_text(layout, "", 0) }
+        start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { pango_layout_set_text(layout, $0, Int32(bytes.count)) }
+      }
+    } else {
+      pango_layout_set_text(layout, text.runs.map(\.text).joined(), -1)
+    }
+    let attributes = TextAttributes.list(for: text, fonts)
+    pango_layout_set_attributes(layout, attributes)
+    if let attributes { pango_attr_list_unref(attributes) }
+    pango_layout_set_width(layout, limits.width)
+    pango_layout_set_spacing(layout, Int32(text.lineSpacing * CGFloat(PANGO_SCALE)))
+    pango_layout_set_wrap(layout, text.lineBreak == .charWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_ellipsize(layout, text.lineBreak.ellipsis)
+    pango_layout_set_height(layout, allowed > 0 ? -Int32(allowed) : Int32.max)
+    pango_layout_set_alignment(layout, text.alignment.pango)
+    pango_layout_set_justify(layout, text.alignment == .justified ? 1 : 0)
+    return pango_layout_is_ellipsized(layout) != 0
+  }
+
+  /// The byte after the line's last.
+  private func endOfLine(_ index: Int) -> Int {
+    guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return 0 }
+    return Int(line.pointee.start_index + line.pointee.length)
+  }
+
+  private func readLines(atMost allowed: Int, isCut: Bool) {
+    lines.removeAll(keepingCapacity: true)
+    let iterator = pango_layout_get_iter(layout)
+    defer { pango_layout_iter_free(iterator) }
+    let unit = CGFloat(PANGO_SCALE)
+    var isDropped = false
+    repeat {
+      if allowed > 0 && lines.count == allowed {
+        isDropped = true
+        break
+      }
+      var box = PangoRectangle()
+      pango_layout_iter_get_line_extents(iterator, nil, &box)
+      lines.append(
+        Line(
+          x: CGFloat(box.x) / unit, top: CGFloat(box.y) / unit, bottom: CGFloat(box.y + box.height) / unit,
+          baseline: CGFloat(pango_layout_iter_get_baseline(iterator)) / unit, width: CGFloat(box.width) / unit))
+    } while pango_layout_iter_next_line(iterator) != 0
+    metrics = TextMetrics(
+      size: CGSize(width: lines.reduce(0) { max($0, $1.width) }, height: lines.last?.bottom ?? 0),
+      firstBaseline: lines.first?.baseline ?? 0, lastBaseline: lines.last?.baseline ?? 0, lineCount: lines.count,
+      isTruncated: isCut || isDropped)
+  }
+
+  /// Draws line `index` from (0, 0) on its baseline, in the context's coordinates and source colour.
+  func show(line index: Int, in context: OpaquePointer) {
+    pango_cairo_show_layout_line(context, pango_layout_get_line_readonly(layout, Int32(index)))
+  }
+}
+
+/// Lets go of Pango's object from whatever thread it ends on.
+private final class OwnedLayout {
+  let layout: OpaquePointer
+
+  init(_ layout: OpaquePointer) { self.layout = layout }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+}
+
+extension TextBlock.LineBreak {
+  fileprivate var isTruncating: Bool { self == .truncatingHead || self == .truncatingTail || self == .truncatingMiddle }
+
+  fileprivate var ellipsis: PangoEllipsizeMode {
+    switch self {
+    case .truncatingHead: PANGO_ELLIPSIZE_START
+    case .truncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+    case .truncatingTail: PANGO_ELLIPSIZE_END
+    case .wordWrapping, .charWrapping, .clipping: PANGO_ELLIPSIZE_NONE
+    }
+  }
+}
+
+extension TextBlock.Alignment {
+  fileprivate var pango: PangoAlignment {
+    switch self {
+    case .left, .justified, .natural: PANGO_ALIGN_LEFT
+    case .center: PANGO_ALIGN_CENTER
+    case .right: PANGO_ALIGN_RIGHT
+    }
+  }
+
+  /// How much of the room that is left goes before the line.
+  var leadingShare: CGFloat {
+    switch self {
+    case .left, .justified, .natural: 0
+    case .center: 0.5
+    case .right: 1
+    }
+  }
+}
+
+extension TextBlock {
+  /// The first bytes, with an ellipsis for the rest.
+  fileprivate func cut(afterBytes count: Int) -> TextBlock {
+    var (result, left) = (self, count)
+    result.runs = []
+    for run in runs where left > 0 {
+      var part = run
+      part.text = String(decoding: run.text.utf8.prefix(left), as: UTF8.self)
+      left -= run.text.utf8.count
+      result.runs.append(part)
+    }
+    if result.runs.isEmpty, var first = runs.first {
+      first.text = ""
+      result.runs = [first]
+    }
+    if !result.runs.isEmpty { result.runs[result.runs.count - 1].text += "\u{2026}" }
+    return result
+  }
+}

@@ -1,0 +1,27 @@
+internal import CPango
+internal import CoreGraphics
+internal import Foundation
+
+/// The layouts used last: what was measured a moment ago is drawn without laying it out again, and Pango's objects are reused.
+@MainActor final class TextLayouts {
+  static let shared = TextLayouts()
+
+  private var kept: [TextLayout] = []
+  private var oldest = 0
+  private static let capacity = 16
+
+  func layout(_ text: TextBlock, in size: CGSize) -> TextLayout {
+    let limits = TextLayout.Limits(text, size)
+    for layout in kept where layout.limits == limits && layout.text == text { return layout }
+    if kept.count < Self.capacity {
+      let made = TextLayout(FontBook.shared)
+      kept.append(made)
+      made.lay(out: text, limits)
+      return made
+    }
+    let reused = kept[oldest]
+    oldest = (oldest + 1) % Self.capacity
+    reused.lay(out: text, limits)
+    return reused
+  }
+}
