@@ -54,6 +54,7 @@ extension UIScrollView {
       indicator.removeAnimation(forKey: "fade")
       indicator.opacity = 1
     }
+    colorIndicators()
     updateIndicators()
   }
 
@@ -79,22 +80,26 @@ extension UIScrollView {
     return layers
   }
 
+  func colorIndicators() {
+    guard let layers = indicators.layers else { return }
+    let isWhite = indicatorStyle == .white || indicatorStyle == .default && traitCollection.userInterfaceStyle == .dark
+    let color = isWhite ? ScrollIndicatorLayer.white : ScrollIndicatorLayer.black
+    (layers.x.backgroundColor, layers.y.backgroundColor) = (color, color)
+  }
+
   // MARK: Where
 
   /// Costs nothing while they do not show.
   func updateIndicators() {
     guard indicators.isShown, let layers = indicators.layers else { return }
-    let isWhite = indicatorStyle == .white || indicatorStyle == .default && traitCollection.userInterfaceStyle == .dark
-    let color = isWhite ? ScrollIndicatorLayer.white : ScrollIndicatorLayer.black
-    place(layers.x, on: .x, isWanted: showsHorizontalScrollIndicator, color)
-    place(layers.y, on: .y, isWanted: showsVerticalScrollIndicator, color)
+    place(layers.x, on: .x, isWanted: showsHorizontalScrollIndicator)
+    place(layers.y, on: .y, isWanted: showsVerticalScrollIndicator)
   }
 
-  private func place(_ indicator: ScrollIndicatorLayer, on axis: Axis, isWanted: Bool, _ color: CGColor) {
+  private func place(_ indicator: ScrollIndicatorLayer, on axis: Axis, isWanted: Bool) {
     let edges = machine.geometry.axes[axis]
     indicator.isHidden = !isWanted || edges.maximum <= edges.minimum
     if indicator.isHidden { return }
-    if indicator.backgroundColor !== color { indicator.backgroundColor = color }
     let bounds = bounds
     let span = span(of: edges, at: Vector(bounds.origin)[axis], on: axis)
     let across = ScrollIndicators.thickness + ScrollIndicators.margin

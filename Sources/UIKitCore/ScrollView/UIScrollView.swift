@@ -51,7 +51,11 @@ internal import ScrollPhysics
     get { bounds.origin }
     set {
       requireFinite(newValue.x + newValue.y, "contentOffset", newValue)
-      if newValue != bounds.origin { bounds.origin = newValue }
+      var bounds = bounds
+      if newValue == bounds.origin { return }
+      // In one piece: changing an overridable property in place would allocate.
+      bounds.origin = newValue
+      self.bounds = bounds
     }
   }
 
@@ -157,7 +161,7 @@ internal import ScrollPhysics
   }
 
   open var indicatorStyle = IndicatorStyle.default {
-    didSet { updateIndicators() }
+    didSet { colorIndicators() }
   }
 
   /// Shows the indicators for a moment; do so when the view appears.
