@@ -14,7 +14,7 @@ internal import Foundation
 
   public enum State: Int, Sendable { case active, inactive, background }
 
-  public override init() { super.init() }
+  public required override init() { super.init() }
 
   open override var next: UIResponder? { delegate as? UIResponder }
 

@@ -18,15 +18,16 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   public let identifier: Identifier
   /// What a button shows that was made with this action.
   open var title: String
+  open var image: UIImage?
   /// Who performs the action, while it does; nil before and after.
   open private(set) weak var sender: AnyObject?
   private let handler: UIActionHandler
 
   /// - Parameter identifier: nil makes one that no other action has.
   public init(
-    title: String = "", identifier: Identifier? = nil, handler: @escaping UIActionHandler
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping UIActionHandler
   ) {
-    (self.title, self.handler) = (title, handler)
+    (self.title, self.image, self.handler) = (title, image, handler)
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     super.init()
   }

@@ -46,7 +46,8 @@ extension UIScrollView {
     case .always:
       return area
     case .scrollableAxes, .automatic:
-      let (sides, ends) = (adjusts(.x), adjusts(.y))
+      let sides = adjusts(.x)
+      let ends = adjusts(.y) || (contentInsetAdjustmentBehavior == .automatic && isContentOfNavigation)
       return UIEdgeInsets(
         top: ends ? area.top : 0, left: sides ? area.left : 0, bottom: ends ? area.bottom : 0, right: sides ? area.right : 0)
     }

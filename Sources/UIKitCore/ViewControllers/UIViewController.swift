@@ -6,6 +6,8 @@ public import Foundation
   private var isLoadingView = false
   var storedChildren: [UIViewController] = []
   weak var storedParent: UIViewController?
+  var storedNavigationItem: UINavigationItem?
+  private weak var storedContentScrollView: UIScrollView?
   var appearance = Appearance.gone
   /// viewIsAppearing was said on this way in.
   var isReportedAppearing = false
@@ -123,9 +125,31 @@ public import Foundation
 
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  // MARK: Content
+  // MARK: Navigation
 
-  open var title: String?
+  /// Shown by a navigation bar unless `navigationItem` has a title of its own.
+  open var title: String? { didSet { storedNavigationItem?.controllerTitle = title } }
+
+  /// What a navigation bar shows for this controller.
+  open var navigationItem: UINavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = UINavigationItem()
+    item.controllerTitle = title
+    storedNavigationItem = item
+    return item
+  }
+
+  /// The nearest navigation controller around this one.
+  open var navigationController: UINavigationController? {
+    sequence(first: storedParent) { $0?.storedParent }.lazy.compactMap { $0 as? UINavigationController }.first
+  }
+
+  /// The scroll view whose position decides how the bar above it looks; nil finds the view itself or its first subview.
+  open func setContentScrollView(_ scrollView: UIScrollView?) { storedContentScrollView = scrollView }
+
+  package var contentScrollView: UIScrollView? {
+    storedContentScrollView ?? storedView as? UIScrollView ?? storedView?.subviews.first as? UIScrollView
+  }
 
   // MARK: Containment
 

@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+import UIKitCore
+
+@MainActor @Suite struct UIButtonTests {
+  private let finger = Finger()
+
+  @Test func tapPerformsThePrimaryAction() {
+    var taps = 0
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in taps += 1 })
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    finger.window.addSubview(button)
+    finger.tap(50, 20)
+    #expect(taps == 1)
+    #expect(button.currentTitle == "Go" && button.titleLabel?.text == "Go")
+    finger.down(50, 20)
+    finger.up(50, 400)
+    #expect(taps == 1)
+  }
+
+  @Test func statesFallBackToNormal() {
+    let button = UIButton(type: .custom)
+    button.setTitle("normal", for: .normal)
+    button.setTitle("chosen", for: .selected)
+    button.setTitleColor(.red, for: .normal)
+    button.setTitleColor(.blue, for: .highlighted)
+    #expect(button.currentTitle == "normal" && button.currentTitleColor == .red)
+    button.isSelected = true
+    #expect(button.currentTitle == "chosen" && button.currentTitleColor == .red)
+    button.isSelected = false
+    button.isHighlighted = true
+    #expect(button.titleLabel?.text == "normal" && button.titleLabel?.textColor == .blue)
+  }
+
+  @Test func systemButtonTakesTheTintColour() {
+    let button = UIButton(type: .system)
+    button.setTitle("x", for: .normal)
+    finger.window.tintColor = .purple
+    finger.window.addSubview(button)
+    #expect(button.titleLabel?.textColor == .purple)
+    finger.window.tintColor = .green
+    #expect(button.titleLabel?.textColor == .green)
+  }
+
+  @Test func systemButtonFadesUnderTheFinger() {
+    let button = UIButton(type: .system)
+    button.setTitle("x", for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    finger.window.addSubview(button)
+    finger.down(50, 20)
+    #expect(abs((button.titleLabel?.alpha ?? 1) - 0.2) < 1e-6)
+    finger.up(50, 20)
+    #expect(button.titleLabel?.alpha == 1)
+  }
+
+  @Test func sizeIsTheContentsAndTheInsets() {
+    let button = UIButton(type: .custom)
+    button.setTitle("four", for: .normal)
+    let bare = button.intrinsicContentSize
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 40)
+    #expect(button.intrinsicContentSize == CGSize(width: bare.width + 60, height: bare.height + 4))
+    #expect(bare.width > 0 && bare.height > 0)
+  }
+
+  @Test func titleStandsWhereTheAlignmentSays() {
+    let button = UIButton(type: .custom)
+    button.setTitle("four", for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+    button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
+    func middle(_ alignment: UIControl.ContentHorizontalAlignment) -> (CGFloat, CGFloat) {
+      button.contentHorizontalAlignment = alignment
+      button.layoutIfNeeded()
+      let frame = button.titleLabel?.frame ?? .zero
+      return (frame.minX, frame.maxX)
+    }
+    #expect(middle(.left).0 == 10 && middle(.leading).0 == 10)
+    #expect(middle(.right).1 == 280 && middle(.trailing).1 == 280)
+    let (left, right) = middle(.center)
+    #expect(abs(left - 10 - (280 - right)) < 0.01)
+  }
+
+  @Test func configurationGivesTextInsetsAndBackground() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Go"
+    configuration.cornerStyle = .capsule
+    let button = UIButton(configuration: configuration)
+    let title = button.titleLabel?.sizeThatFits(CGSize(width: 1000, height: 1000)) ?? .zero
+    #expect(button.bounds.size == CGSize(width: ceil(title.width + 24), height: ceil(title.height + 14)))
+    button.layoutIfNeeded()
+    let background = button.subviews.first
+    #expect(background?.backgroundColor == button.tintColor)
+    #expect(background?.layer.cornerRadius == button.bounds.height / 2)
+    #expect(button.titleLabel?.textColor == .white)
+  }
+
+  @Test func updateHandlerSeesEveryState() {
+    let button = UIButton(configuration: .plain())
+    var states: [UIControl.State] = []
+    button.configurationUpdateHandler = { states.append($0.state) }
+    button.isSelected = true
+    button.isEnabled = false
+    #expect(states == [.normal, .selected, [.selected, .disabled]])
+  }
+
+  @Test func subclassOverridesUpdateConfiguration() {
+    let button = Shouting(configuration: .plain())
+    button.isSelected = true
+    #expect(button.titleLabel?.text == "ON")
+    button.isSelected = false
+    #expect(button.titleLabel?.text == "OFF")
+  }
+
+  private final class Shouting: UIButton {
+    override func updateConfiguration() { configuration?.title = isSelected ? "ON" : "OFF" }
+  }
+}
