@@ -140,7 +140,7 @@ internal import QuartzCore
   }
 
   nonisolated private static func leave(_ layer: CALayer) {
-    if Thread.isMainThread {
+    if MainQueue.isCurrent {
       MainActor.assumeIsolated { layer.removeFromSuperlayer() }
     } else {
       DispatchQueue.main.async { layer.removeFromSuperlayer() }

@@ -18,13 +18,9 @@ enum CurrentHost {
   static func decode(_ data: Data) -> CGImage? { onMain { $0.decode(data) } }
 
   /// Device pixels a point on the main screen.
-  static var scale: CGFloat {
-    if Thread.isMainThread { return MainActor.assumeIsolated { UIScreen.main.scale } }
-    return DispatchQueue.main.sync { MainActor.assumeIsolated { UIScreen.main.scale } }
-  }
+  static var scale: CGFloat { MainQueue.sync { UIScreen.main.scale } }
 
   private static func onMain<Answer: Sendable>(_ ask: @MainActor @Sendable (any Host) -> Answer) -> Answer {
-    if Thread.isMainThread { return MainActor.assumeIsolated { ask(UIScreen.main.driver.host) } }
-    return DispatchQueue.main.sync { MainActor.assumeIsolated { ask(UIScreen.main.driver.host) } }
+    MainQueue.sync { ask(UIScreen.main.driver.host) }
   }
 }

@@ -50,7 +50,7 @@ extension UIView {
 
   /// Leaves the children of a view that is gone without a superview, and its layer without an owner.
   nonisolated static func orphan(_ children: [UIView], _ layer: CALayer) {
-    guard Thread.isMainThread else {
+    guard MainQueue.isCurrent else {
       DispatchQueue.main.async { orphan(children, layer) }
       return
     }
