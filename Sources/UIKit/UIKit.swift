@@ -1,4 +1,4 @@
-@_exported import CoreGraphics
-@_exported import Foundation
-@_exported import QuartzCore
-@_exported import UIKitCore
+@_exported public import CoreGraphics
+@_exported public import Foundation
+@_exported public import QuartzCore
+@_exported public import UIKitCore

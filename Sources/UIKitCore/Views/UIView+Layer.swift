@@ -51,13 +51,22 @@ extension UIView {
   /// Leaves the children of a view that is gone without a superview, and its layer without an owner.
   nonisolated static func orphan(_ children: [UIView], _ layer: CALayer) {
     guard MainQueue.isCurrent else {
-      DispatchQueue.main.async { orphan(children, layer) }
+      DispatchQueue.main.async {
+        // Views in a window go only with their window, so that is gone by now as well.
+        for child in children { child.forgetWindow() }
+        orphan(children, layer)
+      }
       return
     }
     MainActor.assumeIsolated {
       layer.owner = nil
       for child in children { child.loseSuperview() }
     }
+  }
+
+  private func forgetWindow() {
+    storedWindow = nil
+    forEachBelow { $0.storedWindow = nil }
   }
 
   private func loseSuperview() {

@@ -1,0 +1,150 @@
+internal import CairoCanvas
+package import CoreGraphics
+internal import Dispatch
+package import Foundation
+package import QuartzCore
+package import UIKitCore
+
+/// UIKit in a window: a display, a mouse or fingers, and a clock.
+@MainActor package final class SDLHost: UIKitCore.Host {
+  private let thread = DisplayThread()
+  private var geometry: WindowGeometry
+  private var canvas: CairoCanvas
+  /// The canvas from before a resize, of which a picture may be on its way to the window still.
+  private var retiredCanvas: CairoCanvas?
+  private let wakeTimer = DispatchSource.makeTimerSource(queue: .main)
+  private var wakeTime: TimeInterval?
+  private weak var screen: UIScreen?
+  private var isTickRequested = false
+
+  /// The person closed the window.
+  package var onClose: (() -> Void)?
+
+  /// Opens a window; throws `DisplayError` where there is no display.
+  package init(_ configuration: WindowConfiguration) throws {
+    geometry = try thread.open(configuration)
+    canvas = CairoCanvas(size: geometry.size, scale: geometry.scale)
+  }
+
+  /// The screen that the window is; the host calls it from now on.
+  package func makeScreen(application: UIApplication) -> UIScreen {
+    let screen = UIScreen(host: self, size: geometry.size, scale: geometry.scale, application: application)
+    self.screen = screen
+    wakeTimer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.wake() } }
+    wakeTimer.activate()
+    thread.deliver { [weak self] events in self?.handle(events) }
+    return screen
+  }
+
+  // MARK: Time
+
+  package var now: TimeInterval { DisplayClock.now }
+
+  package func requestFrame() {
+    guard !isTickRequested else { return }
+    isTickRequested = true
+    thread.send(.requestTick)
+  }
+
+  package func requestWake(at time: TimeInterval?) {
+    guard time != wakeTime else { return }
+    wakeTime = time
+    wakeTimer.schedule(deadline: time.map(DisplayClock.deadline) ?? .distantFuture, leeway: .microseconds(500))
+  }
+
+  private func wake() {
+    guard let wakeTime else { return }
+    self.wakeTime = nil
+    screen?.driver.wake(at: max(wakeTime, now))
+  }
+
+  // MARK: Events
+
+  private func handle(_ events: [DisplayEvent]) {
+    var index = events.startIndex
+    while index < events.endIndex, let screen {
+      // Fingers that move together are one event.
+      let moves = events[index...].prefix { $0.isMove }
+      index += max(1, moves.count)
+      if moves.isEmpty { handle(events[index - 1], on: screen) } else { deliver(moves, to: screen) }
+    }
+  }
+
+  private func deliver(_ touches: ArraySlice<DisplayEvent>, to screen: UIScreen) {
+    var raw: [RawTouch] = []
+    var latest: TimeInterval = 0
+    for case .touch(let id, let phase, let place, let time) in touches {
+      raw.append(RawTouch(id: id, phase: UITouch.Phase(phase), location: place))
+      latest = time
+    }
+    screen.driver.touches(raw, at: latest)
+  }
+
+  private func handle(_ event: DisplayEvent, on screen: UIScreen) {
+    switch event {
+    case .touch: deliver([event], to: screen)
+    case .wheel(let delta, let place, let isPrecise, let time):
+      screen.driver.wheel(delta, at: place, precise: isPrecise, time: time)
+    case .resized(let geometry): resize(to: geometry, on: screen)
+    case .tick(let time):
+      isTickRequested = false
+      retiredCanvas = nil
+      screen.driver.frame(at: time)
+    case .closed: onClose?()
+    }
+  }
+
+  private func resize(to geometry: WindowGeometry, on screen: UIScreen) {
+    self.geometry = geometry
+    retiredCanvas = canvas
+    canvas = CairoCanvas(size: geometry.size, scale: geometry.scale)
+    screen.driver.resize(to: geometry.size, scale: geometry.scale)
+  }
+
+  // MARK: Pictures
+
+  /// Comes from a tick alone, so that the display thread has done with the picture before.
+  package func present(_ frame: CompositedFrame) {
+    canvas.draw(frame.list, damage: frame.damage)
+    let damage = frame.damage.compactMap { PixelRect($0, scale: geometry.scale, in: geometry.pixels) }
+    guard let pixels = canvas.pixels.baseAddress, !damage.isEmpty else { return }
+    thread.send(
+      .present(.init(pixels: UnsafeRawPointer(pixels), bytesPerRow: canvas.bytesPerRow, size: geometry.pixels, damage: damage)))
+  }
+
+  package func metrics(of font: FontDescription) -> FontMetrics { PangoText.metrics(of: font) }
+
+  package func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { PangoText.measure(text, in: size) }
+
+  package func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {
+    CairoCanvas.rasterize(list, size: size, scale: scale, isOpaque: isOpaque)
+  }
+
+  package func encode(_ image: CGImage, as format: ImageFormat) -> Data? {
+    switch format {
+    case .png: ImageCodec.encodePNG(image)
+    case .jpeg: nil
+    }
+  }
+
+  package func decode(_ data: Data) -> CGImage? { ImageCodec.decode(data) }
+
+}
+
+extension DisplayEvent {
+  fileprivate var isMove: Bool {
+    if case .touch(_, .moved, _, _) = self { true } else { false }
+  }
+}
+
+extension UITouch.Phase {
+  fileprivate init(_ phase: DisplayEvent.TouchPhase) {
+    self =
+      switch phase {
+      case .began: .began
+      case .moved: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+  }
+}

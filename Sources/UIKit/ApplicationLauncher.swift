@@ -1,0 +1,56 @@
+package import Foundation
+package import UIKitCore
+
+#if Window
+  internal import SDLHost
+#endif
+
+/// Brings up an app in a window, and serves it until it ends.
+@MainActor package enum ApplicationLauncher {
+  /// What the sysexits call a service that is not there.
+  private static let unavailable: Int32 = 69
+
+  /// - Parameters:
+  ///   - size: The window's, in points; nil is that of a phone.
+  ///   - scale: Pixels a point; nil asks the window system.
+  package static func run(
+    _ application: UIApplication, delegate: any UIApplicationDelegate, size: CGSize? = nil, scale: CGFloat? = nil
+  ) -> Never {
+    #if Window
+      var configuration = WindowConfiguration(title: ProcessInfo.processInfo.processName)
+      configuration.size = size ?? configuration.size
+      configuration.scale = scale
+      let host: SDLHost
+      do {
+        host = try SDLHost(configuration)
+      } catch {
+        stop("no window can be opened: \(error)\nSet DISPLAY or WAYLAND_DISPLAY; without a display, use UIKitTesting's Stage.")
+      }
+      let screen = host.makeScreen(application: application)
+      launch(application, delegate)
+      host.onClose = {
+        delegate.applicationWillTerminate(application)
+        exit(0)
+      }
+      withExtendedLifetime((host, screen, delegate)) { () -> Never in
+        while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+      }
+    #else
+      stop("this was built without the trait Window; use UIKitTesting's Stage.")
+    #endif
+  }
+
+  private static func launch(_ application: UIApplication, _ delegate: any UIApplicationDelegate) {
+    application.delegate = delegate
+    guard
+      delegate.application(application, willFinishLaunchingWithOptions: nil),
+      delegate.application(application, didFinishLaunchingWithOptions: nil)
+    else { return }
+    delegate.applicationDidBecomeActive(application)
+  }
+
+  private static func stop(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(message)\n".utf8))
+    exit(unavailable)
+  }
+}
