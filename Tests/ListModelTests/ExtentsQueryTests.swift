@@ -17,6 +17,8 @@ import Testing
     #expect(rows.items(from: 95, to: 150) == 9..<10)
     #expect(rows.item(at: -0.5) == nil)
     #expect(rows.item(at: 100) == nil)
+    #expect(rows.items(from: 55, to: 55).isEmpty)
+    #expect(rows.items(from: 55, to: 20).isEmpty)
     #expect(Extents().items(from: 0, to: 100).isEmpty)
   }
 

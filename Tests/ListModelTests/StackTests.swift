@@ -40,7 +40,9 @@ import Testing
       let lower = Double.random(in: 0...total - 800, using: &random).rounded()
       let places = solve(extents, from: lower, to: lower + 800)
       var reached = lower
+      let stack = Stack(extents: Extents(count: extents.count) { extents[$0] })
       for place in places {
+        #expect(stack.place(of: place.child, from: lower, to: lower + 800) == place, "seed \(seed)")
         #expect(place.shown.start == reached, "seed \(seed)")
         #expect(place.innerOffset >= 0 && place.innerOffset + place.shown.length <= place.space.length, "seed \(seed)")
         reached = place.shown.end

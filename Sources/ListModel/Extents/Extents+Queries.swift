@@ -25,8 +25,10 @@ extension Extents {
   /// The items that show something between two offsets.
   ///
   /// Items of no length count as long as they stand strictly between the first and the last of the others.
+  /// Between an offset and itself nothing shows.
   public func items(from lower: Double, to upper: Double) -> Range<Int> {
     let first = firstItem(endingAfter: lower)
+    guard lower < upper else { return first..<first }
     return first..<max(first, firstItem(startingAtOrAfter: upper))
   }
 

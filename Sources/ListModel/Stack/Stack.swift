@@ -18,11 +18,13 @@ public struct Stack: Sendable {
   /// Beyond either end of the stack (a rubber band) the outer children end where the stack ends.
   public func solve(from lower: Double, to upper: Double, _ body: (StackPlace) -> Void) {
     extents.forEach(in: children(from: lower, to: upper)) { child, space in
-      guard space.length > 0 else { return }
-      let start = max(space.start, lower)
-      let shown = Segment(start: start, length: min(space.end, upper) - start)
-      body(StackPlace(child: child, space: space, shown: shown))
+      if let place = StackPlace(child: child, space: space, from: lower, to: upper) { body(place) }
     }
+  }
+
+  /// The place of one child; nil if nothing of it shows. For callers whose stack may change from one child to the next.
+  public func place(of child: Int, from lower: Double, to upper: Double) -> StackPlace? {
+    StackPlace(child: child, space: extents.segment(of: child), from: lower, to: upper)
   }
 }
 
@@ -33,6 +35,14 @@ public struct StackPlace: Equatable, Sendable {
   public let space: Segment
   /// The part of `space` that the viewport shows.
   public let shown: Segment
+
+  init?(child: Int, space: Segment, from lower: Double, to upper: Double) {
+    guard space.intersects(from: lower, to: upper) else { return nil }
+    let start = max(space.start, lower)
+    self.child = child
+    self.space = space
+    shown = Segment(start: start, length: min(space.end, upper) - start)
+  }
 
   /// How far the child must be scrolled within itself to show what belongs at `shown`.
   public var innerOffset: Double { shown.start - space.start }
