@@ -23,9 +23,9 @@ internal import QuartzCore
     entries.append(entry)
   }
 
-  func changed(_ properties: Set<ObservedProperty>) {
+  func changed(_ properties: ObservedProperty) {
     for entry in entries where !entry.isOver && properties.contains(entry.property) { entry.report() }
-    if entries.contains(where: \.isOver) { entries.removeAll { $0.isOver } }
+    if entries.contains(where: { $0.isOver }) { entries.removeAll { $0.isOver } }
   }
 
   func geometryChanged(_ view: UIView) { changed([.frame, .bounds, .center]) }
@@ -33,12 +33,24 @@ internal import QuartzCore
   func hiddenChanged(_ view: UIView) { changed([.isHidden]) }
 }
 
-/// The values of views that can be observed.
-package enum ObservedProperty: Hashable, Sendable { case frame, bounds, center, isHidden, contentOffset, contentSize }
+/// The values of views that can be observed; bits, since a set would allocate at every step of a scroll.
+package struct ObservedProperty: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let frame = ObservedProperty(rawValue: 1)
+  package static let bounds = ObservedProperty(rawValue: 2)
+  package static let center = ObservedProperty(rawValue: 4)
+  package static let isHidden = ObservedProperty(rawValue: 8)
+  package static let contentOffset = ObservedProperty(rawValue: 16)
+  package static let contentSize = ObservedProperty(rawValue: 32)
+  package static let contentInset = ObservedProperty(rawValue: 64)
+}
 
 extension UIView {
   /// To be called when one of the properties may have changed; costs a test for nil while nobody observes the view.
-  package func mayHaveChanged(_ property: ObservedProperty) { storedObservations?.changed([property]) }
+  package func mayHaveChanged(_ property: ObservedProperty) { storedObservations?.changed(property) }
 
   package func observe<View: UIView, Value: Equatable>(
     _ property: ObservedProperty, _ keyPath: KeyPath<View, Value>, _ options: NSKeyValueObservingOptions,

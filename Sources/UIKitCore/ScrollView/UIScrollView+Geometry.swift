@@ -28,6 +28,11 @@ extension UIScrollView {
     mayHaveChanged(.contentSize)
   }
 
+  func contentInsetChanged() {
+    updateGeometry()
+    mayHaveChanged(.contentInset)
+  }
+
   private func axisGeometry(_ axis: Axis, _ inset: UIEdgeInsets) -> AxisGeometry {
     let (length, content) = (bounds.size[axis], contentSize[axis])
     let (leading, trailing) = (inset.leading(axis), inset.trailing(axis))

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension _KeyValueObservable where Self: UIScrollView {
-  /// As for every view, and `contentOffset` and `contentSize`.
+  /// As for every view, and `contentOffset`, `contentSize` and `contentInset`.
   public func observe<Value: Equatable>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -9,7 +9,10 @@ extension _KeyValueObservable where Self: UIScrollView {
     let property = scrollProperty(keyPath) ?? viewProperty(keyPath)
     guard let property else {
       preconditionFailure(
-        "\(Self.self).observe(\(keyPath)): only frame, bounds, center, isHidden, contentOffset and contentSize can be observed")
+        """
+        \(Self.self).observe(\(keyPath)): only frame, bounds, center, isHidden, contentOffset, contentSize and contentInset \
+        can be observed
+        """)
     }
     return observe(property, keyPath, options, in: self, changeHandler)
   }
@@ -18,6 +21,7 @@ extension _KeyValueObservable where Self: UIScrollView {
     switch keyPath {
     case \Self.contentOffset: .contentOffset
     case \Self.contentSize: .contentSize
+    case \Self.contentInset: .contentInset
     default: nil
     }
   }

@@ -68,7 +68,7 @@ internal import ScrollPhysics
   /// Room around the content in which it may rest.
   open var contentInset = UIEdgeInsets.zero {
     willSet { requireFinite(newValue.top + newValue.left + newValue.bottom + newValue.right, "contentInset", newValue) }
-    didSet { if contentInset != oldValue { updateGeometry() } }
+    didSet { if contentInset != oldValue { contentInsetChanged() } }
   }
 
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
