@@ -68,6 +68,9 @@ public import UIKitCore
     manual.pinch(at: center, from: from, to: to, duration: duration)
   }
 
+  /// `x` is where on the bar; nil is its middle.
+  public func tapStatusBar(at x: CGFloat? = nil) { manual.tapStatusBar(at: x) }
+
   /// `delta` is positive where the content offset grows; `precise` stands for a trackpad.
   public func scrollWheel(by delta: CGPoint, at point: CGPoint, precise: Bool = false) {
     manual.scrollWheel(by: delta, at: point, precise: precise)

@@ -57,6 +57,8 @@ extension ManualStage {
     touches(fingers(.ended, to))
   }
 
+  package func tapStatusBar(at x: CGFloat? = nil) { driver.tapStatusBar(x: x, at: time) }
+
   package func scrollWheel(by delta: CGPoint, at point: CGPoint, precise: Bool = false) {
     driver.wheel(delta, at: window.convertToParent(point), precise: precise, time: time)
   }
