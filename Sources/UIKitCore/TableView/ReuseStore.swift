@@ -1,0 +1,72 @@
+internal import Foundation
+internal import ListModel
+
+/// A view that can serve one row after another.
+@MainActor protocol ReusableView: UIView {
+  init(registeredFor identifier: String)
+  var reuseIdentifier: String? { get }
+  func prepareForReuse()
+}
+
+/// The classes registered for identifiers, and the views that wait under them.
+@MainActor struct ReuseStore<View: ReusableView> {
+  private var classes: [String: View.Type] = [:]
+  private var pool = ReusePool<String, View>()
+
+  /// nil takes the registration back. Views that wait under the identifier are dropped: they may be of another class.
+  mutating func register(_ viewClass: AnyClass?, _ identifier: String, _ call: String) {
+    precondition(!identifier.isEmpty, "UITableView.\(call): the identifier is empty; give each kind a name")
+    while pool.take(identifier) != nil {}
+    guard let viewClass else {
+      classes[identifier] = nil
+      return
+    }
+    guard let viewClass = viewClass as? View.Type else {
+      preconditionFailure("UITableView.\(call): \(viewClass) is no subclass of \(View.self)")
+    }
+    classes[identifier] = viewClass
+  }
+
+  func isRegistered(_ identifier: String) -> Bool { classes[identifier] != nil }
+
+  mutating func dequeue(_ identifier: String) -> View? {
+    if let view = pool.take(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    return classes[identifier]?.init(registeredFor: identifier)
+  }
+
+  /// Keeps a view that has left; one without an identifier is let go.
+  mutating func put(_ view: View) {
+    if let identifier = view.reuseIdentifier { pool.put(view, for: identifier) }
+  }
+
+  /// How many views wait.
+  var count: Int { pool.count }
+}
+
+extension UITableView {
+  /// nil takes the registration back. The class must be a subclass of `UITableViewCell`.
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cells.register(cellClass, identifier, "register(_:forCellReuseIdentifier:)")
+  }
+
+  /// nil takes the registration back. The class must be a subclass of `UITableViewHeaderFooterView`.
+  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headersAndFooters.register(aClass, identifier, "register(_:forHeaderFooterViewReuseIdentifier:)")
+  }
+
+  func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    guard cells.isRegistered(identifier), let cell = cells.dequeue(identifier) else {
+      preconditionFailure(
+        """
+        UITableView.dequeueReusableCell(withIdentifier: "\(identifier)", for: \(indexPath)): no class is registered for that \
+        identifier; call register(_:forCellReuseIdentifier:) first
+        """)
+    }
+    let frame = rectForRow(at: indexPath)
+    if cell.frame.size != frame.size { cell.frame = frame }
+    return cell
+  }
+}

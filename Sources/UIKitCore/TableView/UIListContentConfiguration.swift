@@ -1,0 +1,89 @@
+public import Foundation
+
+/// An image, a text and a second text, as rows of a list show them.
+public struct UIListContentConfiguration: UIContentConfiguration {
+  public var image: UIImage?
+  public var imageProperties = ImageProperties()
+  public var text: String?
+  public var attributedText: NSAttributedString?
+  public var textProperties = TextProperties()
+  public var secondaryText: String?
+  public var secondaryAttributedText: NSAttributedString?
+  public var secondaryTextProperties = TextProperties()
+
+  /// Whether the two texts share a line where there is room for both.
+  public var prefersSideBySideTextAndSecondaryText = false
+
+  /// Around the whole content.
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 8)
+  public var imageToTextPadding: CGFloat = 16
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 6
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+
+  /// The least height of the content: UIKit's rows are taller than their margins and text (FACTS.md, tables).
+  var leastHeight: CGFloat = 0
+
+  public struct TextProperties {
+    public var font: UIFont = .systemFont(ofSize: 17)
+    public var color: UIColor = .label
+    public var alignment = TextAlignment.natural
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// 0 for as many as it takes.
+    public var numberOfLines = 0
+
+    public enum TextAlignment: Int, Sendable {
+      case natural = 0
+      case center = 1
+      case justified = 2
+    }
+  }
+
+  public struct ImageProperties {
+    /// nil for the view's own.
+    public var tintColor: UIColor?
+    public var cornerRadius: CGFloat = 0
+    /// An image that is larger on an axis is made smaller; 0 for no limit.
+    public var maximumSize = CGSize.zero
+    /// The room that the image is centred in; 0 for its own size on that axis.
+    public var reservedLayoutSize = CGSize.zero
+  }
+
+  public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+
+  /// The list's own looks do not depend on the state.
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+}
+
+// The looks that UIKit offers.
+extension UIListContentConfiguration {
+  /// A title.
+  public static func cell() -> UIListContentConfiguration {
+    var content = UIListContentConfiguration()
+    content.leastHeight = 53
+    return content
+  }
+
+  /// A title and a smaller text below it.
+  public static func subtitleCell() -> UIListContentConfiguration {
+    var content = cell()
+    content.secondaryTextProperties.font = .systemFont(ofSize: 12)
+    return content
+  }
+
+  /// A title and a grey text at the far end.
+  public static func valueCell() -> UIListContentConfiguration {
+    var content = cell()
+    content.prefersSideBySideTextAndSecondaryText = true
+    content.secondaryTextProperties.color = .secondaryLabel
+    return content
+  }
+
+  /// A section's header or footer.
+  public static func header() -> UIListContentConfiguration {
+    var content = UIListContentConfiguration()
+    content.directionalLayoutMargins.top = 4
+    content.directionalLayoutMargins.bottom = 4
+    content.textProperties.font = .boldSystemFont(ofSize: 17)
+    return content
+  }
+}

@@ -1,0 +1,103 @@
+internal import Foundation
+internal import ListModel
+
+/// UIKit's measured heights (FACTS.md, tables), and what they leave open.
+private enum TableMetrics {
+  static let row: CGFloat = 52
+  static let plainHeader: CGFloat = 28
+  static let firstGroupedHeader: CGFloat = 55.5
+  static let groupedHeader: CGFloat = 45.5
+  static let groupedGap: CGFloat = 17.5
+}
+
+extension UITableView {
+  // MARK: Rows
+
+  func measuredRows(_ count: Int, _ section: Int) -> Extents {
+    guard count > 0 else { return Extents() }
+    var first: CGFloat?
+    if case .unknown = load.heights {
+      first = tableDelegate?.tableView(self, heightForRowAt: IndexPath(row: 0, section: section))
+      load.heights = first.map { $0.isNotImplemented ? .uniform : .each } ?? .uniform
+    }
+    guard case .each = load.heights, let delegate = tableDelegate else {
+      return Extents(count: count, extent: rowHeight == Self.automaticDimension ? assumedRowHeight : rowHeight)
+    }
+    return Extents(count: count) { row in
+      let path = IndexPath(row: row, section: section)
+      let height =
+        row == 0 ? first ?? delegate.tableView(self, heightForRowAt: path) : delegate.tableView(self, heightForRowAt: path)
+      if let height = checked(height, "heightForRowAt: \(path)") { return height }
+      load.hasAutomaticRows = true
+      return assumedRowHeight
+    }
+  }
+
+  private var assumedRowHeight: CGFloat { estimatedRowHeight >= 0 ? estimatedRowHeight : TableMetrics.row }
+
+  /// Whether the cell itself decides how tall its row is.
+  func isAutomatic(_ position: RowPosition) -> Bool {
+    guard case .each = load.heights, let delegate = tableDelegate else { return rowHeight == Self.automaticDimension }
+    return load.hasAutomaticRows && delegate.tableView(self, heightForRowAt: IndexPath(position)) == Self.automaticDimension
+  }
+
+  /// nil for the automatic one.
+  private func checked(_ height: CGFloat, _ question: String) -> CGFloat? {
+    if height == Self.automaticDimension { return nil }
+    precondition(
+      height.isFinite && height >= 0,
+      """
+      tableView(_:\(question)) of \(owner(tableDelegate)) returned \(height): return points from 0 on, \
+      or UITableView.automaticDimension
+      """)
+    return height
+  }
+
+  // MARK: Headers and footers
+
+  func supplementHeight(_ kind: Supplement, _ section: Int) -> CGFloat {
+    if let delegate = tableDelegate {
+      let height =
+        kind == .header
+        ? delegate.tableView(self, heightForHeaderInSection: section)
+        : delegate.tableView(self, heightForFooterInSection: section)
+      if !height.isNotImplemented, let height = checked(height, "heightFor\(kind.name)InSection: \(section)") { return height }
+    }
+    guard hasSupplement(kind, section) else { return style == .plain ? 0 : TableMetrics.groupedGap }
+    let common = kind == .header ? sectionHeaderHeight : sectionFooterHeight
+    return common >= 0 ? common : automaticHeight(kind, section)
+  }
+
+  private func automaticHeight(_ kind: Supplement, _ section: Int) -> CGFloat {
+    if style == .plain { return TableMetrics.plainHeader }
+    return kind == .header && section == 0 ? TableMetrics.firstGroupedHeader : TableMetrics.groupedHeader
+  }
+
+  /// A view made only to answer this waits for its next use at once.
+  private func hasSupplement(_ kind: Supplement, _ section: Int) -> Bool {
+    if title(kind, section) != nil { return true }
+    guard let view = delegateView(kind, section) else { return false }
+    if let view = view as? UITableViewHeaderFooterView { headersAndFooters.put(view) }
+    return true
+  }
+
+  func title(_ kind: Supplement, _ section: Int) -> String? {
+    kind == .header
+      ? dataSource?.tableView(self, titleForHeaderInSection: section)
+      : dataSource?.tableView(self, titleForFooterInSection: section)
+  }
+
+  func delegateView(_ kind: Supplement, _ section: Int) -> UIView? {
+    kind == .header
+      ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
+      : tableDelegate?.tableView(self, viewForFooterInSection: section)
+  }
+}
+
+extension Supplement {
+  var name: String { self == .header ? "Header" : "Footer" }
+}
+
+extension IndexPath {
+  init(_ position: RowPosition) { self.init(row: position.row, section: position.section) }
+}

@@ -1,0 +1,73 @@
+internal import Foundation
+internal import ListModel
+
+// Counts and heights: asked for once, then answered by `layout`.
+extension UITableView {
+  /// Everything is asked for anew before the next answer that depends on it.
+  func setNeedsReload() {
+    load.isStale = true
+    setNeedsLayout()
+  }
+
+  func loadIfNeeded() {
+    if load.isStale && !load.isLoading { reload() }
+  }
+
+  func reload() {
+    load.isStale = true
+    setNeedsLayout()
+    // From inside an answer: the load under way sees that it is stale again.
+    if load.isLoading { return }
+    load.generation += 1
+    load.isLoading = true
+    retireAll()
+    // A data source that asks for a reload in every answer gets it in the next layout, not in a loop.
+    load.isStale = false
+    load.heights = .unknown
+    load.hasAutomaticRows = false
+    layout = measuredLayout()
+    load.isLoading = false
+    selection = selection.filter { contains($0) }
+    fitContentSize()
+  }
+
+  func fitContentSize() {
+    let size = CGSize(width: bounds.width, height: layout.total)
+    if contentSize != size { contentSize = size }
+    placeEndViews()
+  }
+
+  func heightChanged(_ height: CGFloat, _ oldHeight: CGFloat, _ name: String) {
+    precondition(
+      height.isFinite && (height >= 0 || height == Self.automaticDimension),
+      "UITableView.\(name) = \(height): set points from 0 on, or UITableView.automaticDimension")
+    if height != oldHeight { setNeedsReload() }
+  }
+
+  private func measuredLayout() -> SectionedExtents {
+    let count = dataSource?.numberOfSections(in: self) ?? 0
+    precondition(count >= 0, "numberOfSections(in:) of \(owner(dataSource)) returned \(count): must not be negative")
+    var parts: [SectionExtents] = []
+    parts.reserveCapacity(count)
+    for section in 0..<count { parts.append(measuredSection(section)) }
+    return SectionedExtents(
+      parts, leading: tableHeaderView.map { $0.frame.height } ?? 0, trailing: tableFooterView.map { $0.frame.height } ?? 0)
+  }
+
+  private func measuredSection(_ section: Int) -> SectionExtents {
+    let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    precondition(
+      count >= 0,
+      "tableView(_:numberOfRowsInSection: \(section)) of \(owner(dataSource)) returned \(count): must not be negative")
+    let header = supplementHeight(.header, section)
+    let rows = measuredRows(count, section)
+    return SectionExtents(header: header, rows: rows, footer: supplementHeight(.footer, section))
+  }
+
+  func owner(_ object: AnyObject?) -> String { object.map { "\(type(of: $0))" } ?? "nobody" }
+
+  func contains(_ position: RowPosition) -> Bool {
+    position.section >= 0 && position.section < layout.sectionCount && position.row >= 0
+      && position.row < layout.rowCount(in: position.section)
+  }
+}

@@ -1,0 +1,51 @@
+internal import Foundation
+internal import ListModel
+
+/// The finger that holds a row down.
+struct RowTouch {
+  let touch: UITouch
+  let position: RowPosition
+}
+
+// Touches that no view inside a cell has kept come up the responder chain to here. Each answer: whether the table uses the touch.
+extension UITableView {
+  func beginRowTouch(_ touches: Set<UITouch>) -> Bool {
+    guard rowTouch == nil, allowsSelection, let touch = touches.first else { return false }
+    guard let path = indexPathForRow(at: touch.location(in: self)), let position = position(path) else { return false }
+    guard shownCell(position) != nil, tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
+    guard let cell = shownCell(position) else { return true }
+    rowTouch = RowTouch(touch: touch, position: position)
+    cell.setHighlighted(true, animated: false)
+    tableDelegate?.tableView(self, didHighlightRowAt: path)
+    return true
+  }
+
+  /// A finger that leaves the row lets go of it.
+  func moveRowTouch(_ touches: Set<UITouch>) -> Bool {
+    guard let rowTouch, touches.contains(rowTouch.touch) else { return false }
+    let point = rowTouch.touch.location(in: self)
+    if indexPathForRow(at: point) != IndexPath(rowTouch.position) || point.x < 0 || point.x >= bounds.width { release() }
+    return true
+  }
+
+  func endRowTouch(_ touches: Set<UITouch>) -> Bool {
+    guard let rowTouch, touches.contains(rowTouch.touch) else { return false }
+    let generation = load.generation
+    release()
+    if load.generation == generation { tapRow(rowTouch.position) }
+    return true
+  }
+
+  func cancelRowTouch(_ touches: Set<UITouch>) -> Bool {
+    guard let rowTouch, touches.contains(rowTouch.touch) else { return false }
+    release()
+    return true
+  }
+
+  private func release() {
+    guard let position = rowTouch?.position else { return }
+    rowTouch = nil
+    shownCell(position)?.setHighlighted(false, animated: false)
+    tableDelegate?.tableView(self, didUnhighlightRowAt: IndexPath(position))
+  }
+}

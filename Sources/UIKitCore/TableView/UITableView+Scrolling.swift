@@ -1,0 +1,43 @@
+internal import Foundation
+internal import ListModel
+
+extension UITableView {
+  /// To the first selected row; nothing happens without one.
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let first = selection.min() else { return }
+    scrollToRow(at: IndexPath(first), at: scrollPosition, animated: animated)
+  }
+
+  func scroll(to indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    requireSection(indexPath.section, "scrollToRow(at: \(indexPath), ...)")
+    let goal = goal(indexPath)
+    let insets = adjustedContentInset
+    let (lower, upper) = (bounds.minY + insets.top, bounds.maxY - insets.bottom)
+    let start: CGFloat
+    switch scrollPosition {
+    case .top: start = goal.start
+    case .middle: start = (goal.start + goal.end - (upper - lower)) / 2
+    case .bottom: start = goal.end - (upper - lower)
+    case .none: start = goal.start < lower ? goal.start : goal.end > upper ? goal.end - (upper - lower) : lower
+    }
+    let last = max(-insets.top, contentSize.height + insets.bottom - bounds.height)
+    let y = min(max(start - insets.top, -insets.top), last)
+    setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
+  }
+
+  /// What is to be seen; a row in a plain table takes its header along, which would stick in front of it.
+  private func goal(_ indexPath: IndexPath) -> Segment {
+    let (section, row) = (indexPath.section, indexPath.row)
+    if row == NSNotFound { return layout.segment(ofHeaderIn: section) }
+    precondition(
+      row >= 0 && row < layout.rowCount(in: section),
+      "UITableView.scrollToRow(at: \(indexPath), ...): section \(section) has \(layout.rowCount(in: section)) rows")
+    var goal = layout.segment(ofRow: row, in: section)
+    if style == .plain {
+      let header = layout.segment(ofHeaderIn: section).length
+      goal = Segment(start: goal.start - header, length: goal.length + header)
+    }
+    return goal
+  }
+}

@@ -1,0 +1,127 @@
+internal import Foundation
+internal import ListModel
+
+// Headers and footers, which in a plain table stick to the edges of the visible part and push each other out.
+extension UITableView {
+  func tileSupplements() {
+    let generation = load.generation
+    let (lower, upper) = (bounds.minY, bounds.maxY)
+    let sections = lower < upper ? layout.sections(from: lower, to: upper) : 0..<0
+    retireSupplements(outside: sections)
+    for section in sections {
+      for kind in [Supplement.header, .footer] {
+        guard load.generation == generation else { return }
+        tile(kind, section)
+      }
+    }
+  }
+
+  private func retireSupplements(outside sections: Range<Int>) {
+    var index = 0
+    while index < shownSupplements.count {
+      let supplement = shownSupplements[index]
+      if sections.contains(supplement.section) {
+        index += 1
+        continue
+      }
+      shownSupplements.remove(at: index)
+      retire(supplement)
+    }
+  }
+
+  private func tile(_ kind: Supplement, _ section: Int) {
+    let place = segment(of: kind, section)
+    let index = shownSupplements.firstIndex { $0.kind == kind && $0.section == section }
+    guard place.intersects(from: bounds.minY, to: bounds.maxY) else {
+      if let index { retire(shownSupplements.remove(at: index)) }
+      return
+    }
+    let frame = CGRect(x: 0, y: place.start, width: bounds.width, height: place.length)
+    guard let index else {
+      show(kind, section, frame)
+      return
+    }
+    if let view = shownSupplements[index].view, view.frame != frame { view.frame = frame }
+  }
+
+  private func segment(of kind: Supplement, _ section: Int) -> Segment {
+    let own = kind == .header ? layout.segment(ofHeaderIn: section) : layout.segment(ofFooterIn: section)
+    guard style == .plain, own.length > 0 else { return own }
+    let whole = layout.segment(ofSection: section)
+    switch kind {
+    case .header:
+      return Pin.header(length: own.length, in: whole, at: bounds.minY + adjustedContentInset.top)
+    case .footer:
+      return Pin.footer(length: own.length, in: whole, at: bounds.maxY - adjustedContentInset.bottom)
+    }
+  }
+
+  private func show(_ kind: Supplement, _ section: Int, _ frame: CGRect) {
+    let generation = load.generation
+    let view = delegateView(kind, section) ?? titleView(kind, section)
+    guard load.generation == generation else { return }
+    shownSupplements.append(ShownSupplement(kind: kind, section: section, view: view))
+    guard let view else { return }
+    view.frame = frame
+    insertSubview(view, at: (backgroundView == nil ? 0 : 1) + shownRows.count)
+    switch kind {
+    case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    }
+  }
+
+  private func titleView(_ kind: Supplement, _ section: Int) -> UIView? {
+    guard let title = title(kind, section) else { return nil }
+    let identifier = style == .plain ? "UITableView.plainTitle" : "UITableView.groupedTitle"
+    let view = headersAndFooters.dequeue(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    view.showTitle(title, style: style, kind: kind)
+    return view
+  }
+
+  func retire(_ supplement: ShownSupplement) {
+    guard let view = supplement.view else { return }
+    // The next reload may have put it to use elsewhere by itself.
+    if view.superview === self { view.removeFromSuperview() }
+    if let view = view as? UITableViewHeaderFooterView { headersAndFooters.put(view) }
+    switch supplement.kind {
+    case .header: tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: supplement.section)
+    case .footer: tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: supplement.section)
+    }
+  }
+}
+
+// Views that the table shows beside its sections.
+extension UITableView {
+  func replaceBackground(_ former: UIView?) {
+    if former === backgroundView { return }
+    former?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+  }
+
+  func placeBackground() {
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+  }
+
+  func replaceEndView(_ former: UIView?, _ view: UIView?) {
+    if former !== view { former?.removeFromSuperview() }
+    if let view { insertSubview(view, at: (backgroundView == nil ? 0 : 1) + shownRows.count) }
+    if load.isStale { return setNeedsReload() }
+    layout.leading = tableHeaderView.map { $0.frame.height } ?? 0
+    layout.trailing = tableFooterView.map { $0.frame.height } ?? 0
+    tiling.framesAreStale = true
+    fitContentSize()
+    setNeedsLayout()
+  }
+
+  /// Across the whole width, above the first and below the last section.
+  func placeEndViews() {
+    func place(_ view: UIView?, at y: CGFloat) {
+      guard let view else { return }
+      let frame = CGRect(x: 0, y: y, width: bounds.width, height: view.frame.height)
+      if view.frame != frame { view.frame = frame }
+    }
+    place(tableHeaderView, at: 0)
+    place(tableFooterView, at: layout.total - layout.trailing)
+  }
+}

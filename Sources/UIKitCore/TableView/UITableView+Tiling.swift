@@ -1,0 +1,169 @@
+internal import Foundation
+internal import ListModel
+
+// What the bounds show is planned as a range of positions, then rows that left give up their cells before rows that came ask for some.
+extension UITableView {
+  func tile() {
+    if tiling.isTiling || load.isLoading { return }
+    tiling.isTiling = true
+    defer { tiling.isTiling = false }
+    takeWidth()
+    tileRows()
+    tileSupplements()
+    placeBackground()
+  }
+
+  private func takeWidth() {
+    guard tiling.width != bounds.width else { return }
+    tiling.width = bounds.width
+    tiling.framesAreStale = true
+    fitContentSize()
+  }
+
+  /// Cells that decide their own height can bring more rows into view or push some out, so it goes on until nothing changes;
+  /// each row decides once while it shows, hence the bound.
+  private func tileRows() {
+    for _ in 0..<16 {
+      let visible = visibleRange()
+      if visible == shownRange && !tiling.framesAreStale { return }
+      let generation = load.generation
+      retireRows(outside: visible)
+      guard load.generation == generation else { return }
+      tiling.framesAreStale = false
+      guard let visible else { continue }
+      guard fill(visible) else { break }
+    }
+    // Overtaken by a message, or heights that never agree: the next layout goes on from here.
+    setNeedsLayout()
+  }
+
+  /// From the first to the last row of which the bounds show something.
+  func visibleRange() -> ClosedRange<RowPosition>? {
+    let (lower, upper) = (bounds.minY, bounds.maxY)
+    guard lower < upper else { return nil }
+    var first: RowPosition?
+    var last: RowPosition?
+    for section in layout.sections(from: lower, to: upper) {
+      let rows = layout.rows(of: section, from: lower, to: upper)
+      guard !rows.isEmpty else { continue }
+      first = first ?? RowPosition(section: section, row: rows.lowerBound)
+      last = RowPosition(section: section, row: rows.upperBound - 1)
+    }
+    guard let first, let last else { return nil }
+    return first...last
+  }
+
+  /// - Returns: false if a message in between made the plan worthless.
+  private func fill(_ visible: ClosedRange<RowPosition>) -> Bool {
+    let generation = load.generation
+    var index = 0
+    for section in visible.lowerBound.section...visible.upperBound.section {
+      let first = section == visible.lowerBound.section ? visible.lowerBound.row : 0
+      let end = section == visible.upperBound.section ? visible.upperBound.row + 1 : layout.rowCount(in: section)
+      for row in first..<end {
+        let position = RowPosition(section: section, row: row)
+        if index < shownRows.count, shownRows[index].position == position {
+          place(shownRows[index])
+        } else {
+          show(position, at: index)
+          guard load.generation == generation else { return false }
+        }
+        index += 1
+      }
+    }
+    shownRange = visible
+    return true
+  }
+
+  // MARK: Coming
+
+  private func show(_ position: RowPosition, at index: Int) {
+    let generation = load.generation
+    let path = IndexPath(position)
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else {
+      // The data source went away without a word: there is nothing to show any more.
+      reload()
+      return
+    }
+    requireUnused(cell, path)
+    guard load.generation == generation else {
+      cells.put(cell)
+      return
+    }
+    cell.takeLook(of: self, indentationLevel: tableDelegate?.tableView(self, indentationLevelForRowAt: path))
+    cell.setSelected(selection.contains(position), animated: false)
+    let row = ShownRow(position: position, cell: cell)
+    place(row)
+    measure(row, at: index)
+    shownRows.insert(row, at: index)
+    insertSubview(cell, at: (backgroundView == nil ? 0 : 1) + index)
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+  }
+
+  private func requireUnused(_ cell: UITableViewCell, _ path: IndexPath) {
+    guard let table = cell.superview as? UITableView, let shown = table.shownRows.first(where: { $0.cell === cell }) else {
+      return
+    }
+    preconditionFailure(
+      """
+      tableView(_:cellForRowAt: \(path)) of \(owner(dataSource)) returned the cell that row \(IndexPath(shown.position)) of \
+      \(table === self ? "the same" : "another") table is showing; dequeue or make one for each row
+      """)
+  }
+
+  private func place(_ row: ShownRow) {
+    let segment = layout.segment(ofRow: row.position.row, in: row.position.section)
+    let frame = CGRect(x: 0, y: segment.start, width: bounds.width, height: segment.length)
+    if row.cell.frame != frame { row.cell.frame = frame }
+  }
+
+  /// Gives a row of automatic height the one that its cell wants; what is on screen below stays where it is if the row comes in from above.
+  private func measure(_ row: ShownRow, at index: Int) {
+    guard isAutomatic(row.position) else { return }
+    let former = row.cell.frame
+    let height = row.cell.fittingHeight(width: former.width)
+    if height == former.height { return }
+    layout.setExtent(height, ofRow: row.position.row, in: row.position.section)
+    tiling.framesAreStale = true
+    place(row)
+    let comesFromAbove = index < shownRows.count && former.minY < bounds.minY
+    fitContentSize()
+    if comesFromAbove { contentOffset.y += height - former.height }
+  }
+
+  // MARK: Leaving
+
+  private func retireRows(outside visible: ClosedRange<RowPosition>?) {
+    let generation = load.generation
+    while let last = shownRows.last, visible.map({ last.position > $0.upperBound }) ?? true {
+      shownRows.removeLast()
+      shownRange = nil
+      retire(last)
+      guard load.generation == generation else { return }
+    }
+    while let first = shownRows.first, let visible, first.position < visible.lowerBound {
+      shownRows.removeFirst()
+      shownRange = nil
+      retire(first)
+      guard load.generation == generation else { return }
+    }
+    shownRange = nil
+  }
+
+  private func retire(_ row: ShownRow) {
+    row.cell.removeFromSuperview()
+    row.cell.setHighlighted(false, animated: false)
+    cells.put(row.cell)
+    if rowTouch?.position == row.position { rowTouch = nil }
+    tableDelegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: IndexPath(row.position))
+  }
+
+  func retireAll() {
+    let (rows, supplements) = (shownRows, shownSupplements)
+    shownRows.removeAll(keepingCapacity: true)
+    shownSupplements.removeAll(keepingCapacity: true)
+    shownRange = nil
+    for row in rows { retire(row) }
+    for supplement in supplements { retire(supplement) }
+  }
+}

@@ -1,0 +1,62 @@
+internal import Foundation
+internal import ListModel
+
+extension UITableView {
+  public enum Style: Int, Sendable {
+    /// Headers and footers stick to the edges while their section shows.
+    case plain = 0
+    /// Headers and footers scroll with their rows.
+    case grouped = 1
+  }
+
+  public enum ScrollPosition: Int, Sendable {
+    /// As little as it takes to show the whole row.
+    case none = 0
+    case top, middle, bottom
+  }
+}
+
+/// A row and the cell that shows it.
+struct ShownRow {
+  let position: RowPosition
+  let cell: UITableViewCell
+}
+
+enum Supplement {
+  case header, footer
+}
+
+/// A section's header or footer that is in view; without a view where only its height was asked for.
+struct ShownSupplement {
+  let kind: Supplement
+  let section: Int
+  let view: UIView?
+}
+
+/// Whether counts and heights are known.
+struct LoadState {
+  var isStale = false
+  var isLoading = false
+  var heights = RowHeights.unknown
+  /// The delegate left some row's height to its cell.
+  var hasAutomaticRows = false
+  /// Grows with every load: a tiling that finds another number than it began with has been overtaken by its own messages.
+  var generation = 0
+}
+
+/// Where the rows' heights come from.
+enum RowHeights {
+  /// No row has been asked for yet.
+  case unknown
+  /// `rowHeight`.
+  case uniform
+  /// The delegate, row by row.
+  case each
+}
+
+struct TilingState {
+  var isTiling = false
+  /// The frames of the shown rows no longer match the layout.
+  var framesAreStale = false
+  var width: CGFloat = 0
+}

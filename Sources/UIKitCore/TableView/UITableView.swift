@@ -1,0 +1,202 @@
+public import Foundation
+internal import ListModel
+
+/// Rows in sections, one under another; only those that the bounds show have cells.
+///
+/// A table of 100 million rows of one height loads as fast as one of ten. A scroll step that brings no new row asks nobody and allocates nothing.
+@MainActor open class UITableView: UIScrollView {
+  /// Stands for a height that the content decides. In points it is -1, as in UIKit.
+  public static let automaticDimension: CGFloat = -1
+
+  public let style: Style
+
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { setNeedsReload() } }
+  }
+
+  /// The scroll view's delegate, seen as a table's; nil if that one is not a table's delegate.
+  @_nonoverride open var delegate: (any UITableViewDelegate)? {
+    get { tableDelegate }
+    set { super.delegate = newValue }
+  }
+
+  // MARK: Heights
+
+  /// Of every row, unless the delegate says otherwise.
+  open var rowHeight: CGFloat = automaticDimension {
+    didSet { heightChanged(rowHeight, oldValue, "rowHeight") }
+  }
+
+  /// What a row of automatic height is taken for until its cell is made.
+  open var estimatedRowHeight: CGFloat = automaticDimension {
+    didSet { heightChanged(estimatedRowHeight, oldValue, "estimatedRowHeight") }
+  }
+
+  /// Of every header that has a view or a title, unless the delegate says otherwise.
+  open var sectionHeaderHeight: CGFloat = automaticDimension {
+    didSet { heightChanged(sectionHeaderHeight, oldValue, "sectionHeaderHeight") }
+  }
+
+  /// Of every footer that has a view or a title, unless the delegate says otherwise.
+  open var sectionFooterHeight: CGFloat = automaticDimension {
+    didSet { heightChanged(sectionFooterHeight, oldValue, "sectionFooterHeight") }
+  }
+
+  // MARK: Looks
+
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { updateSeparators() }
+  }
+
+  open var separatorColor: UIColor? = .separator {
+    didSet { updateSeparators() }
+  }
+
+  /// Only left and right count. Unless set, separators start where the text does.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: UITableViewCell.sideMargin(width: bounds.width), bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      updateSeparators()
+    }
+  }
+
+  /// Behind the rows; it fills the bounds and does not scroll.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue) }
+  }
+
+  /// Above the first section. Its height is read when it is set; set it again after a change.
+  open var tableHeaderView: UIView? {
+    didSet { replaceEndView(oldValue, tableHeaderView) }
+  }
+
+  /// Below the last section. Its height is read when it is set; set it again after a change.
+  open var tableFooterView: UIView? {
+    didSet { replaceEndView(oldValue, tableFooterView) }
+  }
+
+  // MARK: Selection
+
+  /// Whether touches select; code may at any time.
+  open var allowsSelection = true
+
+  open var allowsMultipleSelection = false
+
+  // MARK: State (what the extensions beside this file work on)
+
+  weak var tableDelegate: (any UITableViewDelegate)?
+  var ownSeparatorInset: UIEdgeInsets?
+  var layout = SectionedExtents()
+  var load = LoadState()
+  var cells = ReuseStore<UITableViewCell>()
+  var headersAndFooters = ReuseStore<UITableViewHeaderFooterView>()
+  /// In the order of their positions, without gaps.
+  var shownRows: [ShownRow] = []
+  var shownRange: ClosedRange<RowPosition>?
+  var shownSupplements: [ShownSupplement] = []
+  var tiling = TilingState()
+  var selection: Set<RowPosition> = []
+  var rowTouch: RowTouch?
+
+  // MARK: Making
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    alwaysBounceVertical = true
+    load.isStale = true
+  }
+
+  // MARK: Overrides
+
+  override func delegateDidChange() {
+    super.delegateDidChange()
+    tableDelegate = super.delegate as? any UITableViewDelegate
+    setNeedsReload()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    loadIfNeeded()
+    tile()
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !beginRowTouch(touches) { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !moveRowTouch(touches) { super.touchesMoved(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !endRowTouch(touches) { super.touchesEnded(touches, with: event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !cancelRowTouch(touches) { super.touchesCancelled(touches, with: event) }
+  }
+
+  // MARK: Loading
+
+  /// Asks for all counts and heights anew and forgets the selection; the cells are asked for in the next layout.
+  ///
+  /// From inside an answer of the data source it takes effect when that question is done.
+  open func reloadData() {
+    selection.removeAll()
+    rowTouch = nil
+    reload()
+  }
+
+  // MARK: Scrolling
+
+  /// Brings the row to that place of the visible part, as near as the ends of the content allow.
+  ///
+  /// - Parameter indexPath: with `NSNotFound` as its row it means the section's header.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, scrollPosition, animated: animated)
+  }
+
+  // MARK: Choosing rows by code
+
+  /// Sends no message. nil deselects all rows.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Sends no message.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard let position = position(indexPath) else { return }
+    setSelected(false, position, animated: animated)
+  }
+
+  // MARK: Cells
+
+  /// A cell of that identifier that waits, or a new one of the class registered for it; nil if there is neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    cells.dequeue(identifier)
+  }
+
+  /// As the other, with the size of its row; an identifier that was never registered stops the program.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    dequeue(identifier, for: indexPath)
+  }
+
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    headersAndFooters.dequeue(identifier)
+  }
+}

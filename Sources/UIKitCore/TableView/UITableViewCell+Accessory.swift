@@ -1,0 +1,129 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension UITableViewCell {
+  func replaceAccessory(former: UIView? = nil) {
+    former?.removeFromSuperview()
+    accessory?.removeFromSuperview()
+    accessory = accessoryView ?? AccessoryGlyphs(accessoryType) { [weak self] in self?.detailTapped() }
+    if let accessory { addSubview(accessory) }
+    setNeedsLayout()
+  }
+
+  private func detailTapped() {
+    guard let table = superview as? UITableView, let path = table.indexPath(for: self) else { return }
+    table.tableDelegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+  }
+
+  /// - Returns: where the content ends.
+  func layoutAccessory() -> CGFloat {
+    guard let accessory else { return bounds.width }
+    let size = accessory.bounds.size
+    let x = bounds.width - sideMargin - size.width
+    let y = ((bounds.height - size.height) / 2).rounded()
+    accessory.placeIfNeeded(CGRect(x: x, y: y, width: size.width, height: size.height))
+    return x
+  }
+
+  func accessoryRoom(margin: CGFloat) -> CGFloat {
+    accessory.map { $0.bounds.width + margin } ?? 0
+  }
+}
+
+/// The standard marks at a row's end, in UIKit's order: the detail button, then the chevron or the checkmark.
+final class AccessoryGlyphs: UIView {
+  private enum Glyph {
+    case detail, chevron, checkmark
+
+    /// The chevron's size is UIKit's (FACTS.md, tables), the others are ours [N].
+    var size: CGSize {
+      switch self {
+      case .detail: CGSize(width: 22, height: 22)
+      case .chevron: CGSize(width: 10.5, height: 14)
+      case .checkmark: CGSize(width: 16, height: 14)
+      }
+    }
+  }
+
+  private static let gap: CGFloat = 10
+  private let glyphs: [Glyph]
+  private let detailTapped: () -> Void
+
+  /// nil for no accessory.
+  init?(_ type: UITableViewCell.AccessoryType, detailTapped: @escaping () -> Void) {
+    switch type {
+    case .none: return nil
+    case .disclosureIndicator: glyphs = [.chevron]
+    case .detailDisclosureButton: glyphs = [.detail, .chevron]
+    case .checkmark: glyphs = [.checkmark]
+    case .detailButton: glyphs = [.detail]
+    }
+    self.detailTapped = detailTapped
+    let width = glyphs.reduce(-Self.gap) { $0 + $1.size.width + Self.gap }
+    super.init(frame: CGRect(x: 0, y: 0, width: width, height: 22))
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("AccessoryGlyphs.init(coder:): it is made by its cell only")
+  }
+
+  override func draw(_ rect: CGRect) {
+    var x: CGFloat = 0
+    for glyph in glyphs {
+      let size = glyph.size
+      draw(glyph, in: CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
+      x += size.width + Self.gap
+    }
+  }
+
+  private func draw(_ glyph: Glyph, in rect: CGRect) {
+    switch glyph {
+    case .chevron:
+      stroke([(0.2, 0.05), (0.85, 0.5), (0.2, 0.95)], in: rect, .tertiaryLabel)
+    case .checkmark:
+      stroke([(0.05, 0.55), (0.35, 0.9), (0.95, 0.1)], in: rect, tintColor)
+    case .detail:
+      tintColor.setStroke()
+      let circle = UIBezierPath(ovalIn: rect.insetBy(dx: 1, dy: 1))
+      circle.lineWidth = 1.5
+      circle.stroke()
+      stroke([(0.5, 0.44), (0.5, 0.75)], in: rect, tintColor)
+      stroke([(0.5, 0.25), (0.5, 0.3)], in: rect, tintColor)
+    }
+  }
+
+  private func stroke(_ points: [(CGFloat, CGFloat)], in rect: CGRect, _ color: UIColor) {
+    let path = UIBezierPath()
+    for (index, point) in points.enumerated() {
+      let point = CGPoint(x: rect.minX + point.0 * rect.width, y: rect.minY + point.1 * rect.height)
+      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    path.lineWidth = 2
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    color.setStroke()
+    path.stroke()
+  }
+
+  // MARK: The detail button
+
+  /// Half of Apple's smallest target of 44 points around the mark; all other touches are the row's.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard glyphs.first == .detail else { return false }
+    let size = Glyph.detail.size
+    let button = CGRect(x: 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    return button.insetBy(dx: -11, dy: -11).contains(point)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else { return }
+    detailTapped()
+  }
+}

@@ -1,0 +1,56 @@
+internal import Foundation
+
+extension UITableViewCell {
+  /// What a content configuration may depend on.
+  public var configurationState: UICellConfigurationState { state }
+
+  func changeState(_ change: (inout UICellConfigurationState) -> Void) {
+    let former = state
+    change(&state)
+    if state == former { return }
+    updateSelectionLook()
+    setNeedsUpdateConfiguration()
+  }
+
+  func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  /// Puts the view of the selected state in or takes it out.
+  func updateSelectionLook() {
+    let shows = (state.isSelected || state.isHighlighted) && selectionStyle != .none
+    if let selectedBackgroundView {
+      ownSelectionView?.removeFromSuperview()
+      show(selectedBackgroundView, shows)
+    } else if shows || ownSelectionView != nil {
+      show(selectionView(), shows)
+    }
+  }
+
+  private func show(_ view: UIView, _ shows: Bool) {
+    if !shows { return view.removeFromSuperview() }
+    guard view.superview !== self else { return }
+    view.frame = bounds
+    insertSubview(view, at: backgroundView == nil ? 0 : 1)
+  }
+
+  private func selectionView() -> UIView {
+    if let ownSelectionView { return ownSelectionView }
+    let view = UIView()
+    view.backgroundColor = .systemGray4
+    ownSelectionView = view
+    return view
+  }
+
+  func replaceBackground(_ former: UIView?, _ view: UIView?) {
+    if former === view { return }
+    former?.removeFromSuperview()
+    if let view {
+      view.frame = bounds
+      insertSubview(view, at: 0)
+    }
+  }
+}

@@ -1,0 +1,178 @@
+public import Foundation
+
+/// One row of a table; put your own views into `contentView`, or let a style or a content configuration fill it.
+///
+/// When its row leaves the screen the cell waits under its identifier and serves another row after `prepareForReuse()`.
+/// A class that is registered must have `init(style:reuseIdentifier:)`, its own or inherited.
+@MainActor open class UITableViewCell: UIView, ReusableView {
+  public let reuseIdentifier: String?
+
+  /// Fills the cell but for the accessory.
+  public let contentView = UIView()
+
+  // MARK: Looks
+
+  /// Behind everything, as large as the cell.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, backgroundView) }
+  }
+
+  /// Shown while the row is selected or highlighted; unless set, a grey one unless `selectionStyle` is `.none`.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      updateSelectionLook()
+    }
+  }
+
+  open var selectionStyle = SelectionStyle.default {
+    didSet { updateSelectionLook() }
+  }
+
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { replaceAccessory() } }
+  }
+
+  /// Shown in place of what `accessoryType` asks for, in its own size.
+  open var accessoryView: UIView? {
+    didSet { if accessoryView !== oldValue { replaceAccessory(former: oldValue) } }
+  }
+
+  /// Only left and right count. Unless set, the table's.
+  open var separatorInset: UIEdgeInsets {
+    get { separator.ownInset ?? separator.tableInset ?? UIEdgeInsets(top: 0, left: automaticSeparatorStart, bottom: 0, right: 0) }
+    set {
+      separator.ownInset = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// How many times `indentationWidth` the content is moved in.
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+  }
+
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: Content
+
+  /// The title of the style; made when first asked for. Of no use beside a content configuration.
+  open var textLabel: UILabel? { classic.textLabel(in: self) }
+
+  /// The second text; nil in the style `.default`.
+  open var detailTextLabel: UILabel? { classic.detailTextLabel(in: self) }
+
+  /// nil in the style `.value2`.
+  open var imageView: UIImageView? { classic.imageView(in: self) }
+
+  /// What the content view shows. A view that supports the new configuration is kept and takes it over.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured?.configuration }
+    set { applyContent(newValue) }
+  }
+
+  /// Whether `contentConfiguration` is brought up to date when the row is highlighted or selected.
+  open var automaticallyUpdatesContentConfiguration = true
+
+  /// Called after `updateConfiguration(using:)` whenever the row's state has changed, and before the first layout.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  public typealias ConfigurationUpdateHandler = @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+
+  // MARK: State
+
+  open var isSelected: Bool {
+    get { state.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  open var isHighlighted: Bool {
+    get { state.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    changeState { $0.isSelected = selected }
+  }
+
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    changeState { $0.isHighlighted = highlighted }
+  }
+
+  // MARK: Inside
+
+  let style: CellStyle
+  var state = UICellConfigurationState()
+  var needsConfigurationUpdate = false
+  var classic = ClassicContent()
+  var configured: (any UIView & UIContentView)?
+  var separator = CellSeparator()
+  var accessory: UIView?
+  var ownSelectionView: UIView?
+
+  // MARK: Making
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    setUp()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// What a registered class is made by: Swift without Objective-C can only call a required initializer on a class that it learns at run time.
+  public required convenience init(registeredFor identifier: String) {
+    self.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  private func setUp() {
+    backgroundColor = .systemBackground
+    clipsToBounds = true
+    addSubview(contentView)
+  }
+
+  // MARK: Reuse and layout
+
+  /// Called before the cell serves another row; the state is reset, the content stays. Call super.
+  open func prepareForReuse() {
+    changeState { $0 = UICellConfigurationState() }
+  }
+
+  /// Asks for `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Brings the configuration up to the row's state; override it for a look of your own.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    guard automaticallyUpdatesContentConfiguration, let configured else { return }
+    configured.configuration = configured.configuration.updated(for: state)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    layoutParts()
+  }
+
+  /// As wide as asked and as tall as the content wants: see FACTS.md for the classic styles; 44 for a cell that is filled by hand.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight(width: size.width))
+  }
+}

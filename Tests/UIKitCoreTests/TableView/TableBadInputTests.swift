@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+import UIKitCore
+
+/// Each of these stops the program; the messages name the call and the value.
+@MainActor @Suite(.serialized) struct TableBadInputTests {
+  private func expectMessage(_ result: ExitTest.Result?, _ part: String) {
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains(part), "\(output.suffix(600))")
+  }
+
+  @Test func anUnregisteredIdentifier() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      _ = UITableView().dequeueReusableCell(withIdentifier: "ghost", for: IndexPath(row: 0, section: 0))
+    }
+    expectMessage(result, "withIdentifier: \"ghost\"")
+  }
+
+  @Test func aNegativeCount() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      TableFixture([-3]).shown()
+    }
+    expectMessage(result, "tableView(_:numberOfRowsInSection: 0) of Rows returned -3")
+  }
+
+  @Test func aCellInUse() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      final class Same: NSObject, UITableViewDataSource {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
+      }
+      let fixture = TableFixture([])
+      let same = Same()
+      fixture.table.dataSource = same
+      fixture.shown()
+    }
+    expectMessage(result, "returned the cell that row [0, 0] of the same table is showing")
+  }
+
+  @Test func aHeightThatIsNoNumber() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      final class Heights: NSObject, UITableViewDelegate {
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+          indexPath.row == 2 ? .nan : 44
+        }
+      }
+      let heights = Heights()
+      TableFixture([5], delegate: heights).shown()
+    }
+    expectMessage(result, "tableView(_:heightForRowAt: [0, 2]) of Heights returned nan")
+  }
+
+  @Test func aNegativeRowHeight() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      UITableView().rowHeight = -20
+    }
+    expectMessage(result, "UITableView.rowHeight = -20.0")
+  }
+
+  @Test func aRowThatDoesNotExist() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      TableFixture([5]).shown().table.scrollToRow(at: IndexPath(row: 5, section: 0), at: .top, animated: false)
+    }
+    expectMessage(result, "scrollToRow(at: [0, 5], ...): section 0 has 5 rows")
+  }
+
+  @Test func aClassThatIsNoCell() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      UITableView().register(UIView.self, forCellReuseIdentifier: "view")
+    }
+    expectMessage(result, "UIView is no subclass of UITableViewCell")
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+import UIKitCore
+
+/// Implements heights and nothing else.
+private final class Heights: NSObject, UITableViewDelegate {
+  var asked = 0
+  var height: (IndexPath) -> CGFloat
+
+  init(_ height: @escaping (IndexPath) -> CGFloat) { self.height = height }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    asked += 1
+    return height(indexPath)
+  }
+}
+
+@MainActor @Suite(.serialized) struct TableHeightTests {
+  @Test func everyRowIsAskedOnceWhereTheDelegateKnowsHeights() {
+    let heights = Heights { CGFloat(20 + $0.row) }
+    let fixture = TableFixture([30, 5], delegate: heights).shown()
+    #expect(heights.asked == 35)
+    #expect(fixture.table.rectForRow(at: path(2)) == CGRect(x: 0, y: 41, width: 320, height: 22))
+    let first = (0..<30).reduce(CGFloat(0)) { $0 + CGFloat(20 + $1) }
+    #expect(fixture.table.rectForRow(at: path(1, 1)).minY == CGFloat(first + 20))
+    for y in 0..<40 { fixture.scroll(to: CGFloat(y) * 5) }
+    #expect(heights.asked == 35)
+  }
+
+  @Test func aDelegateWithoutHeightsLeavesThemToTheTable() {
+    let fixture = TableFixture([100_000_000], delegate: Messages()).shown()
+    #expect(fixture.table.contentSize.height == 4_800_000_000)
+  }
+
+  @Test func rowsOfNoHeightShowNothing() {
+    let heights = Heights { $0.row.isMultiple(of: 2) ? 48 : 0 }
+    let fixture = TableFixture([40], delegate: heights).shown()
+    #expect(fixture.table.contentSize.height == 960)
+    #expect(fixture.table.indexPathForRow(at: CGPoint(x: 5, y: 48)) == path(2))
+  }
+
+  @Test func aRowsContentDecidesAnAutomaticHeight() {
+    final class Tall: UITableViewCell {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 100) }
+    }
+    let fixture = TableFixture([1_000])
+    fixture.table.register(Tall.self, forCellReuseIdentifier: "cell")
+    fixture.table.rowHeight = UITableView.automaticDimension
+    fixture.table.estimatedRowHeight = 50
+    fixture.shown()
+    #expect(fixture.cells.count == 5)
+    #expect(fixture.table.rectForRow(at: path(4)) == CGRect(x: 0, y: 400, width: 320, height: 100))
+    #expect(fixture.table.contentSize.height == 50_500)
+  }
+
+  @Test func rowsThatGrowAsTheyComeFromAboveDoNotMoveTheRest() throws {
+    final class Tall: UITableViewCell {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 100) }
+    }
+    let fixture = TableFixture([1_000])
+    fixture.table.register(Tall.self, forCellReuseIdentifier: "cell")
+    fixture.table.rowHeight = UITableView.automaticDimension
+    fixture.table.estimatedRowHeight = 50
+    fixture.shown()
+    fixture.scroll(to: 20_000)
+    let witness = try #require(fixture.table.indexPathsForVisibleRows?[1])
+    let before = fixture.table.rectForRow(at: witness).minY - fixture.table.contentOffset.y
+    let offset = fixture.table.contentOffset.y
+    fixture.scroll(to: offset - 30)
+    let after = fixture.table.rectForRow(at: witness).minY - fixture.table.contentOffset.y
+    #expect(after == before + 30)
+  }
+
+  @Test func standardRowsHaveUIKitsHeights() {
+    final class Texts: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: indexPath.row == 1 ? .subtitle : .default, reuseIdentifier: nil)
+        if indexPath.row == 2 {
+          var content = cell.defaultContentConfiguration()
+          content.text = "Title"
+          cell.contentConfiguration = content
+        } else {
+          cell.textLabel?.text = "Title"
+          cell.detailTextLabel?.text = "Detail"
+        }
+        return cell
+      }
+    }
+    let fixture = TableFixture([])
+    let texts = Texts()
+    fixture.table.dataSource = texts
+    fixture.table.rowHeight = UITableView.automaticDimension
+    fixture.shown()
+    #expect((0..<3).map { fixture.table.rectForRow(at: path($0)).height } == [52, 62, 53])
+  }
+}
