@@ -1,0 +1,68 @@
+import UIKit
+
+/// A child of a container, what the container watches of it, and what it must give back.
+@MainActor final class ContainerChild {
+  let view: UIView
+  /// The same view, if its content is to be scrolled.
+  let scrollView: UIScrollView?
+  /// Its place in the stack.
+  var index = 0
+  /// The last pass in which it was on screen.
+  var pass = -1
+  var isMarkedChanged = false
+  private var observations: [NSKeyValueObservation] = []
+  private var own: OwnScrolling?
+
+  /// A scroll view's settings from before it was managed.
+  private struct OwnScrolling {
+    let isScrollEnabled: Bool
+    let scrollsToTop: Bool
+    let adjustment: UIScrollView.ContentInsetAdjustmentBehavior
+  }
+
+  init(_ view: UIView) {
+    self.view = view
+    scrollView = view as? UIScrollView
+  }
+
+  /// The height of the space that it takes in the stack.
+  var extent: Double {
+    if view.isHidden { return 0 }
+    guard let scrollView else { return Double(view.frame.height) }
+    let insets = scrollView.contentInset
+    return max(0, Double(insets.top + scrollView.contentSize.height + insets.bottom))
+  }
+
+  func manage(whenChanged changed: @escaping @MainActor @Sendable (ContainerChild) -> Void) {
+    let notify: @Sendable () -> Void = { [weak self] in
+      MainActor.assumeIsolated {
+        if let self { changed(self) }
+      }
+    }
+    observations.append(view.observe(\.isHidden) { _, _ in notify() })
+    guard let scrollView else {
+      // A size may be set either way, and each is told of its own.
+      observations.append(view.observe(\.frame) { _, _ in notify() })
+      observations.append(view.observe(\.bounds) { _, _ in notify() })
+      return
+    }
+    observations.append(scrollView.observe(\.contentSize) { _, _ in notify() })
+    observations.append(scrollView.observe(\.contentInset) { _, _ in notify() })
+    own = OwnScrolling(
+      isScrollEnabled: scrollView.isScrollEnabled, scrollsToTop: scrollView.scrollsToTop,
+      adjustment: scrollView.contentInsetAdjustmentBehavior)
+    scrollView.isScrollEnabled = false
+    scrollView.scrollsToTop = false
+    scrollView.contentInsetAdjustmentBehavior = .never
+  }
+
+  func release() {
+    for observation in observations { observation.invalidate() }
+    observations.removeAll()
+    guard let scrollView, let own else { return }
+    scrollView.isScrollEnabled = own.isScrollEnabled
+    scrollView.scrollsToTop = own.scrollsToTop
+    scrollView.contentInsetAdjustmentBehavior = own.adjustment
+    self.own = nil
+  }
+}

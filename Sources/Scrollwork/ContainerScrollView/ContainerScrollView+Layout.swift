@@ -1,0 +1,89 @@
+import ListModel
+import UIKit
+
+// The stack decides as values what shows where; only then are frames written, and only those that differ.
+extension ContainerScrollView {
+  func arrange() {
+    guard !isArranging else { return setNeedsLayout() }
+    isArranging = true
+    defer { isArranging = false }
+    takeOrder()
+    takeWidth()
+    takeChanges()
+    // A message in between may have added or removed children; then another pass is due.
+    guard !isOrderStale else { return }
+    fitContentSize()
+    placeContentView()
+    if arePlainViewsStale { placePlainViews() }
+    placeShownChildren()
+  }
+
+  private func fitContentSize() {
+    let size = CGSize(width: stackWidth, height: max(CGFloat(stack.extents.total), leastContentHeight))
+    if contentSize != size { contentSize = size }
+  }
+
+  /// The bounds without insets; nothing inside another container, whose space would then never shrink.
+  private var leastContentHeight: CGFloat {
+    if superview is ContainerContentView { return 0 }
+    return max(0, bounds.height - adjustedContentInset.top - adjustedContentInset.bottom)
+  }
+
+  /// By its centre: a frame is put together from it and may come back as another number.
+  private func placeContentView() {
+    let center = CGPoint(x: bounds.midX, y: bounds.midY)
+    if contentView.bounds != bounds { contentView.bounds = bounds }
+    if contentView.center != center { contentView.center = center }
+  }
+
+  /// Views keep their place in the stack off screen too, so a change above moves all that follow.
+  private func placePlainViews() {
+    arePlainViewsStale = false
+    for child in children where child.scrollView == nil && !child.view.isHidden {
+      if isOrderStale { return }
+      placePlainView(child)
+    }
+  }
+
+  private func placePlainView(_ child: ContainerChild) {
+    let space = stack.extents.segment(of: child.index)
+    let frame = CGRect(x: 0, y: space.start, width: stackWidth, height: space.length)
+    if child.view.frame != frame { child.view.frame = frame }
+  }
+
+  /// Writing a child's frame and offset sends messages, and whoever hears them may change anything: then this pass stops and another follows.
+  private func placeShownChildren() {
+    guard !isOrderStale else { return }
+    let plan = revision
+    pass += 1
+    swap(&shown, &formerlyShown)
+    shown.removeAll(keepingCapacity: true)
+    let (lower, upper) = (Double(bounds.minY), Double(bounds.maxY))
+    for index in stack.children(from: lower, to: upper) {
+      guard let place = stack.place(of: index, from: lower, to: upper) else { continue }
+      let child = children[index]
+      child.pass = pass
+      shown.append(child)
+      if let scrollView = child.scrollView { showPart(of: scrollView, place) }
+      if revision != plan { break }
+    }
+    for child in formerlyShown where child.pass != pass { collapse(child) }
+    formerlyShown.removeAll(keepingCapacity: true)
+  }
+
+  /// In an order that keeps the offset legal in between: a frame that grows needs the smaller offset first.
+  private func showPart(of scrollView: UIScrollView, _ place: StackPlace) {
+    let frame = CGRect(x: 0, y: place.shown.start, width: stackWidth, height: place.shown.length)
+    let insets = scrollView.contentInset
+    let offset = CGPoint(x: scrollView.contentOffset.x, y: CGFloat(place.innerOffset) - insets.top)
+    let grows = frame.height > scrollView.frame.height
+    if grows && scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+    if scrollView.frame != frame { scrollView.frame = frame }
+    if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+  }
+
+  private func collapse(_ child: ContainerChild) {
+    guard let scrollView = child.scrollView, scrollView.superview === contentView, scrollView.frame.height != 0 else { return }
+    scrollView.frame.size.height = 0
+  }
+}

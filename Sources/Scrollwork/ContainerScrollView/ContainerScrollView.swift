@@ -1,0 +1,53 @@
+import ListModel
+import UIKit
+
+/// One scroll view that stacks tables, other scroll views and plain views, and scrolls them as one; their cells are still reused.
+///
+/// Add children to `contentView`. A scroll view takes up the space of its whole content and its insets, but its frame is only the part of that
+/// space which shows, so a table has cells for no other rows. A plain view keeps its height, a hidden child takes no space.
+/// A child whose size or content size changes makes the container lay out again. A scroll step touches only the children on screen.
+@MainActor open class ContainerScrollView: UIScrollView {
+  /// Holds the children, stacked in the order of its subviews; it fills the bounds and shares their origin.
+  public let contentView: UIView
+
+  // What the extension beside this file works on.
+  var children: [ContainerChild] = []
+  /// The space of each child, in the same order.
+  var stack = Stack()
+  var shown: [ContainerChild] = []
+  /// Takes turns with `shown`, so that a step allocates nothing.
+  var formerlyShown: [ContainerChild] = []
+  /// The subviews are no longer those of `children`, or in another order.
+  var isOrderStale = false
+  /// Children whose space may have changed.
+  var changedChildren: [ContainerChild] = []
+  /// Plain views below a change are no longer where they belong.
+  var arePlainViewsStale = false
+  /// Grows with every change of order or space: a pass that finds another number than it began with stops, the next one is due already.
+  var revision = 0
+  var pass = 0
+  var isArranging = false
+  var arrangedWidth: CGFloat = 0
+
+  public override init(frame: CGRect) {
+    contentView = ContainerContentView()
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    contentView = ContainerContentView()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    (contentView as? ContainerContentView)?.container = self
+    addSubview(contentView)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    arrange()
+  }
+}

@@ -1,0 +1,105 @@
+import Scrollwork
+import UIKit
+import UIKitTesting
+
+/// Counts who is touched by a scroll step.
+final class CountingScrollView: UIScrollView {
+  var writes = 0
+
+  override var frame: CGRect {
+    get { super.frame }
+    set {
+      writes += 1
+      super.frame = newValue
+    }
+  }
+
+  override var contentOffset: CGPoint {
+    get { super.contentOffset }
+    set {
+      writes += 1
+      super.contentOffset = newValue
+    }
+  }
+}
+
+final class CountingView: UIView {
+  var writes = 0
+
+  override var frame: CGRect {
+    get { super.frame }
+    set {
+      writes += 1
+      super.frame = newValue
+    }
+  }
+}
+
+/// 44-point rows, or as told, with their titles.
+final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+  var count: Int
+  var title: String?
+  var onScroll: () -> Void = {}
+  var onDisplay: () -> Void = {}
+
+  init(_ count: Int, title: String? = nil) {
+    self.count = count
+    self.title = title
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title }
+
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) { onDisplay() }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll() }
+}
+
+/// A container that fills a stage of 320 x 480 points.
+@MainActor final class ContainerFixture {
+  let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
+  let container = ContainerScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private var sources: [Rows] = []
+
+  init() {
+    container.contentInsetAdjustmentBehavior = .never
+    stage.window.addSubview(container)
+  }
+
+  @discardableResult func addTable(_ rows: Rows) -> UITableView {
+    let table = UITableView(frame: .zero, style: .plain)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.rowHeight = 44
+    table.dataSource = rows
+    table.delegate = rows
+    sources.append(rows)
+    container.contentView.addSubview(table)
+    return table
+  }
+
+  @discardableResult func addView(height: CGFloat) -> CountingView {
+    let view = CountingView(frame: CGRect(x: 0, y: 0, width: 50, height: height))
+    container.contentView.addSubview(view)
+    return view
+  }
+
+  @discardableResult func addScrollView(height: CGFloat, insets: UIEdgeInsets = .zero) -> CountingScrollView {
+    let view = CountingScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    view.contentSize = CGSize(width: 100, height: height)
+    view.contentInset = insets
+    container.contentView.addSubview(view)
+    return view
+  }
+
+  func scroll(to y: CGFloat) {
+    container.contentOffset.y = y
+    frame()
+  }
+
+  func frame() { stage.advance(by: 1.0 / 60) }
+}

@@ -1,0 +1,77 @@
+import Scrollwork
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Whoever hears a message may do anything; the container must end whole.
+@MainActor @Suite struct ContainerReentrancyTests {
+  private let fixture = ContainerFixture()
+  private var container: ContainerScrollView { fixture.container }
+
+  @Test func rowsMayBeAddedInsideAMessage() {
+    let rows = Rows(100)
+    let table = fixture.addTable(rows)
+    let after = fixture.addView(height: 50)
+    fixture.frame()
+    var hasGrown = false
+    rows.onScroll = {
+      if hasGrown { return }
+      hasGrown = true
+      rows.count = 200
+      table.reloadData()
+    }
+    fixture.scroll(to: 500)
+    #expect(hasGrown)
+    #expect(container.contentSize.height == 8_850)
+    #expect(after.frame.minY == 8_800)
+    #expect(table.contentOffset.y == 500)
+    #expect(table.visibleCells.count == 12)
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func aChildMayBeRemovedInsideAMessage(victim: Int) {
+    let rows = (0..<3).map { _ in Rows(7) }
+    let tables = rows.map { fixture.addTable($0) }
+    fixture.frame()
+    rows[1].onScroll = { tables[victim].removeFromSuperview() }
+    rows[0].onScroll = { tables[victim].removeFromSuperview() }
+    fixture.scroll(to: 100)
+    #expect(tables[victim].superview == nil)
+    #expect(container.contentSize.height == 616)
+    let rest = tables.indices.filter { $0 != victim }.map { tables[$0] }
+    #expect(rest[1].frame.minY == 308)
+    #expect(tables[victim].isScrollEnabled)
+  }
+
+  @Test func theContainerMayBeRemovedInsideAMessage() {
+    let rows = Rows(1_000)
+    let table = fixture.addTable(rows)
+    fixture.frame()
+    rows.onDisplay = { [container] in container.removeFromSuperview() }
+    fixture.scroll(to: 900)
+    #expect(container.superview == nil)
+    rows.onDisplay = {}
+    fixture.stage.window.addSubview(container)
+    fixture.frame()
+    #expect(table.frame == CGRect(x: 0, y: 900, width: 320, height: 480))
+    #expect(table.visibleCells.count == 12)
+  }
+
+  @Test func childrenMayBeAddedWhileItScrolls() {
+    let rows = Rows(100)
+    fixture.addTable(rows)
+    fixture.frame()
+    var added: [UIView] = []
+    rows.onScroll = { [fixture] in
+      guard added.count < 3 else { return }
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 25))
+      added.append(view)
+      fixture.container.contentView.insertSubview(view, at: 0)
+    }
+    fixture.stage.flick(from: CGPoint(x: 160, y: 400), velocity: CGPoint(x: 0, y: -3_000))
+    fixture.stage.settle()
+    #expect(added.count == 3)
+    #expect(container.contentSize.height == 4_475)
+    #expect(added.map(\.frame.minY) == [50, 25, 0])
+  }
+}
