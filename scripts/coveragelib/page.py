@@ -63,6 +63,8 @@ def section(row):
             lines.append(f"{text}: {names(row, row.of(state))}.\n")
     if row.closed:
         lines.append(f"Cannot be overridden here: {names(row, row.closed)}.\n")
+    if row.binding:
+        lines.append(f"Required here, so a subclass writes `required override`: {names(row, row.binding)}.\n")
     if row.sealed:
         lines.append(f"Cannot be subclassed here: {spans(row.sealed)}.\n")
     lines += [f"{sentence}\n" for sentence in row.mismatches]

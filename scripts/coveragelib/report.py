@@ -24,6 +24,7 @@ class Entry:
     state: str  # present, missing, readonly, demanded, out
     reason: str | None = None
     closed: bool = False  # open with Apple, not here
+    binding: bool = False  # an initializer required of subclasses, which Apple does not require
 
     def label(self, top):
         nested = self.type.name.removeprefix(top).lstrip(".")
@@ -40,18 +41,22 @@ class Row:
     ours: list[str]
     exists: bool
     sealed: list[str]  # classes that Apple lets subclass, and we do not
-    mismatches: list[str]  # sentences about types of another kind
+    mismatches: list[str]  # sentences about types of another kind or with other ancestors
 
     def of(self, *states):
         return [entry for entry in self.entries if entry.state in states]
 
     @property
     def noteworthy(self):
-        return bool(self.of("missing", "readonly", "demanded", "out") or self.closed or self.sealed or self.mismatches)
+        return bool(self.of("missing", "readonly", "demanded", "out") or self.closed or self.binding or self.sealed or self.mismatches)
 
     @property
     def closed(self):
         return [entry for entry in self.entries if entry.closed and entry.type.name not in self.sealed]
+
+    @property
+    def binding(self):
+        return [entry for entry in self.entries if entry.binding]
 
     @property
     def present(self):
@@ -77,7 +82,7 @@ def compare(apple, module, reasons):
         opened = is_open(type_, apple)
         row.entries += entries(type_, opened, module, reasons, unused)
         row.sealed += [type_.name] if is_sealed(type_, opened, module) else []
-        row.mismatches += mismatch(type_, module)
+        row.mismatches += mismatch(type_, module) + disinherited(type_, module)
         row.ours += ours(type_, apple, module)
     if unused:
         raise lists.ListError(f"reasons.txt: no missing member matches {', '.join(sorted(unused))}: remove the line")
@@ -119,7 +124,8 @@ def entry(type_, member, opened, module):
         symbols = [symbol for symbol in symbols if takes(member.word, symbol.text)]
     if not symbols:
         return Entry(type_, member, "missing")
-    return Entry(type_, member, quality(type_, member, symbols), closed=is_closed(opened, symbols))
+    binding = opened and member.name != "init(coder:)" and any("required" in symbol.text for symbol in symbols)
+    return Entry(type_, member, quality(type_, member, symbols), None, is_closed(opened, symbols), binding)
 
 
 def is_closed(opened, symbols):
@@ -147,6 +153,13 @@ def mismatch(type_, module):
     if symbol is None or kind in ("extension", "functions") or symbol.kind in ("swift.typealias", f"swift.{kind}"):
         return []
     return [f"`{type_.name}` is a {kind} with Apple, here of kind {symbol.kind.removeprefix('swift.')}."]
+
+
+def disinherited(type_, module):
+    if type_.name not in module.types:
+        return []
+    missing = [name for name in type_.supers if name not in module.ancestors(type_.name)]
+    return [f"`{type_.name}` does not inherit {', '.join(f'`{n}`' for n in missing)} here."] if missing else []
 
 
 def quality(type_, member, symbols):

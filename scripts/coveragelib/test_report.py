@@ -26,9 +26,10 @@ open class UIThing: UIBase {
   open func glow() {}
   public func spin() {}
 }
-public class UIWindow {}
+public class UIWindow: UIBase {}
 public enum UIUnit {}
 public class UIUnheardOf {}
+open class UIGauge { public required init() {} }
 public struct Helper { public func help() {} }
 extension String { public func size(withAttributes attributes: Int) {} }
 public func UIRectFill(_ rect: Int) {}
@@ -59,7 +60,7 @@ enum UIThing.Style
 enum UIThing.Mood
   calm
   cross
-class UIWindow: UIResponder
+class UIWindow: UIBase
 struct UIUnit
 protocol UIThingDelegate
   thingDidMove(_:)
@@ -69,6 +70,8 @@ extension NSString | String
 functions Rectangles
   UIRectFill(_:)
   UIRectClip(_:)
+class UIGauge: UIResponder
+  init()
 class UIRocket
   launch()
 """
@@ -140,7 +143,14 @@ class CoverageTests(unittest.TestCase):
 
     def test_a_type_of_another_kind_is_told(self):
         self.assertEqual(self.row("UIUnit").mismatches, ["`UIUnit` is a struct with Apple, here of kind enum."])
-        self.assertEqual(self.row("UIWindow").mismatches, [])
+        self.assertEqual(self.row("UIThing").mismatches, [])
+
+    def test_what_a_type_does_not_inherit_is_told(self):
+        self.assertEqual(self.row("UIBase").mismatches, ["`UIBase` does not inherit `UIResponder` here."])
+        self.assertEqual(self.row("UIThing").mismatches, [])
+
+    def test_an_initializer_that_only_we_require_is_told(self):
+        self.assertEqual([entry.label("UIGauge") for entry in self.row("UIGauge").binding], ["init()"])
 
     def test_extensions_and_functions_count(self):
         self.assertEqual(self.labels("NSString", "present"), ["size(withAttributes:)"])

@@ -10,23 +10,18 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// What is drawn on, in points.
   open internal(set) var bounds = CGRect.zero
 
-  public override init() { scale = CurrentHost.scale }
+  public required override init() { scale = CurrentHost.scale }
 
   /// For the main screen.
-  open class func `default`() -> Self { self.make() }
+  open class func `default`() -> Self { self.init() }
 
   /// For the main screen.
-  open class func preferred() -> Self { self.make() }
-
-  private class func make() -> Self {
-    let format = self.init(forTraits: nil)
-    return format
-  }
+  open class func preferred() -> Self { self.init() }
 
   /// For the scale of `traitCollection`; for the main screen if it specifies none.
-  public required init(forTraits traitCollection: UITraitCollection?) {
-    let wished = traitCollection?.displayScale ?? 0
-    scale = wished > 0 ? wished : CurrentHost.scale
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
   }
 }
 
