@@ -7,7 +7,8 @@ import pathlib
 import subprocess
 import tempfile
 
-OURS = ("UIKitCore", "QuartzCore", "CoreGraphics")
+OURS = ("UIKit", "UIKitCore", "QuartzCore", "CoreGraphics")
+SOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources"
 TYPES = {"swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias", "swift.actor"}
 
 
@@ -69,9 +70,12 @@ def load(build):
 
 def extract(name, modules, folder):
     target = json.loads(run(["swift", "-print-target-info"]))["target"]["triple"]
+    # UIKit does not load without the C modules that stand behind the window.
+    folders = [modules] + sorted(path.parent for path in SOURCES.glob("*/module.modulemap"))
+    search = [argument for path in folders for argument in ("-I", str(path))]
     run(
-        ["swift", "symbolgraph-extract", "-module-name", name, "-I", str(modules), "-target", target,
-         "-output-dir", folder, "-minimum-access-level", "public", "-skip-synthesized-members"])
+        ["swift", "symbolgraph-extract", "-module-name", name, "-target", target, "-output-dir", folder,
+         "-minimum-access-level", "public", "-skip-synthesized-members"] + search)
 
 
 def run(command):
