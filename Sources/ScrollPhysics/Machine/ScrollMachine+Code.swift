@@ -92,9 +92,11 @@ extension ScrollMachine {
       show(geometry.clamped(offset), emit)
       emit(&self, .didEndDragging(willDecelerate: false))
       if drag.caught { emit(&self, .didEndDecelerating) }
-    case .lifting, .decelerating, .animating:
+    case .lifting(let lift):
+      enter(.idle)
+      if lift.owesEnd { emit(&self, .didEndDecelerating) }
+    case .decelerating, .animating:
       stop(emit)
-      if case .lifting = activity { enter(.idle) }
       if case .tracking = activity { enter(.idle) }
     }
   }

@@ -1,0 +1,94 @@
+import ScrollPhysics
+import Testing
+
+/// Long random lives of a machine, with receivers that call back at random: whatever happens, begins and ends match.
+@Suite struct RandomEventTests {
+  @Test(arguments: 0..<60) func beginsAndEndsMatchHoweverItIsPushed(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    var life = Life(random: random.next())
+    for _ in 0..<400 {
+      life.time += Double(random.next() % 20) / 1000
+      life.send(Self.event(&random), depth: 0)
+      if life.machine.activity == .idle { #expect(life.isSettled, "\(life.names.suffix(12))") }
+    }
+    life.send(.interrupt, depth: 3)
+    #expect(life.isSettled && life.machine.activity == .idle)
+    let offset = life.machine.offset
+    #expect(offset.x.isFinite && offset.y.isFinite && offset.length < 1e7)
+  }
+
+  private static func event(_ random: inout SplitMix) -> ScrollMachine.Event {
+    let number = random.next()
+    let vector = Vector(x: random.between(-400, 400), y: random.between(-400, 400))
+    switch number % 16 {
+    case 0, 1: return .touchDown
+    case 2: return .touchUp
+    case 3, 4: return .panBegan(translation: .zero)
+    case 5, 6: return .panMoved(translation: vector)
+    case 7, 8: return .panEnded(velocity: vector * 10)
+    case 9: return .panCancelled
+    case 10: return .jump(to: vector * 3)
+    case 11: return .animate(to: vector * 3, purpose: number % 32 < 16 ? .scroll : .scrollToTop)
+    case 12: return number % 64 < 32 ? .stop : .interrupt
+    case 13: return .geometryChanged(geometry(&random))
+    default: return .frame
+    }
+  }
+
+  private static func geometry(_ random: inout SplitMix) -> ScrollGeometry {
+    func axis() -> AxisGeometry {
+      AxisGeometry(
+        minimum: random.between(-100, 0), maximum: random.between(-50, 2000), length: random.between(0, 900),
+        isDraggable: random.next() % 4 > 0, bounces: random.next() % 4 > 0)
+    }
+    return ScrollGeometry(axes: PerAxis(x: axis(), y: axis()), scale: 3)
+  }
+
+  /// A machine, the messages that it sent, and a receiver that sometimes sends an event from inside of one.
+  private struct Life {
+    var machine = ScrollMachine(offset: .zero, geometry: MachineBench.geometry())
+    var names: [String] = []
+    var time = 0.0
+    private var random: SplitMix
+
+    init(random: UInt64) { self.random = SplitMix(state: random) }
+
+    mutating func send(_ event: ScrollMachine.Event, depth: Int) {
+      machine = handled(event, by: machine, depth)
+    }
+
+    private mutating func handled(_ event: ScrollMachine.Event, by machine: ScrollMachine, _ depth: Int) -> ScrollMachine {
+      var machine = machine
+      machine.handle(event, at: time) { machine, effect in
+        if let name = MachineBench.name(of: effect) { names.append(name) }
+        if depth < 2, random.next() % 6 == 0 {
+          machine = handled(RandomEventTests.event(&random), by: machine, depth + 1)
+        }
+      }
+      return machine
+    }
+
+    /// As many drags ended as began, and nobody waits for the end of a deceleration.
+    var isSettled: Bool {
+      let begun = names.count { $0 == "willBeginDragging" }
+      let ended = names.count { $0.hasPrefix("didEndDragging") }
+      let last = names.last { $0 == "didEndDragging(true)" || $0 == "willBeginDecelerating" || $0 == "didEndDecelerating" }
+      return begun == ended && (last == nil || last == "didEndDecelerating")
+    }
+  }
+}
+
+/// The same numbers in every run.
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func between(_ low: Double, _ high: Double) -> Double { low + Double(next() % 10_000) / 10_000 * (high - low) }
+}
