@@ -63,6 +63,15 @@ extension UIScrollView {
     contentSize[axis] > frame.size[axis] || (bounces && (axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical))
   }
 
+  private var isInNavigationController: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if let controller = current.viewController { return controller.navigationController != nil }
+      view = current.superview
+    }
+    return false
+  }
+
   // MARK: Showing a rectangle
 
   func reveal(_ rect: CGRect, animated: Bool) {

@@ -81,6 +81,7 @@ extension UIScrollView {
   /// What the window means for the machine: without one nothing goes on.
   func adoptWindow() {
     if window == nil { handle(.interrupt) } else { updateGeometry() }
+    ticker.run(machine.wantsFrames ? window?.screen.driver : nil)
   }
 
   /// - Parameter sum: of all numbers in `value`: finite only if they all are.

@@ -40,6 +40,20 @@ import UIKitCore
     #expect(rig.recorder.names.contains("didChangeAdjustedContentInset"))
   }
 
+  @Test func insideANavigationControllerContentStartsBelowItsBar() {
+    let rig = ScrollRig(safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    let controller = UIViewController()
+    let scroll = UIScrollView()
+    controller.view = scroll
+    rig.window.rootViewController = UINavigationController(rootViewController: controller)
+    rig.run(frames: 2)
+    #expect(scroll.safeAreaInsets.top > 47 && scroll.contentSize == .zero)
+    #expect(scroll.adjustedContentInset.top == scroll.safeAreaInsets.top)
+    #expect(scroll.adjustedContentInset.bottom == 34 && scroll.contentOffset.y == -scroll.safeAreaInsets.top)
+    scroll.contentInsetAdjustmentBehavior = .scrollableAxes
+    #expect(scroll.adjustedContentInset == .zero)
+  }
+
   @Test(arguments: Way.allCases) func contentThatShrinksTakesTheOffsetAlong(way: Way) {
     let rig = ScrollRig(way)
     rig.scroll.contentSize = way.isVertical ? CGSize(width: 393, height: 2000) : CGSize(width: 2000, height: 852)
