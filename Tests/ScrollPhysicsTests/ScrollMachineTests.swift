@@ -1,4 +1,4 @@
-import ScrollPhysics
+@testable import ScrollPhysics
 import Testing
 
 @Suite struct ScrollMachineTests {
@@ -106,6 +106,39 @@ import Testing
     #expect(bench.machine.offset.y > 500)
     let target = bench.effects.compactMap { if case .willEndDragging(_, let target) = $0 { target.y } else { nil } }
     #expect(abs(target[0] - bench.machine.offset.y) < 3)
+  }
+
+  /// x(t) = x0 e^(-10t) + u (e^(-10t) - e^(-12t)) / 2 from 0.95 ms after the lift, to the pixel.
+  @Test(arguments: [2500.0, 625, 0, -90], [true, false])
+  func aLiftBeyondAnEdgeFollowsTheRecordedLaw(outward: Double, atTheEnd: Bool) {
+    let (edge, sign) = atTheEnd ? (39148.0, 1.0) : (0.0, -1.0)
+    var bench = MachineBench(offset: Vector(x: 0, y: edge))
+    bench.fling(by: Vector(x: 0, y: -sign * 300), velocity: Vector(x: 0, y: -sign * outward))
+    let held = (bench.machine.offset.y - edge) * sign
+    let push = outward.magnitude < 250 ? 0 : outward
+    for frame in 1...30 {
+      bench.run(frames: 1)
+      let time = Double(frame) / 60 - 0.00095
+      let law = held * exponential(-10 * time) + push * (exponential(-10 * time) - exponential(-12 * time)) / 2
+      #expect(abs((bench.machine.offset.y - edge) * sign - law) <= 1.0 / 6 + 1e-9)
+    }
+    bench.settle()
+    #expect(bench.machine.offset.y == edge)
+  }
+
+  @Test(arguments: [true, false]) func whatACaughtBounceShowsIsTheRubberBandOfItsGrip(atTheEnd: Bool) {
+    let (edge, sign) = atTheEnd ? (39148.0, 1.0) : (0.0, -1.0)
+    var bench = MachineBench(offset: Vector(x: 0, y: edge))
+    bench.fling(by: Vector(x: 0, y: -sign * 500), velocity: .zero)
+    bench.run(frames: 5)
+    let caught = (bench.machine.offset.y - edge) * sign
+    bench.send(.touchDown)
+    bench.send(.panBegan(translation: .zero))
+    for moved in [1.0, 20, 60, -30, 0] {
+      bench.send(.panMoved(translation: Vector(x: 0, y: -sign * moved)))
+      let raw = RubberBand.unstretched(caught, length: 852) + moved
+      #expect(abs((bench.machine.offset.y - edge) * sign - RubberBand.stretched(raw, length: 852)) <= 1.0 / 6 + 1e-9)
+    }
   }
 
   @Test func aJumpShiftsACoastAndADragAndAGlide() {

@@ -144,10 +144,10 @@ internal import ScrollPhysics
   /// A finger is down, moved or not.
   open var isTracking: Bool { machine.isTracking }
 
-  /// A finger drags.
+  /// A finger drags; false once it has left, as UIKit's guide says and iOS does not.
   open var isDragging: Bool { machine.isDragging }
 
-  /// It coasts or bounces after a drag. False while it is dragged, as UIKit's guide has it.
+  /// It coasts or bounces after a drag, or a finger holds what it has caught of that.
   open var isDecelerating: Bool { machine.isDecelerating }
 
   // MARK: Indicators
