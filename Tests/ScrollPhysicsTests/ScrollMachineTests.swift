@@ -191,6 +191,15 @@ import Testing
     #expect(bench.machine.offset == .zero)
   }
 
+  @Test func anAnimatedMoveToWhereItIsLeavesADecelerationAlone() {
+    var bench = MachineBench(offset: Vector(x: 0, y: 5000))
+    bench.fling(by: .zero, velocity: Vector(x: 0, y: -2000))
+    bench.run(frames: 4)
+    bench.send(.animate(to: bench.machine.offset, purpose: .scroll))
+    bench.settle()
+    #expect(bench.machine.offset.y > 5900 && bench.messages.last == "didEndDecelerating")
+  }
+
   @Test func bothAxesCoastByThemselvesAndEndTogether() {
     let side = AxisGeometry(minimum: 0, maximum: 5000, length: 393)
     var bench = MachineBench(offset: Vector(x: 1000, y: 1000), geometry: MachineBench.geometry(x: side))

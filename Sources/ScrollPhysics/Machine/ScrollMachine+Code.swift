@@ -24,13 +24,13 @@ extension ScrollMachine {
     }
   }
 
-  /// Silent where it is already there at rest. Takes over a deceleration; a finger that drags keeps the content,
+  /// Silent where it is already, and a deceleration goes on; otherwise it takes that over. A finger that drags keeps the content,
   /// so that it is there at once.
   mutating func animate(to position: Vector, for purpose: AnimationPurpose, at now: Double, _ emit: Emit) {
     var isTracked = false
     var caught = false
     switch activity {
-    case .idle where position == offset, .tracking where position == offset:
+    case .idle where position == offset, .tracking where position == offset, .decelerating where position == offset:
       return
     case .idle:
       break
