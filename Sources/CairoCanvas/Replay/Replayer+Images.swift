@@ -11,7 +11,7 @@ extension Replayer {
   }
 
   func draw(_ drawing: CachedDrawing, in rect: CGRect) {
-    guard visible(rect) != nil else { return }
+    guard isVisible(rect) else { return }
     let pixels = CGSize(width: drawing.size.width * drawing.scale, height: drawing.size.height * drawing.scale)
     guard pixels.width >= 1e-3, pixels.height >= 1e-3 else { return }
     let limit = CGFloat(PixelBuffer.maximumSide)
@@ -29,7 +29,8 @@ extension Replayer {
 
   /// `pixels` is the picture's size before it was rounded up to whole pixels.
   private func draw(_ raster: Raster, in rect: CGRect, _ pixels: CGSize) {
-    guard let (x, y) = wholePlace(rect, pixels), state.isPlain else { return resample(raster, in: rect, pixels, mask: nil) }
+    guard isVisible(rect) else { return }
+    guard state.isPlain, let (x, y) = wholePlace(rect, pixels) else { return resample(raster, in: rect, pixels, mask: nil) }
     raster.blit(to: target, x: x, y: y, clip: state.clip)
   }
 
@@ -37,19 +38,18 @@ extension Replayer {
     resample(raster, in: rect, CGSize(width: raster.width, height: raster.height), mask: color)
   }
 
-  /// Where the picture's first pixel goes if its pixels are as large as the target's; the nearest whole place, so that text stays sharp.
+  /// Where the picture's first pixel goes if its pixels are as large as the target's.
+  ///
+  /// It is the nearest whole place, so that text stays sharp.
   private func wholePlace(_ rect: CGRect, _ pixels: CGSize) -> (x: Int, y: Int)? {
     guard isUpright, state.transform.a > 0, state.transform.d > 0 else { return nil }
     let place = device(rect)
-    guard abs(place.x1 - place.x0 - pixels.width) < 0.5, abs(place.y1 - place.y0 - pixels.height) < 0.5,
-      place.x0 < Double(state.clip.x1), place.y0 < Double(state.clip.y1), place.x1 > Double(state.clip.x0),
-      place.y1 > Double(state.clip.y0)
-    else { return nil }
+    guard abs(place.x1 - place.x0 - pixels.width) < 0.5, abs(place.y1 - place.y0 - pixels.height) < 0.5 else { return nil }
     return (Int((place.x0 + 0.5).rounded(.down)), Int((place.y0 + 0.5).rounded(.down)))
   }
 
   private func resample(_ raster: Raster, in rect: CGRect, _ pixels: CGSize, mask color: CGColor?) {
-    guard visible(rect) != nil, let surface = raster.surface, pixels.width > 0, pixels.height > 0 else { return }
+    guard isVisible(rect), let surface = raster.surface, pixels.width > 0, pixels.height > 0 else { return }
     let fit = CGAffineTransform(
       a: rect.width / pixels.width, b: 0, c: 0, d: rect.height / pixels.height, tx: rect.minX, ty: rect.minY)
     let placed = CGAffineTransform(translationX: CGFloat(raster.ink.x0), y: CGFloat(raster.ink.y0))

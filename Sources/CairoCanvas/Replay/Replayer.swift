@@ -109,6 +109,13 @@ internal import Foundation
   @inline(__always)
   func visible(_ rect: CGRect) -> DeviceRect? { device(rect).cut(to: state.clip) }
 
+  /// Whether any pixel of `rect` is inside the clip.
+  @inline(__always)
+  func isVisible(_ rect: CGRect) -> Bool {
+    let (r, clip) = (device(rect), state.clip)
+    return r.x0 < Double(clip.x1) && r.y0 < Double(clip.y1) && r.x1 > Double(clip.x0) && r.y1 > Double(clip.y0)
+  }
+
   @inline(__always)
   func device(_ rect: CGRect) -> DeviceRect {
     let t = state.transform

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGPath {
-  /// Whether filling would paint `point`; open subpaths count as closed. Curves are cut into at most 64 lines.
+  /// Whether filling would paint `point`; open subpaths count as closed. Curves are cut into 64 lines.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
@@ -51,8 +51,7 @@ extension CGPath {
   }
 
   private func flatten(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, _ visit: (CGPoint, CGPoint) -> Void) {
-    let length = hypot(b.x - a.x, b.y - a.y) + hypot(c.x - b.x, c.y - b.y) + hypot(d.x - c.x, d.y - c.y)
-    let count = Int(min(64, max(8, length.squareRoot() * 2)))
+    let count = 64
     var from = a
     for i in 1...count {
       let t = CGFloat(i) / CGFloat(count)

@@ -1,0 +1,120 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@Suite struct ContextTests {
+  private let context = CGContext(size: CGSize(width: 100, height: 50), scale: 2)
+  private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+  private let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+
+  private var commands: [DrawCommand] { context.list.commands }
+
+  @Test func fillsUseTheColourOfTheirMoment() {
+    context.setFillColor(red)
+    context.fill(rect)
+    context.setFillColor(gray: 0.5, alpha: 1)
+    context.fill(rect)
+    #expect(commands == [.fillRect(rect, red), .fillRect(rect, CGColor(gray: 0.5, alpha: 1))])
+  }
+
+  @Test func restoringBringsBackColourLineAndTransform() {
+    context.saveGState()
+    context.setFillColor(red)
+    context.setLineWidth(7)
+    context.translateBy(x: 5, y: 6)
+    context.clip(to: rect)
+    context.restoreGState()
+    context.fill(rect)
+    context.stroke(rect)
+    #expect(
+      commands == [
+        .save, .concatenate(CGAffineTransform(translationX: 5, y: 6)), .clipRect(rect), .restore, .fillRect(rect, .black),
+        .stroke(CGPath(rect: rect, transform: nil), StrokeStyle(), .black),
+      ])
+    #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 100, height: 50))
+  }
+
+  @Test func theMatrixIsThatOfABitmapWhoseYGrowsUpward() {
+    #expect(context.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 100))
+    context.translateBy(x: 10, y: 20)
+    #expect(context.convertToDeviceSpace(CGPoint.zero) == CGPoint(x: 20, y: 60))
+    #expect(context.convertToUserSpace(CGPoint(x: 20, y: 60)) == .zero)
+  }
+
+  @Test func theClipsBoxIsInUserSpace() {
+    context.translateBy(x: 10, y: 10)
+    context.clip(to: CGRect(x: 0, y: 0, width: 20, height: 1000))
+    #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 20, height: 40))
+  }
+
+  @Test func aRectangularPathIsFilledAsARectangleAndForgotten() {
+    context.addRect(rect)
+    context.fillPath()
+    context.fillPath()
+    #expect(commands == [.fillRect(rect, .black)])
+    #expect(context.isPathEmpty)
+  }
+
+  @Test func fillAndStrokeUseOnePath() {
+    context.addEllipse(in: rect)
+    context.drawPath(using: .eoFillStroke)
+    let path = CGPath(ellipseIn: rect, transform: nil)
+    #expect(commands == [.fill(path, .evenOdd, .black), .stroke(path, StrokeStyle(), .black)])
+  }
+
+  @Test func alphaDilutesColoursAndGroupsImages() {
+    let image = CGImage(width: 1, height: 1, pixels: [0])
+    context.setAlpha(0.5)
+    context.fill(rect)
+    context.drawUpright(image, in: rect)
+    #expect(
+      commands == [
+        .fillRect(rect, CGColor(gray: 0, alpha: 0.5)), .beginGroup(alpha: 0.5, .normal), .image(image, in: rect), .endGroup,
+      ])
+  }
+
+  @Test func imagesAreUpsideDownInUIKitsCoordinatesAsWithApple() {
+    let image = CGImage(width: 1, height: 1, pixels: [0])
+    context.draw(image, in: rect)
+    #expect(
+      commands == [
+        .save, .concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 8)), .image(image, in: rect), .restore,
+      ])
+  }
+
+  @Test func shadowsIgnoreTheTransform() {
+    context.scaleBy(x: 2, y: 2)
+    context.setShadow(offset: CGSize(width: 4, height: 6), blur: 8, color: red)
+    context.fill(rect)
+    context.setShadow(offset: .zero, blur: 0, color: nil)
+    context.fill(rect)
+    #expect(
+      commands.dropFirst() == [
+        .beginShadow(blur: 2, offset: CGSize(width: 2, height: 3), red), .fillRect(rect, .black), .endGroup,
+        .fillRect(rect, .black),
+      ])
+  }
+
+  @Test func transparencyLayersTakeOverAlphaAndGiveItBack() {
+    context.setAlpha(0.5)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.fill(rect)
+    context.endTransparencyLayer()
+    context.fill(rect)
+    #expect(
+      commands == [
+        .save, .beginGroup(alpha: 0.5, .normal), .fillRect(rect, .black), .endGroup, .restore,
+        .fillRect(rect, CGColor(gray: 0, alpha: 0.5)),
+      ])
+  }
+
+  @Test func gradientsTakeColoursAsAppleDoes() throws {
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: [red, CGColor.black, red] as CFArray, locations: nil))
+    #expect(gradient.value.locations == [0, 0.5, 1])
+    context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 1, y: 0), options: .drawsAfterEndLocation)
+    var expected = gradient.value
+    expected.drawsAfterEnd = true
+    #expect(commands == [.linearGradient(expected, from: .zero, to: CGPoint(x: 1, y: 0))])
+    #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
+  }
+}
