@@ -53,7 +53,8 @@ import UIKit
       adjustment: scrollView.contentInsetAdjustmentBehavior)
     scrollView.isScrollEnabled = false
     scrollView.scrollsToTop = false
-    scrollView.contentInsetAdjustmentBehavior = .never
+    // What bars cover of the part that shows; a table's headers stick below it. The space of the content does not depend on it.
+    scrollView.contentInsetAdjustmentBehavior = .always
   }
 
   func release() {

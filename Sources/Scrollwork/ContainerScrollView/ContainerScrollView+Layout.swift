@@ -72,6 +72,7 @@ extension ContainerScrollView {
   }
 
   /// In an order that keeps the offset legal in between: a frame that grows needs the smaller offset first.
+  /// A frame that comes under a bar or leaves it may move the offset, which is then set once more.
   private func showPart(of scrollView: UIScrollView, _ place: StackPlace) {
     let frame = CGRect(x: 0, y: place.shown.start, width: stackWidth, height: place.shown.length)
     let insets = scrollView.contentInset

@@ -9,10 +9,10 @@ extension UITableView {
     let sections = lower < upper ? layout.sections(from: lower, to: upper) : 0..<0
     retireSupplements(outside: sections)
     for section in sections {
-      for kind in [Supplement.header, .footer] {
-        guard load.generation == generation else { return }
-        tile(kind, section)
-      }
+      guard load.generation == generation else { return }
+      tile(.header, section)
+      guard load.generation == generation else { return }
+      tile(.footer, section)
     }
   }
 

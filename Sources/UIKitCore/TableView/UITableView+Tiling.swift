@@ -95,8 +95,14 @@ extension UITableView {
     let row = ShownRow(position: position, cell: cell)
     place(row)
     measure(row, at: index)
+    // Moving the offset, or the cell's own code, may have asked for a reload.
+    guard load.generation == generation else {
+      cells.put(cell)
+      return
+    }
     shownRows.insert(row, at: index)
     insertSubview(cell, at: (backgroundView == nil ? 0 : 1) + index)
+    guard load.generation == generation else { return }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
   }
 

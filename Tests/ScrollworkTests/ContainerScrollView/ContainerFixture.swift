@@ -62,12 +62,14 @@ final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
 
 /// A container that fills a stage of 320 x 480 points.
 @MainActor final class ContainerFixture {
-  let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
+  let stage: Stage
   let container = ContainerScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private var sources: [Rows] = []
 
-  init() {
-    container.contentInsetAdjustmentBehavior = .never
+  /// - Parameter bar: how far a bar reaches down over the container.
+  init(bar: CGFloat = 0) {
+    stage = Stage(
+      size: CGSize(width: 320, height: 480), scale: 2, safeAreaInsets: UIEdgeInsets(top: bar, left: 0, bottom: 0, right: 0))
     stage.window.addSubview(container)
   }
 

@@ -112,4 +112,30 @@ import UIKitTesting
     #expect(tables[0].headerView(forSection: 0) == nil)
     #expect(top(1) == 0)
   }
+
+  @Test func headersStickBelowABarAndPushEachOtherThere() {
+    let fixture = ContainerFixture(bar: 64)
+    let sources = [Rows(1_000, title: "First"), Rows(1_000, title: "Second")]
+    let tables = sources.map { fixture.addTable($0) }
+    let container = fixture.container
+    fixture.frame()
+    func top(_ index: Int) -> CGFloat? {
+      tables[index].headerView(forSection: 0).map { tables[index].convert($0.frame, to: container).minY - container.bounds.minY }
+    }
+    #expect(container.contentOffset.y == -64)
+    #expect(top(0) == 64)
+    fixture.scroll(to: 1_000)
+    #expect(top(0) == 64)
+    #expect(tables[0].contentOffset.y == 1_000)
+    fixture.scroll(to: 44_028 - 74)
+    #expect(top(0) == 46)
+    #expect(top(1) == 74)
+    for y in stride(from: 43_900 as CGFloat, through: 44_100, by: 7) {
+      fixture.scroll(to: y)
+      #expect(tables[0].frame.height == max(0, 44_028 - y))
+      #expect(tables[1].frame.minY == max(44_028, y))
+      #expect(tables[1].contentOffset.y == max(0, y - 44_028))
+    }
+    #expect(top(1) == 64)
+  }
 }

@@ -111,12 +111,12 @@ import UIKitTesting
     let view = fixture.addScrollView(height: 1_000)
     let still = fixture.addScrollView(height: 1_000)
     (still.isScrollEnabled, still.scrollsToTop) = (false, false)
-    view.contentInsetAdjustmentBehavior = .always
+    view.contentInsetAdjustmentBehavior = .scrollableAxes
     fixture.frame()
-    #expect(!view.isScrollEnabled && !view.scrollsToTop && view.contentInsetAdjustmentBehavior == .never)
+    #expect(!view.isScrollEnabled && !view.scrollsToTop)
     view.removeFromSuperview()
     still.removeFromSuperview()
-    #expect(view.isScrollEnabled && view.scrollsToTop && view.contentInsetAdjustmentBehavior == .always)
+    #expect(view.isScrollEnabled && view.scrollsToTop && view.contentInsetAdjustmentBehavior == .scrollableAxes)
     #expect(!still.isScrollEnabled && !still.scrollsToTop)
     fixture.frame()
     #expect(container.contentSize.height == 480)
