@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// The last two answers of the host for one text: usually one for its natural size and one for its place on the screen.
-struct TextMeasurements {
+@MainActor struct TextMeasurements {
   private struct Entry {
     var size: CGSize
     var maximumLines: Int
@@ -12,13 +12,13 @@ struct TextMeasurements {
   private var latest: Entry?
   private var former: Entry?
 
-  mutating func metrics(of block: TextBlock, in size: CGSize) -> TextMetrics {
+  mutating func metrics(of block: TextBlock, in size: CGSize, by host: any Host) -> TextMetrics {
     if let hit = latest, hit.size == size, hit.maximumLines == block.maximumLines { return hit.metrics }
     if let hit = former, hit.size == size, hit.maximumLines == block.maximumLines {
       swap(&latest, &former)
       return hit.metrics
     }
-    let metrics = CurrentHost.measure(block, in: size)
+    let metrics = host.measure(block, in: size)
     (former, latest) = (latest, Entry(size: size, maximumLines: block.maximumLines, metrics: metrics))
     return metrics
   }

@@ -47,6 +47,9 @@ extension UILabel {
 
   private var traitStyle: UIUserInterfaceStyle { storedStyle.resolved }
 
+  /// The host of the screen that the label is on, or of the main one.
+  private var host: any Host { (window?.screen ?? .main).driver.host }
+
   private var pixelScale: CGFloat { layer.contentsScale }
 
   func fittingSize(width: CGFloat) -> CGSize {
@@ -60,7 +63,7 @@ extension UILabel {
     var block = block
     block.maximumLines = lines
     let box = bounds.size.textBox
-    let metrics = measurements.metrics(of: block, in: box)
+    let metrics = measurements.metrics(of: block, in: box, by: host)
     let width = min(metrics.size.width.roundedUp(toPixelsOf: pixelScale), box.width)
     let height = min(metrics.size.height.roundedUp(toPixelsOf: pixelScale), box.height)
     let spareX = box.width.isFinite ? box.width - width : 0
@@ -79,10 +82,10 @@ extension UILabel {
     guard !content.isEmpty, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
     let (full, box) = (block, rect.size.textBox)
     let shown = shrunk(full, toFit: box.width)
-    let metrics = shown == full ? measurements.metrics(of: full, in: box) : CurrentHost.measure(shown, in: box)
+    let metrics = shown == full ? measurements.metrics(of: full, in: box, by: host) : host.measure(shown, in: box)
     var y = rect.minY + top(metrics.size.height, in: rect.height)
     if shown != full && baselineAdjustment == .alignBaselines {
-      let natural = measurements.metrics(of: full, in: box)
+      let natural = measurements.metrics(of: full, in: box, by: host)
       y = rect.minY + top(natural.size.height, in: rect.height) + natural.firstBaseline - metrics.firstBaseline
     }
     // As large as the box that was measured: what is drawn is the layout that was measured.
@@ -98,12 +101,12 @@ extension UILabel {
   private func shrunk(_ block: TextBlock, toFit width: CGFloat) -> TextBlock {
     guard adjustsFontSizeToFitWidth, block.maximumLines == 1, width > 0 else { return block }
     let endless = CGSize(width: CGFloat.infinity, height: .infinity)
-    var (factor, natural) = (CGFloat(1), measurements.metrics(of: block, in: endless).size.width)
+    var (factor, natural) = (CGFloat(1), measurements.metrics(of: block, in: endless, by: host).size.width)
     // Glyphs may be rounded to pixels, so their widths are not quite in proportion to the size.
     for _ in 0..<4 where natural > width {
       factor *= width / natural
       if factor <= minimumScaleFactor { return block.scaled(by: minimumScaleFactor) }
-      natural = CurrentHost.measure(block.scaled(by: factor), in: endless).size.width
+      natural = host.measure(block.scaled(by: factor), in: endless).size.width
     }
     return factor == 1 ? block : block.scaled(by: factor)
   }
