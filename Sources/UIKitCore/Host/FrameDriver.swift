@@ -74,8 +74,10 @@ internal import QuartzCore
   package func wake(at time: TimeInterval) { run(at: time) { _ in } }
 
   /// Fingers went down, moved or left; all that changed at this instant.
+  ///
+  /// They keep their own time, also when a later frame came first: speeds are measured by it.
   package func touches(_ touches: [RawTouch], at time: TimeInterval) {
-    run(at: time) { time in screen.touches.handle(touches, at: time) }
+    run(at: time) { _ in screen.touches.handle(touches, at: time) }
   }
 
   package func wheel(_ delta: CGPoint, at location: CGPoint, precise: Bool, time: TimeInterval) {

@@ -9,6 +9,8 @@ internal import ScrollPhysics
 
   weak var scrollView: UIScrollView?
   private var timer: TimerToken?
+  /// The timestamp of the lift, from which the motion that follows counts.
+  private var liftTime: TimeInterval?
 
   package override init() {
     super.init()
@@ -28,7 +30,7 @@ internal import ScrollPhysics
     switch state {
     case .began: scrollView.handle(.panBegan(translation: Vector(translation(in: scrollView))))
     case .changed: scrollView.handle(.panMoved(translation: Vector(translation(in: scrollView))))
-    case .ended: scrollView.handle(.panEnded(velocity: Vector(velocity(in: scrollView))))
+    case .ended: scrollView.handle(.panEnded(velocity: Vector(velocity(in: scrollView))), at: liftTime)
     case .cancelled: scrollView.handle(.panCancelled)
     case .possible, .failed: break
     }
@@ -48,8 +50,14 @@ internal import ScrollPhysics
     }
   }
 
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    liftTime = event.timestamp
+    super.touchesEnded(touches, with: event)
+  }
+
   package override func reset() {
     super.reset()
+    liftTime = nil
     timer?.cancel()
     timer = nil
     scrollView?.handle(.touchUp)

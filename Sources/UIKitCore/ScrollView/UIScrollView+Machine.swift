@@ -3,11 +3,12 @@ internal import ScrollPhysics
 
 // Between the machine and the view: events in, effects carried out.
 extension UIScrollView {
-  func handle(_ event: ScrollMachine.Event) {
+  /// - Parameter time: when it happened, if not now.
+  func handle(_ event: ScrollMachine.Event, at time: TimeInterval? = nil) {
     // The delegate may let go of the view.
     withExtendedLifetime(self) {
       var machine = machine
-      machine.handle(event, at: now) { machine, effect in
+      machine.handle(event, at: time ?? now) { machine, effect in
         // What is called may come back here: it finds, and leaves, the state that the effect belongs to.
         self.machine = machine
         perform(effect)

@@ -57,6 +57,24 @@ import UIKitCore
     }
   }
 
+  @Test(arguments: Way.allCases) func touchesThatComeLateKeepTheirTime(way: Way) {
+    let (prompt, late) = (ScrollRig(way), ScrollRig(way))
+    for rig in [prompt, late] {
+      func deliver(_ phase: UITouch.Phase, _ step: Int) {
+        let time = 1 + Double(step) * 0.008
+        // Every other one reaches the app after a frame that is later than itself.
+        if rig === late, step % 2 == 1 { rig.screen.driver.frame(at: time + 0.007) }
+        rig.touch(phase, ScrollRig.middle + way.finger(CGFloat(step) * 16), at: time)
+      }
+      deliver(.began, 0)
+      for step in 1...9 { deliver(.moved, step) }
+      rig.touch(.ended, ScrollRig.middle + way.finger(144), at: 1.08)
+      #expect(abs(way.along(rig.recorder.velocity) - 2) < 1e-9)
+      rig.frame(at: 1.2)
+    }
+    #expect(late.scroll.contentOffset == prompt.scroll.contentOffset)
+  }
+
   @Test(arguments: Way.allCases) func turningScrollingOffStopsADragAndADeceleration(way: Way) {
     let rig = ScrollRig(way)
     rig.flick(way)
