@@ -20,12 +20,14 @@ package import Foundation
   }
 
   /// Replaces what is inside `damage` (points, rounded out to pixels) by `list`, drawn on black; the rest stays.
-  package func draw(_ list: DisplayList, damage: [CGRect]) {
+  ///
+  /// `isOpaque` promises that the list covers the damage, which spares the black.
+  package func draw(_ list: DisplayList, damage: [CGRect], isOpaque: Bool = false) {
     for rect in damage {
       let device = DeviceRect(
         x0: rect.minX * scale, y0: rect.minY * scale, x1: rect.maxX * scale, y1: rect.maxY * scale)
       guard let area = device.cut(to: buffer.bounds)?.touched.intersection(buffer.bounds), !area.isEmpty else { continue }
-      if !replayer.covers(area, list, scale: scale) { PixelLoops.fill(buffer, area, with: Self.black) }
+      if !isOpaque && !replayer.covers(area, list, scale: scale) { PixelLoops.fill(buffer, area, with: Self.black) }
       buffer.isTouched = true
       replayer.replay(list, on: buffer, clip: area, transform: CGAffineTransform(scaleX: scale, y: scale))
     }

@@ -105,7 +105,7 @@ package import UIKitCore
 
   /// Comes from a tick alone, so that the display thread has done with the picture before.
   package func present(_ frame: CompositedFrame) {
-    canvas.draw(frame.list, damage: frame.damage)
+    canvas.draw(frame.list, damage: frame.damage, isOpaque: frame.isOpaque)
     let damage = frame.damage.compactMap { PixelRect($0, scale: geometry.scale, in: geometry.pixels) }
     guard let pixels = canvas.pixels.baseAddress, !damage.isEmpty else { return }
     thread.send(

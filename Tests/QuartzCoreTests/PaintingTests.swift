@@ -101,6 +101,15 @@ import Testing
     #expect(commands().count == 2)
   }
 
+  @Test func aFrameSaysWhetherItCoversItsDamage() {
+    for y in [40, 0, 80, 20] { _ = box(CGRect(x: 0, y: y, width: 100, height: 20)) }
+    #expect(compositor.frame(at: 0)?.isOpaque == false)
+    _ = box(CGRect(x: 0, y: 60, width: 100, height: 20))
+    #expect(compositor.frame(at: 0)?.isOpaque == true, "the damage is the new row alone")
+    compositor.repaintAll()
+    #expect(compositor.frame(at: 0)?.isOpaque == true)
+  }
+
   @Test func rowsThatTouchHideTogether() {
     _ = box(CGRect(x: 0, y: 0, width: 100, height: 100))
     for y in [40, 0, 80, 20, 60] { _ = box(CGRect(x: 0, y: y, width: 100, height: 20)) }

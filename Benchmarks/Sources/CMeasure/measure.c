@@ -55,7 +55,11 @@ uint64_t measure_nanoseconds(void) {
   return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
-__attribute__((noinline)) void measure_region(void (*work)(void *), void *context) { work(context); }
+uint64_t measure_cpu_nanoseconds(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+  return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
 
 uint64_t measure_peak_kib(void) {
   /* getrusage counts what the parent had before exec: ask the kernel for this program's own. */

@@ -1,50 +1,19 @@
 import CMeasure
 import Foundation
-import UIKit
-import UIKitTesting
 
-/// A list without a table: recycled plain rows, each with one child.
-@MainActor final class PlainList: UIScrollView {
-  var rows: [UIView] = []
-  let height: CGFloat = 44
-  func fill(_ count: Int) {
-    contentSize = CGSize(width: 375, height: height * CGFloat(count))
-    backgroundColor = .white
-    for _ in 0..<17 {
-      let row = UIView(frame: .zero)
-      row.backgroundColor = .white
-      let child = UIView(frame: CGRect(x: 16, y: 8, width: 120, height: 20))
-      child.backgroundColor = .red
-      row.addSubview(child)
-      rows.append(row)
-      addSubview(row)
-    }
-  }
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let first = Int(contentOffset.y / height)
-    for i in first..<(first + rows.count) {
-      rows[i % rows.count].frame = CGRect(x: 0, y: CGFloat(i) * height, width: 375, height: height)
-    }
-  }
+let arguments = CommandLine.arguments
+let options = Options(arguments.dropFirst(2))
+switch arguments.dropFirst().first {
+case "stack": measureStack(options)
+case "table": measureTable(options)
+case "spawn":
+  // The same program again, with the time at which it was started.
+  var strings = ([arguments[0]] + arguments.dropFirst(2)).map { strdup($0) }
+  strings.append(nil)
+  exit(measure_spawn("/proc/self/exe", strings))
+default:
+  print("usage: bench stack [--kind container|published|naive] [--rows N] [--tables N] [--steps N] [--count steps|layout]")
+  print("       bench table [--rows N] [--steps N]")
+  print("       bench spawn stack|table ...   the same, with the time from the start of the process")
+  exit(64)
 }
-
-let stage = Stage(size: CGSize(width: 375, height: 667), scale: 1)
-let list = PlainList(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
-list.fill(1_000_000)
-let controller = UIViewController()
-controller.view.addSubview(list)
-stage.rootViewController = controller
-stage.advance(by: 1.0 / 60)
-var times: [Double] = []
-var allocations: [UInt64] = []
-for i in 0..<400 {
-  let before = measure_allocations()
-  let work: @MainActor () -> Void = {
-    list.contentOffset.y += 37
-    stage.advance(by: 1.0 / 60)
-  }
-  times.append(microseconds { if i >= 200 { measured(work) } else { work() } })
-  allocations.append(measure_allocations() - before)
-}
-report(["step_us": format(times.median), "allocations": "\(allocations[200..<230].map { $0 })"])

@@ -10,10 +10,14 @@ enum PixelLoops {
   }
 
   static func fill(_ target: PixelBuffer, _ rect: PixelRect, with pixel: UInt32) {
+    if rect.isEmpty { return }
     let width = rect.width
-    var row = target.base + rect.y0 * target.width + rect.x0
-    for _ in 0..<rect.height {
-      row.update(repeating: pixel, count: width)
+    let first = target.base + rect.y0 * target.width + rect.x0
+    first.update(repeating: pixel, count: width)
+    // The first row stays in the nearest cache: copying it is faster than storing the same word again and again.
+    var row = first + target.width
+    for _ in 1..<rect.height {
+      row.update(from: first, count: width)
       row += target.width
     }
   }

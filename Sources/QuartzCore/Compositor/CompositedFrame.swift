@@ -7,6 +7,10 @@ package struct CompositedFrame {
   package var damage: [CGRect]
   /// The whole picture inside the damage, from the back to the front, in points.
   package var list: DisplayList
+  /// Opaque painting covers every pixel of the damage, so nothing of what was there shows: a canvas need not erase it first.
+  package var isOpaque: Bool
 
-  package init(damage: [CGRect], list: DisplayList) { (self.damage, self.list) = (damage, list) }
+  package init(damage: [CGRect], list: DisplayList, isOpaque: Bool = false) {
+    (self.damage, self.list, self.isOpaque) = (damage, list, isOpaque)
+  }
 }

@@ -104,7 +104,7 @@ package import Foundation
     swap(&rects, &spareRects)
     rects.removeAll(keepingCapacity: true)
     for extent in damage.extents { rects.append(extent.rect) }
-    return finish(CompositedFrame(damage: rects, list: painter.list))
+    return finish(CompositedFrame(damage: rects, list: painter.list, isOpaque: painter.isOpaque))
   }
 
   /// Asks for the next frame where work is left.

@@ -6,6 +6,8 @@ internal import Foundation
 /// It walks from front to back, so that what opaque layers hide is left out, and writes the list backward.
 @MainActor struct Painter {
   private(set) var visited = 0
+  /// Opaque painting covers the whole damage.
+  private(set) var isOpaque = false
   private var commands: [DrawCommand] = []
   /// The list before: a host may keep one frame, and neither list is copied or allocated anew.
   private var spare: [DrawCommand] = []
@@ -25,6 +27,7 @@ internal import Foundation
     let space = LayerSpace(clip: damage.bounds)
     paintIfVisible(root, in: space)
     commands.reverse()
+    isOpaque = damage.extents.allSatisfy { occluders.cover($0) }
     // Two owners would make the next change of the damage copy it.
     self.damage = DamageRegion()
   }

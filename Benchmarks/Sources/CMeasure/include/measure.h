@@ -9,8 +9,8 @@ uint64_t measure_allocations(void);
 /* Nanoseconds on a clock that all processes share and that never runs backward. */
 uint64_t measure_nanoseconds(void);
 
-/* Calls `work`; a name that a profiler can switch on and off at. */
-void measure_region(void (*work)(void *), void *context);
+/* Nanoseconds that this process has spent computing, on all its threads: what a busy machine does not change. */
+uint64_t measure_cpu_nanoseconds(void);
 
 /* The largest resident set of this process so far, in KiB. */
 uint64_t measure_peak_kib(void);

@@ -1,0 +1,70 @@
+import Scrollwork
+import UIKit
+
+/// The ways to stack two tables in one scroll view.
+enum Kind: String, CaseIterable {
+  /// `ContainerScrollView`.
+  case container
+  /// The published algorithm: every child is placed again in every layout, sums from the top (OLEContainerScrollView, 2014).
+  case published
+  /// Inner tables as tall as their content, so every row has a cell.
+  case naive
+}
+
+@MainActor struct Stack {
+  let scrollView: UIScrollView
+  private let keptAlive: [Rows]
+
+  init(_ kind: Kind, rows count: Int, tables: Int, frame: CGRect) {
+    keptAlive = (0..<tables).map { _ in Rows(count: count) }
+    let children = keptAlive.map { $0.table(frame: CGRect(origin: .zero, size: frame.size)) }
+    switch kind {
+    case .container:
+      let container = ContainerScrollView(frame: frame)
+      for child in children { container.contentView.addSubview(child) }
+      scrollView = container
+    case .published:
+      let container = PublishedContainer(frame: frame)
+      for child in children { container.add(child) }
+      scrollView = container
+    case .naive:
+      let outer = UIScrollView(frame: frame)
+      var y: CGFloat = 0
+      for child in children {
+        child.isScrollEnabled = false
+        child.frame = CGRect(x: 0, y: y, width: frame.width, height: CGFloat(count) * 44)
+        y += child.frame.height
+        outer.addSubview(child)
+      }
+      outer.contentSize = CGSize(width: frame.width, height: y)
+      scrollView = outer
+    }
+  }
+}
+
+/// Places all its children in every layout, as the published container does: what is off screen gets an empty frame.
+@MainActor final class PublishedContainer: UIScrollView {
+  private var children: [UIScrollView] = []
+
+  func add(_ child: UIScrollView) {
+    child.isScrollEnabled = false
+    children.append(child)
+    addSubview(child)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var y: CGFloat = 0
+    for child in children {
+      let height = child.contentSize.height
+      let top = max(y, contentOffset.y)
+      let bottom = max(min(y + height, contentOffset.y + bounds.height), top)
+      let frame = CGRect(x: 0, y: top, width: bounds.width, height: bottom - top)
+      if child.frame != frame { child.frame = frame }
+      let offset = CGPoint(x: 0, y: max(contentOffset.y - y, 0))
+      if child.contentOffset != offset { child.contentOffset = offset }
+      y += height
+    }
+    contentSize = CGSize(width: bounds.width, height: y)
+  }
+}
