@@ -33,21 +33,33 @@ import UIKit
     return max(0, Double(insets.top + scrollView.contentSize.height + insets.bottom))
   }
 
-  func manage(whenChanged changed: @escaping @MainActor @Sendable (ContainerChild) -> Void) {
-    let notify: @Sendable () -> Void = { [weak self] in
-      MainActor.assumeIsolated {
-        if let self { changed(self) }
-      }
-    }
-    observations.append(view.observe(\.isHidden) { _, _ in notify() })
+  typealias Handler = @MainActor @Sendable (ContainerChild) -> Void
+
+  func manage(whenResized resized: @escaping Handler, whenScrolled scrolled: @escaping Handler) {
+    let (resized, scrolled) = (telling(resized), telling(scrolled))
+    observations.append(view.observe(\.isHidden) { _, _ in resized() })
     guard let scrollView else {
       // A size may be set either way, and each is told of its own.
-      observations.append(view.observe(\.frame) { _, _ in notify() })
-      observations.append(view.observe(\.bounds) { _, _ in notify() })
+      observations.append(view.observe(\.frame) { _, _ in resized() })
+      observations.append(view.observe(\.bounds) { _, _ in resized() })
       return
     }
-    observations.append(scrollView.observe(\.contentSize) { _, _ in notify() })
-    observations.append(scrollView.observe(\.contentInset) { _, _ in notify() })
+    observations.append(scrollView.observe(\.contentSize) { _, _ in resized() })
+    observations.append(scrollView.observe(\.contentInset) { _, _ in resized() })
+    observations.append(scrollView.observe(\.contentOffset) { _, _ in scrolled() })
+    takeScrolling(of: scrollView)
+  }
+
+  /// Observers on Apple's side are not promised to be called on the main actor, though views change nowhere else.
+  private func telling(_ handler: @escaping Handler) -> @Sendable () -> Void {
+    { [weak self] in
+      MainActor.assumeIsolated {
+        if let self { handler(self) }
+      }
+    }
+  }
+
+  private func takeScrolling(of scrollView: UIScrollView) {
     own = OwnScrolling(
       isScrollEnabled: scrollView.isScrollEnabled, scrollsToTop: scrollView.scrollsToTop,
       adjustment: scrollView.contentInsetAdjustmentBehavior)

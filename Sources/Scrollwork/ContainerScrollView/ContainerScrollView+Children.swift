@@ -29,6 +29,13 @@ extension ContainerScrollView {
     setNeedsLayout()
   }
 
+  /// Its offset was set, by this container or by someone else.
+  func offsetChanged(_ child: ContainerChild) {
+    if isArranging { return }
+    if child.pass != pass { isPlaceStale = true }
+    setNeedsLayout()
+  }
+
   func takeOrder() {
     guard isOrderStale else { return }
     var known: [ObjectIdentifier: ContainerChild] = [:]
@@ -41,13 +48,13 @@ extension ContainerScrollView {
     stack.extents = Extents(count: children.count) { children[$0].extent }
     forgetChanges()
     isOrderStale = false
-    arePlainViewsStale = true
+    isPlaceStale = true
     take(added)
   }
 
   private func take(_ added: [ContainerChild]) {
     for child in added where child.view.superview === contentView {
-      child.manage { [weak self] in self?.changed($0) }
+      child.manage(whenResized: { [weak self] in self?.changed($0) }, whenScrolled: { [weak self] in self?.offsetChanged($0) })
       setWidth(of: child)
       // A table that has never been laid out does not know its size; with no height it makes no cells for that.
       child.scrollView?.frame.size.height = 0
@@ -72,7 +79,7 @@ extension ContainerScrollView {
     let extent = child.extent
     guard !isOrderStale, extent != stack.extents.extent(of: child.index) else { return }
     stack.extents.setExtent(extent, of: child.index)
-    arePlainViewsStale = true
+    isPlaceStale = true
   }
 
   /// A scroll view may have other rows at another width, so every child gets the width at once, on screen or not.
@@ -81,7 +88,7 @@ extension ContainerScrollView {
     arrangedWidth = stackWidth
     for child in children { setWidth(of: child) }
     for child in children { takeExtent(of: child) }
-    arePlainViewsStale = true
+    isPlaceStale = true
   }
 
   private func setWidth(of child: ContainerChild) {

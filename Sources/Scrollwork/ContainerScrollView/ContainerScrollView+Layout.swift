@@ -14,7 +14,7 @@ extension ContainerScrollView {
     guard !isOrderStale else { return }
     fitContentSize()
     placeContentView()
-    if arePlainViewsStale { placePlainViews() }
+    if isPlaceStale { placeChildrenOffScreen() }
     placeShownChildren()
   }
 
@@ -36,19 +36,26 @@ extension ContainerScrollView {
     if contentView.center != center { contentView.center = center }
   }
 
-  /// Views keep their place in the stack off screen too, so a change above moves all that follow.
-  private func placePlainViews() {
-    arePlainViewsStale = false
-    for child in children where child.scrollView == nil && !child.view.isHidden {
+  /// Children keep their place in the stack off screen too, so a change above moves all that follow.
+  private func placeChildrenOffScreen() {
+    isPlaceStale = false
+    for child in children where !child.view.isHidden {
       if isOrderStale { return }
-      placePlainView(child)
+      let space = stack.extents.segment(of: child.index)
+      if let scrollView = child.scrollView {
+        if child.pass != pass { keepPlace(of: scrollView, space) }
+      } else {
+        let frame = CGRect(x: 0, y: space.start, width: stackWidth, height: space.length)
+        if child.view.frame != frame { child.view.frame = frame }
+      }
     }
   }
 
-  private func placePlainView(_ child: ContainerChild) {
-    let space = stack.extents.segment(of: child.index)
-    let frame = CGRect(x: 0, y: space.start, width: stackWidth, height: space.length)
-    if child.view.frame != frame { child.view.frame = frame }
+  /// Without height, at the point where converting a row's rectangle to the container gives the row's place in the stack.
+  private func keepPlace(of scrollView: UIScrollView, _ space: Segment) {
+    let y = CGFloat(space.start) + scrollView.contentInset.top + scrollView.contentOffset.y
+    let frame = CGRect(x: 0, y: y, width: stackWidth, height: 0)
+    if scrollView.frame != frame { scrollView.frame = frame }
   }
 
   /// Writing a child's frame and offset sends messages, and whoever hears them may change anything: then this pass stops and another follows.

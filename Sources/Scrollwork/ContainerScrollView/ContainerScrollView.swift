@@ -6,6 +6,9 @@ import UIKit
 /// Add children to `contentView`. A scroll view takes up the space of its whole content and its insets, but its frame is only the part of that
 /// space which shows, so a table has cells for no other rows. A plain view keeps its height, a hidden child takes no space.
 /// A child whose size or content size changes makes the container lay out again. A scroll step touches only the children on screen.
+///
+/// A managed child does not scroll by itself: an offset that code gives it is taken back. To show a row of a table, reveal it in the container:
+/// `container.scrollRectToVisible(container.convert(table.rectForRow(at: path), from: table), animated: true)`.
 @MainActor open class ContainerScrollView: UIScrollView {
   /// Holds the children, stacked in the order of its subviews; it fills the bounds and shares their origin.
   public let contentView: UIView
@@ -21,8 +24,8 @@ import UIKit
   var isOrderStale = false
   /// Children whose space may have changed.
   var changedChildren: [ContainerChild] = []
-  /// Plain views below a change are no longer where they belong.
-  var arePlainViewsStale = false
+  /// Children off screen are no longer where they belong.
+  var isPlaceStale = false
   /// Grows with every change of order or space: a pass that finds another number than it began with stops, the next one is due already.
   var revision = 0
   var pass = 0

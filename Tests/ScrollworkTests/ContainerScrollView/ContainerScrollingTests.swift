@@ -138,4 +138,29 @@ import UIKitTesting
     }
     #expect(top(1) == 64)
   }
+
+  @Test(arguments: [0, 1])
+  func aRowIsRevealedThroughTheContainer(index: Int) {
+    let tables = tables()
+    let path = IndexPath(row: 700, section: 0)
+    for start in [0, 60_000] as [CGFloat] {
+      fixture.scroll(to: start)
+      container.scrollRectToVisible(container.convert(tables[index].rectForRow(at: path), from: tables[index]), animated: true)
+      fixture.stage.settle()
+      #expect(tables[index].cellForRow(at: path) != nil)
+      expectOneFrameWhole(tables)
+    }
+  }
+
+  @Test func anOffsetThatCodeGivesAManagedTableIsTakenBack() {
+    let tables = tables()
+    fixture.scroll(to: 1_000)
+    tables[0].contentOffset.y = 3_000
+    tables[1].scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
+    fixture.frame()
+    #expect(tables[0].contentOffset.y == 1_000)
+    fixture.scroll(to: 44_061)
+    #expect(tables[1].contentOffset.y == 0)
+    expectOneFrameWhole(tables)
+  }
 }

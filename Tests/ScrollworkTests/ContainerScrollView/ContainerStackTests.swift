@@ -141,7 +141,7 @@ import UIKitTesting
     #expect(second.frame.minY == 260)
   }
 
-  @Test func aPlainViewOffScreenMovesWithWhatGrowsAboveIt() {
+  @Test func childrenOffScreenMoveWithWhatGrowsAboveThem() {
     let first = fixture.addScrollView(height: 1_000)
     let plain = fixture.addView(height: 60)
     fixture.addScrollView(height: 5_000)
