@@ -105,4 +105,22 @@ func block(_ text: String, size: CGFloat = 17, lines: Int = 1, _ lineBreak: Text
     #expect(empty.lineCount == 1)
     #expect(draw(.text(TextBlock(runs: []), in: box(0, 0, 5, 5))).inkBox() == nil)
   }
+
+  @Test func whatWasMeasuredIsDrawnWithoutLayingItOutAgain() {
+    let text = block("Laid out once, \(UInt64.max)")
+    let size = PangoText.measure(text, in: unbounded).size
+    let before = TextLayouts.shared.madeCount
+    #expect(draw(.text(text, in: CGRect(origin: .zero, size: size))).inkBox() != nil)
+    #expect(PangoText.measure(text, in: CGSize(width: 335, height: 30)).size == size)
+    #expect(TextLayouts.shared.madeCount == before)
+    #expect(PangoText.measure(text, in: CGSize(width: size.width - 1, height: 30)).isTruncated)
+    #expect(TextLayouts.shared.madeCount == before + 1)
+  }
+
+  @Test func arabicStandsAtTheRightOfItsBox() {
+    let text = block("\u{0645}\u{0631}\u{062d}\u{0628}\u{0627}")
+    _ = PangoText.measure(text, in: unbounded)
+    let image = draw(.text(text, in: box(0, 0, 100, 30)), size: CGSize(width: 100, height: 30))
+    #expect(image.inkBox()!.minX > 50)
+  }
 }

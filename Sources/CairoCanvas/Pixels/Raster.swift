@@ -50,10 +50,10 @@ final class Raster {
     spans.deallocate()
   }
 
-  /// The ink as a Cairo surface over the same memory; nil when there is no ink.
+  /// The ink as a Cairo surface over the same memory; nil without ink, or with more than Cairo can hold.
   var surface: OpaquePointer? {
     if let madeSurface { return madeSurface }
-    if ink.isEmpty { return nil }
+    if ink.isEmpty || max(ink.width, ink.height) > PixelBuffer.maximumSide { return nil }
     madeSurface = pixels.withMemoryRebound(to: UInt8.self, capacity: ink.width * ink.height * 4) {
       cairo_image_surface_create_for_data(
         $0, CAIRO_FORMAT_ARGB32, Int32(ink.width), Int32(ink.height), Int32(ink.width * 4))

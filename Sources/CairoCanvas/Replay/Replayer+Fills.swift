@@ -56,7 +56,7 @@ extension Replayer {
     let stretch = max(hypot(t.a, t.b), hypot(t.c, t.d))
     // A miter may reach that much further than half the width.
     let reach = style.width / 2 * (style.join == .miter ? max(1, style.miterLimit) : 2)
-    guard !path.isEmpty, stretch > 0, t.a * t.d != t.b * t.c,
+    guard !path.isEmpty, stretch > 0, t.inverse != nil,
       visible(path.boundingBox.insetBy(dx: -reach - 1, dy: -reach - 1)) != nil
     else { return }
     let context = cairo()

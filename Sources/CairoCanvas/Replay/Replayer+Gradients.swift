@@ -38,9 +38,7 @@ extension Replayer {
   /// Takes over `pattern`, whose coordinates are user space.
   private func paint(_ pattern: OpaquePointer?, goesOn: Bool) {
     defer { cairo_pattern_destroy(pattern) }
-    let t = state.transform
-    guard t.a * t.d != t.b * t.c else { return }
-    let back = t.inverted()
+    guard let back = state.transform.inverse else { return }
     var matrix = cairo_matrix_t(xx: back.a, yx: back.b, xy: back.c, yy: back.d, x0: back.tx, y0: back.ty)
     cairo_pattern_set_extend(pattern, goesOn ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
     cairo_pattern_set_matrix(pattern, &matrix)

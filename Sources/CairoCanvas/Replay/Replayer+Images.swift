@@ -30,8 +30,17 @@ extension Replayer {
   /// `pixels` is the picture's size before it was rounded up to whole pixels.
   private func draw(_ raster: Raster, in rect: CGRect, _ pixels: CGSize) {
     guard isVisible(rect) else { return }
-    guard state.isPlain, let (x, y) = wholePlace(rect, pixels) else { return resample(raster, in: rect, pixels, mask: nil) }
-    raster.blit(to: target, x: x, y: y, clip: state.clip)
+    guard state.blend == .normal, let (x, y) = wholePlace(rect, pixels) else {
+      return resample(raster, in: rect, pixels, mask: nil)
+    }
+    if state.shape == nil { return raster.blit(to: target, x: x, y: y, clip: state.clip) }
+    guard let surface = raster.surface else { return }
+    let context = cairo()
+    cairo_set_source_surface(context, surface, Double(x + raster.ink.x0), Double(y + raster.ink.y0))
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+    cairo_paint(context)
+    // Cairo would keep the surface alive, not its pixels.
+    cairo_set_source_rgba(context, 0, 0, 0, 1)
   }
 
   func mask(_ raster: Raster, in rect: CGRect, _ color: CGColor) {
@@ -54,8 +63,7 @@ extension Replayer {
       a: rect.width / pixels.width, b: 0, c: 0, d: rect.height / pixels.height, tx: rect.minX, ty: rect.minY)
     let placed = CGAffineTransform(translationX: CGFloat(raster.ink.x0), y: CGFloat(raster.ink.y0))
       .concatenating(fit).concatenating(state.transform)
-    guard placed.a * placed.d != placed.b * placed.c else { return }
-    let back = placed.inverted()
+    guard let back = placed.inverse else { return }
     let context = cairo()
     let pattern = cairo_pattern_create_for_surface(surface)
     var matrix = cairo_matrix_t(xx: back.a, yx: back.b, xy: back.c, yy: back.d, x0: back.tx, y0: back.ty)
@@ -74,6 +82,8 @@ extension Replayer {
     } else {
       cairo_set_source(context, pattern)
       cairo_paint(context)
+      // Cairo would keep the surface alive, not its pixels.
+      cairo_set_source_rgba(context, 0, 0, 0, 1)
     }
     cairo_restore(context)
     cairo_pattern_destroy(pattern)

@@ -11,6 +11,7 @@ struct ShadowStyle {
 
 extension Replayer {
   func castShadow(of rect: CGRect, radius: CGFloat, blur: CGFloat, offset: CGSize, _ color: CGColor) {
+    guard state.transform.inverse != nil else { return }
     let style = shadowStyle(blur: blur, offset: offset, color)
     let unit = style.sigma > 0 && blur > 0 ? style.sigma / blur : pixelsPerPoint
     var box = device(rect)

@@ -44,6 +44,9 @@ internal import Foundation
     states.removeAll(keepingCapacity: true)
     run(list)
     precondition(groups.isEmpty, "a display list ended inside \(groups.count) groups: each beginGroup needs its endGroup")
+    assert(
+      cairo_status(buffer.context) == CAIRO_STATUS_SUCCESS,
+      "Cairo gave up: \(String(cString: cairo_status_to_string(cairo_status(buffer.context))))")
     if buffer.isTouched { _ = buffer.cairo(clippedTo: clip, nil) }
     state.shape = nil
     target = nil

@@ -30,12 +30,26 @@ internal import Foundation
   private(set) var text = TextBlock(runs: [])
   private(set) var limits = Limits(TextBlock(runs: []), .zero)
   private(set) var lines: [Line] = []
+  private var isLeftToRight = true
   private(set) var metrics = TextMetrics(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0, isTruncated: false)
 
   init(_ fonts: FontBook) {
     self.fonts = fonts
     owner = OwnedLayout(pango_layout_new(fonts.context))
   }
+
+  /// Whether it shows `text` within these limits as well: it was made for them, or it is one line at the left that fits.
+  func suits(_ text: TextBlock, _ limits: Limits) -> Bool {
+    if limits != self.limits && !(isShortLine && (limits.width < 0 || contentWidth <= limits.width)) { return false }
+    return text == self.text
+  }
+
+  /// One line from the left edge, not cut: room to its right or below changes nothing.
+  private var isShortLine: Bool {
+    metrics.lineCount == 1 && !metrics.isTruncated && isLeftToRight && text.alignment.leadingShare == 0
+  }
+
+  private var contentWidth: Int32 { Int32((metrics.size.width * CGFloat(PANGO_SCALE)).rounded(.up)) }
 
   func lay(out text: TextBlock, _ limits: Limits) {
     (self.text, self.limits) = (text, limits)
@@ -46,6 +60,7 @@ internal import Foundation
       // Pango counts lines in each paragraph: later paragraphs are cut off here.
       if text.lineBreak.isTruncating { _ = setUp(text.cut(afterBytes: endOfLine(allowed - 1)), allowed) }
     }
+    isLeftToRight = pango_layout_get_direction(layout, 0) != PANGO_DIRECTION_RTL
     readLines(atMost: allowed, isCut: isCut)
   }
 

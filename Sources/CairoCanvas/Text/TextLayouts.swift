@@ -9,10 +9,13 @@ internal import Foundation
   private var kept: [TextLayout] = []
   private var oldest = 0
   private static let capacity = 16
+  /// How often Pango was asked to lay text out.
+  private(set) var madeCount = 0
 
   func layout(_ text: TextBlock, in size: CGSize) -> TextLayout {
     let limits = TextLayout.Limits(text, size)
-    for layout in kept where layout.limits == limits && layout.text == text { return layout }
+    for layout in kept where layout.suits(text, limits) { return layout }
+    madeCount += 1
     if kept.count < Self.capacity {
       let made = TextLayout(FontBook.shared)
       kept.append(made)
