@@ -81,12 +81,15 @@ extension UILabel {
   func drawContent(in rect: CGRect) {
     guard !content.isEmpty, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
     let (full, box) = (block, rect.size.textBox)
-    let shown = shrunk(full, toFit: box.width)
-    let metrics = shown == full ? measurements.metrics(of: full, in: box, by: host) : host.measure(shown, in: box)
-    var y = rect.minY + top(metrics.size.height, in: rect.height)
-    if shown != full && baselineAdjustment == .alignBaselines {
-      let natural = measurements.metrics(of: full, in: box, by: host)
-      y = rect.minY + top(natural.size.height, in: rect.height) + natural.firstBaseline - metrics.firstBaseline
+    let natural = measurements.metrics(of: full, in: box, by: host)
+    var (shown, y) = (full, rect.minY + top(natural.size.height, in: rect.height))
+    if adjustsFontSizeToFitWidth, let smaller = shrunk(full, toFit: box.width) {
+      let metrics = host.measure(smaller, in: box)
+      shown = smaller
+      switch baselineAdjustment {
+      case .alignBaselines: y += natural.firstBaseline - metrics.firstBaseline
+      case .alignCenters: y = rect.minY + top(metrics.size.height, in: rect.height)
+      }
     }
     // As large as the box that was measured: what is drawn is the layout that was measured.
     let place = CGRect(x: rect.minX, y: y, width: rect.width, height: rect.height)
@@ -97,9 +100,9 @@ extension UILabel {
     context.draw(shown, in: place)
   }
 
-  /// A single line's block in a size at which it is as wide as `width` allows, `minimumScaleFactor` permitting.
-  private func shrunk(_ block: TextBlock, toFit width: CGFloat) -> TextBlock {
-    guard adjustsFontSizeToFitWidth, block.maximumLines == 1, width > 0 else { return block }
+  /// A single line's block in a size at which it is as wide as `width` allows, `minimumScaleFactor` permitting; nil if it fits.
+  private func shrunk(_ block: TextBlock, toFit width: CGFloat) -> TextBlock? {
+    guard block.maximumLines == 1 else { return nil }
     let endless = CGSize(width: CGFloat.infinity, height: .infinity)
     var (factor, natural) = (CGFloat(1), measurements.metrics(of: block, in: endless, by: host).size.width)
     // Glyphs may be rounded to pixels, so their widths are not quite in proportion to the size.
@@ -108,7 +111,7 @@ extension UILabel {
       if factor <= minimumScaleFactor { return block.scaled(by: minimumScaleFactor) }
       natural = host.measure(block.scaled(by: factor), in: endless).size.width
     }
-    return factor == 1 ? block : block.scaled(by: factor)
+    return factor == 1 ? nil : block.scaled(by: factor)
   }
 }
 

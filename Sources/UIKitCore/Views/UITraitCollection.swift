@@ -27,6 +27,15 @@ public final class UITraitCollection: NSObject, Sendable {
     (self.userInterfaceStyle, self.displayScale) = (userInterfaceStyle, displayScale)
   }
 
+  /// The one collection for these values while they stay the same: views ask for theirs whenever they draw.
+  @MainActor package static func shared(_ style: UIUserInterfaceStyle, displayScale: CGFloat) -> UITraitCollection {
+    if latest.userInterfaceStyle == style && latest.displayScale == displayScale { return latest }
+    latest = UITraitCollection(userInterfaceStyle: style, displayScale: displayScale)
+    return latest
+  }
+
+  @MainActor private static var latest = UITraitCollection()
+
   /// What dynamic colours are resolved with where no view says otherwise; while a view draws, its own. Each thread has one.
   public static var current: UITraitCollection {
     get { ThreadDrawing.current.traits }

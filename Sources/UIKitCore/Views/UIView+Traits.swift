@@ -9,7 +9,7 @@ struct ViewStyle {
 
 extension UIView {
   var currentTraits: UITraitCollection {
-    UITraitCollection(userInterfaceStyle: storedStyle.resolved, displayScale: storedWindow?.screen.scale ?? UIScreen.main.scale)
+    UITraitCollection.shared(storedStyle.resolved, displayScale: storedWindow?.screen.scale ?? UIScreen.main.scale)
   }
 
   /// Takes over the superview's style and tint; nothing below is visited if they are the ones that the view had.
