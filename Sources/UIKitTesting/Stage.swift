@@ -8,6 +8,7 @@ public import UIKitCore
 /// real time and are not driven.
 @MainActor public final class Stage {
   private let manual: ManualStage
+  private let graphics: StageGraphics
 
   /// - Parameters:
   ///   - size: The screen's, in points, as is the window's.
@@ -16,7 +17,9 @@ public import UIKitCore
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, safeAreaInsets: UIEdgeInsets = .zero,
     framesPerSecond: Int = 60
   ) {
-    manual = ManualStage(size: size, scale: scale, safeAreaInsets: safeAreaInsets, framesPerSecond: framesPerSecond)
+    graphics = StageGraphics(size: size, scale: scale)
+    manual = ManualStage(
+      size: size, scale: scale, safeAreaInsets: safeAreaInsets, framesPerSecond: framesPerSecond, graphics: graphics)
   }
 
   /// Key and visible.
@@ -74,5 +77,13 @@ public import UIKitCore
   /// `delta` is positive where the content offset grows; `precise` stands for a trackpad.
   public func scrollWheel(by delta: CGPoint, at point: CGPoint, precise: Bool = false) {
     manual.scrollWheel(by: delta, at: point, precise: precise)
+  }
+
+  // MARK: Pixels
+
+  /// What the screen shows now, at the stage's scale; what has changed since the last frame is drawn first.
+  public func snapshot() -> UIImage {
+    manual.advance(by: 0)
+    return UIImage(cgImage: graphics.image(), scale: window.screen.scale, orientation: .up)
   }
 }

@@ -1,0 +1,25 @@
+internal import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  struct Options {
+    var logsMessages = false
+    var scene: GalleryScene?
+  }
+
+  /// From the command line.
+  static var options = Options()
+
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let navigation = UINavigationController(rootViewController: SceneListViewController())
+    if let scene = Self.options.scene { navigation.pushViewController(scene.makeViewController(), animated: false) }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}

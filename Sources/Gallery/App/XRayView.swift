@@ -1,0 +1,138 @@
+internal import UIKit
+
+/// Draws an `XRayPicture` the way diagrams do: the viewport in black, frames filled, contents dashed, live cells solid,
+/// rows without a cell dashed.
+final class XRayView: UIView {
+  private var picture: XRayPicture?
+  /// The part of the width that the content takes; the viewport stands out a little on both sides.
+  private static let contentPart: CGFloat = 0.72
+  private static let margin: CGFloat = 10
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ picture: XRayPicture) {
+    self.picture = picture
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let picture, picture.viewport.width > 0, picture.viewport.height > 0 else { return }
+    let camera = Camera(picture, in: bounds)
+    for child in picture.children { draw(child, camera) }
+    let frame = camera.place(picture.viewport).insetBy(dx: -3, dy: 0)
+    let outline = UIBezierPath(roundedRect: frame, cornerRadius: 5)
+    outline.lineWidth = 2.5
+    UIColor.label.setStroke()
+    outline.stroke()
+  }
+
+  private func draw(_ child: XRayPicture.Child, _ camera: Camera) {
+    let content = camera.place(child.content)
+    guard content.intersects(bounds) else { return }
+    child.color.withAlphaComponent(0.16).setFill()
+    UIBezierPath(rect: camera.place(child.frame)).fill()
+    guard child.isTable else {
+      child.color.withAlphaComponent(0.45).setFill()
+      UIBezierPath(roundedRect: content.insetBy(dx: 1, dy: 1), cornerRadius: 3).fill()
+      return
+    }
+    dash(UIBezierPath(rect: content), child.color, width: 1.25, [4, 3])
+    for row in child.emptyRows {
+      let place = cell(row, camera)
+      if place.intersects(bounds) {
+        dash(UIBezierPath(roundedRect: place, cornerRadius: 2), child.color.withAlphaComponent(0.45), width: 0.75, [2, 2])
+      }
+    }
+    child.color.setFill()
+    for row in child.liveCells {
+      let place = cell(row, camera)
+      if place.intersects(bounds) { UIBezierPath(roundedRect: place, cornerRadius: 2).fill() }
+    }
+  }
+
+  private func cell(_ row: CGRect, _ camera: Camera) -> CGRect {
+    let place = camera.place(row)
+    return place.insetBy(dx: 4, dy: min(1.25, place.height / 5))
+  }
+
+  private func dash(_ path: UIBezierPath, _ color: UIColor, width: CGFloat, _ pattern: [CGFloat]) {
+    path.lineWidth = width
+    path.setLineDash(pattern, count: pattern.count, phase: 0)
+    color.setStroke()
+    path.stroke()
+  }
+
+  /// Which part of the content is in the picture: all of it if it fits, else what lies around the viewport.
+  private struct Camera {
+    private let scale: CGFloat
+    private let origin: CGPoint
+
+    @MainActor init(_ picture: XRayPicture, in bounds: CGRect) {
+      let (viewport, content) = (picture.viewport, picture.content)
+      let widthScale = bounds.width * XRayView.contentPart / viewport.width
+      let height = max(content.height, viewport.height)
+      let wholeScale = (bounds.height - 2 * XRayView.margin) / height
+      // Down to half the size everything is shown; longer content passes by.
+      if wholeScale > widthScale / 2 {
+        scale = min(widthScale, wholeScale)
+        origin = CGPoint(x: 0, y: height / 2 - bounds.height / scale / 2)
+      } else {
+        scale = widthScale / 2
+        origin = CGPoint(x: 0, y: viewport.midY - bounds.height / scale / 2)
+      }
+      x = bounds.midX - viewport.width * scale / 2
+    }
+
+    private let x: CGFloat
+
+    func place(_ rect: CGRect) -> CGRect {
+      CGRect(
+        x: x + (rect.minX - origin.x) * scale, y: (rect.minY - origin.y) * scale, width: rect.width * scale,
+        height: rect.height * scale)
+    }
+  }
+}
+
+/// The X-ray on a card, with its count.
+final class XRayPanel: UIView {
+  private let drawing = XRayView()
+  private let count = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    isUserInteractionEnabled = false
+    layer.cornerRadius = 14
+    layer.borderWidth = 0.5
+    layer.borderColor = UIColor.separator.cgColor
+    layer.shadowOpacity = 0.18
+    layer.shadowRadius = 16
+    layer.shadowOffset = CGSize(width: 0, height: 6)
+    drawing.clipsToBounds = true
+    count.font = .monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
+    count.textAlignment = .center
+    addSubview(drawing)
+    addSubview(count)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ picture: XRayPicture) {
+    drawing.show(picture)
+    let text = "\(picture.liveCount) live cells"
+    if text != count.text { count.text = text }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    drawing.frame = CGRect(x: 0, y: 8, width: bounds.width, height: bounds.height - 8 - 34)
+    count.frame = CGRect(x: 8, y: bounds.height - 27, width: bounds.width - 16, height: 18)
+  }
+}

@@ -1,0 +1,68 @@
+internal import CWebP
+internal import CoreGraphics
+internal import Foundation
+
+/// An animated WebP, built one picture at a time.
+final class WebPAnimation {
+  struct Failure: Error, CustomStringConvertible { let description: String }
+
+  private let encoder: OpaquePointer
+  private let width: Int
+  private let height: Int
+  private var configuration = WebPConfig()
+
+  /// - Parameter quality: From 0 to 100. Flat areas and text are kept sharp at any of them.
+  init(width: Int, height: Int, quality: Float = 82) throws {
+    (self.width, self.height) = (width, height)
+    var options = WebPAnimEncoderOptions()
+    guard WebPAnimEncoderOptionsInit(&options) != 0, WebPConfigInit(&configuration) != 0 else {
+      throw Failure(description: "libwebp is older than the headers this was built with")
+    }
+    options.anim_params.loop_count = 0
+    // Each rectangle is coded as a photo or as a drawing, whichever is smaller.
+    options.allow_mixed = 1
+    configuration.quality = quality
+    configuration.method = 3
+    configuration.use_sharp_yuv = 1
+    guard let encoder = WebPAnimEncoderNew(Int32(width), Int32(height), &options) else {
+      throw Failure(description: "libwebp takes no pictures of \(width) x \(height) pixels")
+    }
+    self.encoder = encoder
+  }
+
+  deinit { WebPAnimEncoderDelete(encoder) }
+
+  /// Shows `image` from `time` on, in seconds from the start; times must rise.
+  @MainActor func add(_ image: CGImage, at time: TimeInterval) throws {
+    precondition(
+      image.width == width && image.height == height,
+      "WebPAnimation.add: a picture of \(image.width) x \(image.height) pixels in an animation of \(width) x \(height)")
+    var picture = WebPPicture()
+    guard WebPPictureInit(&picture) != 0 else {
+      throw Failure(description: "libwebp is older than the headers this was built with")
+    }
+    defer { WebPPictureFree(&picture) }
+    picture.use_argb = 1
+    (picture.width, picture.height) = (Int32(width), Int32(height))
+    guard WebPPictureAlloc(&picture) != 0 else { throw Failure(description: "no memory for a picture") }
+    image.pixels.withUnsafeBufferPointer { pixels in
+      for row in 0..<height {
+        (picture.argb + row * Int(picture.argb_stride)).update(from: pixels.baseAddress! + row * width, count: width)
+      }
+    }
+    guard WebPAnimEncoderAdd(encoder, &picture, Self.milliseconds(time), &configuration) != 0 else { throw failure }
+  }
+
+  /// The whole file; the last picture shows until `end`.
+  func finish(at end: TimeInterval) throws -> Data {
+    guard WebPAnimEncoderAdd(encoder, nil, Self.milliseconds(end), nil) != 0 else { throw failure }
+    var bytes = WebPData()
+    guard WebPAnimEncoderAssemble(encoder, &bytes) != 0 else { throw failure }
+    defer { WebPDataClear(&bytes) }
+    return Data(bytes: bytes.bytes, count: bytes.size)
+  }
+
+  private static func milliseconds(_ time: TimeInterval) -> Int32 { Int32((time * 1000).rounded()) }
+
+  private var failure: Failure { Failure(description: String(cString: WebPAnimEncoderGetError(encoder))) }
+}

@@ -1,1 +1,0 @@
-@main struct Gallery { static func main() {} }

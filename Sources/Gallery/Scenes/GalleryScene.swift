@@ -1,0 +1,19 @@
+internal import Foundation
+internal import UIKit
+
+/// One thing to look at: how it is called, made, and played without a person.
+@MainActor struct GalleryScene {
+  /// For the command line.
+  let name: String
+  let title: String
+  let summary: String
+  let colors: [UIColor]
+  /// The screen that suits it, in points.
+  var size = CGSize(width: 393, height: 852)
+  let script: SceneScript
+  /// The second of the script that a still picture shows.
+  let bestMoment: TimeInterval
+  let makeViewController: @MainActor () -> SceneViewController
+
+  static let all = [containers, naive, reuse, xray]
+}

@@ -1,0 +1,33 @@
+internal import CairoCanvas
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+internal import UIKitCore
+
+/// The stage's pixels and text: the same canvas as a window's, kept in memory.
+@MainActor final class StageGraphics: ManualHostGraphics {
+  private let canvas: CairoCanvas
+
+  init(size: CGSize, scale: CGFloat) { canvas = CairoCanvas(size: size, scale: scale) }
+
+  func image() -> CGImage { canvas.image() }
+
+  func present(_ frame: CompositedFrame) { canvas.draw(frame.list, damage: frame.damage) }
+
+  func metrics(of font: FontDescription) -> FontMetrics { PangoText.metrics(of: font) }
+
+  func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { PangoText.measure(text, in: size) }
+
+  func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {
+    CairoCanvas.rasterize(list, size: size, scale: scale, isOpaque: isOpaque)
+  }
+
+  func encode(_ image: CGImage, as format: ImageFormat) -> Data? {
+    switch format {
+    case .png: ImageCodec.encodePNG(image)
+    case .jpeg: nil
+    }
+  }
+
+  func decode(_ data: Data) -> CGImage? { ImageCodec.decode(data) }
+}
