@@ -47,11 +47,17 @@ extension UIImage {
       self.init(pointSize: pointSize, weight: weight, scale: .unspecified)
     }
 
-    public convenience init(textStyle: UIFont.TextStyle) { self.init(font: .preferredFont(forTextStyle: textStyle)) }
+    public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .unspecified) }
 
-    public convenience init(font: UIFont) {
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+    }
+
+    public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
+
+    public convenience init(font: UIFont, scale: SymbolScale) {
       let weight = SymbolWeight(rawValue: font.fontDescription.weight / 100) ?? .regular
-      self.init(pointSize: font.pointSize, weight: weight, scale: .unspecified)
+      self.init(pointSize: font.pointSize, weight: weight, scale: scale)
     }
 
     public init(weight: SymbolWeight) { (pointSize, self.weight, scale) = (nil, weight, .unspecified) }

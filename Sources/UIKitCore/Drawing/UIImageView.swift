@@ -9,6 +9,7 @@ public import QuartzCore
   private var storedImage: UIImage?
   private var storedHighlightedImage: UIImage?
   private var storedIsHighlighted = false
+  private var storedSymbolConfiguration: UIImage.SymbolConfiguration?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -56,11 +57,22 @@ public import QuartzCore
     }
   }
 
+  /// How symbols are shown, on top of what they say themselves; nil shows them as they are.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    get { storedSymbolConfiguration }
+    set {
+      storedSymbolConfiguration = newValue
+      guard shown?.isSymbolImage == true else { return }
+      layer.setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
   /// The image's size, none without an image.
-  open override var intrinsicContentSize: CGSize { storedImage?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize { configured(storedImage)?.size ?? super.intrinsicContentSize }
 
   /// The image's size; the present one without an image.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { storedImage?.size ?? super.sizeThatFits(size) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { configured(storedImage)?.size ?? super.sizeThatFits(size) }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -78,6 +90,10 @@ public import QuartzCore
 
   private var shown: UIImage? { storedIsHighlighted ? storedHighlightedImage ?? storedImage : storedImage }
 
+  private func configured(_ image: UIImage?) -> UIImage? {
+    storedSymbolConfiguration.flatMap { image?.applyingSymbolConfiguration($0) } ?? image
+  }
+
   private func shownChanged(from former: UIImage?) {
     guard former !== shown else { return }
     layer.setNeedsDisplay()
@@ -86,7 +102,7 @@ public import QuartzCore
 
   /// Puts the picture into the layer.
   open override func display(_ layer: CALayer) {
-    guard let picture = shown?.picture, picture.size.width > 0, picture.size.height > 0 else {
+    guard let picture = configured(shown)?.picture, picture.size.width > 0, picture.size.height > 0 else {
       layer.needsDisplayOnBoundsChange = false
       return layer.contents = nil
     }

@@ -108,6 +108,20 @@ import UIKitCore
       })
   }
 
+  @Test func preferredConfigurationSizesSymbolsAlone() throws {
+    stage.screen.makeCurrent()
+    let star = try #require(UIImage(systemName: "star"))
+    view.preferredSymbolConfiguration = .init(pointSize: 34)
+    #expect(view.intrinsicContentSize == image.size)
+    view.image = star
+    #expect(view.intrinsicContentSize == CGSize(width: star.size.width * 2, height: star.size.height * 2))
+    view.contentMode = .center
+    stage.advance(by: 0.1)
+    #expect(view.drawing?.size == view.intrinsicContentSize)
+    view.preferredSymbolConfiguration = nil
+    #expect(view.intrinsicContentSize == star.size)
+  }
+
   @Test func resizableImageIsDrawnForItsBounds() {
     stage.screen.makeCurrent()
     view.image = image.resizableImage(withCapInsets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
