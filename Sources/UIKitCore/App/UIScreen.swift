@@ -104,8 +104,11 @@ package import QuartzCore
   }
 
   private func configure(_ size: CGSize) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     rootLayer.bounds = CGRect(origin: .zero, size: size)
     rootLayer.position = CGPoint(x: size.width / 2, y: size.height / 2)
+    CATransaction.commit()
   }
 }
 

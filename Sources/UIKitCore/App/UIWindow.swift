@@ -140,10 +140,6 @@ internal import QuartzCore
   }
 
   nonisolated private static func leave(_ layer: CALayer) {
-    if MainQueue.isCurrent {
-      MainActor.assumeIsolated { layer.removeFromSuperlayer() }
-    } else {
-      DispatchQueue.main.async { layer.removeFromSuperlayer() }
-    }
+    MainQueue.run { layer.removeFromSuperlayer() }
   }
 }

@@ -189,9 +189,11 @@ internal import Foundation
       other !== gesture && !other.announced.isFinal && !other.announced.isRecognized
         && (other.waits(for: gesture) || (other.tracking.shares(gesture.tracking) && gesture.prevents(other)))
     }
-    gesture.announced = gesture.unannounced.first ?? .began
+    let state = gesture.unannounced.removeFirst()
+    gesture.announced = state
     for other in losers where other.announced == .possible { fail(other) }
     if gesture.cancelsTouchesInView { views.cancel(gesture.tracking.seen, event) }
+    tell(gesture, state)
   }
 
   private func resetFinished() {

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Foundation
 
 /// Whether the main actor's work runs here.
@@ -18,5 +17,11 @@ enum MainQueue {
   static func sync<Answer: Sendable>(_ work: @MainActor @Sendable () -> Answer) -> Answer {
     if isCurrent { return MainActor.assumeIsolated(work) }
     return DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
+  }
+
+  /// Now if this is the main queue, else soon: for what the last release of an object leaves to do.
+  static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
+    if isCurrent { return MainActor.assumeIsolated(work) }
+    DispatchQueue.main.async { MainActor.assumeIsolated(work) }
   }
 }

@@ -37,7 +37,7 @@ package import Foundation
   package func advance(by seconds: TimeInterval) {
     precondition(seconds.isFinite && seconds >= 0, "Stage.advance(by: \(seconds)): must be finite and not negative")
     let end = snapped(time + seconds)
-    run(to: end)
+    run(to: end, framesAtEnd: false)
     frame(at: end)
   }
 
@@ -51,7 +51,7 @@ package import Foundation
     while isBusy {
       let next = nextInstant
       if next > end + Self.tolerance { return false }
-      run(to: next)
+      run(to: next, framesAtEnd: false)
       frame(at: next)
     }
     return true
@@ -60,12 +60,13 @@ package import Foundation
   /// Whether a frame or a timer is to come.
   package var isBusy: Bool { driver.needsFrame || host.isFrameRequested || driver.nextTimer != nil }
 
-  /// Up to `end`, without a frame at the end unless one falls due there.
-  package func run(to end: TimeInterval) {
+  /// Up to `end`; a frame that falls due just there is given if `framesAtEnd`.
+  package func run(to end: TimeInterval, framesAtEnd: Bool = true) {
+    let limit = framesAtEnd ? end + Self.tolerance : end - Self.tolerance
     var index = Int((time * Double(framesPerSecond) + Self.tolerance).rounded(.down)) + 1
     while true {
       let next = Double(index) / Double(framesPerSecond)
-      if next > end + Self.tolerance { break }
+      if next > limit { break }
       fireTimers(through: next)
       frame(at: next)
       index += 1

@@ -52,6 +52,7 @@ extension UIView {
     parent.drop(self)
     storedSuperview = nil
     if hadWindow { enter(window: nil) }
+    updateSafeArea()
     didMoveToSuperview()
     parent.layer.setNeedsLayout()
   }
@@ -120,8 +121,8 @@ extension UIView {
 
   /// Takes the view and all below it into `window`, or out of the one that they are in.
   func enter(window: UIWindow?) {
-    if window == nil, storedWindow?.firstResponder === self { storedWindow?.firstResponder = nil }
     let former = storedWindow
+    if window == nil, former?.firstResponder === self { former?.firstResponder = nil }
     storedWindow = window
     if let window {
       adoptScale(of: window)
@@ -132,5 +133,15 @@ extension UIView {
     for view in storedSubviews { view.enter(window: window) }
     didMoveToWindow()
     viewController?.viewDidMove(toWindow: window)
+  }
+
+  /// The window is gone, and must not be asked for anything.
+  func loseWindow() {
+    storedWindow = nil
+    for gesture in storedGestures { gesture.environment?.disabled(gesture) }
+    windowChanged()
+    for view in storedSubviews { view.loseWindow() }
+    didMoveToWindow()
+    viewController?.viewDidMove(toWindow: nil)
   }
 }

@@ -49,29 +49,18 @@ extension UIView {
   }
 
   /// Leaves the children of a view that is gone without a superview, and its layer without an owner.
-  nonisolated static func orphan(_ children: [UIView], _ layer: CALayer) {
-    guard MainQueue.isCurrent else {
-      DispatchQueue.main.async {
-        // Views in a window go only with their window, so that is gone by now as well.
-        for child in children { child.forgetWindow() }
-        orphan(children, layer)
+  ///
+  /// The links are cut at once, on whatever thread the last release came, so that none of them dangles.
+  nonisolated static func orphan(_ children: [UIView], _ layer: CALayer, wasInWindow: Bool) {
+    layer.owner = nil
+    if children.isEmpty { return }
+    for child in children { child.storedSuperview = nil }
+    MainQueue.run {
+      // From the front, where a layer is found and taken out at no cost.
+      for child in children.reversed() where child.storedSuperview == nil {
+        child.layer.removeFromSuperlayer()
+        if wasInWindow { child.loseWindow() }
       }
-      return
     }
-    MainActor.assumeIsolated {
-      layer.owner = nil
-      for child in children { child.loseSuperview() }
-    }
-  }
-
-  private func forgetWindow() {
-    storedWindow = nil
-    forEachBelow { $0.storedWindow = nil }
-  }
-
-  private func loseSuperview() {
-    storedSuperview = nil
-    layer.removeFromSuperlayer()
-    if storedWindow != nil { enter(window: nil) }
   }
 }

@@ -16,8 +16,8 @@ public import QuartzCore
   // MARK: State (what the extensions beside this file work on)
 
   /// Cleared by the superview's deinit, so it never dangles; a weak reference would slow every retain of every view.
-  unowned(unsafe) var storedSuperview: UIView?
-  unowned(unsafe) var storedWindow: UIWindow?
+  nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
+  nonisolated(unsafe) unowned(unsafe) var storedWindow: UIWindow?
   var storedSubviews: [UIView] = []
   var storedBackgroundColor: UIColor?
   var storedTint = ViewTint()
@@ -50,7 +50,7 @@ public import QuartzCore
     adoptLayer()
   }
 
-  deinit { UIView.orphan(storedSubviews, layer) }
+  deinit { UIView.orphan(storedSubviews, layer, wasInWindow: storedWindow != nil) }
 
   // MARK: Geometry
 

@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKitCore
+
+@MainActor @Suite struct ResponderTests {
+  final class Field: UIView {
+    var mayResign = true
+    override var canBecomeFirstResponder: Bool { true }
+    override var canResignFirstResponder: Bool { mayResign }
+  }
+
+  let stage = ManualStage()
+
+  @Test func theChainRunsFromTheViewToTheApplication() {
+    let (controller, child) = (UIViewController(), UIView())
+    stage.window.rootViewController = controller
+    controller.view.addSubview(child)
+    let chain = sequence(first: child as UIResponder, next: \.next)
+    let kinds = chain.map { $0 === child || $0 === controller.view ? "view" : "\(type(of: $0))" }
+    #expect(kinds == ["view", "view", "UIViewController", "UIWindow", "UIApplication"])
+  }
+
+  @Test func onlyOneIsFirst() {
+    let (a, b, plain) = (Field(), Field(), UIView())
+    for view in [a, b, plain] { stage.window.addSubview(view) }
+    #expect(a.becomeFirstResponder() && a.isFirstResponder)
+    #expect(b.becomeFirstResponder() && b.isFirstResponder && !a.isFirstResponder)
+    #expect(!plain.becomeFirstResponder() && b.isFirstResponder)
+    b.mayResign = false
+    #expect(!a.becomeFirstResponder() && b.isFirstResponder)
+    b.mayResign = true
+    #expect(b.resignFirstResponder() && !b.isFirstResponder)
+  }
+
+  @Test func aViewThatLeavesIsFirstNoMore() {
+    let field = Field()
+    #expect(!field.becomeFirstResponder())
+    stage.window.addSubview(field)
+    #expect(field.becomeFirstResponder())
+    field.removeFromSuperview()
+    #expect(stage.window.firstResponder == nil)
+  }
+}

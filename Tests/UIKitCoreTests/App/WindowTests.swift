@@ -1,0 +1,58 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+@testable import UIKitCore
+
+@MainActor @Suite struct WindowTests {
+  let stage = ManualStage()
+
+  @Test func oneWindowIsKey() {
+    let other = UIWindow(screen: stage.screen)
+    #expect(other.isHidden && stage.window.isKeyWindow)
+    other.makeKeyAndVisible()
+    #expect(!other.isHidden && other.isKeyWindow && !stage.window.isKeyWindow)
+    #expect(stage.screen.application.keyWindow === other)
+    #expect(stage.screen.application.windows == [stage.window, other])
+    other.isHidden = true
+    #expect(stage.screen.application.keyWindow == nil && stage.screen.application.windows == [stage.window])
+  }
+
+  @Test func levelsOrderThem() {
+    let (alert, normal) = (UIWindow(screen: stage.screen), UIWindow(screen: stage.screen))
+    alert.windowLevel = .alert
+    alert.isHidden = false
+    normal.isHidden = false
+    #expect(stage.screen.windows == [stage.window, normal, alert])
+    #expect(stage.screen.rootLayer.sublayers?.last === alert.layer)
+    stage.window.windowLevel = .statusBar
+    #expect(stage.screen.windows == [normal, stage.window, alert])
+  }
+
+  @Test func aResizeReachesTheRootView() {
+    let controller = UIViewController()
+    stage.window.rootViewController = controller
+    #expect(controller.view.frame == stage.window.bounds)
+    stage.driver.resize(to: CGSize(width: 500, height: 300), scale: 2)
+    #expect(stage.window.frame.size == CGSize(width: 500, height: 300))
+    #expect(controller.view.frame.size == CGSize(width: 500, height: 300))
+    #expect(controller.view.contentScaleFactor == 2)
+  }
+
+  @Test func aNewRootReplacesTheFormer() {
+    let (first, second) = (UIViewController(), UIViewController())
+    stage.window.rootViewController = first
+    stage.window.rootViewController = second
+    #expect(stage.window.subviews == [second.view] && first.view.superview == nil)
+    stage.window.rootViewController = nil
+    #expect(stage.window.subviews.isEmpty)
+  }
+
+  @Test func aDarkScreenDarkensItsWindows() {
+    #expect(stage.window.traitCollection.userInterfaceStyle == .light)
+    stage.screen.userInterfaceStyle = .dark
+    #expect(stage.window.traitCollection.userInterfaceStyle == .dark)
+    stage.window.overrideUserInterfaceStyle = .light
+    #expect(stage.window.traitCollection.userInterfaceStyle == .light)
+  }
+}

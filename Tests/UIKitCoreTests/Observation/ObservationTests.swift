@@ -1,0 +1,88 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+@testable import UIKitCore
+
+@MainActor @Suite struct ObservationTests {
+  final class Sub: UIView {}
+
+  @Test func subclassesAreObservedToo() {
+    let view = Sub()
+    var seen: [CGRect?] = []
+    let observation = view.observe(\.frame, options: [.old, .new]) { view, change in
+      #expect(type(of: view) == Sub.self)
+      seen += [change.oldValue, change.newValue]
+    }
+    let (a, b) = (CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 5, y: 2, width: 3, height: 4))
+    view.frame = a
+    view.frame = a
+    view.center.x += 4
+    #expect(seen == [.zero, a, a, b])
+    observation.invalidate()
+    view.frame = .zero
+    #expect(seen.count == 4)
+  }
+
+  @Test func eachPropertyIsItsOwn() {
+    let view = UIView()
+    var log: [String] = []
+    let observations = [
+      view.observe(\.bounds) { _, change in log.append("bounds \(change.newValue == nil)") },
+      view.observe(\.center) { _, _ in log.append("center") },
+      view.observe(\.isHidden, options: .new) { _, change in log.append("hidden \(change.newValue!)") },
+    ]
+    view.bounds.origin.y = 3
+    #expect(log == ["bounds true"])
+    view.isHidden = true
+    view.isHidden = true
+    view.center.x = 3
+    #expect(log == ["bounds true", "hidden true", "center"])
+    #expect(observations.count == 3)
+  }
+
+  @Test func theFirstValueComesIfAskedFor() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    var seen: [CGRect?] = []
+    let observation = view.observe(\.frame, options: [.initial, .new]) { seen.append($1.newValue) }
+    #expect(seen == [view.frame])
+    observation.invalidate()
+  }
+
+  @Test func itEndsWithTheToken() {
+    let view = UIView()
+    var count = 0
+    var observation: NSKeyValueObservation? = view.observe(\.center) { _, _ in count += 1 }
+    view.center.x = 1
+    #expect(observation != nil)
+    observation = nil
+    view.center.x = 2
+    #expect(count == 1)
+  }
+
+  @Test func changesOfTheLayerCountToo() {
+    let view = UIView()
+    var count = 0
+    let observation = view.observe(\.center) { _, _ in count += 1 }
+    view.layer.position.x = 5
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(count == 1)
+    observation.invalidate()
+  }
+
+  @Test func anObservedViewMayGo() {
+    weak var gone: UIView?
+    var observation: NSKeyValueObservation?
+    do {
+      let view = UIView()
+      gone = view
+      observation = view.observe(\.frame) { _, _ in }
+    }
+    #expect(gone == nil)
+    observation?.invalidate()
+  }
+
+  @Test func otherKeyPathsStopTheProgram() async {
+    await #expect(processExitsWith: .failure) { await MainActor.run { _ = UIView().observe(\.alpha) { _, _ in } } }
+  }
+}

@@ -1,0 +1,159 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+@testable import UIKitCore
+
+@MainActor @Suite struct HierarchyTests {
+  let log = Log()
+
+  @Test func addingTellsTheChildThenTheParent() {
+    let (parent, child) = (LoggingView("p", log), LoggingView("c", log))
+    parent.addSubview(child)
+    #expect(log.take() == ["c willMove superview true", "c didMove superview true", "p didAdd"])
+    child.removeFromSuperview()
+    #expect(log.take() == ["p willRemove", "c willMove superview false", "c didMove superview false"])
+    #expect(parent.subviews.isEmpty && child.superview == nil)
+  }
+
+  @Test func movingBetweenParentsTellsTheFormerOne() {
+    let (first, second, child) = (LoggingView("1", log), LoggingView("2", log), LoggingView("c", log))
+    first.addSubview(child)
+    _ = log.take()
+    second.addSubview(child)
+    #expect(log.take() == ["c willMove superview true", "1 willRemove", "c didMove superview true", "2 didAdd"])
+    #expect(first.subviews.isEmpty && first.layer.sublayers == nil)
+    #expect(second.subviews == [child] && child.layer.superlayer === second.layer)
+  }
+
+  @Test func windowsAreToldDownTheTree() {
+    let stage = ManualStage()
+    let (parent, child) = (LoggingView("p", log), LoggingView("c", log))
+    parent.addSubview(child)
+    _ = log.take()
+    stage.window.addSubview(parent)
+    #expect(
+      log.take() == [
+        "p willMove window true", "c willMove window true", "p willMove superview true", "c didMove window true",
+        "p didMove window true", "p didMove superview true",
+      ])
+    #expect(child.window === stage.window)
+    parent.removeFromSuperview()
+    #expect(
+      log.take() == [
+        "p willMove window false", "c willMove window false", "p willMove superview false", "c didMove window false",
+        "p didMove window false", "p didMove superview false",
+      ])
+    #expect(child.window == nil)
+  }
+
+  @Test func everyFormOfInsertionPlacesViewAndLayer() {
+    let root = UIView()
+    let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
+    root.addSubview(a)
+    root.insertSubview(b, at: 0)
+    root.insertSubview(c, aboveSubview: b)
+    root.insertSubview(d, belowSubview: a)
+    expect(root, [b, c, d, a])
+    root.bringSubviewToFront(c)
+    expect(root, [b, d, a, c])
+    root.sendSubviewToBack(a)
+    expect(root, [a, b, d, c])
+    root.exchangeSubview(at: 0, withSubviewAt: 2)
+    expect(root, [d, b, a, c])
+    root.exchangeSubview(at: 3, withSubviewAt: 0)
+    expect(root, [c, b, a, d])
+    root.insertSubview(d, at: 1)
+    expect(root, [c, d, b, a])
+    root.addSubview(c)
+    expect(root, [d, b, a, c])
+  }
+
+  @Test func aReorderedViewIsNotToldThatItMoves() {
+    let (parent, child) = (LoggingView("p", log), LoggingView("c", log))
+    parent.addSubview(child)
+    parent.addSubview(UIView())
+    _ = log.take()
+    parent.bringSubviewToFront(child)
+    parent.addSubview(child)
+    #expect(log.take() == [])
+  }
+
+  @Test func everyOrderOfFourComesFromExchanges() {
+    for i in 0..<4 {
+      for j in 0..<4 {
+        let root = UIView()
+        var views = (0..<4).map { _ in UIView() }
+        views.forEach(root.addSubview)
+        root.exchangeSubview(at: i, withSubviewAt: j)
+        views.swapAt(i, j)
+        expect(root, views)
+      }
+    }
+  }
+
+  @Test func tagsAreFoundDepthFirst() {
+    let (root, a, b, deep) = (UIView(), UIView(), UIView(), UIView())
+    root.addSubview(a)
+    root.addSubview(b)
+    a.addSubview(deep)
+    (deep.tag, b.tag) = (7, 7)
+    #expect(root.viewWithTag(7) === deep)
+    #expect(root.viewWithTag(8) == nil)
+    #expect(root.viewWithTag(0) === root)
+  }
+
+  @Test func descentIncludesOneself() {
+    let (root, a, deep) = (UIView(), UIView(), UIView())
+    root.addSubview(a)
+    a.addSubview(deep)
+    #expect(deep.isDescendant(of: root) && deep.isDescendant(of: deep))
+    #expect(!root.isDescendant(of: deep))
+  }
+
+  @Test func aParentThatGoesLeavesItsChildrenFree() {
+    let child = UIView()
+    weak var gone: UIView?
+    do {
+      let parent = UIView()
+      parent.addSubview(child)
+      gone = parent
+    }
+    #expect(gone == nil && child.superview == nil && child.layer.superlayer == nil)
+  }
+
+  @Test func aWindowThatGoesTakesItsViewsOffTheScreen() {
+    let stage = ManualStage()
+    let view = LoggingView("v", log)
+    do {
+      let window = UIWindow(screen: stage.screen)
+      window.isHidden = false
+      window.addSubview(view)
+      #expect(stage.screen.windows.count == 2)
+    }
+    #expect(view.window == nil && view.superview == nil)
+    #expect(stage.screen.windows.count == 1)
+    #expect(stage.screen.rootLayer.sublayers?.count == 1)
+  }
+
+  @Test func aViewMayMoveItselfInsideACallback() {
+    final class Fugitive: UIView {
+      weak var refuge: UIView?
+      override func willMove(toSuperview newSuperview: UIView?) {
+        guard newSuperview == nil, let refuge else { return }
+        self.refuge = nil
+        refuge.addSubview(self)
+      }
+    }
+    let (parent, refuge, view) = (UIView(), UIView(), Fugitive())
+    parent.addSubview(view)
+    view.refuge = refuge
+    view.removeFromSuperview()
+    #expect(view.superview === refuge && parent.subviews.isEmpty && refuge.subviews == [view])
+  }
+
+  private func expect(_ root: UIView, _ views: [UIView], _ location: SourceLocation = #_sourceLocation) {
+    #expect(root.subviews == views, sourceLocation: location)
+    #expect(root.layer.sublayers?.elementsEqual(views.map(\.layer), by: ===) ?? false, sourceLocation: location)
+  }
+}
