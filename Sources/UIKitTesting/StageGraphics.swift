@@ -12,7 +12,7 @@ internal import UIKitCore
 
   func image() -> CGImage { canvas.image() }
 
-  func present(_ frame: CompositedFrame) { canvas.draw(frame.list, damage: frame.damage) }
+  func present(_ frame: CompositedFrame) { canvas.draw(frame.list, damage: frame.damage, isOpaque: frame.isOpaque) }
 
   func metrics(of font: FontDescription) -> FontMetrics { PangoText.metrics(of: font) }
 
