@@ -27,6 +27,12 @@ final class DisplayLoop {
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
     ] { SDL_SetHint(hint, value) }
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { return .failure(.init(description: lastError)) }
+    // Without a display SDL makes do with a driver that shows nothing; only who asks for that by name gets it.
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
+    guard !["none", "dummy", "evdev", "offscreen"].contains(driver) || SDL_GetHint(SDL_HINT_VIDEODRIVER) != nil else {
+      SDL_Quit()
+      return .failure(.init(description: "there is no display"))
+    }
     let scale = configuration.scale ?? 1
     let anywhere: Int32 = 0x1FFF_0000
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
