@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 public import UIKitCore
 
 /// Starts the app: opens its window, makes its delegate and serves events until the window is closed.

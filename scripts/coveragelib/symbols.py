@@ -73,6 +73,9 @@ def extract(name, modules, folder):
     # UIKit does not load without the C modules that stand behind the window.
     folders = [modules] + sorted(path.parent for path in SOURCES.glob("*/module.modulemap"))
     search = [argument for path in folders for argument in ("-I", str(path))]
+    # ... nor without the headers behind those.
+    for flag in run(["pkg-config", "--cflags-only-I", "cairo", "pangocairo"]).split():
+        search += ["-Xcc", flag]
     run(
         ["swift", "symbolgraph-extract", "-module-name", name, "-target", target, "-output-dir", folder,
          "-minimum-access-level", "public", "-skip-synthesized-members"] + search)
