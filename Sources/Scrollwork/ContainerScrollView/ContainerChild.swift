@@ -34,6 +34,7 @@ import UIKit
   }
 
   typealias Handler = @MainActor @Sendable (ContainerChild) -> Void
+  private typealias Telling = @MainActor @Sendable () -> Void
 
   func manage(whenResized resized: @escaping Handler, whenScrolled scrolled: @escaping Handler) {
     let (resized, scrolled) = (telling(resized), telling(scrolled))
@@ -51,11 +52,16 @@ import UIKit
   }
 
   /// Observers on Apple's side are not promised to be called on the main actor, though views change nowhere else.
+  ///
+  /// The check and the cast of `MainActor.assumeIsolated`, which allocates in every call because it casts there.
   private func telling(_ handler: @escaping Handler) -> @Sendable () -> Void {
-    { [weak self] in
-      MainActor.assumeIsolated {
-        if let self { handler(self) }
-      }
+    let isolated: Telling = { [weak self] in
+      if let self { handler(self) }
+    }
+    let tell = unsafeBitCast(isolated, to: (@Sendable () -> Void).self)
+    return {
+      MainActor.preconditionIsolated("a view in a ContainerScrollView was changed off the main actor")
+      tell()
     }
   }
 
