@@ -15,7 +15,7 @@ extension _KeyValueObservable where Self: UIView {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    guard let property = viewProperty(keyPath) else {
+    guard let property = ObservedKeyPaths.property(keyPath, ifNew: { viewProperty(keyPath) }) else {
       preconditionFailure("\(Self.self).observe(\(keyPath)): only frame, bounds, center and isHidden of a view can be observed")
     }
     return observe(property, keyPath, options, in: self, changeHandler)

@@ -6,7 +6,7 @@ extension _KeyValueObservable where Self: UIScrollView {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let property = scrollProperty(keyPath) ?? viewProperty(keyPath)
+    let property = ObservedKeyPaths.property(keyPath, ifNew: { scrollProperty(keyPath) ?? viewProperty(keyPath) })
     guard let property else {
       preconditionFailure(
         """
