@@ -6,7 +6,7 @@ extension ContainerScrollView {
   func orderChanged() {
     isOrderStale = true
     revision += 1
-    setNeedsLayout()
+    setNeedsArranging()
   }
 
   /// Gives the view's own scrolling back before it leaves.
@@ -26,7 +26,7 @@ extension ContainerScrollView {
     child.isMarkedChanged = true
     changedChildren.append(child)
     revision += 1
-    setNeedsLayout()
+    setNeedsArranging()
   }
 
   /// Its offset was set, by this container or by someone else.
@@ -52,12 +52,16 @@ extension ContainerScrollView {
     take(added)
   }
 
+  /// A table that has never been laid out does not know its size; with no height it makes no cells for that.
+  /// Laying out one lays out all its siblings that wait for it, so none may have height by then.
   private func take(_ added: [ContainerChild]) {
     for child in added where child.view.superview === contentView {
       child.manage(whenResized: { [weak self] in self?.changed($0) }, whenScrolled: { [weak self] in self?.offsetChanged($0) })
-      setWidth(of: child)
-      // A table that has never been laid out does not know its size; with no height it makes no cells for that.
-      child.scrollView?.frame.size.height = 0
+      let height = child.scrollView == nil ? child.view.frame.height : 0
+      let size = CGSize(width: stackWidth, height: height)
+      if child.view.frame.size != size { child.view.frame.size = size }
+    }
+    for child in added where child.view.superview === contentView {
       child.scrollView?.layoutIfNeeded()
       takeExtent(of: child)
     }

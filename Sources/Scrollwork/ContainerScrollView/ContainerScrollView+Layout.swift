@@ -4,9 +4,20 @@ import UIKit
 // The stack decides as values what shows where; only then are frames written, and only those that differ.
 extension ContainerScrollView {
   func arrange() {
-    guard !isArranging else { return setNeedsLayout() }
+    guard !isArranging else { return setNeedsArranging() }
     isArranging = true
-    defer { isArranging = false }
+    isArrangingDue = false
+    arrangeOnce()
+    isArranging = false
+    if isArrangingDue { setNeedsLayout() }
+  }
+
+  /// During a pass it waits for its end: asking for layout then would have every child that is laid out in it try the container first.
+  func setNeedsArranging() {
+    if isArranging { isArrangingDue = true } else { setNeedsLayout() }
+  }
+
+  private func arrangeOnce() {
     takeOrder()
     takeWidth()
     takeChanges()

@@ -30,6 +30,8 @@ import UIKit
   var revision = 0
   var pass = 0
   var isArranging = false
+  /// Another pass is to follow the one under way.
+  var isArrangingDue = false
   var arrangedWidth: CGFloat = 0
 
   public override init(frame: CGRect) {

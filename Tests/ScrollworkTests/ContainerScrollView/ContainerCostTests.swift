@@ -34,6 +34,26 @@ import UIKitTesting
     #expect(tables.map { $0.visibleCells.count } == [11] + Array(repeating: 0, count: 29))
   }
 
+  @Test func tablesThatComeWithASizeAreAskedOnlyForTheirCounts() {
+    let fixture = ContainerFixture()
+    let rows = (0..<100).map { _ in Rows(1_000) }
+    for rows in rows { fixture.addTable(rows, frame: fixture.container.bounds) }
+    fixture.frame()
+    #expect(fixture.container.contentSize.height == 4_400_000)
+    #expect(rows.map(\.cellsAsked) == [11] + Array(repeating: 0, count: 99))
+    #expect(rows.allSatisfy { $0.countsAsked == 1 })
+  }
+
+  @Test func allThatCameInOneFrameTakesAHandfulOfLayouts() {
+    let fixture = ContainerFixture()
+    fixture.frame()
+    fixture.container.layouts = 0
+    for _ in 0..<100 { fixture.addTable(Rows(10)) }
+    fixture.frame()
+    #expect(fixture.container.layouts <= 3)
+    #expect(fixture.container.contentSize.height == 44_000)
+  }
+
   @Test func aHundredMillionRowsTwiceScrollLikeAThousand() {
     let fixture = ContainerFixture()
     let rows = [Rows(100_000_000), Rows(100_000_000)]

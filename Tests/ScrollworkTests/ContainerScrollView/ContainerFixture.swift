@@ -39,6 +39,9 @@ final class CountingView: UIView {
 final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   var count: Int
   var title: String?
+  /// How often it was asked.
+  var countsAsked = 0
+  var cellsAsked = 0
   var onScroll: () -> Void = {}
   var onDisplay: () -> Void = {}
 
@@ -47,10 +50,14 @@ final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     self.title = title
   }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    countsAsked += 1
+    return count
+  }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cellsAsked += 1
+    return tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
   }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title }
@@ -60,10 +67,20 @@ final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll() }
 }
 
+/// Counts its own layouts.
+final class CountingContainer: ContainerScrollView {
+  var layouts = 0
+
+  override func layoutSubviews() {
+    layouts += 1
+    super.layoutSubviews()
+  }
+}
+
 /// A container that fills a stage of 320 x 480 points.
 @MainActor final class ContainerFixture {
   let stage: Stage
-  let container = ContainerScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  let container = CountingContainer(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private var sources: [Rows] = []
 
   /// - Parameter bar: how far a bar reaches down over the container.
@@ -73,8 +90,8 @@ final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     stage.window.addSubview(container)
   }
 
-  @discardableResult func addTable(_ rows: Rows) -> UITableView {
-    let table = UITableView(frame: .zero, style: .plain)
+  @discardableResult func addTable(_ rows: Rows, frame: CGRect = .zero) -> UITableView {
+    let table = UITableView(frame: frame, style: .plain)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     table.rowHeight = 44
     table.dataSource = rows
