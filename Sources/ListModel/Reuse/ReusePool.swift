@@ -2,30 +2,40 @@
 ///
 /// The last to come is the first to go. Putting and taking allocates nothing once a kind has held as many before.
 public struct ReusePool<Identifier: Hashable, Item> {
-  @usableFromInline var waiting: [Identifier: [Item]] = [:]
+  // An array changes its elements in place; a dictionary that did so would allocate in every change.
+  @usableFromInline var waiting: [[Item]] = []
+  /// Where in `waiting` each kind is.
+  @usableFromInline var places: [Identifier: Int] = [:]
 
   @inlinable public init() {}
 
   @inlinable public mutating func put(_ item: Item, for identifier: Identifier) {
-    waiting[identifier, default: []].append(item)
+    guard let place = places[identifier] else {
+      places[identifier] = waiting.count
+      waiting.append([item])
+      return
+    }
+    waiting[place].append(item)
   }
 
   /// nil if none of that kind waits.
   @inlinable public mutating func take(_ identifier: Identifier) -> Item? {
-    waiting[identifier]?.popLast()
+    guard let place = places[identifier] else { return nil }
+    return waiting[place].popLast()
   }
 
   @inlinable public func count(of identifier: Identifier) -> Int {
-    waiting[identifier]?.count ?? 0
+    places[identifier].map { waiting[$0].count } ?? 0
   }
 
   /// How many of all kinds wait.
   @inlinable public var count: Int {
-    waiting.values.reduce(0) { $0 + $1.count }
+    waiting.reduce(0) { $0 + $1.count }
   }
 
   @inlinable public mutating func removeAll() {
     waiting.removeAll()
+    places.removeAll()
   }
 }
 

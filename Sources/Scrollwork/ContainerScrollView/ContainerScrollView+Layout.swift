@@ -102,7 +102,11 @@ extension ContainerScrollView {
   }
 
   private func collapse(_ child: ContainerChild) {
-    guard let scrollView = child.scrollView, scrollView.superview === contentView, scrollView.frame.height != 0 else { return }
-    scrollView.frame.size.height = 0
+    guard let scrollView = child.scrollView, scrollView.superview === contentView else { return }
+    // In one piece: changing an overridable property in place would allocate.
+    var frame = scrollView.frame
+    if frame.height == 0 { return }
+    frame.size.height = 0
+    scrollView.frame = frame
   }
 }
