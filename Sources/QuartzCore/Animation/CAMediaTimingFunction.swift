@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The circumstances of the changes made between `begin()` and `commit()`: durations, pace, whether they animate, what follows.
 ///
