@@ -49,6 +49,24 @@ import Testing
     do { _ = try GalleryCommand.parseAsRoot(arguments) } catch { #expect(GalleryCommand.exitCode(for: error).rawValue == 64) }
   }
 
+  @Test(arguments: [["open", "xray"], ["xray"], ["open", "--scene", "xray"], ["--scene=xray"]])
+  func openTakesASceneASizeAndAScale(arguments: [String]) throws {
+    let command = try GalleryCommand.parseAsRoot(arguments + ["--size", "640x480", "--scale", "1.5", "--log"])
+    let open = try #require(command as? OpenCommand)
+    #expect((open.scene ?? open.sceneOption)?.name == "xray")
+    #expect(open.screen.size?.size == CGSize(width: 640, height: 480))
+    #expect(open.screen.scale == 1.5)
+    #expect(open.log)
+  }
+
+  @Test func openTakesOneSceneThatExists() {
+    #expect(message("open", "xary").contains("Did you mean \"xray\"?"))
+    #expect(exitCode("open", "--scene", "xary") == 64)
+    #expect(exitCode("open", "xray", "--scene", "reuse") == 64)
+    #expect(exitCode("open", "xray", "--size", "9x9") == 64)
+    #expect(exitCode("open", "xray", "--scale", "9") == 64)
+  }
+
   @Test func renderWritesAPNGOfTheRightSize() throws {
     let file = temporaryFile("reuse.png")
     defer { try? FileManager.default.removeItem(atPath: file) }

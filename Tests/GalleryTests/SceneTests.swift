@@ -22,7 +22,7 @@ import UIKitTesting
 
   @Test(arguments: names) func scriptMovesTheScene(name: String) throws {
     let player = try player(name)
-    let scroller = try #require(player.viewController as? SceneViewController).scrollView
+    let scroller = player.viewController.scrollView
     let start = scroller.contentOffset.y
     let before = player.stage.snapshot()
     #expect(try colours(before) > 20)
@@ -45,7 +45,7 @@ import UIKitTesting
 
   @Test func containersHaveCellsForVisibleRowsOnly() throws {
     let player = try player("containers")
-    let controller = try #require(player.viewController as? SceneViewController)
+    let controller = player.viewController
     let visible = Int((player.stage.window.bounds.height / 56).rounded(.up)) + 1
     for step in 0...70 {
       player.play(until: Double(step) / 10)
@@ -56,7 +56,7 @@ import UIKitTesting
   }
 
   @Test func naiveHasACellForEveryRow() throws {
-    let controller = try #require(try player("naive").viewController as? SceneViewController)
+    let controller = try player("naive").viewController
     let picture = XRayPicture(of: controller.scrollView, contentView: controller.contentView)
     #expect(picture.liveCount == 2000)
   }
@@ -71,7 +71,7 @@ import UIKitTesting
 
   @Test func xrayFollowsTheSwitch() throws {
     let player = try player("containers")
-    let controller = try #require(player.viewController as? SceneViewController)
+    let controller = player.viewController
     let off = player.stage.snapshot().cgImage
     let size = player.stage.window.bounds.size
     player.stage.tap(at: CGPoint(x: size.width - 45, y: size.height - 26))
@@ -95,18 +95,61 @@ import UIKitTesting
     view.subviews.flatMap { scrollers(in: $0) + [$0 as? UIScrollView].compactMap(\.self) }
   }
 
-  @Test func frameTimeShowsWhileItScrollsAndRestsAfterwards() throws {
+  @Test(arguments: names) func scriptFindsItsFieldAtAnySize(name: String) throws {
+    let scene = try #require(GalleryScene.all.first { $0.name == name })
+    for size in [CGSize(width: 393, height: 852), CGSize(width: 820, height: 640), CGSize(width: 320, height: 480)] {
+      let player = ScenePlayer(scene, size: size, scale: 1)
+      player.play(until: 1)
+      #expect(player.viewController.scrollView.isTracking, "\(size)")
+      #expect(player.viewController.scrollView.contentOffset.y > 20, "\(size)")
+    }
+  }
+
+  @Test(arguments: [CGSize(width: 393, height: 852), CGSize(width: 820, height: 640), CGSize(width: 320, height: 480)])
+  func titlesOfTheXRayFit(size: CGSize) throws {
+    let player = ScenePlayer(.xray, size: size, scale: 1)
+    for title in ["ContainerScrollView", "Naive"] {
+      let label = try #require(Self.labels(in: player.viewController.view).first { $0.text == title })
+      let unbounded = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+      #expect(label.bounds.width >= label.sizeThatFits(unbounded).width)
+    }
+  }
+
+  /// However often it is looked at in between, and at whatever times.
+  @Test(arguments: [60.0, 30, 25, 7, 100]) func framesFallOnTheirGridOnly(picturesPerSecond: Double) throws {
     let player = try player("reuse")
-    player.play(until: 1)
-    #expect(!Self.texts(in: player.viewController.view).contains("– ms"))
+    player.play(until: 0.5)
+    var times: [TimeInterval] = []
+    let link = CADisplayLink { link in if times.last != link.timestamp { times.append(link.timestamp) } }
+    link.add(to: .main, forMode: .common)
+    for picture in 0..<Int(picturesPerSecond) {
+      player.play(until: 0.5 + Double(picture) / picturesPerSecond)
+      _ = player.stage.snapshot()
+    }
+    let frames = times.map { $0 * 60 }
+    #expect(frames.count > 50)
+    #expect(frames.allSatisfy { abs($0 - $0.rounded()) < 1e-6 })
+    #expect(zip(frames, frames.dropFirst()).allSatisfy { abs($1 - $0 - 1) < 1e-6 })
+    link.invalidate()
+  }
+
+  @Test(arguments: [60.0, 30, 7]) func frameTimeShowsWhileItScrollsAndRestsAfterwards(picturesPerSecond: Double) throws {
+    let player = try player("reuse")
+    for picture in 0...Int(picturesPerSecond) {
+      player.play(until: Double(picture) / picturesPerSecond)
+      _ = player.stage.snapshot()
+    }
+    #expect(Self.texts(in: player.viewController.view).contains("16.7 ms"))
     player.play(until: 6)
     player.stage.settle()
     #expect(Self.texts(in: player.viewController.view).contains("– ms"))
   }
 
-  private static func texts(in view: UIView) -> [String] {
-    view.subviews.flatMap { texts(in: $0) + [($0 as? UILabel)?.text].compactMap(\.self) }
+  private static func labels(in view: UIView) -> [UILabel] {
+    view.subviews.flatMap { labels(in: $0) + [$0 as? UILabel].compactMap(\.self) }
   }
+
+  private static func texts(in view: UIView) -> [String] { labels(in: view).compactMap(\.text) }
 
   @Test func listOpensAScene() throws {
     let stage = Stage(size: CGSize(width: 393, height: 852), scale: 1)

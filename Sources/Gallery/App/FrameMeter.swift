@@ -10,6 +10,7 @@ internal import UIKit
   var onReading: ((TimeInterval?) -> Void)?
   private var link: CADisplayLink?
   private var windowStart: TimeInterval?
+  private var lastFrame: TimeInterval = -.infinity
   private var frames = 0
   private var lastMotion: TimeInterval = 0
   private var hasMoved = false
@@ -30,6 +31,9 @@ internal import UIKit
   }
 
   private func tick(_ time: TimeInterval) {
+    // A snapshot may draw an instant anew; that is no new frame.
+    guard time > lastFrame else { return }
+    lastFrame = time
     if hasMoved { lastMotion = time }
     hasMoved = false
     guard time - lastMotion < Self.patience else { return stop() }

@@ -23,6 +23,9 @@ class SceneViewController: UIViewController {
   /// Where in the scroll view the tables and plain views lie.
   var contentView: UIView { scrollView }
 
+  /// What the places of the scene's script are fractions of.
+  var playingField: UIView { view }
+
   /// A scene that shows the X-ray of its own has no use for the switch.
   var hasXRaySwitch: Bool { true }
 

@@ -16,19 +16,24 @@ struct SizeArgument: ExpressibleByArgument {
   var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
 }
 
-/// How a scene is rendered without a window.
-struct Picture: ParsableArguments {
-  @Option(help: "The screen in points, as WIDTHxHEIGHT. (default: the scene's own)")
+/// How large a screen is; nil is left to the scene and to the window system.
+struct ScreenOptions: ParsableArguments {
+  @Option(help: "The screen in points, as WIDTHxHEIGHT. (default: what suits the scene)")
   var size: SizeArgument?
 
-  @Option(help: "Pixels a point.")
-  var scale: Double = 2
+  @Option(help: "Pixels a point, from 0.5 to 4. (default: 2 for pictures, the display's own for a window)")
+  var scale: Double?
 
   func validate() throws {
     if let size = size?.size, !(100...4096).contains(size.width) || !(100...4096).contains(size.height) {
       throw ValidationError("--size \(Int(size.width))x\(Int(size.height)): each side has to be from 100 to 4096 points")
     }
-    guard (0.5...4).contains(scale) else { throw ValidationError("--scale \(scale): has to be from 0.5 to 4") }
+    if let scale, !(0.5...4).contains(scale) { throw ValidationError("--scale \(scale): has to be from 0.5 to 4") }
+  }
+
+  /// For a scene without a window.
+  @MainActor func player(_ scene: GalleryScene) -> ScenePlayer {
+    ScenePlayer(scene, size: size?.size ?? scene.size, scale: scale ?? 2)
   }
 }
 

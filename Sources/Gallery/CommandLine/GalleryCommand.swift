@@ -17,13 +17,27 @@ struct OpenCommand: ParsableCommand {
   @Flag(help: "Print every delegate message of the scenes with its time and offset.")
   var log = false
 
-  @Option(help: "Open this scene at once.")
+  @Argument(help: "Open this scene of `gallery list` at once.")
   var scene: SceneArgument?
+
+  @Option(name: .customLong("scene"), help: "The same.")
+  var sceneOption: SceneArgument?
+
+  @OptionGroup var screen: ScreenOptions
+
+  func validate() throws {
+    if let scene, let sceneOption {
+      throw ValidationError("Both \"\(scene.name)\" and --scene \(sceneOption.name): only one scene can be opened")
+    }
+  }
 
   func run() throws {
     try MainActor.assumeIsolated {
-      AppDelegate.options = .init(logsMessages: log, scene: try scene?.scene())
-      AppDelegate.main()
+      let scene = try (scene ?? sceneOption)?.scene()
+      AppDelegate.options = .init(logsMessages: log, scene: scene)
+      ApplicationLauncher.run(
+        UIApplication(), delegate: AppDelegate(), size: screen.size?.size ?? scene?.size,
+        scale: screen.scale.map { CGFloat($0) })
     }
   }
 }

@@ -19,7 +19,7 @@ struct RecordCommand: ParsableCommand {
   @Option(help: "Pictures a second.")
   var fps = 30
 
-  @OptionGroup var picture: Picture
+  @OptionGroup var screen: ScreenOptions
 
   func validate() throws {
     guard (1...120).contains(fps) else { throw ValidationError("--fps \(fps): has to be from 1 to 120") }
@@ -43,7 +43,7 @@ struct RecordCommand: ParsableCommand {
   }
 
   @MainActor private func record(_ scene: GalleryScene) throws -> Data {
-    let player = ScenePlayer(scene, size: picture.size?.size ?? scene.size, scale: picture.scale)
+    let player = screen.player(scene)
     let count = max(1, Int(((seconds ?? scene.script.duration) * Double(fps)).rounded()))
     let first = player.stage.snapshot().cgImage!
     let animation = try WebPAnimation(width: first.width, height: first.height)

@@ -16,7 +16,7 @@ struct RenderCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The PNG file.")
   var output: String
 
-  @OptionGroup var picture: Picture
+  @OptionGroup var screen: ScreenOptions
 
   func validate() throws {
     guard (0...600).contains(at) else { throw ValidationError("--at \(at): has to be from 0 to 600 seconds") }
@@ -26,7 +26,7 @@ struct RenderCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       let scene = try scene.scene()
       let file = try OutputFile(output)
-      let player = ScenePlayer(scene, size: picture.size?.size ?? scene.size, scale: picture.scale)
+      let player = screen.player(scene)
       player.play(until: at)
       try file.write(player.stage.snapshot().pngData()!)
     }
@@ -40,7 +40,7 @@ struct TourCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The folder, made if it is not there.")
   var output = "gallery-out"
 
-  @OptionGroup var picture: Picture
+  @OptionGroup var screen: ScreenOptions
 
   func run() throws {
     try MainActor.assumeIsolated {
@@ -48,7 +48,7 @@ struct TourCommand: ParsableCommand {
       try? FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
       for scene in GalleryScene.all {
         let file = try OutputFile("\(output)/\(scene.name).png")
-        let player = ScenePlayer(scene, size: picture.size?.size ?? scene.size, scale: picture.scale)
+        let player = screen.player(scene)
         player.play(until: scene.bestMoment)
         try file.write(player.stage.snapshot().pngData()!)
         print(file.path)

@@ -3,14 +3,17 @@ internal import UIKit
 internal import UIKitTesting
 
 /// Plays a scene's script on a stage, as far as it is asked to.
+///
+/// Frames fall on the grid of `SceneScript.framesPerSecond` only: fingers do something just after a frame, and the next frame
+/// shows it.
 @MainActor final class ScenePlayer {
   let stage: Stage
-  let viewController: UIViewController
+  let viewController: SceneViewController
   private let script: SceneScript
   private var next = 0
 
   init(_ scene: GalleryScene, size: CGSize, scale: CGFloat) {
-    stage = Stage(size: size, scale: scale)
+    stage = Stage(size: size, scale: scale, framesPerSecond: SceneScript.framesPerSecond)
     viewController = scene.makeViewController()
     script = scene.script
     let navigation = UINavigationController(rootViewController: SceneListViewController())
@@ -19,15 +22,32 @@ internal import UIKitTesting
     stage.advance(by: 0)
   }
 
-  /// Plays on until `time` and shows that instant; the past stays past.
+  /// Plays on until the last frame that is not after `time`; the past stays past.
   func play(until time: TimeInterval) {
-    while next < script.touches.count, script.touches[next].time <= time {
+    // A time that is a frame's but for rounding is that frame's.
+    let end = Int((time * Double(SceneScript.framesPerSecond) + 1e-6).rounded(.down))
+    while next < script.touches.count, script.touches[next].frame < end {
       let touch = script.touches[next]
       next += 1
-      stage.advance(by: max(0, touch.time - stage.time))
-      let size = stage.window.bounds.size
-      stage.touch(touch.phase, at: CGPoint(x: touch.place.x * size.width, y: touch.place.y * size.height))
+      advance(toFrame: touch.frame)
+      stage.touch(touch.phase, at: place(touch.place))
     }
-    stage.advance(by: max(0, time - stage.time))
+    advance(toFrame: end)
+  }
+
+  /// Not at all if it is that frame's time already: advancing by nothing would give a second frame.
+  private func advance(toFrame frame: Int) {
+    let rest = Double(frame) / Double(SceneScript.framesPerSecond) - stage.time
+    if rest > 1e-9 { stage.advance(by: rest) }
+  }
+
+  /// In the window.
+  private func place(_ fraction: CGPoint) -> CGPoint {
+    let field = viewController.playingField
+    let size = field.bounds.size
+    // A scroll view's own coordinates move with its content.
+    let point = CGPoint(
+      x: field.bounds.minX + fraction.x * size.width, y: field.bounds.minY + fraction.y * size.height)
+    return field.convert(point, to: nil)
   }
 }

@@ -3,17 +3,18 @@ internal import UIKit
 
 /// A finger's doings, written down: what a scene shows of itself when nobody touches it.
 ///
-/// Places are fractions of the screen, so one script fits all sizes; times are in seconds.
+/// Places are fractions of the scene's `playingField`, so one script fits all sizes; times are in seconds, and fall on the
+/// nearest frame.
 struct SceneScript {
   struct Touch {
-    var time: TimeInterval
+    /// After which frame, counted from the start.
+    var frame: Int
     var phase: UITouch.Phase
-    /// As a fraction of the screen.
+    /// As a fraction of the playing field.
     var place: CGPoint
   }
 
-  /// On the grid of the stage's frames, so that a touch comes with a frame and asks for none of its own.
-  private static let samplesPerSecond = 60.0
+  static let framesPerSecond = 60
 
   private(set) var touches: [Touch] = []
   /// When a recording ends.
@@ -25,7 +26,7 @@ struct SceneScript {
   func drag(at time: TimeInterval, from start: CGPoint, to end: CGPoint, taking duration: TimeInterval, rest: TimeInterval = 0)
     -> Self
   {
-    let steps = max(2, Int((duration * Self.samplesPerSecond).rounded()))
+    let steps = max(2, Self.frame(at: duration))
     var script = self
     script.add(.began, at: time, start)
     for step in 1...steps {
@@ -37,7 +38,7 @@ struct SceneScript {
     return script
   }
 
-  /// A quick swipe up the middle of the screen; `length` is a fraction of its height, negative for downward.
+  /// A quick swipe up the middle of the playing field; `length` is a fraction of the field's height, negative for downward.
   func flick(at time: TimeInterval, length: CGFloat, x: CGFloat = 0.5, taking duration: TimeInterval = 0.12) -> Self {
     drag(
       at: time, from: CGPoint(x: x, y: 0.55 + length / 2), to: CGPoint(x: x, y: 0.55 - length / 2), taking: duration)
@@ -51,7 +52,8 @@ struct SceneScript {
   }
 
   private mutating func add(_ phase: UITouch.Phase, at time: TimeInterval, _ place: CGPoint) {
-    let time = (time * Self.samplesPerSecond).rounded() / Self.samplesPerSecond
-    touches.append(Touch(time: time, phase: phase, place: place))
+    touches.append(Touch(frame: Self.frame(at: time), phase: phase, place: place))
   }
+
+  private static func frame(at time: TimeInterval) -> Int { Int((time * Double(framesPerSecond)).rounded()) }
 }

@@ -7,10 +7,10 @@ extension GalleryScene {
     summary: "The container from outside, beside the naive one: which cells exist while it scrolls.",
     colors: [.systemIndigo, .systemBlue, .systemGray, .systemOrange],
     size: CGSize(width: 820, height: 640),
-    script: SceneScript(duration: 8)
-      .drag(at: 0.5, from: CGPoint(x: 0.14, y: 0.7), to: CGPoint(x: 0.14, y: 0.3), taking: 1.8, rest: 0.3)
-      .flick(at: 2.9, length: 0.3, x: 0.14).flick(at: 4.6, length: -0.25, x: 0.14).flick(at: 6.1, length: -0.35, x: 0.14),
-    bestMoment: 2.4
+    script: SceneScript(duration: 6)
+      .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.85), to: CGPoint(x: 0.5, y: 0.25), taking: 1.3, rest: 0.2)
+      .flick(at: 2, length: 0.35).flick(at: 3.2, length: -0.25).flick(at: 4.1, length: -0.4),
+    bestMoment: 1.7
   ) { XRayViewController(rows: 10) }
 }
 
@@ -18,13 +18,13 @@ extension GalleryScene {
 final class XRayViewController: SceneViewController {
   private let container = ContainerScrollView()
   private let naive = NaiveContainer()
-  private let columns: [XRayColumn]
+  private let parts: [XRayPart]
   private var observations: [NSKeyValueObservation] = []
 
   init(rows: Int) {
-    columns = [
-      XRayColumn("ContainerScrollView", container, contentView: container.contentView),
-      XRayColumn("Naive", naive, contentView: naive),
+    parts = [
+      XRayPart("ContainerScrollView", container, contentView: container.contentView),
+      XRayPart("Naive", naive, contentView: naive),
     ]
     super.init(.xray)
     func views() -> [UIView] {
@@ -47,11 +47,13 @@ final class XRayViewController: SceneViewController {
 
   override var contentView: UIView { container.contentView }
 
+  override var playingField: UIView { container }
+
   override var hasXRaySwitch: Bool { false }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    for column in columns { view.addSubview(column) }
+    for part in parts { view.addSubview(part) }
     observations = [link(container, to: naive), link(naive, to: container)]
   }
 
@@ -66,21 +68,25 @@ final class XRayViewController: SceneViewController {
 
   override func layOutContent(in area: CGRect) {
     let room = area.inset(by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 12, bottom: 0, right: 12))
-    let width = room.width / CGFloat(columns.count)
-    for (index, column) in columns.enumerated() {
-      column.frame = CGRect(x: room.minX + CGFloat(index) * width, y: room.minY, width: width, height: room.height)
-      column.layoutIfNeeded()
+    let isTall = room.height > room.width
+    var rest = room
+    for (index, part) in parts.enumerated() {
+      let share = (isTall ? rest.height : rest.width) / CGFloat(parts.count - index)
+      let slices = rest.divided(atDistance: share.rounded(), from: isTall ? .minYEdge : .minXEdge)
+      part.frame = slices.slice
+      rest = slices.remainder
+      part.layoutIfNeeded()
     }
   }
 
   override func refresh() {
     super.refresh()
-    for column in columns { column.refresh() }
+    for part in parts { part.refresh() }
   }
 }
 
 /// A container in a frame like a phone's, and what it looks like from outside.
-private final class XRayColumn: UIView {
+private final class XRayPart: UIView {
   private let scroller: UIScrollView
   private let content: UIView
   private let phone = UIView()
@@ -115,17 +121,17 @@ private final class XRayColumn: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = bounds.width - 16
+    let width = max(0, bounds.width - 16)
     name.frame = CGRect(x: 8, y: 14, width: width, height: 22)
     count.frame = CGRect(x: 8, y: 37, width: width, height: 18)
     let rest = CGRect(x: 8, y: 66, width: width, height: max(0, bounds.height - 66 - 16))
-    if width > 320 {
-      phone.frame = CGRect(x: rest.minX, y: rest.minY, width: width * 0.54, height: rest.height)
-      drawing.frame = CGRect(x: phone.frame.maxX + 8, y: rest.minY, width: width * 0.46 - 8, height: rest.height)
-    } else {
-      phone.frame = CGRect(x: rest.minX, y: rest.minY, width: width, height: (rest.height * 0.46).rounded())
-      drawing.frame = CGRect(x: rest.minX, y: phone.frame.maxY + 12, width: width, height: rest.maxY - phone.frame.maxY - 12)
-    }
+    let isBeside = width > 0.7 * rest.height
+    let slices =
+      isBeside
+      ? rest.divided(atDistance: (width * 0.54).rounded(), from: .minXEdge)
+      : rest.divided(atDistance: (rest.height * 0.46).rounded(), from: .minYEdge)
+    phone.frame = slices.slice
+    drawing.frame = slices.remainder.inset(by: UIEdgeInsets(top: isBeside ? 0 : 12, left: isBeside ? 8 : 0, bottom: 0, right: 0))
     scroller.frame = phone.bounds.insetBy(dx: 2.5, dy: 2.5)
     scroller.layoutIfNeeded()
   }
