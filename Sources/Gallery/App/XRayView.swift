@@ -79,8 +79,8 @@ final class XRayView: UIView {
       let widthScale = bounds.width * XRayView.contentPart / viewport.width
       let height = max(content.height, viewport.height)
       let wholeScale = (bounds.height - 2 * XRayView.margin) / height
-      // Down to half the size everything is shown; longer content passes by.
-      if wholeScale > widthScale / 2 {
+      // Down to two fifths of the size everything is shown; longer content passes by at half the size.
+      if wholeScale > widthScale * 0.4 {
         scale = min(widthScale, wholeScale)
         origin = CGPoint(x: 0, y: height / 2 - bounds.height / scale / 2)
       } else {

@@ -10,8 +10,9 @@ final class WebPAnimation {
   private let width: Int
   private let height: Int
   private var configuration = WebPConfig()
+  private var palette = DrawingPalette()
 
-  /// - Parameter quality: From 0 to 100. Flat areas and text are kept sharp at any of them.
+  /// - Parameter quality: From 0 to 100, for pictures with too many colours for a drawing.
   init(width: Int, height: Int, quality: Float = 82) throws {
     (self.width, self.height) = (width, height)
     var options = WebPAnimEncoderOptions()
@@ -19,7 +20,7 @@ final class WebPAnimation {
       throw Failure(description: "libwebp is older than the headers this was built with")
     }
     options.anim_params.loop_count = 0
-    // Each rectangle is coded as a photo or as a drawing, whichever is smaller.
+    // Each rectangle is coded as a photo or, if it has few colours, as a drawing, whichever is smaller.
     options.allow_mixed = 1
     configuration.quality = quality
     configuration.method = 3
@@ -45,7 +46,7 @@ final class WebPAnimation {
     picture.use_argb = 1
     (picture.width, picture.height) = (Int32(width), Int32(height))
     guard WebPPictureAlloc(&picture) != 0 else { throw Failure(description: "no memory for a picture") }
-    image.pixels.withUnsafeBufferPointer { pixels in
+    (palette.reduced(image.pixels) ?? image.pixels).withUnsafeBufferPointer { pixels in
       for row in 0..<height {
         (picture.argb + row * Int(picture.argb_stride)).update(from: pixels.baseAddress! + row * width, count: width)
       }

@@ -9,7 +9,7 @@ extension GalleryScene {
     size: CGSize(width: 820, height: 640),
     script: SceneScript(duration: 6)
       .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.85), to: CGPoint(x: 0.5, y: 0.25), taking: 1.3, rest: 0.2)
-      .flick(at: 2, length: 0.35).flick(at: 3.2, length: -0.25).flick(at: 4.1, length: -0.4),
+      .flick(at: 2, length: 0.35).flick(at: 3.2, length: -0.25).flick(at: 4.1, length: -0.25),
     bestMoment: 1.7
   ) { XRayViewController(rows: 10) }
 }
