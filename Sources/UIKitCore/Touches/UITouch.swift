@@ -18,7 +18,12 @@ public import Foundation
   open internal(set) weak var view: UIView?
   open internal(set) weak var window: UIWindow?
   /// Those that hear of this touch, from the deepest view outward; nil after its end.
-  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
+    get { hearers?.compactMap(\.gesture) }
+    set { hearers = newValue?.map { WeakGesture(gesture: $0) } }
+  }
+  /// Weak: a recognizer holds its touches, and a screen may go while a finger is down.
+  private var hearers: [WeakGesture]?
 
   /// The host's number for the finger.
   package let id: Int

@@ -14,7 +14,7 @@ import UIKitTesting
     let after = fixture.addView(height: 50)
     fixture.frame()
     var hasGrown = false
-    rows.onScroll = {
+    rows.onScroll = { [unowned rows, unowned table] in
       if hasGrown { return }
       hasGrown = true
       rows.count = 200
@@ -62,7 +62,7 @@ import UIKitTesting
     fixture.addTable(rows)
     fixture.frame()
     var added: [UIView] = []
-    rows.onScroll = { [fixture] in
+    rows.onScroll = { [unowned fixture] in
       guard added.count < 3 else { return }
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 25))
       added.append(view)

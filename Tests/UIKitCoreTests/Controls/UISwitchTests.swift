@@ -12,7 +12,7 @@ import UIKitCore
 
   init() {
     finger.window.addSubview(toggle)
-    toggle.addAction(UIAction { [log, toggle] _ in log.values.append(toggle.isOn) }, for: .valueChanged)
+    toggle.addAction(UIAction { [log, unowned toggle] _ in log.values.append(toggle.isOn) }, for: .valueChanged)
     finger.frame()
   }
 

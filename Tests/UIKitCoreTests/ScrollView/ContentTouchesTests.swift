@@ -41,10 +41,10 @@ import UIKitCore
 
   @Test func aLateDragCancelsBeforeItBegins() {
     let (rig, content) = rig()
-    content.onTouch = { [unowned content, rig] name in
+    content.onTouch = { [unowned content, unowned rig] name in
       if name == "cancelled" { content.log.append("dragging \(rig.scroll.isDragging)") }
     }
-    rig.recorder.onMessage = { name, _ in if name == "willBeginDragging" { content.log.append(name) } }
+    rig.recorder.onMessage = { [unowned content] name, _ in if name == "willBeginDragging" { content.log.append(name) } }
     rig.touch(.began, ScrollRig.middle)
     rig.screen.driver.wake(at: rig.time + 0.2)
     rig.touch(.moved, ScrollRig.middle + Way.down.finger(4), at: rig.time + 0.21)

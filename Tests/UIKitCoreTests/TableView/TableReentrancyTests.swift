@@ -49,10 +49,10 @@ import UIKitCore
   @Test func dataMayBeReloadedWhileACellIsAskedFor() {
     let fixture = TableFixture([100])
     var reloads = 0
-    fixture.rows.onCell = { table, path in
+    fixture.rows.onCell = { [unowned rows = fixture.rows] table, path in
       if path.row == 4, reloads == 0 {
         reloads += 1
-        fixture.rows.counts = [3]
+        rows.counts = [3]
         table.reloadData()
       }
     }
