@@ -138,6 +138,7 @@ import Testing
     root.layoutIfNeeded()
     #expect(root.sublayers?.count == 1)
     #expect(layers.map(\.laidOut).reduce(0, +) == 1)
+    for layer in layers { layer.victims = [] }
   }
 
   @Test func layersGoWithTheirSuperlayer() {

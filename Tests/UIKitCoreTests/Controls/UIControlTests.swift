@@ -78,7 +78,7 @@ import UIKitCore
   }
 
   @Test func actionDisablingItsControlLeavesItAtRest() {
-    control.addAction(UIAction { [control] _ in control.isEnabled = false }, for: .touchUpInside)
+    control.addAction(UIAction { [unowned control] _ in control.isEnabled = false }, for: .touchUpInside)
     finger.tap(150, 220)
     #expect(log.events == ["down", "upInside"])
     #expect(control.state == .disabled && !control.isTracking)

@@ -3,11 +3,19 @@ internal import Foundation
 
 /// A pictogram's outlines. Lengths are points at the size of body text, y downward.
 struct SymbolGlyph {
-  enum Part {
-    case stroke(CGPath)
-    case fill(CGPath)
-    /// A stroke that takes away what was drawn before it.
-    case cut(CGPath)
+  struct Part {
+    enum Pen {
+      case stroke, fill
+      /// A stroke that takes away what was drawn before it.
+      case cut
+    }
+
+    let pen: Pen
+    let path: CGPath
+
+    static func stroke(_ path: CGPath) -> Part { Part(pen: .stroke, path: path) }
+    static func fill(_ path: CGPath) -> Part { Part(pen: .fill, path: path) }
+    static func cut(_ path: CGPath) -> Part { Part(pen: .cut, path: path) }
   }
 
   /// The text size at which a unit is a point.
@@ -23,19 +31,17 @@ struct SymbolGlyph {
   }
 
   func draw(in context: CGContext) {
-    let cuts = parts.contains { if case .cut = $0 { true } else { false } }
+    let cuts = parts.contains { $0.pen == .cut }
     if cuts { context.beginTransparencyLayer(auxiliaryInfo: nil) }
     for part in parts {
-      switch part {
-      case .stroke(let path):
-        context.addPath(path)
+      context.addPath(part.path)
+      switch part.pen {
+      case .stroke:
         context.strokePath()
-      case .fill(let path):
-        context.addPath(path)
+      case .fill:
         context.fillPath()
-      case .cut(let path):
+      case .cut:
         context.setBlendMode(.destinationOut)
-        context.addPath(path)
         context.strokePath()
         context.setBlendMode(.normal)
       }
