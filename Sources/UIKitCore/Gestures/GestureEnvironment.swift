@@ -31,7 +31,7 @@ internal import Foundation
   }
 
   private func hears(_ gesture: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
-    gesture.takesTouches && gesture.allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
+    gesture.takesTouches && gesture.admits(touch.type)
       && gesture.shouldReceive(event) && gesture.delegate?.gestureRecognizer(gesture, shouldReceive: event) ?? true
       && gesture.delegate?.gestureRecognizer(gesture, shouldReceive: touch) ?? true
   }
@@ -60,6 +60,7 @@ internal import Foundation
     let own = touches.filter { touch in touch.phase == phase && gesture.tracking.live.contains { $0 === touch } }
     if own.isEmpty { return }
     gesture.tracking.updateCenter()
+    (gesture.tracking.modifiers, gesture.tracking.buttons) = (event.modifierFlags, event.buttonMask)
     switch phase {
     case .began: gesture.touchesBegan(Set(own), with: event)
     case .moved: gesture.touchesMoved(Set(own), with: event)

@@ -8,6 +8,9 @@ internal import Foundation
   private(set) var seen: [UITouch] = []
   /// The middle of the live ones, or where it was last; screen coordinates.
   private(set) var center = CGPoint.zero
+  /// As they were at the last event of its touches.
+  var modifiers: UIKeyModifierFlags = []
+  var buttons: UIEvent.ButtonMask = []
   weak var environment: GestureEnvironment?
 
   mutating func add(_ touch: UITouch) {

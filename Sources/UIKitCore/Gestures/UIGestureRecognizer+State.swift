@@ -50,6 +50,12 @@ extension UIGestureRecognizer {
   /// Whether new touches may be given to it.
   var takesTouches: Bool { isEnabled && held.isEmpty && !storedState.isFinal }
 
+  /// Whether it hears of touches of that kind, with those that it has.
+  func admits(_ type: UITouch.TouchType) -> Bool {
+    allowedTouchTypes.contains { $0.intValue == type.rawValue }
+      && !(requiresExclusiveTouchType && tracking.live.contains { $0.type != type })
+  }
+
   /// In the middle of a gesture: it has touches, or waits for more of them.
   var isActive: Bool { !tracking.seen.isEmpty }
 

@@ -39,6 +39,9 @@ internal import QuartzCore
 
   public override init() { super.init() }
 
+  /// There is no Interface Builder: it reads nothing.
+  public init?(coder: NSCoder) { super.init() }
+
   /// `action` is called with the recognizer whenever it is recognized or, if continuous, changes. Not on Apple's platforms: there
   /// `init(target:action:)` needs Objective-C.
   public convenience init(action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
@@ -77,6 +80,8 @@ internal import QuartzCore
   open var delaysTouchesEnded = true
   /// Kinds of touches (`UITouch.TouchType` raw values) that it hears of.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// While it has a touch of one kind it hears of no other kind.
+  open var requiresExclusiveTouchType = true
 
   // MARK: Others
 
@@ -102,6 +107,12 @@ internal import QuartzCore
   // MARK: Touches
 
   open var numberOfTouches: Int { tracking.live.count }
+
+  /// The modifier keys that were held down at the last event of its touches.
+  open var modifierFlags: UIKeyModifierFlags { tracking.modifiers }
+
+  /// The buttons that were; none for fingers.
+  open var buttonMask: UIEvent.ButtonMask { tracking.buttons }
 
   /// The middle of its touches, or where that was last.
   open func location(in view: UIView?) -> CGPoint { convert(tracking.center, to: view) }

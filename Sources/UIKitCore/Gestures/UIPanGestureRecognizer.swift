@@ -68,7 +68,8 @@ internal import ScrollPhysics
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     if tracking.live.count - touches.count >= minimumNumberOfTouches { return }
-    if state == .possible {
+    // One that is held has begun all the same; what it waits for may fail with this very lift.
+    if state == .possible, held.isEmpty {
       state = .failed
       return
     }

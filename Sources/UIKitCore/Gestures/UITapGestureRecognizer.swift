@@ -10,6 +10,8 @@ internal import Foundation
   open var numberOfTouchesRequired = 1 {
     willSet { precondition(newValue > 0, "UITapGestureRecognizer.numberOfTouchesRequired = \(newValue): at least 1") }
   }
+  /// Buttons that a pointing device has to press; fingers need none.
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
   private var taps = 0
   /// Fingers of the tap that is going on; the most that were down together.
@@ -29,7 +31,8 @@ internal import Foundation
       fingers = 0
     }
     fingers += touches.count
-    if fingers > numberOfTouchesRequired {
+    let isOtherButton = touches.contains { $0.type == .indirectPointer } && !event.buttonMask.isSuperset(of: buttonMaskRequired)
+    if fingers > numberOfTouchesRequired || isOtherButton {
       state = .failed
       return
     }

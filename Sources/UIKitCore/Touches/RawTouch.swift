@@ -8,9 +8,17 @@ package struct RawTouch: Sendable {
   /// In points, screen coordinates.
   package var location: CGPoint
   package var type: UITouch.TouchType
+  /// The keys that are held down meanwhile.
+  package var modifiers: UIKeyModifierFlags
+  /// The buttons that are; none for a finger.
+  package var buttons: UIEvent.ButtonMask
 
-  package init(id: Int, phase: UITouch.Phase, location: CGPoint, type: UITouch.TouchType = .direct) {
+  package init(
+    id: Int, phase: UITouch.Phase, location: CGPoint, type: UITouch.TouchType = .direct, modifiers: UIKeyModifierFlags = [],
+    buttons: UIEvent.ButtonMask = []
+  ) {
     (self.id, self.phase, self.location, self.type) = (id, phase, location, type)
+    (self.modifiers, self.buttons) = (modifiers, buttons)
   }
 }
 

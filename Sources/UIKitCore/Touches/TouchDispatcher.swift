@@ -33,6 +33,10 @@ internal import Foundation
       touch.previousScreenLocation = touch.screenLocation
     }
     event.timestamp = time
+    (event.modifierFlags, event.buttonMask) = raws.reduce(into: ([], [])) { sum, raw in
+      sum.0.formUnion(raw.modifiers)
+      sum.1.formUnion(raw.buttons)
+    }
     for raw in raws { update(raw, at: time) }
     event.allTouches = Set(live.values)
     screen.application.sendEvent(event)

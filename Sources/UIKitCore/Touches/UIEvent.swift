@@ -9,10 +9,29 @@ public import Foundation
     case transform = 14
   }
 
+  /// Buttons of a pointing device.
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let primary = ButtonMask.button(1)
+    public static let secondary = ButtonMask.button(2)
+
+    /// The button of that number, counted from 1.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      precondition(buttonNumber > 0, "UIEvent.ButtonMask.button(\(buttonNumber)): the first button is 1")
+      return ButtonMask(rawValue: 1 << (buttonNumber - 1))
+    }
+  }
+
   open var type: EventType { .touches }
   /// On the host's clock, in seconds.
   open internal(set) var timestamp: TimeInterval = 0
   open internal(set) var allTouches: Set<UITouch>?
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// Of the pointing device that the touches come from; none for fingers.
+  open internal(set) var buttonMask: ButtonMask = []
 
   public override init() { super.init() }
 

@@ -1,0 +1,109 @@
+public import Foundation
+internal import ScrollPhysics
+
+/// Continuous: two fingers that turn about each other.
+///
+/// It begins when the turn has moved the fingers 10 pt along their circle (chosen, as for a pan); that much is not part of
+/// `rotation`. It goes on while one of them is lifted, so that it can come down again, and ends with the last.
+@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// How far the fingers have turned, in radians, clockwise. Set it to count on from another value; that forgets the velocity.
+  open var rotation: CGFloat {
+    get { state == .possible || state == .failed ? 0 : turn - base }
+    set {
+      precondition(newValue.isFinite, "\(type(of: self)).rotation = \(newValue): not finite")
+      base = turn - newValue
+      estimate = VelocityEstimate()
+      estimate.add(Vector(x: turn, y: 0), at: latest)
+    }
+  }
+
+  /// In radians per second; none when the fingers rested for more than 0.1 s before they left.
+  open var velocity: CGFloat { liftVelocity ?? estimate.velocity.x }
+
+  private static let slop: CGFloat = 10
+
+  /// All that the fingers have turned since they came down, and what of it is not to be told.
+  private var turn: CGFloat = 0
+  private var base: CGFloat = 0
+  /// The direction from the first finger to the second; nil while there is one only.
+  private var angle: CGFloat?
+  private var estimate = VelocityEstimate()
+  private var latest: TimeInterval = 0
+  private var liftVelocity: CGFloat?
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    for touch in tracking.live.dropFirst(2) where touches.contains(touch) { ignore(touch, for: event) }
+    guard numberOfTouches == 2, angle == nil else { return }
+    angle = currentAngle
+    estimate = VelocityEstimate()
+    sample(event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard let now = currentAngle else { return }
+    turn += remainder(now - (angle ?? now), 2 * .pi)
+    angle = now
+    sample(event)
+    switch state {
+    case .possible: beginIfTurnedEnough()
+    case .began, .changed: state = .changed
+    case .ended, .cancelled, .failed: break
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    if angle != nil { liftVelocity = estimate.velocity(atLift: event.timestamp).x }
+    angle = nil
+    guard numberOfTouches == touches.count else { return }
+    state = state == .possible && held.isEmpty ? .failed : .ended
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    angle = nil
+    if numberOfTouches == touches.count { state = .cancelled }
+  }
+
+  open override func reset() {
+    super.reset()
+    (turn, base, angle) = (0, 0, nil)
+    (estimate, liftVelocity) = (VelocityEstimate(), nil)
+  }
+
+  override func touchesRested(with event: UIEvent) { estimate.confirm(at: event.timestamp) }
+
+  // MARK: Turning
+
+  /// nil while the fingers are in one place.
+  private var currentAngle: CGFloat? {
+    guard let arm = arm, hypot(arm.x, arm.y) >= 1 else { return nil }
+    return atan2(arm.y, arm.x)
+  }
+
+  /// From the first finger to the second.
+  private var arm: CGPoint? {
+    let live = tracking.live
+    guard live.count >= 2 else { return nil }
+    let (first, second) = (live[0].screenLocation, live[1].screenLocation)
+    return CGPoint(x: second.x - first.x, y: second.y - first.y)
+  }
+
+  private func sample(_ event: UIEvent) {
+    latest = event.timestamp
+    liftVelocity = nil
+    estimate.add(Vector(x: turn, y: 0), at: latest)
+  }
+
+  private func beginIfTurnedEnough() {
+    guard held.isEmpty, let arm else { return }
+    let slop = Self.slop / (hypot(arm.x, arm.y) / 2)
+    guard abs(turn) >= slop - 1e-9 else { return }
+    base = turn < 0 ? -slop : slop
+    state = .began
+  }
+}
