@@ -100,6 +100,12 @@ private final class Pan: UIPanGestureRecognizer {
   override func translation(in view: UIView?) -> CGPoint { super.translation(in: view) }
 }
 
+private final class Pinch: UIPinchGestureRecognizer {
+  override var scale: CGFloat { didSet {} }
+  override var velocity: CGFloat { super.velocity }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { super.touchesMoved(touches, with: event) }
+}
+
 private final class Press: UILongPressGestureRecognizer {
   override func reset() { super.reset() }
 }
@@ -130,8 +136,8 @@ private final class Scroller: UIScrollView {
     parent.addSubview(view)
     view.addSubview(Inheriting())
     #expect(Inheriting(frame: CGRect(x: 1, y: 0, width: 0, height: 0)).count == 3)
-    for gesture in [Gesture(), Tap(), Pan(), Press()] { view.addGestureRecognizer(gesture) }
-    #expect(view.gestureRecognizers?.count == 4)
+    for gesture in [Gesture(), Tap(), Pan(), Press(), Pinch()] { view.addGestureRecognizer(gesture) }
+    #expect(view.gestureRecognizers?.count == 5)
     #expect(Controller().view is View)
     let window = Window()
     window.addSubview(Control())

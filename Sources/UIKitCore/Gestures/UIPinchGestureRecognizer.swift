@@ -1,0 +1,112 @@
+public import Foundation
+internal import ScrollPhysics
+
+/// Continuous: two fingers whose distance changes by more than 8 pt.
+///
+/// Those 8 pt are not part of `scale`; from there on it follows the distance exactly. It begins and changes while both fingers are
+/// down and ends when both have left: when one has, its scale waits for another. A third finger is ignored for as long as it stays.
+@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// The distance of the fingers, measured in that of the beginning; what it counts from now on starts with what is set.
+  open var scale: CGFloat {
+    get { storedScale }
+    set {
+      precondition(
+        newValue.isFinite && newValue > 0, "\(type(of: self)).scale = \(newValue): set a positive number, 1 to start anew")
+      reference *= storedScale / newValue
+      storedScale = newValue
+    }
+  }
+
+  /// How fast `scale` changes, per second; none when the fingers rested for more than 0.1 s before one left.
+  open var velocity: CGFloat { (liftVelocity ?? estimate.velocity.x) / reference }
+
+  /// Points by which the distance has to change; chosen, not measured.
+  package static let slop: CGFloat = 8
+  /// Points; fingers nearer than this count as that far from each other.
+  private static let leastDistance: CGFloat = 1
+
+  private var storedScale: CGFloat = 1
+  /// The distance at which `scale` is 1.
+  private var reference: CGFloat = 1
+  /// The distance from which the slop is counted.
+  private var start: CGFloat = 0
+  private var estimate = VelocityEstimate()
+  private var liftVelocity: CGFloat?
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    for touch in tracking.live.dropFirst(2) { ignore(touch, for: event) }
+    guard let distance, touches.contains(where: { touch in tracking.live.contains { $0 === touch } }) else { return }
+    start = distance
+    reference = distance / storedScale
+    (estimate, liftVelocity) = (VelocityEstimate(), nil)
+    sample(distance, event)
+    if state == .began || state == .changed { state = .changed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard let distance else { return }
+    sample(distance, event)
+    switch state {
+    case .possible where held.isEmpty:
+      beginIfMovedEnough(distance)
+    case .possible:
+      storedScale = distance / reference
+    case .began, .changed:
+      storedScale = distance / reference
+      state = .changed
+    case .ended, .cancelled, .failed: break
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    left(touches, at: event.timestamp, last: state == .possible && held.isEmpty ? .failed : .ended)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    left(touches, at: event.timestamp, last: .cancelled)
+  }
+
+  open override func reset() {
+    super.reset()
+    (storedScale, reference, estimate, liftVelocity) = (1, 1, VelocityEstimate(), nil)
+  }
+
+  override func touchesRested(with event: UIEvent) { estimate.confirm(at: event.timestamp) }
+
+  /// Those of its fingers that are still down while it hears of an event in which others leave.
+  var remainingTouches: Int { tracking.live.count { $0.phase != .ended && $0.phase != .cancelled } }
+
+  private func left(_ touches: Set<UITouch>, at time: TimeInterval, last: State) {
+    if liftVelocity == nil { liftVelocity = estimate.velocity(atLift: time).x }
+    if remainingTouches == 0 {
+      state = last
+    } else if state == .began || state == .changed {
+      state = .changed
+    }
+  }
+
+  // MARK: Distance
+
+  /// nil unless two fingers are down.
+  private var distance: CGFloat? {
+    guard tracking.live.count == 2, remainingTouches == 2 else { return nil }
+    let (a, b) = (tracking.live[0].screenLocation, tracking.live[1].screenLocation)
+    return max(hypot(a.x - b.x, a.y - b.y), Self.leastDistance)
+  }
+
+  private func sample(_ distance: CGFloat, _ event: UIEvent) { estimate.add(Vector(x: distance, y: 0), at: event.timestamp) }
+
+  private func beginIfMovedEnough(_ distance: CGFloat) {
+    let change = distance - start
+    guard abs(change) >= Self.slop - 1e-9 else { return }
+    let counted = max(start + (change < 0 ? -Self.slop : Self.slop), Self.leastDistance)
+    (reference, storedScale) = (counted, distance / counted)
+    state = .began
+  }
+}
