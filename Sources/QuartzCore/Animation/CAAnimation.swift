@@ -13,7 +13,7 @@ extension CAAnimationDelegate {
 }
 
 /// A change of what a layer shows over time; the layer's own values do not change.
-@MainActor open class CAAnimation: CAMediaTiming, CAAction {
+@MainActor open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   public var beginTime: CFTimeInterval = 0
   public var duration: CFTimeInterval = 0
   public var speed: Float = 1
@@ -28,11 +28,16 @@ extension CAAnimationDelegate {
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
 
-  public required init() {}
+  public override init() { super.init() }
+
+  /// An animation with default values; archives are not read.
+  public required init?(coder: NSCoder) { super.init() }
 
   /// An independent animation with the same values; a layer runs such a copy.
-  open func copy() -> Self {
-    let other = Self()
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+
+  func duplicate() -> CAAnimation {
+    let other = type(of: self).made()
     other.copyValues(from: self)
     return other
   }

@@ -4,7 +4,7 @@
 
   package override func copyValues(from other: CAAnimation) {
     super.copyValues(from: other)
-    animations = (other as? CAAnimationGroup)?.animations?.map { $0.copy() }
+    animations = (other as? CAAnimationGroup)?.animations?.map { $0.duplicate() }
   }
 
   override func apply(to shown: inout LayerShown, elapsed: Double, inheritedDuration: Double) -> Bool {

@@ -29,31 +29,34 @@ public struct CAFrameRateRange: Hashable, Sendable {
 /// Calls a closure once a frame, before layout. It and all it captures live until `invalidate()`.
 ///
 /// Apple's takes a target and a selector, which need Objective-C; everything else is the same.
-@MainActor public final class CADisplayLink {
+@MainActor open class CADisplayLink: NSObject {
   /// The driver of the current screen.
   package static weak var driver: (any DisplayLinkDriver)?
 
   /// When the frame that is being prepared began; 0 before the first.
-  public private(set) var timestamp: CFTimeInterval = 0
+  open private(set) var timestamp: CFTimeInterval = 0
   /// When it should be on the screen.
-  public private(set) var targetTimestamp: CFTimeInterval = 0
+  open private(set) var targetTimestamp: CFTimeInterval = 0
   /// Seconds between two frames of the display, whatever rate is preferred.
-  public var duration: CFTimeInterval { (home ?? Self.driver)?.frameInterval ?? 0 }
-  public var preferredFrameRateRange = CAFrameRateRange.default
+  open var duration: CFTimeInterval { (home ?? Self.driver)?.frameInterval ?? 0 }
+  open var preferredFrameRateRange = CAFrameRateRange.default
 
   private let action: (CADisplayLink) -> Void
   private weak var home: (any DisplayLinkDriver)?
   private var isAdded = false
 
-  public init(action: @escaping (CADisplayLink) -> Void) { self.action = action }
+  public init(action: @escaping (CADisplayLink) -> Void) {
+    self.action = action
+    super.init()
+  }
 
   /// A paused link wants no frames, and lets the display sleep.
-  public var isPaused = false {
+  open var isPaused = false {
     didSet { if isAdded && isPaused != oldValue { isPaused ? home?.remove(self) : home?.add(self) } }
   }
 
   /// 0 for the display's own rate.
-  public var preferredFramesPerSecond: Int {
+  open var preferredFramesPerSecond: Int {
     get { Int(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum) }
     set {
       let rate = Float(newValue)
@@ -62,7 +65,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   }
 
   /// Frames come on the main run loop, from the screen that is current now; other loops and modes make no difference.
-  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     if isAdded { return }
     guard let driver = Self.driver else {
       preconditionFailure(
@@ -72,9 +75,9 @@ public struct CAFrameRateRange: Hashable, Sendable {
     if !isPaused { driver.add(self) }
   }
 
-  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
-  public func invalidate() {
+  open func invalidate() {
     if isAdded && !isPaused { home?.remove(self) }
     isAdded = false
   }

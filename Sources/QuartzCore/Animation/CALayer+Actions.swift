@@ -39,8 +39,7 @@ extension CALayer {
 
   func presentationCopy() -> Self? {
     guard modelLayer == nil, root.compositor != nil else { return nil }
-    let copy = Self()
-    copy.copyValues(from: self)
+    guard let copy = type(of: self).made(showing: self) as? Self else { return nil }
     if let shown = animationState?.shown {
       (copy.geometry, copy.look) = (shown.geometry, shown.look)
       copy.decorationBox = LayerDecorationBox(shown.decoration)

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
@@ -13,13 +13,14 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// A pace as a cubic Bézier curve from (0, 0) to (1, 1): time across, progress up.
-public final class CAMediaTimingFunction: Hashable, Sendable {
+open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   private let c1x, c1y, c2x, c2y: Double
 
   /// The x of both control points is held within 0...1, so that time never runs backward.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     (self.c1x, self.c1y) = (Double(min(max(c1x, 0), 1)), Double(c1y))
     (self.c2x, self.c2y) = (Double(min(max(c2x, 0), 1)), Double(c2y))
+    super.init()
   }
 
   /// The five named curves of CSS and Core Animation; an unknown name is a mistake and stops.
@@ -34,8 +35,11 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
     }
   }
 
+  /// There are no archives to read curves from: nil.
+  public required init?(coder: NSCoder) { nil }
+
   /// Points 0 and 3 are (0, 0) and (1, 1), 1 and 2 the control points; writes two values.
-  public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+  open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     precondition((0...3).contains(index), "CAMediaTimingFunction.getControlPoint(at: \(index)): points are 0 to 3")
     let point = [(0, 0), (c1x, c1y), (c2x, c2y), (1, 1)][index]
     (values[0], values[1]) = (Float(point.0), Float(point.1))
@@ -68,11 +72,10 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
     return 3 * r * r * s * c1 + 3 * r * s * s * c2 + s * s * s
   }
 
-  public static func == (l: CAMediaTimingFunction, r: CAMediaTimingFunction) -> Bool {
-    (l.c1x, l.c1y, l.c2x, l.c2y) == (r.c1x, r.c1y, r.c2x, r.c2y)
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? CAMediaTimingFunction else { return false }
+    return (c1x, c1y, c2x, c2y) == (other.c1x, other.c1y, other.c2x, other.c2y)
   }
 
-  public func hash(into hasher: inout Hasher) {
-    for value in [c1x, c1y, c2x, c2y] { hasher.combine(value) }
-  }
+  open override var hash: Int { [c1x, c1y, c2x, c2y].hashValue }
 }

@@ -1,9 +1,9 @@
-internal import Foundation
+public import Foundation
 
 /// The circumstances of the changes made between `begin()` and `commit()`: durations, pace, whether they animate, what follows.
 ///
 /// Outside any pair, an implicit transaction is committed by the next frame.
-@MainActor open class CATransaction {
+@MainActor open class CATransaction: NSObject {
   /// One transaction; it outlives its `commit()` until its animations have ended.
   final class Scope {
     let outer: Scope?

@@ -44,7 +44,7 @@ internal import Foundation
 
 extension CALayer {
   func start(_ original: CAAnimation, forKey key: String?) {
-    let animation = original.copy()
+    let animation = original.duplicate()
     (animation as? CAPropertyAnimation).map { _ = $0.resolvedPath }
     if let key { stopAnimation(forKey: key) }
     let scope = CATransaction.animationAdded()

@@ -4,7 +4,7 @@ public import Foundation
 /// A rectangle with content, a place in its superlayer and sublayers of its own.
 ///
 /// Setting a property is cheap: it marks the layer, and each ancestor once, for the compositor's next frame.
-@MainActor open class CALayer {
+@MainActor open class CALayer: NSObject {
   var flags: LayerFlags = [.needsLayout, .moved]
   var geometry = LayerGeometry()
   var look = LayerLook()
@@ -41,18 +41,21 @@ public import Foundation
   /// For a copy made by `presentation()`: the layer that it shows.
   var modelLayer: CALayer?
 
-  public required init() {}
+  public override init() { super.init() }
 
   /// A copy of `layer`'s own properties, without sublayers; what `presentation()` is made with.
+  ///
+  /// A subclass with properties of its own overrides it and takes them over.
   public init(layer: Any) {
     guard let other = layer as? CALayer else {
       preconditionFailure("CALayer(layer:) needs a CALayer, got \(type(of: layer))")
     }
+    super.init()
     copyValues(from: other)
   }
 
   /// A layer with default values; archives are not read.
-  public required init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) { super.init() }
 
   deinit {
     for child in children { child.parent = nil }

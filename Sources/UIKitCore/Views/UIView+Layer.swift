@@ -7,7 +7,7 @@ extension UIView {
     guard let type = layerClass as? CALayer.Type else {
       preconditionFailure("\(self).layerClass is \(layerClass): return CALayer or a subclass of it")
     }
-    return type.init()
+    return type.made()
   }
 
   func adoptLayer() {

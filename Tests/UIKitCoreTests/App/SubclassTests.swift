@@ -68,7 +68,18 @@ private final class Inheriting: UIView {
   var count = 3
 }
 
+/// All three initializers, as a layer with properties of its own has them on iOS.
 private final class Layer: CALayer {
+  var isMade = false
+  override init() {
+    super.init()
+    isMade = true
+  }
+  override init(layer: Any) {
+    isMade = (layer as? Layer)?.isMade ?? false
+    super.init(layer: layer)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
   override func layoutSublayers() { super.layoutSublayers() }
 }
 
@@ -131,7 +142,7 @@ private final class Scroller: UIScrollView {
 @MainActor @Suite struct SubclassTests {
   @Test func everyClassIsOpen() {
     let view = View(title: "a")
-    #expect(view.layer is Layer && view.frame == .zero)
+    #expect((view.layer as? Layer)?.isMade == true && view.frame == .zero)
     let parent = Bare()
     parent.addSubview(view)
     view.addSubview(Inheriting())
