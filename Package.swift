@@ -32,15 +32,17 @@ var dependencies: [Package.Dependency] = []
 var targets: [Target] = [
   library("ScrollPhysics"),
   library("ListModel"),
+  library("ConstraintSolver"),
   tests("ScrollPhysicsTests", ["ScrollPhysics"]),
   tests("ListModelTests", ["ListModel"]),
+  tests("ConstraintSolverTests", ["ConstraintSolver"]),
 ]
 
 if ownsUIKit {
   targets += [
     library("CoreGraphics"),
     library("QuartzCore", ["CoreGraphics"]),
-    library("UIKitCore", ["ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore"]),
+    library("UIKitCore", ["ScrollPhysics", "ListModel", "ConstraintSolver", "CoreGraphics", "QuartzCore"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "_Testing_CoreGraphics"]),

@@ -1,0 +1,58 @@
+/// A column or a row of the tableau.
+enum SymbolKind: UInt8 {
+  case unused
+  /// A variable of the caller: any sign, never driven out for its sign.
+  case external
+  /// By how much an inequality holds: not negative.
+  case slack
+  /// By how much a constraint that is not required fails: not negative.
+  case error
+  /// The marker of a required equation: always zero, so it never enters the basis.
+  case dummy
+}
+
+struct Symbol {
+  /// What the symbol is worth; 0 while it is parametric.
+  var value = 0.0
+  /// The place of an external among all, for ties.
+  var rank = 0
+  /// The first entry of its row if basic, of its column if parametric.
+  var head = Tableau.none
+  /// Whose slack, error or dummy it is.
+  var constraint: Int32 = -1
+  var kind = SymbolKind.unused
+  var isBasic = false
+  var queues: Queues = []
+
+  /// Not to become negative.
+  var isRestricted: Bool { kind == .slack || kind == .error }
+
+  /// Breaks what its basic row must keep: its sign, or zero for a dummy.
+  var isInfeasible: Bool {
+    switch kind {
+    case .slack, .error: value < -Tableau.tolerance
+    case .dummy: abs(value) > Tableau.tolerance
+    case .external, .unused: false
+    }
+  }
+
+  /// The lists of work that a symbol is already on.
+  struct Queues: OptionSet {
+    let rawValue: UInt8
+    static let infeasible = Queues(rawValue: 1)
+    static let improvable = Queues(rawValue: 2)
+    static let unsettled = Queues(rawValue: 4)
+    static let moved = Queues(rawValue: 8)
+  }
+}
+
+/// One coefficient, threaded into the list of its row and that of its column.
+struct Entry {
+  var coefficient: Double
+  var row: Int32
+  var column: Int32
+  var nextInRow: Int32
+  var previousInRow: Int32
+  var nextInColumn: Int32
+  var previousInColumn: Int32
+}

@@ -1,0 +1,178 @@
+// Writing rows.
+extension Tableau {
+  // MARK: New rows
+
+  /// Begins a row that `addTerm` fills and `finishRow` puts into the tableau.
+  mutating func addTerm(_ symbol: Int32, _ coefficient: Double, to constant: inout Double) {
+    guard symbols[Int(symbol)].isBasic else { return addToSpread(symbol, coefficient) }
+    constant += coefficient * symbols[Int(symbol)].value
+    var index = symbols[Int(symbol)].head
+    while index != Tableau.none {
+      let entry = entries[Int(index)]
+      addToSpread(entry.column, coefficient * entry.coefficient)
+      index = entry.nextInRow
+    }
+  }
+
+  private mutating func addToSpread(_ column: Int32, _ coefficient: Double) {
+    if met[Int(column)] == Tableau.none {
+      met[Int(column)] = 0
+      spreadColumns.append(column)
+    }
+    spread[Int(column)] += coefficient
+  }
+
+  /// Makes `basic` basic: its row is what was added, times `sign`.
+  mutating func finishRow(_ basic: Int32, value: Double, sign: Double) {
+    symbols[Int(basic)].isBasic = true
+    for column in spreadColumns {
+      let coefficient = spread[Int(column)]
+      if abs(coefficient) > Tableau.epsilon { link(sign * coefficient, row: basic, column: column) }
+      spread[Int(column)] = 0
+      met[Int(column)] = Tableau.none
+    }
+    spreadColumns.removeAll(keepingCapacity: true)
+    setValue(basic, sign * value)
+  }
+
+  // MARK: Pivoting
+
+  /// Exchanges the basic and the parametric symbol that meet in `element`.
+  mutating func pivot(_ element: Int32) {
+    pivots &+= 1
+    let (entering, leaving) = (entries[Int(element)].column, entries[Int(element)].row)
+    unlinkFromColumn(element)
+    let others = symbols[Int(entering)].head
+    solveRow(element, for: entering, instead: leaving)
+    spreadRow(entering)
+    var index = others
+    while index != Tableau.none {
+      let entry = entries[Int(index)]
+      unlinkFromRow(index)
+      recycle(index)
+      add(entering, times: entry.coefficient, to: entry.row)
+      index = entry.nextInColumn
+    }
+    carryCosts(of: entering)
+    gatherRow(entering)
+  }
+
+  /// Writes the row of `leaving` as that of `entering`.
+  private mutating func solveRow(_ element: Int32, for entering: Int32, instead leaving: Int32) {
+    let divisor = entries[Int(element)].coefficient
+    let constant = symbols[Int(leaving)].value
+    let head = symbols[Int(leaving)].head
+    var index = head
+    while index != Tableau.none {
+      entries[Int(index)].coefficient /= -divisor
+      entries[Int(index)].row = entering
+      index = entries[Int(index)].nextInRow
+    }
+    entries[Int(element)].coefficient = 1 / divisor
+    entries[Int(element)].column = leaving
+    entries[Int(element)].nextInColumn = Tableau.none
+    entries[Int(element)].previousInColumn = Tableau.none
+    symbols[Int(leaving)].isBasic = false
+    symbols[Int(leaving)].head = element
+    symbols[Int(entering)].isBasic = true
+    symbols[Int(entering)].head = head
+    setValue(leaving, 0)
+    setValue(entering, -constant / divisor)
+  }
+
+  private mutating func spreadRow(_ row: Int32) {
+    var index = symbols[Int(row)].head
+    while index != Tableau.none {
+      let entry = entries[Int(index)]
+      spread[Int(entry.column)] = entry.coefficient
+      index = entry.nextInRow
+    }
+  }
+
+  private mutating func gatherRow(_ row: Int32) {
+    var index = symbols[Int(row)].head
+    while index != Tableau.none {
+      let column = entries[Int(index)].column
+      spread[Int(column)] = 0
+      met[Int(column)] = Tableau.none
+      unsettle(column)
+      index = entries[Int(index)].nextInRow
+    }
+  }
+
+  /// Adds a multiple of the row that is spread out.
+  private mutating func add(_ source: Int32, times factor: Double, to row: Int32) {
+    rowsTouched &+= 1
+    var index = symbols[Int(row)].head
+    while index != Tableau.none {
+      let entry = entries[Int(index)]
+      let change = spread[Int(entry.column)]
+      if change != 0 {
+        met[Int(entry.column)] = row
+        let sum = entry.coefficient + factor * change
+        entries[Int(index)].coefficient = sum
+        if abs(sum) <= Tableau.epsilon {
+          unlinkFromRow(index)
+          unlinkFromColumn(index)
+          recycle(index)
+        }
+      }
+      index = entry.nextInRow
+    }
+    index = symbols[Int(source)].head
+    while index != Tableau.none {
+      let entry = entries[Int(index)]
+      if met[Int(entry.column)] != row { link(factor * entry.coefficient, row: row, column: entry.column) }
+      index = entry.nextInRow
+    }
+    setValue(row, symbols[Int(row)].value + factor * symbols[Int(source)].value)
+  }
+
+  // MARK: Values
+
+  /// Moves every row in which a parametric symbol stands, as if it were worth `change`.
+  mutating func shift(_ column: Int32, by change: Double) {
+    var index = symbols[Int(column)].head
+    while index != Tableau.none {
+      let entry = entries[Int(index)]
+      rowsTouched &+= 1
+      setValue(entry.row, symbols[Int(entry.row)].value + entry.coefficient * change)
+      index = entry.nextInColumn
+    }
+  }
+
+  mutating func setValue(_ symbol: Int32, _ value: Double) {
+    let old = symbols[Int(symbol)].value
+    symbols[Int(symbol)].value = value
+    if symbols[Int(symbol)].kind == .external {
+      if value == old { return }
+      if symbols[Int(symbol)].queues.insert(.moved).inserted { moved.append(symbol) }
+      if side(of: old) != side(of: value), symbols[Int(symbol)].isBasic { unsettleColumns(of: symbol) }
+    } else if symbols[Int(symbol)].isBasic && symbols[Int(symbol)].isInfeasible {
+      markInfeasible(symbol)
+    }
+  }
+
+  func side(of value: Double) -> Int { value > Tableau.tolerance ? 1 : value < -Tableau.tolerance ? -1 : 0 }
+
+  mutating func markInfeasible(_ symbol: Int32) {
+    if symbols[Int(symbol)].queues.insert(.infeasible).inserted { infeasible.append(symbol) }
+  }
+
+  // MARK: Ties
+
+  /// Has the choice among equally good solutions looked at again where `column` bears on it.
+  mutating func unsettle(_ column: Int32) {
+    if symbols[Int(column)].kind == .dummy { return }
+    if symbols[Int(column)].queues.insert(.unsettled).inserted { unsettled.append(column) }
+  }
+
+  private mutating func unsettleColumns(of row: Int32) {
+    var index = symbols[Int(row)].head
+    while index != Tableau.none {
+      let column = entries[Int(index)].column
+      if isFree(column) { unsettle(column) }
+      index = entries[Int(index)].nextInRow
+    }
+  }
+}

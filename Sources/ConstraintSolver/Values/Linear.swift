@@ -1,0 +1,30 @@
+/// An unknown of any sign: the literature's external variable.
+package struct Variable: Hashable, Sendable {
+  let symbol: Int32
+}
+
+/// A constraint that a solver holds.
+package struct ConstraintID: Hashable, Sendable {
+  let index: Int32
+}
+
+/// One summand of a linear expression.
+package struct Term: Equatable, Sendable {
+  package var variable: Variable
+  package var coefficient: Double
+
+  package init(_ variable: Variable, _ coefficient: Double = 1) {
+    (self.variable, self.coefficient) = (variable, coefficient)
+  }
+}
+
+/// How an expression stands to zero.
+package enum Relation: Sendable {
+  case lessOrEqual, equal, greaterOrEqual
+}
+
+/// Required constraints that cannot all hold.
+package struct Conflict: Equatable, Sendable {
+  /// In their own order; any of them, left out, makes room for the rest of them.
+  package let constraints: [ConstraintID]
+}
