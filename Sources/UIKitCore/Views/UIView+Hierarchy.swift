@@ -137,10 +137,20 @@ extension UIView {
 
   /// The window is gone, and must not be asked for anything.
   func loseWindow() {
+    forgetWindow()
+    tellLostWindow()
+  }
+
+  /// All of them before any hears of it, and asks another for the window.
+  private func forgetWindow() {
     storedWindow = nil
+    for view in storedSubviews { view.forgetWindow() }
+  }
+
+  private func tellLostWindow() {
     for gesture in storedGestures { gesture.environment?.disabled(gesture) }
     windowChanged()
-    for view in storedSubviews { view.loseWindow() }
+    for view in storedSubviews { view.tellLostWindow() }
     didMoveToWindow()
     viewController?.viewDidMove(toWindow: nil)
   }
