@@ -1,0 +1,155 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// One page's dot, or its image.
+@MainActor final class PageDot: UIView {
+  /// Points: a dot, from one dot's middle to the next, before the first and after the last, and across.
+  static let side: CGFloat = 8
+  static let pitch: CGFloat = 17
+  static let margin: CGFloat = 13
+  static let breadth: CGFloat = 26
+
+  static func length(of count: Int) -> CGFloat { count == 0 ? 0 : CGFloat(count - 1) * pitch + side }
+
+  private let picture = UIImageView()
+
+  override init(frame: CGRect) {
+    super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
+    isUserInteractionEnabled = false
+    layer.cornerRadius = Self.side / 2
+    picture.contentMode = .center
+    addSubview(picture)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ color: UIColor, _ image: UIImage?) {
+    let template = image?.withRenderingMode(.alwaysTemplate)
+    if picture.image !== template { picture.image = template }
+    picture.tintColor = color
+    picture.isHidden = image == nil
+    picture.frame = bounds
+    backgroundColor = image == nil ? color : nil
+  }
+}
+
+extension UIPageControl {
+  var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+
+  private var isReversed: Bool { direction == .rightToLeft || direction == .bottomToTop }
+
+  func requirePage(_ page: Int, _ call: String) {
+    precondition(
+      page >= 0 && page < numberOfPages, "UIPageControl.\(call): there is no page \(page); numberOfPages is \(numberOfPages)")
+  }
+
+  func pagesChanged() {
+    while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
+    while dots.count < numberOfPages {
+      let dot = PageDot()
+      dots.append(dot)
+      addSubview(dot)
+    }
+    for page in images.keys where page >= numberOfPages { images[page] = nil }
+    for page in currentImages.keys where page >= numberOfPages { currentImages[page] = nil }
+    invalidateIntrinsicContentSize()
+    updateDots()
+  }
+
+  /// Their colours, images and places.
+  func updateDots() {
+    let color = pageIndicatorTintColor ?? .tertiaryLabel
+    let current = currentPageIndicatorTintColor ?? .label
+    for (page, dot) in dots.enumerated() {
+      let own = images[page] ?? preferredIndicatorImage
+      let isCurrent = page == currentPage
+      dot.show(isCurrent ? current : color, isCurrent ? currentImages[page] ?? preferredCurrentPageIndicatorImage ?? own : own)
+      dot.isHidden = hidesForSinglePage && numberOfPages == 1
+    }
+    setNeedsLayout()
+  }
+
+  /// The present page's dot stays in sight.
+  func placeDots() {
+    let room = isVertical ? bounds.height : bounds.width
+    let shown = shownPages(in: room)
+    let length = PageDot.length(of: shown.count)
+    for (page, dot) in dots.enumerated() {
+      let place = CGFloat(page - shown.lowerBound) * PageDot.pitch + PageDot.side / 2 - length / 2
+      let along = isReversed ? -place : place
+      dot.center = CGPoint(x: bounds.midX + (isVertical ? 0 : along), y: bounds.midY + (isVertical ? along : 0))
+      dot.alpha = shown.contains(page) ? 1 : 0
+      let isCut = page == shown.lowerBound && page > 0 || page == shown.upperBound - 1 && page < numberOfPages - 1
+      dot.transform = isCut ? CGAffineTransform(scaleX: 0.5, y: 0.5) : .identity
+    }
+    placeBackdrop(length)
+  }
+
+  /// As many as there is room for, the present page among them and not the last that shows unless it is the last of all.
+  private func shownPages(in room: CGFloat) -> Range<Int> {
+    let fitting = max(1, Int(((room - PageDot.side) / PageDot.pitch).rounded(.down)) + 1)
+    if fitting >= numberOfPages { return 0..<numberOfPages }
+    let first = min(max(0, currentPage - fitting / 2), numberOfPages - fitting)
+    return first..<first + fitting
+  }
+
+  private func placeBackdrop(_ length: CGFloat) {
+    backdrop.isHidden =
+      backgroundStyle == .minimal || dots.isEmpty || dots[0].isHidden
+      || backgroundStyle == .automatic && interactionState != .continuous
+    let size = CGSize(width: length + 2 * PageDot.margin, height: PageDot.breadth)
+    backdrop.bounds.size = isVertical ? CGSize(width: size.height, height: size.width) : size
+    backdrop.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    backdrop.layer.cornerRadius = PageDot.breadth / 2
+  }
+}
+
+// MARK: A finger
+
+/// A finger on the dots: where it was when the page last changed.
+struct PageSlide {
+  var anchor: CGPoint
+  var hasSlid = false
+}
+
+extension UIPageControl {
+  func beginSlide(_ touch: UITouch) { slide = PageSlide(anchor: touch.location(in: self)) }
+
+  /// A dot's pitch is a page.
+  func continueSlide(_ touch: UITouch) {
+    guard allowsContinuousInteraction, var slide else { return }
+    let place = touch.location(in: self)
+    let travel = isVertical ? place.y - slide.anchor.y : place.x - slide.anchor.x
+    let pages = Int((travel / PageDot.pitch).rounded(.towardZero))
+    guard pages != 0 else { return }
+    slide.hasSlid = true
+    let way = CGFloat(pages) * PageDot.pitch
+    slide.anchor.x += isVertical ? 0 : way
+    slide.anchor.y += isVertical ? way : 0
+    self.slide = slide
+    interactionState = .continuous
+    go(by: isReversed ? -pages : pages)
+  }
+
+  /// One that has not slid is a tap: which half it is in says where to go.
+  func endSlide(_ touch: UITouch?) {
+    guard let slide else { return }
+    self.slide = nil
+    if let touch, !slide.hasSlid, isTouchInside {
+      let place = touch.location(in: self)
+      let isAfter = isVertical ? place.y >= bounds.midY : place.x >= bounds.midX
+      interactionState = .discrete
+      go(by: isAfter == isReversed ? -1 : 1)
+    }
+    interactionState = .none
+    setNeedsLayout()
+  }
+
+  private func go(by pages: Int) {
+    setNeedsLayout()
+    let former = currentPage
+    currentPage += pages
+    if currentPage != former { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+}
