@@ -42,7 +42,10 @@ extension AxisGeometry {
   /// Where content at rest goes when the edges have moved: with the leading edge if it was there, inside if an edge has passed it,
   /// and nowhere else: code may have put it beyond an edge.
   func restingOffset(for offset: Double, after previous: AxisGeometry) -> Double {
-    if offset == previous.minimum, previous.minimum != minimum { return minimum }
+    if previous.home != home {
+      if offset == previous.minimum { return minimum }
+      if offset == previous.home { return home }
+    }
     if offset < minimum, minimum > previous.minimum { return minimum }
     if offset > maximum, maximum < previous.maximum { return maximum }
     return offset

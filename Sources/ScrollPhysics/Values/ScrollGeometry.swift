@@ -2,7 +2,10 @@
 public struct AxisGeometry: Equatable, Sendable {
   /// The least legal offset: minus the leading adjusted inset.
   public var minimum: Double
-  /// The greatest legal offset, never below `minimum`.
+  /// Where content begins that has never been moved: `minimum`, unless the room before it is lent for a while, as to a refresh
+  /// control. Lent room comes and goes without moving content at rest.
+  public var home: Double
+  /// The greatest legal offset, never below `home`.
   public var maximum: Double
   /// The bounds' size, which the rubber band stretches against.
   public var length: Double
@@ -10,9 +13,13 @@ public struct AxisGeometry: Equatable, Sendable {
   public var isDraggable: Bool
   public var bounces: Bool
 
-  public init(minimum: Double, maximum: Double, length: Double, isDraggable: Bool = true, bounces: Bool = true) {
+  /// - Parameter lent: of the room before the content, which ends at `minimum`.
+  public init(
+    minimum: Double, maximum: Double, length: Double, isDraggable: Bool = true, bounces: Bool = true, lent: Double = 0
+  ) {
     self.minimum = minimum
-    self.maximum = max(minimum, maximum)
+    home = minimum + lent
+    self.maximum = max(home, maximum)
     self.length = length
     self.isDraggable = isDraggable
     self.bounces = bounces

@@ -6,7 +6,8 @@ internal import ScrollPhysics
 extension UIScrollView {
   /// Tells the machine when anything has changed; the offset follows where it must.
   func updateGeometry() {
-    let inset = contentInset + safeAreaPart
+    var inset = contentInset + safeAreaPart
+    inset.top += refreshRoom
     let isInsetNew = inset != storedAdjustedInset
     storedAdjustedInset = inset
     let geometry = ScrollGeometry(
@@ -16,6 +17,7 @@ extension UIScrollView {
     if geometry != machine.geometry {
       handle(.geometryChanged(geometry))
       updateIndicators()
+      pullControl?.follow()
     }
     if isInsetNew {
       adjustedContentInsetDidChange()
@@ -39,7 +41,8 @@ extension UIScrollView {
     let alwaysBounces = bounces && (axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical)
     return AxisGeometry(
       minimum: -leading, maximum: content + trailing - length, length: length,
-      isDraggable: alwaysBounces || leading + content + trailing > length, bounces: bounces)
+      isDraggable: alwaysBounces || leading + content + trailing > length, bounces: bounces,
+      lent: axis == .y ? refreshRoom : 0)
   }
 
   private var safeAreaPart: UIEdgeInsets {
@@ -100,6 +103,8 @@ extension CGSize {
 }
 
 extension UIEdgeInsets {
+  var sum: CGFloat { top + left + bottom + right }
+
   func leading(_ axis: Axis) -> CGFloat { axis == .x ? left : top }
 
   func trailing(_ axis: Axis) -> CGFloat { axis == .x ? right : bottom }

@@ -98,29 +98,35 @@ extension UIScrollView {
 
   private func place(_ indicator: ScrollIndicatorLayer, on axis: Axis, isWanted: Bool) {
     let edges = machine.geometry.axes[axis]
-    indicator.isHidden = !isWanted || edges.maximum <= edges.minimum
+    indicator.isHidden = !isWanted || edges.maximum <= edges.home
     if indicator.isHidden { return }
     let bounds = bounds
     let span = span(of: edges, at: Vector(bounds.origin)[axis], on: axis)
     let across = ScrollIndicators.thickness + ScrollIndicators.margin
-    let safe = adjustedContentInset - contentInset
+    let clear = indicatorClearance(on: axis)
     switch axis {
     case .x:
       indicator.bounds.size = CGSize(width: span.length, height: ScrollIndicators.thickness)
       indicator.position = CGPoint(
-        x: bounds.minX + span.start + span.length / 2, y: bounds.maxY - safe.bottom - across + ScrollIndicators.thickness / 2)
+        x: bounds.minX + span.start + span.length / 2, y: bounds.maxY - clear.bottom - across + ScrollIndicators.thickness / 2)
     case .y:
       indicator.bounds.size = CGSize(width: ScrollIndicators.thickness, height: span.length)
       indicator.position = CGPoint(
-        x: bounds.maxX - safe.right - across + ScrollIndicators.thickness / 2, y: bounds.minY + span.start + span.length / 2)
+        x: bounds.maxX - clear.right - across + ScrollIndicators.thickness / 2, y: bounds.minY + span.start + span.length / 2)
     }
+  }
+
+  /// What the track and its distance from the edge leave free.
+  private func indicatorClearance(on axis: Axis) -> UIEdgeInsets {
+    let own = axis == .x ? horizontalScrollIndicatorInsets : verticalScrollIndicatorInsets
+    return automaticallyAdjustsScrollIndicatorInsets ? own + safeAreaInsets : own
   }
 
   /// From the view's leading edge: as long a part of the track as the view is of the content, shorter by the overshoot.
   private func span(of edges: AxisGeometry, at offset: Double, on axis: Axis) -> (start: Double, length: Double) {
-    let safe = adjustedContentInset - contentInset
-    let start = Double(safe.leading(axis) + ScrollIndicators.margin)
-    let track = max(0, edges.length - start - Double(safe.trailing(axis) + ScrollIndicators.margin))
+    let clear = indicatorClearance(on: axis)
+    let start = Double(clear.leading(axis) + ScrollIndicators.margin)
+    let track = max(0, edges.length - start - Double(clear.trailing(axis) + ScrollIndicators.margin))
     let whole = min(
       track, max(Double(ScrollIndicators.shortest), track * edges.length / (edges.maximum - edges.minimum + edges.length)))
     let legal = edges.clamped(offset)
@@ -133,10 +139,4 @@ extension UIScrollView {
 extension ScrollIndicatorLayer {
   fileprivate static let black = CGColor(red: 0, green: 0, blue: 0, alpha: ScrollIndicators.strength)
   fileprivate static let white = CGColor(red: 1, green: 1, blue: 1, alpha: ScrollIndicators.strength)
-}
-
-extension UIEdgeInsets {
-  static func - (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
-    UIEdgeInsets(top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
-  }
 }

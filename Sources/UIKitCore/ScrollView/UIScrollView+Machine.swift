@@ -54,6 +54,7 @@ extension UIScrollView {
     guard self.bounds.origin != toldOrigin else { return updateIndicators() }
     toldOrigin = self.bounds.origin
     updateIndicators()
+    pullControl?.follow()
     mayHaveChanged(.contentOffset)
     delegate?.scrollViewDidScroll(self)
   }

@@ -21,6 +21,8 @@ internal import ScrollPhysics
   let pan = ScrollPanGestureRecognizer()
   let ticker = ScrollTicker()
   var indicators = ScrollIndicators()
+  /// The refresh control among the subviews, however it came there.
+  weak var pullControl: UIRefreshControl?
 
   // MARK: Making
 
@@ -67,7 +69,7 @@ internal import ScrollPhysics
 
   /// Room around the content in which it may rest.
   open var contentInset = UIEdgeInsets.zero {
-    willSet { requireFinite(newValue.top + newValue.left + newValue.bottom + newValue.right, "contentInset", newValue) }
+    willSet { requireFinite(newValue.sum, "contentInset", newValue) }
     didSet { if contentInset != oldValue { contentInsetChanged() } }
   }
 
@@ -150,6 +152,13 @@ internal import ScrollPhysics
   /// It coasts or bounces after a drag, or a finger holds what it has caught of that.
   open var isDecelerating: Bool { machine.isDecelerating }
 
+  // MARK: Refreshing
+
+  /// Lies behind the content and shows when that is pulled below the top; only where the content bounces vertically.
+  open var refreshControl: UIRefreshControl? {
+    didSet { replaceRefreshControl(oldValue) }
+  }
+
   // MARK: Indicators
 
   open var showsVerticalScrollIndicator = true {
@@ -162,6 +171,28 @@ internal import ScrollPhysics
 
   open var indicatorStyle = IndicatorStyle.default {
     didSet { colorIndicators() }
+  }
+
+  /// Whether indicators keep clear of the safe area, on top of their own insets, whatever the content does.
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet { updateIndicators() }
+  }
+
+  /// From the view's edges, for the track of the vertical indicator.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    willSet { requireFinite(newValue.sum, "verticalScrollIndicatorInsets", newValue) }
+    didSet { updateIndicators() }
+  }
+
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    willSet { requireFinite(newValue.sum, "horizontalScrollIndicatorInsets", newValue) }
+    didSet { updateIndicators() }
+  }
+
+  /// Sets those of both indicators; gives those of the vertical one.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
 
   /// Shows the indicators for a moment; do so when the view appears.
@@ -191,6 +222,9 @@ internal import ScrollPhysics
     super.windowChanged()
     adoptWindow()
   }
+
+  /// Where `refreshControl` goes among the subviews.
+  var refreshControlIndex: Int { 0 }
 
   /// `delegate` has been set, by whichever name.
   func delegateDidChange() {}

@@ -50,7 +50,7 @@ extension UITableView {
     let whole = layout.segment(ofSection: section)
     switch kind {
     case .header:
-      return Pin.header(length: own.length, in: whole, at: bounds.minY + adjustedContentInset.top)
+      return Pin.header(length: own.length, in: whole, at: bounds.minY + adjustedContentInset.top - refreshRoom)
     case .footer:
       return Pin.footer(length: own.length, in: whole, at: bounds.maxY - adjustedContentInset.bottom)
     }
@@ -63,7 +63,7 @@ extension UITableView {
     shownSupplements.append(ShownSupplement(kind: kind, section: section, view: view))
     guard let view else { return }
     view.frame = frame
-    insertSubview(view, at: (backgroundView == nil ? 0 : 1) + shownRows.count)
+    insertSubview(view, at: backmostIndex + shownRows.count)
     switch kind {
     case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
@@ -99,13 +99,20 @@ extension UITableView {
     setNeedsLayout()
   }
 
+  /// Where cells begin among the subviews: in front of the background and of a refresh control that lies back there.
+  var backmostIndex: Int {
+    var index = backgroundView == nil ? 0 : 1
+    if let pullControl, storedSubviews.indices.contains(index), storedSubviews[index] === pullControl { index += 1 }
+    return index
+  }
+
   func placeBackground() {
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
   }
 
   func replaceEndView(_ former: UIView?, _ view: UIView?) {
     if former !== view { former?.removeFromSuperview() }
-    if let view { insertSubview(view, at: (backgroundView == nil ? 0 : 1) + shownRows.count) }
+    if let view { insertSubview(view, at: backmostIndex + shownRows.count) }
     if load.isStale { return setNeedsReload() }
     layout.leading = tableHeaderView.map { $0.frame.height } ?? 0
     layout.trailing = tableFooterView.map { $0.frame.height } ?? 0

@@ -101,7 +101,7 @@ extension UITableView {
       return
     }
     shownRows.insert(row, at: index)
-    insertSubview(cell, at: (backgroundView == nil ? 0 : 1) + index)
+    insertSubview(cell, at: backmostIndex + index)
     guard load.generation == generation else { return }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
   }

@@ -129,6 +129,8 @@ internal import ListModel
     setNeedsReload()
   }
 
+  override var refreshControlIndex: Int { backgroundView == nil ? 0 : 1 }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadIfNeeded()

@@ -40,6 +40,21 @@ import UIKitCore
     #expect(rig.recorder.names.contains("didChangeAdjustedContentInset"))
   }
 
+  /// Of the safe area as of `contentInset`: content at its top stays there, content further down stays where it is.
+  @Test func aSafeAreaThatGrowsAndShrinksKeepsTheTopAtTheTop() {
+    let rig = ScrollRig(content: CGSize(width: 393, height: 4000))
+    rig.scroll.contentInsetAdjustmentBehavior = .automatic
+    for top in [47.0, 91, 0] {
+      rig.screen.driver.resize(
+        to: rig.screen.bounds.size, scale: 3, safeAreaInsets: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+      #expect(rig.scroll.adjustedContentInset.top == top && rig.scroll.contentOffset.y == -top)
+    }
+    rig.scroll.contentOffset.y = 300
+    rig.screen.driver.resize(
+      to: rig.screen.bounds.size, scale: 3, safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
+    #expect(rig.scroll.contentOffset.y == 300)
+  }
+
   @Test func insideANavigationControllerContentStartsBelowItsBar() {
     let rig = ScrollRig(safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     let controller = UIViewController()

@@ -101,4 +101,56 @@ import UIKitCore
     #expect(indicator(rig.scroll, .down)?.backgroundColor?.components?.last == 0.35)
     #expect(rig.scroll.subviews.isEmpty)
   }
+
+  @Test(arguments: Way.allCases) func insetsShortenTheTrackAndMoveItIn(way: Way) throws {
+    let rig = ScrollRig(way)
+    let insets = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    if way.isVertical {
+      rig.scroll.verticalScrollIndicatorInsets = insets
+    } else {
+      rig.scroll.horizontalScrollIndicatorInsets = insets
+    }
+    rig.scroll.contentOffset = .zero
+    rig.scroll.flashScrollIndicators()
+    let bar = try #require(indicator(rig.scroll, way))
+    #expect(bar.frame.origin == (way.isVertical ? CGPoint(x: 347, y: 13) : CGPoint(x: 23, y: 816)))
+    rig.scroll.scrollIndicatorInsets = .zero
+    #expect(rig.scroll.verticalScrollIndicatorInsets == .zero && rig.scroll.horizontalScrollIndicatorInsets == .zero)
+    #expect(bar.frame.origin == (way.isVertical ? CGPoint(x: 387, y: 3) : CGPoint(x: 3, y: 846)))
+    rig.scroll.scrollIndicatorInsets = insets
+    #expect(rig.scroll.horizontalScrollIndicatorInsets == insets && rig.scroll.scrollIndicatorInsets == insets)
+  }
+
+  @Test(arguments: [true, false]) func theyKeepClearOfTheSafeAreaIfTheyShall(_ adjusts: Bool) throws {
+    let area = UIEdgeInsets(top: 47, left: 10, bottom: 34, right: 20)
+    let rig = ScrollRig(content: CGSize(width: 4000, height: 4000), safeArea: area)
+    #expect(rig.scroll.automaticallyAdjustsScrollIndicatorInsets)
+    rig.scroll.automaticallyAdjustsScrollIndicatorInsets = adjusts
+    rig.scroll.verticalScrollIndicatorInsets.top = 5
+    rig.scroll.flashScrollIndicators()
+    let bar = try #require(indicator(rig.scroll, .down))
+    let clear: UIEdgeInsets = adjusts ? area : .zero
+    #expect(bar.frame.minY == clear.top + 5 + 3)
+    #expect(bar.frame.maxX == 393 - clear.right - 3)
+    #expect(rig.scroll.adjustedContentInset == .zero, "whatever the content does")
+  }
+
+  @Test func whatDoesNotScrollHasNone() {
+    let rig = ScrollRig(content: CGSize(width: 393, height: 852))
+    rig.scroll.alwaysBounceVertical = true
+    rig.scroll.alwaysBounceHorizontal = true
+    _ = rig.drag(.up, step: 5, count: 20)
+    #expect(rig.scroll.isDragging && indicator(rig.scroll, .down) == nil && indicator(rig.scroll, .right) == nil)
+    rig.scroll.contentSize.height = 900
+    rig.run(frames: 1)
+    #expect(indicator(rig.scroll, .down) != nil && indicator(rig.scroll, .right) == nil)
+  }
+
+  @Test func roomLentToARefreshControlIsNoContent() {
+    let rig = ScrollRig(content: CGSize(width: 393, height: 100))
+    rig.scroll.refreshControl = UIRefreshControl()
+    rig.scroll.refreshControl?.beginRefreshing()
+    rig.scroll.flashScrollIndicators()
+    #expect(indicator(rig.scroll, .down) == nil)
+  }
 }

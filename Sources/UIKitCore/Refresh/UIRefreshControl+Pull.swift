@@ -1,0 +1,131 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ScrollPhysics
+
+// How it follows the content, and when it begins and ends.
+extension UIRefreshControl {
+  /// Points of pulling at which the first tick shows; chosen: the spinner comes out from behind the content.
+  private static let firstTick: CGFloat = 16
+  /// Seconds in which the content goes back; chosen.
+  private static let endDuration = 0.3
+
+  /// How far the content is below its top.
+  var pulled: CGFloat {
+    guard let scrollView else { return 0 }
+    return scrollView.machine.geometry.axes.y.home - scrollView.contentOffset.y
+  }
+
+  // MARK: With the scroll view
+
+  func attach(to scrollView: UIScrollView) {
+    if scrollView === self.scrollView { return }
+    self.scrollView = scrollView
+    scrollView.pullControl = self
+    scrollView.updateGeometry()
+    follow()
+  }
+
+  /// Refreshing or not, it is over.
+  func letGo() {
+    guard let scrollView else { return }
+    self.scrollView = nil
+    scrollView.pullControl = nil
+    becomeReady()
+    scrollView.updateGeometry()
+  }
+
+  /// The content, its top or the view's width is elsewhere now.
+  func follow() {
+    guard let scrollView else { return }
+    let pulled = pulled
+    if phase == .spent, pulled <= 0 { becomeReady() }
+    place(in: scrollView, pulled)
+    switch phase {
+    case .ready:
+      isHidden = pulled <= 0
+      let progress = min(max((pulled - Self.firstTick) / (Self.height - Self.firstTick), 0), 1)
+      show(progress)
+      if pulled >= Self.height, isEnabled, scrollView.isDragging { beginByFinger() }
+    case .refreshing:
+      isHidden = false
+      // What nobody sees need not ask for frames.
+      spinner.isSpinning = pulled > 0
+    case .ending, .spent:
+      break
+    }
+  }
+
+  /// At the top of what is pulled free; while refreshing it never comes closer to the content than right above it.
+  private func place(in scrollView: UIScrollView, _ pulled: CGFloat) {
+    let least = phase == .refreshing || phase == .ending ? Self.height : 0
+    let bounds = scrollView.bounds
+    let frame = CGRect(x: bounds.minX, y: min(-pulled, -least), width: bounds.width, height: Self.height)
+    if self.frame != frame { self.frame = frame }
+  }
+
+  private func show(_ progress: CGFloat) {
+    if progress != spinner.progress { showAnew(progress) }
+  }
+
+  private func showAnew(_ progress: CGFloat) {
+    spinner.progress = progress
+    spinner.alpha = 1
+    let scale = 0.6 + 0.4 * progress
+    spinner.transform = CGAffineTransform(scaleX: scale, y: scale)
+  }
+
+  // MARK: Beginning and ending
+
+  private func beginByFinger() {
+    enterRefreshing()
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  func enterRefreshing() {
+    phase = .refreshing
+    showAnew(1)
+    scrollView?.updateGeometry()
+    follow()
+  }
+
+  func leaveRefreshing() {
+    guard let scrollView, window != nil, pulled > 0 else {
+      becomeReady()
+      self.scrollView?.updateGeometry()
+      return follow()
+    }
+    phase = .ending
+    ends += 1
+    let end = ends
+    UIView.animate(
+      withDuration: Self.endDuration, delay: 0, options: .allowUserInteraction,
+      animations: {
+        self.spinner.alpha = 0
+        self.spinner.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
+        scrollView.updateGeometry()
+      },
+      completion: { [weak self] _ in
+        guard let self, phase == .ending, ends == end else { return }
+        phase = .spent
+        spinner.isSpinning = false
+        follow()
+      })
+  }
+
+  private func becomeReady() {
+    phase = .ready
+    spinner.isSpinning = false
+    showAnew(0)
+  }
+}
+
+extension UIScrollView {
+  /// Points above the content that a refresh control has borrowed.
+  var refreshRoom: CGFloat { pullControl?.phase == .refreshing ? UIRefreshControl.height : 0 }
+
+  func replaceRefreshControl(_ former: UIRefreshControl?) {
+    if former === refreshControl { return }
+    former?.removeFromSuperview()
+    if let refreshControl { insertSubview(refreshControl, at: refreshControlIndex) }
+  }
+}
