@@ -6,7 +6,9 @@ import UIKitTesting
 @testable import Gallery
 
 @MainActor @Suite struct SceneTests {
-  nonisolated private static let names = ["containers", "naive", "reuse", "xray"]
+  /// The scenes in which a finger scrolls downward.
+  nonisolated private static let scrollers = ["containers", "naive", "reuse", "xray"]
+  nonisolated private static let names = scrollers + ["refresh"]
 
   private func player(_ name: String) throws -> ScenePlayer {
     let scene = try #require(GalleryScene.all.first { $0.name == name })
@@ -20,7 +22,7 @@ import UIKitTesting
     #expect(GalleryScene.all.map(\.name) == Self.names)
   }
 
-  @Test(arguments: names) func scriptMovesTheScene(name: String) throws {
+  @Test(arguments: scrollers) func scriptMovesTheScene(name: String) throws {
     let player = try player(name)
     let scroller = player.viewController.scrollView
     let start = scroller.contentOffset.y
@@ -95,7 +97,7 @@ import UIKitTesting
     view.subviews.flatMap { scrollers(in: $0) + [$0 as? UIScrollView].compactMap(\.self) }
   }
 
-  @Test(arguments: names) func scriptFindsItsFieldAtAnySize(name: String) throws {
+  @Test(arguments: scrollers) func scriptFindsItsFieldAtAnySize(name: String) throws {
     let scene = try #require(GalleryScene.all.first { $0.name == name })
     for size in [CGSize(width: 393, height: 852), CGSize(width: 820, height: 640), CGSize(width: 320, height: 480)] {
       let player = ScenePlayer(scene, size: size, scale: 1)

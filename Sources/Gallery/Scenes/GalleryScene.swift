@@ -15,5 +15,5 @@ internal import UIKit
   let bestMoment: TimeInterval
   let makeViewController: @MainActor () -> SceneViewController
 
-  static let all = [containers, naive, reuse, xray]
+  static let all = [containers, naive, reuse, xray, refresh]
 }
