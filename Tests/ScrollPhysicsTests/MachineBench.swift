@@ -90,6 +90,7 @@ struct MachineBench {
     case .idle: "idle"
     case .tracking(let caught): caught ? "tracking(caught)" : "tracking"
     case .dragging: "dragging"
+    case .turning: "turning"
     case .lifting: "lifting"
     case .decelerating: "decelerating"
     case .animating: "animating"

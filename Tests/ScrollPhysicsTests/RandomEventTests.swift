@@ -20,7 +20,7 @@ import Testing
   private static func event(_ random: inout SplitMix) -> ScrollMachine.Event {
     let number = random.next()
     let vector = Vector(x: random.between(-400, 400), y: random.between(-400, 400))
-    switch number % 16 {
+    switch number % 18 {
     case 0, 1: return .touchDown
     case 2: return .touchUp
     case 3, 4: return .panBegan(translation: .zero)
@@ -31,6 +31,8 @@ import Testing
     case 11: return .animate(to: vector * 3, purpose: number % 32 < 16 ? .scroll : .scrollToTop)
     case 12: return number % 64 < 32 ? .stop : .interrupt
     case 13: return .geometryChanged(geometry(&random))
+    case 14: return .turn(by: vector)
+    case 15: return .nudge(by: vector * 0.1)
     default: return .frame
     }
   }

@@ -9,6 +9,8 @@ extension ScrollMachine {
     case tracking(caught: Bool)
     /// The content follows the finger. Left by a lift, never by code.
     case dragging(Drag)
+    /// A wheel, a trackpad or a key moves the content, as if dragged; nobody touches it. Over when it rests.
+    case turning(Turn)
     /// Between the lift and what follows it: the delegate is being told and asked.
     case lifting(Lift)
     /// Coasting and bouncing after a lift, each axis by itself; over when both rest.
@@ -29,11 +31,21 @@ extension ScrollMachine {
     var raw: Vector { grip - translation }
   }
 
+  package struct Turn: Equatable, Sendable {
+    var paths: PerAxis<Approach>
+    /// When the paths began.
+    var start: Double
+    /// Not over before this time, though it rests.
+    var end: Double
+  }
+
   package struct Lift: Equatable, Sendable {
     /// The finger's, as offset per second, with the cut for slow ones.
     var velocity: Vector
     /// nil until the delegate has been asked for the target.
     var motion: PerAxis<AxisMotion>?
+    /// It was a finger that dragged, not a wheel.
+    let isTracked: Bool
     let caught: Bool
     /// What the delegate made of the target; nil where it left it alone.
     var chosen: PerAxis<Double?>
@@ -71,6 +83,10 @@ extension ScrollMachine {
     case panEnded(velocity: Vector)
     /// The system took the touch away: as a lift at rest.
     case panCancelled
+    /// A notch of a wheel or a key: moves the target of a smooth motion, never past an edge.
+    case turn(by: Vector)
+    /// A trackpad: moves the content at once, never past an edge.
+    case nudge(by: Vector)
     /// Code has set the offset: a running motion goes on from there.
     case jump(to: Vector)
     case animate(to: Vector, purpose: AnimationPurpose)

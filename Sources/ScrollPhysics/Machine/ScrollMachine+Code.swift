@@ -12,6 +12,9 @@ extension ScrollMachine {
       let shifted = Vector { geometry.axes[$0].shown(forRaw: raw[$0]) + shift[$0] }
       drag.grip = geometry.raw(forShown: shifted) + drag.translation
       activity = .dragging(drag)
+    case .turning(var turn):
+      turn.aim(at: turn.target, from: time, shiftedBy: shift)
+      activity = .turning(turn)
     case .lifting(var lift):
       lift.motion = lift.motion?.restarted(at: time, shiftedBy: shift, in: geometry)
       lift.chosen = PerAxis { axis in lift.chosen[axis].map { geometry.axes[axis].clamped($0 + shift[axis]) } }
@@ -30,7 +33,8 @@ extension ScrollMachine {
     var isTracked = false
     var caught = false
     switch activity {
-    case .idle where position == offset, .tracking where position == offset, .decelerating where position == offset:
+    case .idle where position == offset, .tracking where position == offset, .turning where position == offset,
+      .decelerating where position == offset:
       return
     case .idle:
       break
@@ -39,6 +43,9 @@ extension ScrollMachine {
       caught = wasCaught
     case .dragging:
       return jumpUnderFinger(to: position, for: purpose, emit)
+    case .turning:
+      cutTurn(to: .idle, emit)
+      guard case .idle = activity else { return }
     case .lifting(let lift):
       caught = lift.owesEnd
     case .decelerating:
@@ -63,6 +70,8 @@ extension ScrollMachine {
     switch activity {
     case .idle, .tracking, .dragging:
       break
+    case .turning:
+      cutTurn(to: .idle, emit)
     case .lifting(var lift) where lift.motion == nil:
       lift.velocity = .zero
       lift.chosen = PerAxis(x: nil, y: nil)
@@ -95,7 +104,7 @@ extension ScrollMachine {
     case .lifting(let lift):
       enter(.idle)
       if lift.owesEnd { emit(&self, .didEndDecelerating) }
-    case .decelerating, .animating:
+    case .turning, .decelerating, .animating:
       stop(emit)
       if case .tracking = activity { enter(.idle) }
     }

@@ -9,6 +9,8 @@ extension ScrollMachine {
     case .animating(let animation):
       enter(.tracking(caught: animation.caught))
       announceEnd(of: animation, wasReached: false, emit)
+    case .turning:
+      cutTurn(to: .tracking(caught: false), emit)
     case .tracking, .dragging, .lifting:
       break  // a further finger
     }
@@ -21,7 +23,7 @@ extension ScrollMachine {
     case .animating(var animation):
       animation.isTracked = false
       activity = .animating(animation)
-    case .idle, .dragging, .lifting, .decelerating:
+    case .idle, .dragging, .turning, .lifting, .decelerating:
       break  // the pan has ended the drag before
     }
   }

@@ -11,6 +11,10 @@ extension ScrollMachine {
       regrip(&drag, from: previous)
       activity = .dragging(drag)
       follow(drag.raw, emit)
+    case .turning(var turn):
+      let goal = turn.target
+      turn.aim(at: Vector { next.axes[$0].restingOffset(for: goal[$0], after: previous.axes[$0]) }, from: time)
+      activity = .turning(turn)
     case .lifting(var lift):
       lift.motion = lift.motion?.restarted(at: time, in: next)
       activity = .lifting(lift)

@@ -3,12 +3,16 @@ extension ScrollMachine {
   /// - Parameter velocity: the finger's; the offset's is its opposite.
   mutating func lift(velocity finger: Vector, at now: Double, _ emit: Emit) {
     guard case .dragging(let drag) = activity else { return }
-    let velocity = flick(finger)
+    let unchanged = PerAxis<Double?>(x: nil, y: nil)
+    endDrag(Lift(velocity: flick(finger), motion: nil, isTracked: true, caught: drag.caught, chosen: unchanged), at: now, emit)
+  }
+
+  /// A drag has ended, by a finger or by a wheel.
+  mutating func endDrag(_ lift: Lift, at now: Double, _ emit: Emit) {
     time = now
-    let lift = Lift(velocity: velocity, motion: nil, caught: drag.caught, chosen: PerAxis(x: nil, y: nil))
     enter(.lifting(lift))
-    let target = liftMotion(velocity: velocity, at: now).announcedTarget
-    emit(&self, .willEndDragging(velocity: velocity, target: target.snapped(toPixelsAt: geometry.scale)))
+    let target = liftMotion(velocity: lift.velocity, at: now).announcedTarget
+    emit(&self, .willEndDragging(velocity: lift.velocity, target: target.snapped(toPixelsAt: geometry.scale)))
     guard case .lifting(let decided) = activity, decided.motion == nil else {
       // Code began something else: the drag's end is still news, what would have followed is not.
       return emit(&self, .didEndDragging(willDecelerate: false))

@@ -32,6 +32,8 @@ package struct ScrollMachine: Equatable, Sendable {
     case .panMoved(let translation): drag(by: translation, emit)
     case .panEnded(let velocity): lift(velocity: velocity, at: now, emit)
     case .panCancelled: lift(velocity: .zero, at: now, emit)
+    case .turn(let delta): turn(by: delta, smoothly: true, at: now, emit)
+    case .nudge(let delta): turn(by: delta, smoothly: false, at: now, emit)
     case .jump(let position): jump(to: position)
     case .animate(let position, let purpose): animate(to: position, for: purpose, at: now, emit)
     case .stop: stop(emit)
@@ -64,16 +66,19 @@ extension ScrollMachine {
   /// A finger is down.
   package var isTracking: Bool {
     switch activity {
-    case .tracking, .dragging, .lifting: true
+    case .tracking, .dragging: true
+    case .lifting(let lift): lift.isTracked
     case .animating(let animation): animation.isTracked
-    case .idle, .decelerating: false
+    case .idle, .turning, .decelerating: false
     }
   }
 
   package var isDragging: Bool {
-    if case .lifting(let lift) = activity { return lift.motion == nil }
-    if case .dragging = activity { return true }
-    return false
+    switch activity {
+    case .dragging, .turning: true
+    case .lifting(let lift): lift.motion == nil
+    case .idle, .tracking, .decelerating, .animating: false
+    }
   }
 
   /// Also while a finger holds a deceleration that it caught, and while an animation has taken one over.
@@ -84,14 +89,14 @@ extension ScrollMachine {
     case .dragging(let drag): drag.caught && !drag.hasMoved
     case .lifting(let lift): lift.caught
     case .animating(let animation): animation.caught
-    case .idle: false
+    case .idle, .turning: false
     }
   }
 
   /// It moves by itself: frames are wanted.
   package var wantsFrames: Bool {
     switch activity {
-    case .decelerating, .animating: true
+    case .turning, .decelerating, .animating: true
     case .idle, .tracking, .dragging, .lifting: false
     }
   }

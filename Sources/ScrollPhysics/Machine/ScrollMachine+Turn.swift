@@ -1,0 +1,98 @@
+// A wheel, a trackpad or a key moves the content: a drag without a finger, from the first turn until it rests.
+extension ScrollMachine {
+  /// Seconds without a word from a trackpad after which its drag is over; chosen.
+  package static let longestPause = 0.15
+
+  /// Where it is going, or is.
+  package var turnTarget: Vector {
+    if case .turning(let turn) = activity { turn.target } else { offset }
+  }
+
+  /// Whether a turn or a finger could move the content that way, `direction` being 1 or -1 times anything.
+  package func hasRoom(on axis: Axis, toward direction: Double) -> Bool {
+    let edges = geometry.axes[axis]
+    guard edges.isDraggable, direction != 0 else { return false }
+    let room = direction > 0 ? edges.maximum - turnTarget[axis] : turnTarget[axis] - edges.minimum
+    return room > 0.5 / geometry.scale
+  }
+
+  /// - Parameter smoothly: Whether the content travels there, or follows at once as it does a trackpad.
+  mutating func turn(by delta: Vector, smoothly: Bool, at now: Double, _ emit: Emit) {
+    guard hasRoom(on: .x, toward: delta.x) || hasRoom(on: .y, toward: delta.y), beginTurn(at: now, emit) else { return }
+    guard case .turning(var turn) = activity else { return }
+    time = max(time, now)
+    let here = smoothly ? turn.target : turn.position(at: time)
+    let target = Vector { axis in
+      hasRoom(on: axis, toward: delta[axis]) ? geometry.axes[axis].clamped(here[axis] + delta[axis]) : turn.target[axis]
+    }
+    if smoothly {
+      turn.aim(at: target, from: time)
+    } else {
+      turn = Turn(at: target, time: time)
+      turn.end = time + Self.longestPause
+    }
+    activity = .turning(turn)
+    if !smoothly { show(target, emit) }
+  }
+
+  /// A finger keeps the content; what moves by itself is caught, as by a finger.
+  ///
+  /// - Returns: whether it is turning now.
+  private mutating func beginTurn(at now: Double, _ emit: Emit) -> Bool {
+    switch activity {
+    case .turning: return true
+    case .tracking, .dragging, .lifting: return false
+    case .animating(let animation) where animation.isTracked: return false
+    case .decelerating, .animating: stop(emit)
+    case .idle: break
+    }
+    guard case .idle = activity else { return false }
+    time = max(time, now)
+    enter(.turning(Turn(at: offset, time: time)))
+    emit(&self, .willBeginDragging)
+    if case .turning = activity { return true }
+    return false
+  }
+
+  mutating func turnFrame(_ turn: Turn, at now: Double, _ emit: Emit) {
+    time = max(time, now)
+    let began = transitions
+    show(turn.position(at: time), emit)
+    guard transitions == began, case .turning(let turn) = activity, turn.isOver(at: time) else { return }
+    show(turn.target, emit)
+    guard transitions == began else { return }
+    endDrag(Lift(velocity: .zero, motion: nil, isTracked: false, caught: false, chosen: PerAxis(x: nil, y: nil)), at: time, emit)
+  }
+
+  /// A finger or code takes over.
+  mutating func cutTurn(to next: Activity, _ emit: Emit) {
+    enter(next)
+    emit(&self, .didEndDragging(willDecelerate: false))
+  }
+}
+
+extension ScrollMachine.Turn {
+  /// At rest.
+  init(at position: Vector, time: Double) {
+    paths = PerAxis { Approach(from: position[$0], velocity: 0, to: position[$0]) }
+    (start, end) = (time, time)
+  }
+
+  var target: Vector { Vector { paths[$0].target } }
+
+  func position(at time: Double) -> Vector { Vector { paths[$0].position(at: time - start) } }
+
+  func isOver(at time: Double) -> Bool {
+    time >= end - 1e-9 && paths.x.isAtRest(at: time - start) && paths.y.isAtRest(at: time - start)
+  }
+
+  /// Goes to `target` from where it is at `time`, as fast as it is there; both moved by `shift`.
+  mutating func aim(at target: Vector, from time: Double, shiftedBy shift: Vector = .zero) {
+    paths = PerAxis { axis in
+      let (path, elapsed) = (paths[axis], time - start)
+      return Approach(
+        from: path.position(at: elapsed) + shift[axis], velocity: path.velocity(at: elapsed), to: target[axis] + shift[axis])
+    }
+    start = time
+  }
+}
