@@ -7,9 +7,10 @@ enum DisplayEvent: Sendable {
 
   /// The window opened, or its size or density changed.
   case resized(WindowGeometry)
-  case touch(id: Int, TouchPhase, CGPoint, at: TimeInterval)
+  case touch(id: Int, TouchPhase, CGPoint, UIKeyModifierFlags, at: TimeInterval)
   /// Content offset to add; `isPrecise` for trackpads.
-  case wheel(CGPoint, at: CGPoint, isPrecise: Bool, time: TimeInterval)
+  case wheel(CGPoint, at: CGPoint, isPrecise: Bool, UIKeyModifierFlags, time: TimeInterval)
+  case key(RawKey, at: TimeInterval)
   /// The frame that was asked for starts now, to be drawn for this time.
   case tick(TimeInterval)
   case closed

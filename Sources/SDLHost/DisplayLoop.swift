@@ -1,5 +1,6 @@
 internal import CSDL2
 internal import Foundation
+internal import UIKitCore
 
 /// The display thread's work, from opening the window to closing it.
 final class DisplayLoop {
@@ -114,9 +115,10 @@ final class DisplayLoop {
 
   private func handle(_ event: SDL_Event) {
     let now = DisplayClock.now
-    if let translated = input.translate(event, in: geometry, at: now) {
+    let modifiers = UIKeyModifierFlags(SDL_GetModState())
+    if let translated = input.translate(event, in: geometry, at: now, modifiers: modifiers, text: text(of: event)) {
       lastInput = now
-      if case .touch(let id, .moved, _, _) = translated {
+      if case .touch(let id, .moved, _, _, _) = translated {
         pendingMoves[id] = translated
       } else {
         flushMoves()
@@ -129,6 +131,16 @@ final class DisplayLoop {
     case SDL_QUIT: close()
     default: break
     }
+  }
+
+  /// What a key that goes down writes comes right behind it.
+  private func text(of event: SDL_Event) -> String? {
+    guard SDL_EventType(event.type) == SDL_KEYDOWN else { return nil }
+    var next = SDL_Event()
+    guard SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == 1,
+      SDL_EventType(next.type) == SDL_TEXTINPUT
+    else { return nil }
+    return withUnsafeBytes(of: next.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
   private func flushMoves() {

@@ -1,63 +1,94 @@
 internal import CSDL2
 internal import Foundation
+internal import UIKitCore
 
 /// SDL's events as ours. Lives on the display thread.
 ///
 /// The left button is a finger: it touches down, moves and lifts. A touch screen's fingers are themselves; the mouse events that
 /// SDL makes up for them are left out.
 struct InputTranslator {
-  /// Points for one notch of a wheel.
-  private static let notch: CGFloat = 48
-  private static let mouse = 0
+  /// Points for one notch of a wheel. Chosen: Chromium's 100 to 120 px; GTK takes the view's height to the power of 2/3, which is 90
+  /// for a view of 850.
+  static let notch: CGFloat = 100
+  /// Points for what a trackpad calls 1: SDL divides Wayland's points by 10.
+  static let trackpadUnit: CGFloat = 10
+  /// The finger that the mouse is.
+  static let mouse = 0
 
   private var fingers: [SDL_FingerID: Int] = [:]
   private var isMouseDown = false
+  private var lastPrecise = -TimeInterval.infinity
 
-  mutating func translate(_ event: SDL_Event, in geometry: WindowGeometry, at time: TimeInterval) -> DisplayEvent? {
+  /// - Parameters:
+  ///   - modifiers: The keys that are held down.
+  ///   - text: What a key that goes down writes.
+  mutating func translate(
+    _ event: SDL_Event, in geometry: WindowGeometry, at time: TimeInterval, modifiers: UIKeyModifierFlags = [],
+    text: String? = nil
+  ) -> DisplayEvent? {
     switch SDL_EventType(event.type) {
-    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button(event.button, in: geometry, at: time)
-    case SDL_MOUSEMOTION: motion(event.motion, in: geometry, at: time)
-    case SDL_MOUSEWHEEL: wheel(event.wheel, in: geometry, at: time)
-    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: finger(event.tfinger, in: geometry, at: time)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button(event.button, in: geometry, modifiers, at: time)
+    case SDL_MOUSEMOTION: motion(event.motion, in: geometry, modifiers, at: time)
+    case SDL_MOUSEWHEEL: wheel(event.wheel, in: geometry, modifiers, at: time)
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: finger(event.tfinger, in: geometry, modifiers, at: time)
+    case SDL_KEYDOWN, SDL_KEYUP: RawKey(event.key, text: text).map { .key($0, at: time) }
     default: nil
     }
   }
 
-  private mutating func button(_ event: SDL_MouseButtonEvent, in geometry: WindowGeometry, at time: TimeInterval) -> DisplayEvent?
-  {
+  private mutating func button(
+    _ event: SDL_MouseButtonEvent, in geometry: WindowGeometry, _ modifiers: UIKeyModifierFlags, at time: TimeInterval
+  ) -> DisplayEvent? {
     guard event.button == UInt8(SDL_BUTTON_LEFT), event.which != touchMouseID else { return nil }
     let isDown = event.state == UInt8(SDL_PRESSED)
     guard isDown != isMouseDown else { return nil }
     isMouseDown = isDown
-    return .touch(id: Self.mouse, isDown ? .began : .ended, geometry.point(CGFloat(event.x), CGFloat(event.y)), at: time)
+    return .touch(
+      id: Self.mouse, isDown ? .began : .ended, geometry.point(CGFloat(event.x), CGFloat(event.y)), modifiers, at: time)
   }
 
-  private func motion(_ event: SDL_MouseMotionEvent, in geometry: WindowGeometry, at time: TimeInterval) -> DisplayEvent? {
+  private func motion(
+    _ event: SDL_MouseMotionEvent, in geometry: WindowGeometry, _ modifiers: UIKeyModifierFlags, at time: TimeInterval
+  ) -> DisplayEvent? {
     guard isMouseDown, event.which != touchMouseID else { return nil }
-    return .touch(id: Self.mouse, .moved, geometry.point(CGFloat(event.x), CGFloat(event.y)), at: time)
+    return .touch(id: Self.mouse, .moved, geometry.point(CGFloat(event.x), CGFloat(event.y)), modifiers, at: time)
   }
 
-  private func wheel(_ event: SDL_MouseWheelEvent, in geometry: WindowGeometry, at time: TimeInterval) -> DisplayEvent? {
+  private mutating func wheel(
+    _ event: SDL_MouseWheelEvent, in geometry: WindowGeometry, _ modifiers: UIKeyModifierFlags, at time: TimeInterval
+  ) -> DisplayEvent? {
     guard event.which != touchMouseID else { return nil }
     // Away from the person is positive for SDL, and shows what lies above.
     let delta = CGPoint(x: CGFloat(event.preciseX), y: -CGFloat(event.preciseY))
-    let isPrecise = delta.x != delta.x.rounded() || delta.y != delta.y.rounded()
+    if isFine(delta) { lastPrecise = time }
+    let isPrecise = time - lastPrecise < Self.pause
+    let unit = isPrecise ? Self.trackpadUnit : Self.notch
     return .wheel(
-      CGPoint(x: delta.x * Self.notch, y: delta.y * Self.notch),
-      at: geometry.point(CGFloat(event.mouseX), CGFloat(event.mouseY)), isPrecise: isPrecise, time: time)
+      CGPoint(x: delta.x * unit, y: delta.y * unit), at: geometry.point(CGFloat(event.mouseX), CGFloat(event.mouseY)),
+      isPrecise: isPrecise, modifiers, time: time)
   }
 
-  private mutating func finger(_ event: SDL_TouchFingerEvent, in geometry: WindowGeometry, at time: TimeInterval) -> DisplayEvent?
-  {
+  /// Seconds after which a trackpad that happened to turn by whole notches counts as a wheel again; chosen.
+  private static let pause = 0.2
+
+  /// Finer than the eighths of a notch that wheels with a high resolution count: a trackpad. SDL does not say which it was.
+  private func isFine(_ delta: CGPoint) -> Bool {
+    let (x, y) = (delta.x * 8, delta.y * 8)
+    return x != x.rounded() || y != y.rounded()
+  }
+
+  private mutating func finger(
+    _ event: SDL_TouchFingerEvent, in geometry: WindowGeometry, _ modifiers: UIKeyModifierFlags, at time: TimeInterval
+  ) -> DisplayEvent? {
     // A finger's place is a fraction of the window.
     let place = CGPoint(x: CGFloat(event.x) * geometry.size.width, y: CGFloat(event.y) * geometry.size.height)
     switch SDL_EventType(event.type) {
     case SDL_FINGERDOWN:
       let id = (1...).first { id in !fingers.values.contains(id) }!
       fingers[event.fingerId] = id
-      return .touch(id: id, .began, place, at: time)
-    case SDL_FINGERMOTION: return fingers[event.fingerId].map { .touch(id: $0, .moved, place, at: time) }
-    default: return fingers.removeValue(forKey: event.fingerId).map { .touch(id: $0, .ended, place, at: time) }
+      return .touch(id: id, .began, place, modifiers, at: time)
+    case SDL_FINGERMOTION: return fingers[event.fingerId].map { .touch(id: $0, .moved, place, modifiers, at: time) }
+    default: return fingers.removeValue(forKey: event.fingerId).map { .touch(id: $0, .ended, place, modifiers, at: time) }
     }
   }
 
@@ -66,7 +97,7 @@ struct InputTranslator {
     let ids = fingers.values.sorted() + (isMouseDown ? [Self.mouse] : [])
     fingers = [:]
     isMouseDown = false
-    return ids.map { .touch(id: $0, .cancelled, .zero, at: time) }
+    return ids.map { .touch(id: $0, .cancelled, .zero, [], at: time) }
   }
 }
 

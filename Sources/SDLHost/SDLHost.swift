@@ -73,8 +73,12 @@ package import UIKitCore
   private func deliver(_ touches: ArraySlice<DisplayEvent>, to screen: UIScreen) {
     var raw: [RawTouch] = []
     var latest: TimeInterval = 0
-    for case .touch(let id, let phase, let place, let time) in touches {
-      raw.append(RawTouch(id: id, phase: UITouch.Phase(phase), location: place))
+    for case .touch(let id, let phase, let place, let modifiers, let time) in touches {
+      let isMouse = id == InputTranslator.mouse
+      raw.append(
+        RawTouch(
+          id: id, phase: UITouch.Phase(phase), location: place, type: isMouse ? .indirectPointer : .direct, modifiers: modifiers,
+          buttons: isMouse ? .primary : []))
       latest = time
     }
     screen.driver.touches(raw, at: latest)
@@ -83,8 +87,9 @@ package import UIKitCore
   private func handle(_ event: DisplayEvent, on screen: UIScreen) {
     switch event {
     case .touch: deliver([event], to: screen)
-    case .wheel(let delta, let place, let isPrecise, let time):
-      screen.driver.wheel(delta, at: place, precise: isPrecise, time: time)
+    case .wheel(let delta, let place, let isPrecise, let modifiers, let time):
+      screen.driver.wheel(delta, at: place, precise: isPrecise, modifiers: modifiers, time: time)
+    case .key(let key, let time): screen.driver.key(key, at: time)
     case .resized(let geometry): resize(to: geometry, on: screen)
     case .tick(let time):
       isTickRequested = false
@@ -133,7 +138,7 @@ package import UIKitCore
 
 extension DisplayEvent {
   fileprivate var isMove: Bool {
-    if case .touch(_, .moved, _, _) = self { true } else { false }
+    if case .touch(_, .moved, _, _, _) = self { true } else { false }
   }
 }
 

@@ -74,9 +74,29 @@ public import UIKitCore
   /// `x` is where on the bar; nil is its middle.
   public func tapStatusBar(at x: CGFloat? = nil) { manual.tapStatusBar(at: x) }
 
-  /// `delta` is positive where the content offset grows; `precise` stands for a trackpad.
-  public func scrollWheel(by delta: CGPoint, at point: CGPoint, precise: Bool = false) {
-    manual.scrollWheel(by: delta, at: point, precise: precise)
+  // MARK: Wheels and keys
+
+  /// One turn of a wheel: a notch of a desktop's wheel is 100 points, and the content travels smoothly; `delta` is positive where
+  /// the content offset grows.
+  ///
+  /// - Parameters:
+  ///   - precise: Stands for a trackpad, which moves the content at once.
+  ///   - modifiers: With `.shift` a vertical turn scrolls sideways.
+  public func scrollWheel(by delta: CGPoint, at point: CGPoint, precise: Bool = false, modifiers: UIKeyModifierFlags = []) {
+    manual.scrollWheel(by: delta, at: point, precise: precise, modifiers: modifiers)
+  }
+
+  /// Fingers on a trackpad whose platform tells when they come (`.began`) and leave (`.ended`): they drag and fling; `delta` is positive
+  /// where the content offset grows.
+  public func trackpad(_ phase: UITouch.Phase, by delta: CGPoint = .zero, at point: CGPoint) {
+    manual.trackpad(phase, by: delta, at: point)
+  }
+
+  /// A key goes down, and up after `duration`; from 0.5 s on it repeats 30 times a second.
+  public func key(
+    _ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = [], characters: String = "", heldFor duration: TimeInterval = 0
+  ) {
+    manual.key(code, modifiers: modifiers, characters: characters, heldFor: duration)
   }
 
   // MARK: Pixels

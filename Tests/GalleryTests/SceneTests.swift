@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite struct SceneTests {
   /// The scenes in which a finger scrolls downward.
-  nonisolated private static let scrollers = ["containers", "naive", "reuse", "xray"]
+  nonisolated private static let scrollers = ["containers", "naive", "nested", "reuse", "xray"]
   nonisolated private static let names = scrollers + ["refresh"]
 
   private func player(_ name: String) throws -> ScenePlayer {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import SDLHost
+@testable import UIKitCore
 
 @Suite struct InputTranslatorTests {
   private let geometry = WindowGeometry(units: SIMD2(400, 800), pixels: SIMD2(800, 1600), override: nil)
@@ -26,7 +27,7 @@ import Testing
   }
 
   private func describe(_ event: DisplayEvent?) -> String {
-    guard case .touch(let id, let phase, let place, _) = event else { return "none" }
+    guard case .touch(let id, let phase, let place, _, _) = event else { return "none" }
     return "\(id) \(phase) \(Int(place.x)) \(Int(place.y))"
   }
 
@@ -60,18 +61,43 @@ import Testing
     #expect(input.cancelAll(at: 0).map { describe($0) } == ["1 cancelled 0 0", "2 cancelled 0 0"])
   }
 
-  @Test(arguments: [(Float(1), false), (-1, false), (0.25, true)]) func wheelAwayFromThePersonScrollsUp(
-    turn: Float, isPrecise: Bool
-  ) {
-    var input = InputTranslator()
+  private func wheel(_ y: Float, _ x: Float = 0) -> SDL_Event {
     var event = SDL_Event()
     event.wheel.type = SDL_MOUSEWHEEL.rawValue
-    event.wheel.preciseY = turn
-    guard case .wheel(let delta, _, let precise, _) = input.translate(event, in: geometry, at: 0) else {
-      Issue.record("no wheel")
+    (event.wheel.preciseX, event.wheel.preciseY) = (x, y)
+    return event
+  }
+
+  @Test(arguments: [(Float(1), 100.0, false), (-1, 100, false), (0.125, 100, false), (0.3, 10, true), (-4.7, 10, true)])
+  func wheelAwayFromThePersonScrollsUp(turn: Float, unit: CGFloat, isPrecise: Bool) {
+    var input = InputTranslator()
+    for event in [wheel(turn), wheel(0, -turn)] {
+      guard case .wheel(let delta, _, let precise, _, _) = input.translate(event, in: geometry, at: 0) else {
+        Issue.record("no wheel")
+        return
+      }
+      #expect(delta.x + delta.y == CGFloat(-turn) * unit && delta.x * delta.y == 0)
+      #expect(precise == isPrecise)
+    }
+  }
+
+  @Test func aTrackpadThatHappensToTurnByAWholeNotchIsStillOne() {
+    var input = InputTranslator()
+    func isPrecise(_ turn: Float, _ time: TimeInterval) -> Bool {
+      guard case .wheel(_, _, let precise, _, _) = input.translate(wheel(turn), in: geometry, at: time) else { return false }
+      return precise
+    }
+    #expect(!isPrecise(1, 0) && isPrecise(0.3, 1) && isPrecise(1, 1.1) && !isPrecise(1, 2))
+  }
+
+  @Test func modifiersComeAlong() {
+    var input = InputTranslator()
+    guard case .wheel(_, _, _, let held, _) = input.translate(wheel(1), in: geometry, at: 0, modifiers: [.shift, .control]),
+      case .touch(_, _, _, let down, _) = input.translate(button(SDL_MOUSEBUTTONDOWN), in: geometry, at: 0, modifiers: .command)
+    else {
+      Issue.record("no events")
       return
     }
-    #expect(delta == CGPoint(x: 0, y: CGFloat(-turn) * 48))
-    #expect(precise == isPrecise)
+    #expect(held == [.shift, .control] && down == .command)
   }
 }

@@ -82,6 +82,45 @@ import UIKitTesting
     #expect(scroll.contentOffset.y == 30)
   }
 
+  @Test func wheelsAndKeysTravelToWhereTheySay() {
+    let scroll = UIScrollView(frame: stage.window.bounds)
+    scroll.contentSize = CGSize(width: 1000, height: 10_000)
+    stage.window.addSubview(scroll)
+    let point = CGPoint(x: 50, y: 25)
+    stage.scrollWheel(by: CGPoint(x: 0, y: 100), at: point)
+    stage.scrollWheel(by: CGPoint(x: 0, y: 100), at: point, modifiers: .shift)
+    #expect(scroll.contentOffset == .zero)
+    stage.settle()
+    #expect(scroll.contentOffset == CGPoint(x: 100, y: 100))
+    stage.key(.keyboardDownArrow)
+    stage.settle()
+    #expect(scroll.contentOffset.y == 140)
+    let start = stage.time
+    stage.key(.keyboardDownArrow, heldFor: 0.99)
+    #expect(abs(stage.time - start - 0.99) < 1e-9)
+    stage.settle()
+    #expect(scroll.contentOffset.y == 780)
+    stage.key(.keyboardEnd)
+    stage.settle()
+    #expect(scroll.contentOffset.y == 10_000 - scroll.bounds.height)
+  }
+
+  @Test func trackpadsWithPhasesFling() {
+    let scroll = UIScrollView(frame: stage.window.bounds)
+    scroll.contentSize = CGSize(width: 100, height: 10_000)
+    stage.window.addSubview(scroll)
+    let point = CGPoint(x: 50, y: 25)
+    stage.trackpad(.began, at: point)
+    for _ in 0..<6 {
+      stage.advance(by: 1.0 / 60)
+      stage.trackpad(.moved, by: CGPoint(x: 0, y: 20), at: point)
+    }
+    #expect(scroll.contentOffset.y == 120 && scroll.isTracking)
+    stage.trackpad(.ended, at: point)
+    stage.settle()
+    #expect(scroll.contentOffset.y > 600)
+  }
+
   @Test func aRecorderListsTheMessagesOfADrag() {
     let stage = Stage()
     let (scroll, recorder) = (UIScrollView(frame: stage.window.bounds), DelegateRecorder())

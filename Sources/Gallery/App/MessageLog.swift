@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKit
 
-/// Prints every message of a scroll view with its time and offset: `gallery --log`.
+/// Prints every message of a scroll view with its time and offset, and the name of its layer if it has one: `gallery --log`.
 final class MessageLog: NSObject, UIScrollViewDelegate {
   private var start: TimeInterval?
 
@@ -10,7 +10,8 @@ final class MessageLog: NSObject, UIScrollViewDelegate {
     let time = now - (start ?? now)
     start = start ?? now
     let offset = scrollView.contentOffset
-    let line = String(format: "%9.4f  x %8.2f  y %10.2f  ", time, offset.x, offset.y) + message + "\n"
+    let name = scrollView.layer.name.map { "\($0) " } ?? ""
+    let line = String(format: "%9.4f  x %8.2f  y %10.2f  ", time, offset.x, offset.y) + name + message + "\n"
     FileHandle.standardOutput.write(Data(line.utf8))
   }
 

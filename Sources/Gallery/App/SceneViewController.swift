@@ -20,6 +20,9 @@ class SceneViewController: UIViewController {
   /// The scroll view that the scene is about; made in `makeContent()`.
   var scrollView: UIScrollView { preconditionFailure("\(Self.self) has no scrollView") }
 
+  /// Whose messages `--log` prints.
+  var loggedScrollViews: [UIScrollView] { [scrollView] }
+
   /// Where in the scroll view the tables and plain views lie.
   var contentView: UIView { scrollView }
 
@@ -52,7 +55,7 @@ class SceneViewController: UIViewController {
         guard let self else { return }
         isXRayShown = bar.toggle.isOn
       }, for: .valueChanged)
-    if AppDelegate.options.logsMessages { scrollView.delegate = log }
+    if AppDelegate.options.logsMessages { for scrollView in loggedScrollViews { scrollView.delegate = log } }
     meter.onReading = { [weak self] reading in self?.bar.showFrameTime(reading) }
     observation = scrollView.observe(\.contentOffset) { [weak self] _, _ in
       self?.didScroll()

@@ -9,6 +9,12 @@ internal import Foundation
   /// Whether it takes touches; those that begin while it does not are lost.
   open internal(set) var applicationState = State.active
 
+  /// Whether a mouse that drags scrolls, as a finger does; false is the manner of desktops, where wheel and keys scroll and a drag is
+  /// left to the content. Taps and other gestures hear of the mouse all the same, and fingers scroll either way.
+  ///
+  /// Not on Apple's platforms: there the key `UIApplicationSupportsIndirectInputEvents` of the app decides.
+  open var scrollsByMouseDrag = true
+
   weak var screen: UIScreen?
   weak var storedKeyWindow: UIWindow?
 
@@ -24,5 +30,7 @@ internal import Foundation
   open var windows: [UIWindow] { screen?.windows ?? [] }
 
   /// Every event comes through here before its windows get it.
-  open func sendEvent(_ event: UIEvent) { screen?.touches.deliver(event) }
+  open func sendEvent(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent { screen?.presses.deliver(event) } else { screen?.touches.deliver(event) }
+  }
 }

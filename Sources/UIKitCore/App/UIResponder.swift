@@ -44,6 +44,23 @@ public import Foundation
     return nil
   }
 
+  // MARK: Keys
+
+  /// Keys went down; passed on to `next` unless overridden, as are the other three. What the whole chain passes on may scroll.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let next { next.pressesBegan(presses, with: event) } else { event?.leave(presses) }
+  }
+
+  /// A key is pressed harder or softer; no keyboard says so.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+
+  /// The keyboard belongs to somebody else from now on.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
   // MARK: Touches
 
   /// Fingers went down; passed on to `next` unless overridden, as are the other three.

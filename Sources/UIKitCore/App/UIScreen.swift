@@ -25,6 +25,7 @@ package import QuartzCore
   package let compositor: Compositor
   package private(set) var driver: FrameDriver! = nil
   private(set) var touches: TouchDispatcher! = nil
+  private(set) var presses: PressDispatcher! = nil
   /// What the device's notch, status bar and the like take from full-screen windows.
   package private(set) var safeAreaInsets: UIEdgeInsets
   /// What windows start from.
@@ -48,6 +49,7 @@ package import QuartzCore
     super.init()
     driver = FrameDriver(host: host, screen: self)
     touches = TouchDispatcher(screen: self)
+    presses = PressDispatcher(screen: self)
     application.screen = self
     configure(size)
     compositor.now = { [unowned self] in driver.now }

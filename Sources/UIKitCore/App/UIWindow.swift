@@ -102,8 +102,14 @@ internal import QuartzCore
 
   // MARK: Events
 
-  /// Gives the event's touches to gesture recognizers and views.
-  open func sendEvent(_ event: UIEvent) { screen.touches.deliver(event, in: self) }
+  /// Gives the event's touches to gesture recognizers and views, its presses to the responder chain.
+  open func sendEvent(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent {
+      screen.presses.deliver(event, in: self)
+    } else {
+      screen.touches.deliver(event, in: self)
+    }
+  }
 
   // MARK: Coordinates
 

@@ -80,10 +80,20 @@ internal import QuartzCore
     run(at: time) { _ in screen.touches.handle(touches, at: time) }
   }
 
-  package func wheel(_ delta: CGPoint, at location: CGPoint, precise: Bool, time: TimeInterval) {
+  /// A wheel was turned, or fingers moved on a trackpad; `location` on the screen.
+  package func wheel(
+    _ delta: CGPoint, at location: CGPoint, precise: Bool, phase: UITouch.Phase? = nil, modifiers: UIKeyModifierFlags = [],
+    time: TimeInterval
+  ) {
     run(at: time) { time in
-      screen.touches.handle(WheelEvent(delta: delta, location: location, isPrecise: precise, timestamp: time))
+      screen.touches.handle(
+        WheelEvent(
+          delta: delta, location: location, isPrecise: precise, timestamp: time, phase: phase, modifiers: modifiers))
     }
+  }
+
+  package func key(_ key: RawKey, at time: TimeInterval) {
+    run(at: time) { time in screen.presses.handle(key, at: time) }
   }
 
   /// A finger taps the status bar; nil is its middle.

@@ -59,8 +59,37 @@ extension ManualStage {
 
   package func tapStatusBar(at x: CGFloat? = nil) { driver.tapStatusBar(x: x, at: time) }
 
-  package func scrollWheel(by delta: CGPoint, at point: CGPoint, precise: Bool = false) {
-    driver.wheel(delta, at: window.convertToParent(point), precise: precise, time: time)
+  package func scrollWheel(by delta: CGPoint, at point: CGPoint, precise: Bool = false, modifiers: UIKeyModifierFlags = []) {
+    driver.wheel(delta, at: window.convertToParent(point), precise: precise, modifiers: modifiers, time: time)
+  }
+
+  package func trackpad(_ phase: UITouch.Phase, by delta: CGPoint, at point: CGPoint) {
+    driver.wheel(delta, at: window.convertToParent(point), precise: true, phase: phase, time: time)
+  }
+
+  /// Seconds that a key is held before it repeats, and repeats in a second: what desktops start with.
+  private static let repeatDelay = 0.5
+  private static let repeatRate = 30.0
+
+  /// Down, and up after `duration`, with the repeats between.
+  package func key(
+    _ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = [], characters: String = "", heldFor duration: TimeInterval = 0
+  ) {
+    precondition(
+      duration.isFinite && duration >= 0, "Stage.key(heldFor: \(duration)): must be finite and not negative")
+    func send(_ action: RawKey.Action) {
+      driver.key(RawKey(code, action, characters: characters, modifiers: modifiers), at: time)
+    }
+    let start = time
+    send(.down)
+    var next = Self.repeatDelay
+    while next < duration {
+      run(to: start + next)
+      send(.repeated)
+      next += 1 / Self.repeatRate
+    }
+    run(to: start + duration)
+    send(.up)
   }
 
   private func move(for duration: TimeInterval, _ touches: (CGFloat) -> [(UITouch.Phase, CGPoint, Int)]) {

@@ -17,6 +17,15 @@ internal import ScrollPhysics
     addAction { [unowned self] _ in report() }
   }
 
+  /// Without mice where those do not scroll.
+  package override var allowedTouchTypes: [NSNumber] {
+    get {
+      if view?.window?.screen.application.scrollsByMouseDrag ?? true { return super.allowedTouchTypes }
+      return super.allowedTouchTypes.filter { $0.intValue != UITouch.TouchType.indirectPointer.rawValue }
+    }
+    set { super.allowedTouchTypes = newValue }
+  }
+
   /// While the content waits to hear of the touch.
   package override var delaysTouchesBegan: Bool {
     get { timer?.isPending ?? false }
@@ -41,6 +50,7 @@ internal import ScrollPhysics
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard let scrollView, state == .possible else { return }
+    scrollView.window?.screen.touches.releaseTrackpad(scrollView)
     let catches = scrollView.isDecelerating
     scrollView.handle(.touchDown)
     if catches {
@@ -69,7 +79,7 @@ internal import ScrollPhysics
     let axes = scrollView.machine.geometry.axes
     let along = Vector(convert(vector: travel, to: scrollView))
     let draggable = Vector { axes[$0].isDraggable ? along[$0] : 0 }
-    guard draggable.length >= (along - draggable).length else { return nil }
+    guard draggable.length >= (along - draggable).length, scrollView.takesDrag(draggable * -1) else { return nil }
     return super.applied(convert(vector: CGPoint(draggable), from: scrollView))
   }
 }

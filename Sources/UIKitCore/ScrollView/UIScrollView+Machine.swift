@@ -23,7 +23,7 @@ extension UIScrollView {
   private func perform(_ effect: ScrollMachine.Effect) {
     switch effect {
     case .scroll(let offset): contentOffset = CGPoint(offset)
-    case .willBeginDragging: delegate?.scrollViewWillBeginDragging(self)
+    case .willBeginDragging: willBeginDragging()
     case .willEndDragging(let velocity, let target): announceEndOfDrag(velocity, target)
     case .didEndDragging(let decelerates): delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     case .willBeginDecelerating: delegate?.scrollViewWillBeginDecelerating(self)
@@ -31,6 +31,11 @@ extension UIScrollView {
     case .didEndScrollingAnimation: delegate?.scrollViewDidEndScrollingAnimation(self)
     case .didScrollToTop: delegate?.scrollViewDidScrollToTop(self)
     }
+  }
+
+  private func willBeginDragging() {
+    if isTracking, keyboardDismissMode != .none { window?.firstResponder?.resignFirstResponder() }
+    delegate?.scrollViewWillBeginDragging(self)
   }
 
   private func announceEndOfDrag(_ velocity: Vector, _ announced: Vector) {
@@ -77,7 +82,9 @@ extension UIScrollView {
 
   func scrollEnabledChanged() {
     pan.isEnabled = isScrollEnabled
-    if !isScrollEnabled, isDecelerating { handle(.stop) }
+    if isScrollEnabled { return }
+    window?.screen.touches.releaseTrackpad(self)
+    if isDecelerating || isDragging { handle(.stop) }
   }
 
   /// What the window means for the machine: without one nothing goes on.

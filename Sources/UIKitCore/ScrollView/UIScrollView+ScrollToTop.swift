@@ -19,7 +19,7 @@ extension UIScreen {
   /// A finger taps the status bar at `x` (its middle for nil): on a phone the only scroll view that scrolls to top does;
   /// with several none does. On a tablet it is the one under the tap nearest to the status bar.
   package func tapStatusBar(x: CGFloat?) {
-    let candidates = windows.flatMap { Self.visible(in: $0, clippedTo: bounds) }
+    let candidates = windows.flatMap { Self.visible(in: $0, clippedTo: bounds) { $0.scrollsToTop } }
     if min(bounds.width, bounds.height) < Self.tabletSide {
       if candidates.count == 1 { candidates[0].view.scrollToTop() }
     } else {
@@ -29,15 +29,17 @@ extension UIScreen {
     }
   }
 
-  /// Those that show, with the part of the screen that they cover.
-  private static func visible(in view: UIView, clippedTo area: CGRect) -> [(view: UIScrollView, frame: CGRect)] {
+  /// Those that show, with the part of the screen that they cover; outer ones first.
+  static func visible(in view: UIView, clippedTo area: CGRect, where matches: (UIScrollView) -> Bool)
+    -> [(view: UIScrollView, frame: CGRect)]
+  {
     guard !view.isHidden, view.alpha >= 0.01 else { return [] }
     let whole = (view.window ?? view).convertToParent(rect: view.convert(view.bounds, to: nil))
     let frame = whole.intersection(area)
-    let own = (view as? UIScrollView).flatMap { $0.scrollsToTop && !frame.isEmpty ? ($0, frame) : nil }
+    let own = (view as? UIScrollView).flatMap { !frame.isEmpty && matches($0) ? ($0, frame) : nil }
     let clip = view.clipsToBounds ? frame : area
     if clip.isEmpty { return [] }
-    return (own.map { [$0] } ?? []) + view.subviews.flatMap { visible(in: $0, clippedTo: clip) }
+    return (own.map { [$0] } ?? []) + view.subviews.flatMap { visible(in: $0, clippedTo: clip, where: matches) }
   }
 }
 

@@ -17,6 +17,16 @@ extension UIScrollView {
     case black, white
   }
 
+  /// What a drag does to the keyboard; without one on the screen, all but `none` make the window's first responder resign.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none
+    /// As soon as a finger drags.
+    case onDrag
+    /// The same here: there is no keyboard to follow the finger, and none to come back.
+    case interactive
+    case onDragWithAccessory, interactiveWithAccessory
+  }
+
   /// Which edges of the safe area are added to `contentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// As `scrollableAxes`; inside a navigation controller top and bottom too.

@@ -141,6 +141,19 @@ internal import ScrollPhysics
   /// Whether a tap on the status bar scrolls here. With several such views on the screen of a phone it scrolls none of them.
   open var scrollsToTop = true
 
+  // MARK: Wheels and keys
+
+  /// Whether keys that the responder chain leaves scroll here: arrows, Page Up and Down, Home, End and Space.
+  open var allowsKeyboardScrolling = true
+
+  /// Whether what would go beyond an end moves the scroll view around this one, if that can go there; asked when a movement sets out.
+  open var transfersVerticalScrollingToParent = true
+
+  open var transfersHorizontalScrollingToParent = true
+
+  /// Whether a finger that drags takes the first responder's standing away, as it hides the keyboard on iOS.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
   // MARK: What it is doing
 
   /// A finger is down, moved or not.
@@ -228,6 +241,4 @@ internal import ScrollPhysics
 
   /// `delegate` has been set, by whichever name.
   func delegateDidChange() {}
-
-  package override func handleWheel(_ wheel: WheelEvent) -> Bool { turn(wheel) }
 }

@@ -31,8 +31,17 @@ package struct WheelEvent: Sendable {
   /// Pixels from a trackpad rather than the notches of a wheel.
   package var isPrecise: Bool
   package var timestamp: TimeInterval
+  /// Where the platform tells when fingers come to the trackpad and leave it: between that they drag. A platform's own momentum
+  /// is left out, since the content has its own.
+  package var phase: UITouch.Phase?
+  /// The keys that are held down meanwhile.
+  package var modifiers: UIKeyModifierFlags
 
-  package init(delta: CGPoint, location: CGPoint, isPrecise: Bool, timestamp: TimeInterval) {
+  package init(
+    delta: CGPoint, location: CGPoint, isPrecise: Bool, timestamp: TimeInterval, phase: UITouch.Phase? = nil,
+    modifiers: UIKeyModifierFlags = []
+  ) {
     (self.delta, self.location, self.isPrecise, self.timestamp) = (delta, location, isPrecise, timestamp)
+    (self.phase, self.modifiers) = (phase, modifiers)
   }
 }

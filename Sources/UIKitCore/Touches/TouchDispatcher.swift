@@ -6,6 +6,9 @@ internal import Foundation
   private var live: [Int: UITouch] = [:]
   private let event = UIEvent()
   private var taps = TapCounter()
+  private let wheels = WheelRouter()
+  /// The deepest view that was touched last, or over which a wheel was turned.
+  private(set) weak var lastView: UIView?
   let environment: GestureEnvironment
 
   init(screen: UIScreen) {
@@ -75,6 +78,7 @@ internal import Foundation
       (touch.window, touch.view) = (window, view)
       break
     }
+    lastView = touch.view
     if let view = touch.view, !isHeard(by: view) { touch.delivery = .finished }
     live[raw.id] = touch
     environment.attach(touch, event)
@@ -112,14 +116,16 @@ internal import Foundation
     if !changed.isEmpty { environment.deliver(changed, event) }
   }
 
-  /// To the deepest view under it, then outward until one uses it.
   func handle(_ wheel: WheelEvent) {
     for window in screen.windows.reversed() {
       guard let hit = window.hitTest(window.convertFromParent(wheel.location), with: nil) else { continue }
-      _ = sequence(first: hit, next: \.superview).first { $0.handleWheel(wheel) }
-      return
+      lastView = hit
+      return wheels.handle(wheel, over: hit)
     }
   }
+
+  /// A finger takes `scrollView` away from a trackpad.
+  func releaseTrackpad(_ scrollView: UIScrollView) { wheels.release(scrollView) }
 
   /// Ends what is going on with the fingers, as when the window is taken away.
   func cancelAll(at time: TimeInterval) {

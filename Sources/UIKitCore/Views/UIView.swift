@@ -334,9 +334,6 @@ public import QuartzCore
   /// `window` is another one now. For this module, since an override of `didMoveToWindow()` need not call super.
   func windowChanged() {}
 
-  /// - Returns: whether the view used the turn of the wheel; if not, its superview is asked.
-  package func handleWheel(_ wheel: WheelEvent) -> Bool { false }
-
   // MARK: Layer delegate
 
   /// Sets the layer's contents; unless overridden, `draw(_:in:)` is asked to draw them.

@@ -127,3 +127,41 @@ import UIKitCore
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { note("didChangeAdjustedContentInset", scrollView) }
 }
+
+// Wheels, trackpads and keys, now.
+extension ScrollRig {
+  func turn(
+    _ delta: CGPoint, at point: CGPoint = ScrollRig.middle, precise: Bool = false, modifiers: UIKeyModifierFlags = []
+  ) {
+    screen.driver.wheel(delta, at: point, precise: precise, modifiers: modifiers, time: time)
+  }
+
+  func trackpad(_ phase: UITouch.Phase, _ delta: CGPoint = .zero, at time: TimeInterval? = nil) {
+    self.time = time ?? self.time
+    host.now = self.time
+    screen.driver.wheel(delta, at: Self.middle, precise: true, phase: phase, time: self.time)
+  }
+
+  func key(_ code: UIKeyboardHIDUsage, _ action: RawKey.Action = .down, modifiers: UIKeyModifierFlags = []) {
+    screen.driver.key(RawKey(code, action, modifiers: modifiers), at: time)
+  }
+
+  /// Down and up.
+  func press(_ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+    key(code, .down, modifiers: modifiers)
+    key(code, .up, modifiers: modifiers)
+  }
+
+  /// A scroll view in the middle of this one, as large as what shows, its content longer than that by `room` along `way`, with the
+  /// whole room ahead that way.
+  func nest(_ way: Way, room: CGFloat) -> UIScrollView {
+    let inner = UIScrollView(frame: CGRect(origin: scroll.contentOffset, size: scroll.bounds.size))
+    inner.contentInsetAdjustmentBehavior = .never
+    inner.contentSize = CGSize(
+      width: scroll.bounds.width + (way.isVertical ? 0 : room), height: scroll.bounds.height + (way.isVertical ? room : 0))
+    if way.sign < 0 { inner.contentOffset = way.offset(-room) }
+    scroll.addSubview(inner)
+    recorder.forget()
+    return inner
+  }
+}

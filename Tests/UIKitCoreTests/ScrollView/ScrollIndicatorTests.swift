@@ -4,42 +4,6 @@ import QuartzCore
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct WheelTests {
-  private func turn(_ rig: ScrollRig, _ delta: CGPoint) {
-    rig.screen.driver.wheel(delta, at: ScrollRig.middle, precise: false, time: rig.time)
-  }
-
-  @Test(arguments: Way.allCases) func aTurnMovesTheContentAtOnce(way: Way) {
-    let rig = ScrollRig(way)
-    let before = rig.scroll.contentOffset
-    turn(rig, way.offset(40))
-    #expect(rig.scroll.contentOffset == before + way.offset(40))
-    #expect(rig.recorder.offsets.count == 1 && rig.recorder.messages.isEmpty)
-  }
-
-  @Test(arguments: Way.allCases) func itStopsAtTheEdgeAndGoesOnOutside(way: Way) {
-    let rig = ScrollRig(way)
-    let inner = UIScrollView(frame: CGRect(origin: rig.scroll.contentOffset, size: CGSize(width: 393, height: 852)))
-    inner.contentSize = way.isVertical ? CGSize(width: 393, height: 900) : CGSize(width: 441, height: 852)
-    inner.contentOffset = way.sign > 0 ? .zero : way.offset(-48)
-    rig.scroll.addSubview(inner)
-    let (start, before) = (inner.contentOffset, rig.scroll.contentOffset)
-    turn(rig, way.offset(100))
-    #expect(way.along(inner.contentOffset - start) == 48)
-    #expect(rig.scroll.contentOffset == before)
-    turn(rig, way.offset(100))
-    #expect(way.along(rig.scroll.contentOffset - before) == 100)
-  }
-
-  @Test func itEndsADeceleration() {
-    let rig = ScrollRig(.down)
-    rig.flick(.down)
-    rig.run(frames: 4)
-    turn(rig, CGPoint(x: 0, y: -10))
-    #expect(rig.recorder.messages == MessageTableTests.flick)
-  }
-}
-
 @MainActor @Suite struct ScrollIndicatorTests {
   private func bars(_ scroll: UIScrollView) -> [CALayer] { (scroll.layer.sublayers ?? []).filter { $0.cornerRadius == 1.5 } }
 

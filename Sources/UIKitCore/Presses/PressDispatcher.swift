@@ -1,0 +1,82 @@
+internal import Foundation
+
+/// Turns a host's keys into presses, hands them to the responder chain, and what that leaves to scrolling.
+@MainActor final class PressDispatcher {
+  private unowned let screen: UIScreen
+  private var held: [UIPress] = []
+  private let event = UIPressesEvent()
+  private var scroller = KeyScroller()
+
+  init(screen: UIScreen) { self.screen = screen }
+
+  /// A key that is up already, or down already, says nothing new. One that is held says so to scrolling alone.
+  func handle(_ raw: RawKey, at time: TimeInterval) {
+    let press = held.first { $0.key?.keyCode == raw.code }
+    switch (raw.action, press) {
+    case (.down, nil):
+      guard let window = target else { return }
+      let press = UIPress(UIKey(raw), at: time)
+      (press.window, press.responder) = (window, window.keyResponder)
+      held.append(press)
+      send(press, as: .began, raw, at: time)
+      if press.isLeft, let key = press.key { scroller.press(key, in: window) }
+    case (.repeated, let press?):
+      press.key?.modifierFlags = raw.modifiers
+      if press.isLeft, let key = press.key, let window = press.window { scroller.press(key, in: window, isRepeated: true) }
+    case (.up, let press?):
+      send(press, as: .ended, raw, at: time)
+      held.removeAll { $0 === press }
+    default:
+      break
+    }
+  }
+
+  private var target: UIWindow? {
+    if let window = screen.application.keyWindow, window.screen === screen { return window }
+    return screen.windows.last
+  }
+
+  private func send(_ press: UIPress, as phase: UIPress.Phase, _ raw: RawKey, at time: TimeInterval) {
+    (press.phase, press.timestamp) = (phase, time)
+    event.timestamp = time
+    event.modifierFlags = raw.modifiers
+    event.allPresses = Set(held)
+    screen.application.sendEvent(event)
+    press.phase = .stationary
+    event.allPresses = Set(held.filter { $0 !== press || phase == .began })
+  }
+
+  // MARK: Delivery
+
+  func deliver(_ event: UIPressesEvent) {
+    var served: [UIWindow] = []
+    for press in event.allPresses {
+      guard let window = press.window, !served.contains(where: { $0 === window }) else { continue }
+      served.append(window)
+      window.sendEvent(event)
+    }
+  }
+
+  func deliver(_ event: UIPressesEvent, in window: UIWindow) {
+    for press in event.allPresses where press.window === window {
+      guard let responder = press.responder else { continue }
+      switch press.phase {
+      case .began: responder.pressesBegan([press], with: event)
+      case .changed: responder.pressesChanged([press], with: event)
+      case .ended: responder.pressesEnded([press], with: event)
+      case .cancelled: responder.pressesCancelled([press], with: event)
+      case .stationary: break
+      }
+    }
+  }
+}
+
+extension UIWindow {
+  /// Where keys begin their way up: the first responder, or else the view controller on top.
+  fileprivate var keyResponder: UIResponder {
+    if let firstResponder { return firstResponder }
+    var controller = rootViewController
+    while let top = (controller as? UINavigationController)?.topViewController { controller = top }
+    return controller ?? self
+  }
+}

@@ -1,0 +1,13 @@
+/// All keys that are held down at one instant.
+@MainActor open class UIPressesEvent: UIEvent {
+  open override var type: EventType { .presses }
+  open internal(set) var allPresses: Set<UIPress> = []
+
+  /// None: no recognizer takes presses here.
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
+
+  /// The end of the responder chain: what comes here was handled by nobody.
+  func leave(_ presses: Set<UIPress>) {
+    for press in presses where press.phase == .began { press.isLeft = true }
+  }
+}
