@@ -35,8 +35,14 @@ package struct Solver {
   package mutating func remove(_ variable: Variable) {
     requireVariable(variable, "remove")
     let symbol = tableau.symbols[Int(variable.symbol)]
-    precondition(
-      !symbol.isBasic && symbol.head == Tableau.none, "Solver.remove: the variable is in a constraint; remove that first")
+    if symbol.isBasic || symbol.head != Tableau.none {
+      // A column without constraints is empty, but for rounding, or if the tableau is to be built anew anyway.
+      for record in records where record.isLive {
+        precondition(
+          !record.terms.contains { $0.variable == variable }, "Solver.remove: the variable is in a constraint; remove that first")
+      }
+      isStale = true
+    }
     tableau.free(variable.symbol)
   }
 

@@ -149,6 +149,7 @@ struct Tableau {
         symbols[index].head = Tableau.none
         free(symbol)
       }
+      symbols[index].head = Tableau.none
     }
   }
 }

@@ -1,11 +1,17 @@
 /// An unknown of any sign: the literature's external variable.
 package struct Variable: Hashable, Sendable {
   let symbol: Int32
+
+  /// For tables: small, and given again once the variable is removed.
+  package var index: Int { Int(symbol) }
 }
 
 /// A constraint that a solver holds.
 package struct ConstraintID: Hashable, Sendable {
   let index: Int32
+
+  /// For tables: small, and given again once the constraint is removed.
+  package var place: Int { Int(index) }
 }
 
 /// One summand of a linear expression.

@@ -67,6 +67,12 @@ internal import ScrollPhysics
     didSet { if contentSize != oldValue { contentSizeChanged() } }
   }
 
+  /// The content: constraints to its edges decide `contentSize`.
+  open var contentLayoutGuide: UILayoutGuide { standardGuide(.content, "UIScrollView-contentLayoutGuide") }
+
+  /// What shows of the content: constraints to it hold still while the content scrolls.
+  open var frameLayoutGuide: UILayoutGuide { standardGuide(.viewport, "UIScrollView-frameLayoutGuide") }
+
   /// Room around the content in which it may rest.
   open var contentInset = UIEdgeInsets.zero {
     willSet { requireFinite(newValue.sum, "contentInset", newValue) }

@@ -32,6 +32,7 @@ extension UILabel {
     guard isSizeKnown else { return }
     isSizeKnown = false
     invalidateIntrinsicContentSize()
+    layoutInputsChanged()
   }
 
   // MARK: Measuring
@@ -123,5 +124,15 @@ extension TextBlock.Alignment {
     case .center: 0.5
     case .right: 1
     }
+  }
+}
+
+// MARK: Baselines
+
+extension UILabel {
+  /// The font's, on whole pixels as the text is drawn.
+  var textBaselines: (first: CGFloat, last: CGFloat) {
+    let (font, scale) = (font ?? LabelText.defaultFont, layer.contentsScale)
+    return ((font.ascender * scale).rounded() / scale, (-font.descender * scale).rounded() / scale)
   }
 }

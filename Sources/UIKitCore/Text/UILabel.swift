@@ -197,6 +197,12 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
         ? .greatestFiniteMagnitude : preferredMaxLayoutWidth)
   }
 
+  override var wrapsContent: Bool { content.maximumLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  override func height(wrappedAt width: CGFloat) -> CGFloat { sizeThatFits(CGSize(width: width, height: 0)).height }
+
+  override var baselineOffsets: (first: CGFloat, last: CGFloat)? { textBaselines }
+
   /// The part of `bounds` that the text takes up, grown to whole pixels: override it to move or inset the text's measure.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     measuredRect(in: bounds, lines: numberOfLines)

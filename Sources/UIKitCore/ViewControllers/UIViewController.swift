@@ -102,6 +102,9 @@ public import Foundation
 
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// In place of the view's own `updateConstraints()`; call super last.
+  open func updateViewConstraints() { view.updateConstraints() }
+
   /// Added to the safe area that the view gets from its surroundings.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {

@@ -8,6 +8,7 @@ extension UIView {
     layer.frame = frame
     flags.isChangingFrame = false
     storedObservations?.geometryChanged(self)
+    layoutInputsChanged()
     updateSafeArea()
   }
 
@@ -25,6 +26,7 @@ extension UIView {
   func placeChanged() {
     if flags.isChangingFrame { return }
     storedObservations?.geometryChanged(self)
+    layoutInputsChanged()
     updateSafeArea()
   }
 

@@ -27,6 +27,7 @@ extension UIView {
     let (oldWindow, newWindow, former) = (view.storedWindow, storedWindow, view.storedSuperview)
     if oldWindow !== newWindow { view.announce(window: newWindow) }
     view.willMove(toSuperview: self)
+    let constraints = view.storedLayout == nil ? [] : view.leaveLayout(isMoving: true)
     if let former {
       former.willRemoveSubview(view)
       former.drop(view)
@@ -34,6 +35,8 @@ extension UIView {
     insert(view, at: index(of: place, call))
     view.storedSuperview = self
     view.inheritFromSuperview()
+    if !constraints.isEmpty { view.rejoinLayout(constraints) }
+    view.raiseUpdateConstraints()
     if oldWindow !== newWindow { view.enter(window: newWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -49,8 +52,10 @@ extension UIView {
     willMove(toSuperview: nil)
     // A callback may have taken it elsewhere.
     guard storedSuperview === parent else { return }
+    let constraints = storedLayout == nil ? [] : leaveLayout(isMoving: true)
     parent.drop(self)
     storedSuperview = nil
+    if !constraints.isEmpty { rejoinLayout(constraints) }
     if hadWindow { enter(window: nil) }
     updateSafeArea()
     didMoveToSuperview()

@@ -22,6 +22,7 @@ extension UIView {
     let area = computedSafeArea
     if area == storedMargins.safeArea { return }
     storedMargins.safeArea = area
+    layoutInputsChanged()
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     if storedMargins.insetsFromSafeArea { marginsChanged() }
@@ -69,6 +70,7 @@ extension UIView {
 
   private func marginsChanged() {
     layer.setNeedsLayout()
+    layoutInputsChanged()
     layoutMarginsDidChange()
     for view in storedSubviews where view.storedMargins.preservesSuperview { view.marginsChanged() }
   }

@@ -26,6 +26,8 @@ public import QuartzCore
   var storedObservations: ViewObservations?
   var storedGestures: [UIGestureRecognizer] = []
   var flags = ViewFlags()
+  /// What constraints know of the view; nil while it is in none.
+  var storedLayout: ViewLayout?
   /// The size for which the subviews were last placed by their autoresizing masks.
   var arrangedSize = CGSize.zero
   /// The controller whose view this is.
@@ -37,6 +39,7 @@ public import QuartzCore
     layer = Self.makeLayer()
     super.init()
     adoptLayer()
+    prepareForConstraints()
     requireFinite(frame, "init(frame:)")
     layer.frame = frame
     arrangedSize = frame.size
@@ -48,9 +51,13 @@ public import QuartzCore
     layer = Self.makeLayer()
     super.init()
     adoptLayer()
+    prepareForConstraints()
   }
 
-  deinit { UIView.orphan(storedSubviews, layer, wasInWindow: storedWindow != nil) }
+  deinit {
+    storedLayout?.forget()
+    UIView.orphan(storedSubviews, layer, wasInWindow: storedWindow != nil)
+  }
 
   // MARK: Geometry
 
@@ -164,8 +171,8 @@ public import QuartzCore
 
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-  /// Places the subviews; called when the view is marked for layout, never by you.
-  open func layoutSubviews() {}
+  /// Places the subviews as constraints want it; called when the view is marked for layout, never by you. Call super.
+  open func layoutSubviews() { applyLayout() }
 
   /// The size that suits the view best in `size`; its present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -178,8 +185,144 @@ public import QuartzCore
   /// The size of the content itself, `noIntrinsicMetric` on an axis that has none.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-  /// Marks the superview for layout, since what suits this view may be another size now.
-  open func invalidateIntrinsicContentSize() { storedSuperview?.setNeedsLayout() }
+  /// Marks the superview for layout, since what suits this view may be another size now; constraints ask for it again.
+  open func invalidateIntrinsicContentSize() {
+    storedSuperview?.setNeedsLayout()
+    intrinsicSizeChanged()
+  }
+
+  // MARK: Constraints
+
+  /// Whether the view's frame is set, as ever, and constraints only look at it; turn it off for a view that constraints place.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { isPlacedByFrame }
+    set { setPlacedByConstraints(!newValue) }
+  }
+
+  /// Whether views of the class only work with constraints: then `updateConstraints()` is called before their first layout.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Those that the view holds: among its subviews, and between them and itself.
+  open var constraints: [NSLayoutConstraint] { storedLayout?.constraints ?? [] }
+
+  open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint, "addConstraint(_:)") }
+
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { hold(constraint, "addConstraints(_:)") }
+  }
+
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.host === self { constraint.isActive = false } }
+
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Changes the view's constraints, all at once, before the next layout; call super last.
+  open func updateConstraints() {}
+
+  open func setNeedsUpdateConstraints() { markForUpdateConstraints() }
+
+  open func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }
+
+  /// Has `updateConstraints()` called where it is due, in this view and below.
+  open func updateConstraintsIfNeeded() { updateMarkedConstraints() }
+
+  /// How much the view resists being larger than its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { contentPriority(axis, \.hugging) }
+
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setContentPriority(priority, axis, \.hugging)
+  }
+
+  /// How much the view resists being smaller than its content.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    contentPriority(axis, \.compressionResistance)
+  }
+
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setContentPriority(priority, axis, \.compressionResistance)
+  }
+
+  public static let layoutFittingCompressedSize = CGSize.zero
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// The size nearest to the target that the constraints inside allow; content comes before the target.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
+  }
+
+  /// - Parameters:
+  ///   - horizontalFittingPriority: How much the target's width matters: `.required` for a given width.
+  ///   - verticalFittingPriority: Likewise for its height.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
+  /// Whether constraints leave the view's frame a choice.
+  open var hasAmbiguousLayout: Bool { isLayoutAmbiguous }
+
+  // MARK: Alignment
+
+  /// What of the frame lies outside of what layout aligns: shadows, badges.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The view, this one or one inside, whose first line of text is the baseline; the bottom edge if it has none.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+  open var forLastBaselineLayout: UIView { self }
+
+  /// Whether the content keeps its sides when the language reads from right to left.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { flags.semantics }
+    set { setSemantics(newValue) }
+  }
+
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  // MARK: Guides
+
+  open var layoutGuides: [UILayoutGuide] { storedLayout?.guides ?? [] }
+
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
+
+  /// The guide's constraints end.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { abandon(layoutGuide) }
+
+  /// The view without what bars cover.
+  open var safeAreaLayoutGuide: UILayoutGuide { standardGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
+
+  open var layoutMarginsGuide: UILayoutGuide { standardGuide(.margins, "UIViewLayoutMarginsGuide") }
+
+  /// Inside the margins, and no wider than lines of text are easy to read.
+  open var readableContentGuide: UILayoutGuide { standardGuide(.readable, "UIViewReadableContentGuide") }
+
+  // MARK: Anchors
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .right) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .bottom) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .width) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .height) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .centerX) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .centerY) }
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .firstBaseline) }
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .lastBaseline) }
 
   // MARK: Looks
 
@@ -331,6 +474,15 @@ public import QuartzCore
   /// Whether the touches may be given to `view`, which was hit below this one; asked just before touchesBegan.
   package func allowsTouchesToBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
+  /// Whether the height of the content depends on the width that layout gives it.
+  var wrapsContent: Bool { false }
+
+  /// The height of the content, broken into lines at `width`.
+  func height(wrappedAt width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+
+  /// How far the first baseline is from the top and the last one from the bottom; nil for a view without text.
+  var baselineOffsets: (first: CGFloat, last: CGFloat)? { nil }
+
   /// `window` is another one now. For this module, since an override of `didMoveToWindow()` need not call super.
   func windowChanged() {}
 
@@ -348,6 +500,8 @@ public import QuartzCore
 
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
+    updateMarkedConstraints()
+    updateOwnEngine()
     guard let viewController else { return layoutSubviews() }
     viewController.viewWillLayoutSubviews()
     layoutSubviews()

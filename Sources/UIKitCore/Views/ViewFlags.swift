@@ -1,6 +1,8 @@
 /// A view's small settings, and what happens to it at the moment.
 struct ViewFlags {
   var tag = 0
+  /// Views made earlier have the lesser one: what decides ties in layout.
+  var serial = 0
   var autoresizingMask: UIView.AutoresizingMask = []
   var contentMode = UIView.ContentMode.scaleToFill
   var autoresizesSubviews = true
@@ -12,4 +14,10 @@ struct ViewFlags {
   var blockingAnimations = 0
   /// `frame` changes two properties of the layer; observers hear once, when both are done.
   var isChangingFrame = false
+  /// `translatesAutoresizingMaskIntoConstraints` is off.
+  var isPlacedByConstraints = false
+  var needsUpdateConstraints = false
+  /// A view below needs to update its constraints.
+  var needsUpdateConstraintsBelow = false
+  var semantics = UISemanticContentAttribute.unspecified
 }

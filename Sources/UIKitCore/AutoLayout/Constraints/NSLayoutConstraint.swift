@@ -1,0 +1,95 @@
+internal import ConstraintSolver
+public import Foundation
+
+/// A linear relation between attributes of two views or guides, or of one and a number:
+/// `first.attribute = multiplier * second.attribute + constant`, or at least or at most that.
+///
+/// It holds while it is active. It does not keep its items alive.
+@MainActor open class NSLayoutConstraint: NSObject {
+  let first: LayoutItem
+  let second: LayoutItem?
+  public let firstAttribute: Attribute
+  public let secondAttribute: Attribute
+  public let relation: Relation
+  public let multiplier: CGFloat
+  /// Decides between constraints that contradict each other: the earlier one stays.
+  let serial = NSLayoutConstraint.nextSerial()
+  /// The view that holds it while it is active.
+  weak var host: UIView?
+  weak var engine: LayoutEngine?
+  /// Its place in the engine's solver, once it is there.
+  var id: ConstraintID?
+  /// A contradiction that it was in has been reported.
+  var isReported = false
+
+  /// For messages.
+  open var identifier: String?
+
+  /// - Parameters:
+  ///   - view1: A view or a layout guide.
+  ///   - view2: Another one, or nil together with `.notAnAttribute`.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
+    multiplier: CGFloat, constant c: CGFloat
+  ) {
+    let first = LayoutItem.of(view1, "item")
+    let second = view2.map { LayoutItem.of($0, "toItem") }
+    self.init(first, attr1, relation, second, attr2, multiplier: multiplier, constant: c)
+  }
+
+  init(
+    _ first: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutItem?, _ secondAttribute: Attribute,
+    multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    (self.first, self.second) = (first, second)
+    (self.firstAttribute, self.secondAttribute) = (firstAttribute, secondAttribute)
+    (self.relation, self.multiplier, self.constant) = (relation, multiplier, constant)
+    super.init()
+    requireSense()
+  }
+
+  open var firstItem: AnyObject? { first.object }
+
+  open var secondItem: AnyObject? { second?.object }
+
+  /// In points. Changing it costs what the change of frames costs; nothing is built anew.
+  open var constant: CGFloat {
+    didSet {
+      requireFinite()
+      if constant != oldValue { engine?.constantChanged(self) }
+    }
+  }
+
+  open var priority = UILayoutPriority.required {
+    didSet {
+      precondition(
+        priority.rawValue > 0 && priority.rawValue <= 1000,
+        "NSLayoutConstraint.priority = \(priority.rawValue): set a number above 0 and up to 1000")
+      if priority != oldValue { engine?.reinsert(self) }
+    }
+  }
+
+  /// Whether it holds. Its items must have a common superview, or one be in the other, before it can.
+  open var isActive: Bool {
+    get { host != nil }
+    set {
+      if newValue == isActive { return }
+      newValue ? activate() : deactivate()
+    }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
+
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  nonisolated open override var description: String { MainActor.assumeIsolated { text } }
+
+  private static var serials = 0
+
+  private static func nextSerial() -> Int {
+    serials += 1
+    return serials
+  }
+}

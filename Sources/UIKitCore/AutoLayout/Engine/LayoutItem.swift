@@ -1,0 +1,87 @@
+internal import ConstraintSolver
+internal import Foundation
+internal import ScrollPhysics
+
+/// What a constraint relates: a view or a guide, known by an object that outlives it.
+@MainActor class LayoutItem {
+  enum Kind {
+    case view
+    /// Placed by constraints.
+    case guide
+    /// The owner without its margins, its safe area, or what is too wide to read.
+    case margins, safeArea, readable
+    /// A scroll view's content, and its frame in the content's coordinates.
+    case content, viewport
+  }
+
+  let kind: Kind
+  /// The view itself, or the guide's. Cleared when it goes, so it never dangles.
+  nonisolated(unsafe) unowned(unsafe) var owner: UIView?
+  nonisolated(unsafe) unowned(unsafe) var guide: UILayoutGuide?
+  /// The active constraints that it is in.
+  nonisolated(unsafe) var uses: [NSLayoutConstraint] = []
+  /// Its unknowns beside its siblings.
+  nonisolated(unsafe) var box: LayoutBox?
+  /// Decides ties: items made earlier come first.
+  let serial: Int
+
+  init(_ kind: Kind, serial: Int? = nil) { (self.kind, self.serial) = (kind, serial ?? LayoutItem.nextSerial()) }
+
+  var isView: Bool { kind == .view }
+
+  var object: AnyObject? { isView ? owner : guide }
+
+  /// For messages.
+  var name: String {
+    guard let object else { return "(gone)" }
+    if let guide = object as? UILayoutGuide { return guide.identifier.isEmpty ? "\(type(of: guide))" : guide.identifier }
+    return "\(type(of: object)):0x\(String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16))"
+  }
+
+  static func of(_ item: Any, _ argument: String) -> LayoutItem {
+    if let view = item as? UIView { return view.layoutItem }
+    if let guide = item as? UILayoutGuide { return guide.layoutItem }
+    preconditionFailure("NSLayoutConstraint(\(argument): \(item)): pass a UIView or a UILayoutGuide")
+  }
+
+  private static var serials = 0
+
+  static func nextSerial() -> Int {
+    serials += 1
+    return serials
+  }
+}
+
+/// What Auto Layout knows of a view; made when a constraint or an anchor first asks for it.
+@MainActor final class ViewLayout: LayoutItem {
+  /// The active constraints that the view holds: between itself and what is in it.
+  nonisolated(unsafe) var constraints: [NSLayoutConstraint] = []
+  /// The unknowns of a view placed by its frame, as the container of what is in it.
+  nonisolated(unsafe) var inner: LayoutBox?
+  /// Solves the inside of the view, if nothing around it takes part.
+  nonisolated(unsafe) var engine: LayoutEngine?
+  var guides: [UILayoutGuide] = []
+  /// Those that every view has, once asked for.
+  var standardGuides: [UILayoutGuide] = []
+  /// Something inside is related to something outside, though the view is placed by its frame.
+  var isBridged = false
+  var hugging = PerAxis(x: UILayoutPriority.defaultLow, y: .defaultLow)
+  var compressionResistance = PerAxis(x: UILayoutPriority.defaultHigh, y: .defaultHigh)
+
+  init(_ view: UIView) {
+    super.init(.view, serial: view.flags.serial)
+    owner = view
+  }
+
+  var boxes: [LayoutBox] { [box, inner].compactMap { $0 } }
+
+  /// The view is gone: nothing that it held holds any more. It may be the last to hold them, so they must not be kept by each other.
+  nonisolated func forget() {
+    owner = nil
+    uses = []
+    constraints = []
+    box = nil
+    inner = nil
+    engine = nil
+  }
+}

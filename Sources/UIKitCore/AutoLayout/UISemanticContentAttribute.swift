@@ -1,0 +1,29 @@
+/// Which content is turned around where one reads from right to left.
+public enum UISemanticContentAttribute: Int, Sendable {
+  /// Turned around with the language.
+  case unspecified
+  /// Controls for playing, and for places in space: never turned around.
+  case playback, spatial
+  case forceLeftToRight, forceRightToLeft
+}
+
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+extension UIView {
+  /// The platform has no language that reads from right to left set: only views that ask for it do.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  func setSemantics(_ semantics: UISemanticContentAttribute) {
+    if semantics == flags.semantics { return }
+    flags.semantics = semantics
+    setNeedsLayout()
+    guard let storedLayout else { return }
+    for item in [storedLayout] + (storedLayout.guides + storedLayout.standardGuides).map(\.layoutItem) {
+      for constraint in item.uses { constraint.engine?.reinsert(constraint) }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+internal import ScrollPhysics
+
+// How a view takes part in layout by constraints.
+extension UIView {
+  /// Made when it is first asked for.
+  var layoutItem: ViewLayout {
+    if let storedLayout { return storedLayout }
+    let layout = ViewLayout(self)
+    storedLayout = layout
+    if flags.isPlacedByConstraints { flags.needsUpdateConstraints = true }
+    return layout
+  }
+
+  var isPlacedByFrame: Bool { !flags.isPlacedByConstraints }
+
+  /// Whether what is in the view is solved by itself, with the view's size given.
+  var isLayoutIsland: Bool { isPlacedByFrame && !(storedLayout?.isBridged ?? false) }
+
+  /// The engine for what is in the view.
+  var interiorEngine: LayoutEngine {
+    let layout = layoutItem
+    if !isLayoutIsland, let storedSuperview { return storedSuperview.interiorEngine }
+    if let engine = layout.engine { return engine }
+    let engine = LayoutEngine(owner: self)
+    layout.engine = engine
+    return engine
+  }
+
+  // MARK: Frames
+
+  func updateOwnEngine() { storedLayout?.engine?.update() }
+
+  /// Places the subviews, and the content of a scroll view, where constraints want them.
+  func applyLayout() {
+    guard storedLayout != nil else { return }
+    for view in storedSubviews where view.flags.isPlacedByConstraints {
+      guard let box = view.storedLayout?.box, let engine = box.engine, !box.isGiven else { continue }
+      view.takeFrame(engine.rect(of: box))
+    }
+    if let scrollView = self as? UIScrollView { scrollView.applyContentSize() }
+  }
+
+  /// Edges go to the nearest pixel, so that what touches still touches; the size is what is between them.
+  private func takeFrame(_ alignmentRect: CGRect) {
+    let scale = storedWindow?.screen.scale ?? layer.contentsScale
+    func pixel(_ number: CGFloat) -> CGFloat { (number * scale).rounded() / scale }
+    let exact = frame(forAlignmentRect: alignmentRect)
+    let (x, y) = (pixel(exact.minX), pixel(exact.minY))
+    let rect = CGRect(x: x, y: y, width: max(0, pixel(exact.maxX) - x), height: max(0, pixel(exact.maxY) - y))
+    if rect == untransformedFrame { return }
+    if transform.isIdentity {
+      frame = rect
+      return
+    }
+    let anchor = layer.anchorPoint
+    bounds.size = rect.size
+    center = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+  }
+
+  // MARK: What layout takes from the view
+
+  /// The frame, the bounds or an inset is another one.
+  func layoutInputsChanged() {
+    guard let storedLayout else { return }
+    for box in [storedLayout.box, storedLayout.inner] {
+      if let box { box.engine?.inputsChanged(of: box) }
+    }
+  }
+
+  func intrinsicSizeChanged() {
+    if let box = storedLayout?.box, !box.isGiven { box.engine?.intrinsicChanged(of: box) }
+  }
+
+  // MARK: Guides
+
+  func layoutFrame(of item: LayoutItem) -> CGRect {
+    let whole = bounds
+    switch item.kind {
+    case .view, .guide:
+      guard let box = item.box, let engine = box.engine else { return .zero }
+      return engine.rect(of: box)
+    case .margins: return whole.inset(by: layoutMargins)
+    case .safeArea: return whole.inset(by: safeAreaInsets)
+    case .readable: return whole.inset(by: readableInsets)
+    case .content: return CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? .zero)
+    case .viewport: return whole
+    }
+  }
+
+  func standardGuide(_ kind: LayoutItem.Kind, _ identifier: String) -> UILayoutGuide {
+    let layout = layoutItem
+    if let guide = layout.standardGuides.first(where: { $0.layoutItem.kind == kind }) { return guide }
+    let guide = UILayoutGuide(kind, of: self)
+    guide.identifier = identifier
+    layout.standardGuides.append(guide)
+    return guide
+  }
+}
+
+extension LayoutEngine {
+  func rect(of box: LayoutBox) -> CGRect {
+    CGRect(
+      x: value(.left, of: box), y: value(.top, of: box), width: value(.width, of: box), height: value(.height, of: box))
+  }
+}
+
+extension UIScrollView {
+  /// As large as constraints make the content, on the axes where they say anything.
+  func applyContentSize() {
+    guard let layout = storedLayout else { return }
+    var size = contentSize
+    for box in [layout.box, layout.inner] {
+      guard let box, let engine = box.engine else { continue }
+      let scale = window?.screen.scale ?? layer.contentsScale
+      func pixel(_ number: CGFloat) -> CGFloat { (number * scale).rounded() / scale }
+      if box.slot(.contentWidth) != nil { size.width = pixel(engine.value(.contentWidth, of: box)) }
+      if box.slot(.contentHeight) != nil { size.height = pixel(engine.value(.contentHeight, of: box)) }
+    }
+    if size != contentSize { contentSize = size }
+  }
+}

@@ -1,0 +1,46 @@
+internal import ConstraintSolver
+internal import Foundation
+internal import QuartzCore
+internal import ScrollPhysics
+
+extension UIView {
+  /// Solves the view's inside alone, with a free size that is drawn to the target.
+  func fittingSize(
+    _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) -> CGSize {
+    requireFinite(CGRect(origin: .zero, size: target), "systemLayoutSizeFitting(_:)")
+    updateMarkedConstraints()
+    let engine = LayoutEngine(measuring: self)
+    let box = engine.box(of: layoutItem)
+    collectInside { engine.pending.append($0) }
+    engine.want(target.width, horizontal, .x, of: box)
+    engine.want(target.height, vertical, .y, of: box)
+    engine.solve()
+    let size = engine.rect(of: box).size
+    let scale = storedWindow?.screen.scale ?? layer.contentsScale
+    // Up to whole pixels, so that content fits; a rounding error of the solver is no pixel.
+    func pixel(_ number: CGFloat) -> CGFloat { (number * scale - 0.001).rounded(.up) / scale }
+    let fitting = frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size
+    return CGSize(width: pixel(fitting.width), height: pixel(fitting.height))
+  }
+
+  /// The constraints that are solved with the view's inside.
+  func collectInside(_ body: (NSLayoutConstraint) -> Void) {
+    guard let storedLayout else { return }
+    for constraint in storedLayout.constraints { body(constraint) }
+    for view in storedSubviews where !view.isLayoutIsland { view.collectInside(body) }
+  }
+
+  var isLayoutAmbiguous: Bool {
+    guard let box = storedLayout?.box, let engine = box.engine, !box.isGiven else { return false }
+    engine.solve()
+    return box.slots.contains { !$0.isInput && engine.solver.isAmbiguous($0.variable) }
+  }
+}
+
+extension LayoutEngine {
+  func want(_ length: CGFloat, _ priority: UILayoutPriority, _ axis: Axis, of box: LayoutBox) {
+    let term = [Term(variable(.on(axis, .width), of: box))]
+    _ = solver.add(term, .equal, constant: -Double(length), strength: Strength(priority.rawValue))
+  }
+}
