@@ -29,6 +29,9 @@ internal import QuartzCore
   private var pending = 1
   private var isFinished = true
   private var moved: [UIView] = []
+  /// Laid out at the end of the block.
+  private var layouts: [UIView] = []
+  private var ends: [() -> Void] = []
 
   init(
     pace: Pace, delay: TimeInterval, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
@@ -52,12 +55,13 @@ internal import QuartzCore
     if Self.isEnabled && (pace.duration > 0 || delay > 0) {
       Self.enter(self) {
         changes()
+        for view in layouts { view.layoutIfNeeded() }
         if options.contains(.layoutSubviews) { for view in moved { view.layoutIfNeeded() } }
       }
     } else {
       Self.suspend(changes)
     }
-    moved = []
+    (moved, layouts) = ([], [])
     animationEnded(finished: true)
   }
 
@@ -72,6 +76,12 @@ internal import QuartzCore
 
   // MARK: Ends
 
+  /// `view` is laid out as part of the block's changes; `end` is called when all have come to their end.
+  func layOut(_ view: UIView, end: @escaping () -> Void) {
+    layouts.append(view)
+    ends.append(end)
+  }
+
   func animationStarted(in view: UIView?) {
     pending += 1
     if let view, options.contains(.layoutSubviews), !moved.contains(where: { $0 === view }) { moved.append(view) }
@@ -81,6 +91,8 @@ internal import QuartzCore
     if !finished { isFinished = false }
     pending -= 1
     guard pending == 0 else { return }
+    for end in ends { end() }
+    ends = []
     let completion = completion
     self.completion = nil
     completion?(isFinished)

@@ -72,6 +72,7 @@ extension UIView {
 
   func intrinsicSizeChanged() {
     if let box = storedLayout?.box, !box.isGiven { box.engine?.intrinsicChanged(of: box) }
+    if flags.isArranged { (storedSuperview as? UIStackView)?.arrangedContentChanged() }
   }
 
   // MARK: Guides

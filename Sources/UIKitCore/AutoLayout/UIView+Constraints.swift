@@ -75,7 +75,6 @@ extension UIView {
     var next = storedSuperview
     while let view = next, !view.flags.needsUpdateConstraintsBelow {
       view.flags.needsUpdateConstraintsBelow = true
-      view.layer.setNeedsLayout()
       next = view.storedSuperview
     }
   }

@@ -16,7 +16,10 @@ extension UIView {
   }
 
   func rejoinLayout(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints where constraint.isActive && constraint.engine == nil { constraint.join() }
+    for constraint in constraints {
+      constraint.isMoving = false
+      if constraint.isActive && constraint.engine == nil { constraint.join() }
+    }
   }
 
   private func collectLayout(
@@ -30,7 +33,9 @@ extension UIView {
         let isInside = constraint.host?.isDescendant(of: top) ?? false
         if isIsland && constraint.host === self { continue }
         if isInside || !isMoving {
-          if !kept.contains(where: { $0 === constraint }) { kept.append(constraint) }
+          if constraint.isMoving { continue }
+          constraint.isMoving = true
+          kept.append(constraint)
         } else {
           constraint.isActive = false
         }
@@ -53,13 +58,14 @@ extension UIView {
     closeInside()
     layoutItem.isBridged = true
     layoutItem.engine = nil
-    for constraint in constraints { constraint.join() }
+    rejoinLayout(constraints)
   }
 
   /// The constraints of the view's own engine.
   private var insideConstraints: [NSLayoutConstraint] {
     guard let engine = storedLayout?.engine else { return [] }
-    return engine.pending + engine.broken + engine.constraintAt.compactMap { $0 }
+    return (engine.pending + engine.broken).filter { $0.engine === engine && $0.id == nil }
+      + engine.constraintAt.compactMap { $0 }
   }
 
   private func closeInside() {

@@ -169,7 +169,10 @@ public import QuartzCore
 
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func layoutIfNeeded() {
+    updateMarkedConstraints()
+    layer.layoutIfNeeded()
+  }
 
   /// Places the subviews as constraints want it; called when the view is marked for layout, never by you. Call super.
   open func layoutSubviews() { applyLayout() }
@@ -344,8 +347,8 @@ public import QuartzCore
   }
 
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { layer.isHidden || flags.isHiding }
+    set { setHidden(newValue) }
   }
 
   /// A promise that the view fills all its bounds, so that nothing behind it need be drawn.

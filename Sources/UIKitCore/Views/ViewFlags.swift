@@ -19,5 +19,9 @@ struct ViewFlags {
   var needsUpdateConstraints = false
   /// A view below needs to update its constraints.
   var needsUpdateConstraintsBelow = false
+  /// A stack view has it among its arranged subviews.
+  var isArranged = false
+  /// Hidden already, and shown until the animation ends in which a stack view closes up over it.
+  var isHiding = false
   var semantics = UISemanticContentAttribute.unspecified
 }

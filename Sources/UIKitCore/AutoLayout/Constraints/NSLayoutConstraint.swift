@@ -19,6 +19,8 @@ public import Foundation
   weak var engine: LayoutEngine?
   /// Its place in the engine's solver, once it is there.
   var id: ConstraintID?
+  /// On the way from one engine to another.
+  var isMoving = false
   /// A contradiction that it was in has been reported.
   var isReported = false
 

@@ -43,6 +43,8 @@ extension LayoutEngine {
       $0.priority != $1.priority ? $0.priority > $1.priority : $0.serial < $1.serial
     }
     for constraint in sorted {
+      // It has left, or it left and came back and is in already.
+      if measures == nil && (constraint.engine !== self || constraint.id != nil) { continue }
       guard let id = insert(constraint) else { continue }
       while constraintAt.count <= id.place { constraintAt.append(nil) }
       constraintAt[id.place] = constraint

@@ -54,9 +54,10 @@ internal import ScrollPhysics
       constraintAt[id.place] = nil
       constraint.id = nil
     } else {
-      pending.removeAll { $0 === constraint }
+      // Of those that wait, the ones that have left are passed over.
       broken.removeAll { $0 === constraint }
     }
+    constraint.engine = nil
     constraint.isReported = false
     setStale()
   }

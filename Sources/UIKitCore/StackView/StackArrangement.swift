@@ -1,0 +1,178 @@
+internal import Foundation
+internal import ScrollPhysics
+
+/// The constraints of a stack view, for its present views and settings; nothing is written twice for rows and columns.
+///
+/// Identifiers begin as UIKit's do, so that reports read as one is used to.
+@MainActor struct StackArrangement {
+  typealias Attribute = NSLayoutConstraint.Attribute
+
+  let stack: UIStackView
+  let visible: [UIView]
+  let container: LayoutItem
+  private(set) var constraints: [NSLayoutConstraint] = []
+  private(set) var gaps: [UILayoutGuide] = []
+
+  init(_ stack: UIStackView) {
+    self.stack = stack
+    visible = stack.arranged.filter { !$0.isHidden }
+    container = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide.layoutItem : stack.layoutItem
+  }
+
+  private var isRow: Bool { stack.axis == .horizontal }
+  private var start: Attribute { isRow ? .leading : .top }
+  private var end: Attribute { isRow ? .trailing : .bottom }
+  private var middle: Attribute { isRow ? .centerX : .centerY }
+  private var length: Attribute { isRow ? .width : .height }
+  private var crossStart: Attribute { isRow ? .top : .leading }
+  private var crossEnd: Attribute { isRow ? .bottom : .trailing }
+  private var crossMiddle: Attribute { isRow ? .centerY : .centerX }
+  private var crossLength: Attribute { isRow ? .height : .width }
+
+  mutating func arrange() {
+    for view in stack.arranged where view.isHidden { collapse(view) }
+    if visible.isEmpty { return holdNothing() }
+    chain()
+    distribute()
+    align()
+  }
+
+  private mutating func hold(
+    _ first: LayoutItem, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation, _ second: LayoutItem?,
+    _ other: Attribute, _ identifier: String, multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float = 1000
+  ) {
+    let constraint = NSLayoutConstraint(first, attribute, relation, second, other, multiplier: multiplier, constant: constant)
+    constraint.identifier = identifier
+    constraint.priority = UILayoutPriority(priority)
+    constraints.append(constraint)
+  }
+
+  /// Room for the margins alone.
+  private mutating func holdNothing() {
+    hold(container, length, .greaterThanOrEqual, nil, .notAnAttribute, "UISV-empty")
+    hold(container, length, .equal, nil, .notAnAttribute, "UISV-empty", priority: 25)
+  }
+
+  // MARK: Along the axis
+
+  /// From edge to edge; gaps that may grow are only bounded.
+  private mutating func chain() {
+    let relation: NSLayoutConstraint.Relation = growsGaps ? .greaterThanOrEqual : .equal
+    hold(visible[0].layoutItem, start, .equal, container, start, "UISV-canvas-connection")
+    for (view, next) in zip(visible, visible.dropFirst()) {
+      let usesBaselines = !isRow && stack.isBaselineRelativeArrangement
+      hold(
+        next.layoutItem, usesBaselines ? .firstBaseline : start, relation, view.layoutItem, usesBaselines ? .lastBaseline : end,
+        "UISV-spacing", constant: stack.points(after: view))
+    }
+    hold(container, end, .equal, visible[visible.count - 1].layoutItem, end, "UISV-canvas-connection")
+  }
+
+  private var growsGaps: Bool { stack.distribution == .equalSpacing || stack.distribution == .equalCentering }
+
+  private mutating func distribute() {
+    switch stack.distribution {
+    case .fill: break
+    case .fillEqually:
+      for view in visible.dropFirst() {
+        hold(view.layoutItem, length, .equal, visible[0].layoutItem, length, "UISV-fill-equally")
+      }
+    case .fillProportionally: proportion()
+    case .equalSpacing:
+      equalize(from: end, to: start, "UISV-distributing") { _ in 1000 }
+    case .equalCentering:
+      // Spacing and content come first; of the distances those at the front.
+      equalize(from: middle, to: middle, "UISV-distributing") { 149 - Float($0) / 16 }
+    }
+  }
+
+  /// Views without content keep out of it.
+  private mutating func proportion() {
+    func content(_ view: UIView) -> CGFloat {
+      let size = view.intrinsicContentSize
+      return isRow ? size.width : size.height
+    }
+    guard let first = visible.first(where: { content($0) > 0 }) else { return }
+    for view in visible where view !== first && content(view) > 0 {
+      hold(
+        view.layoutItem, length, .equal, first.layoutItem, length, "UISV-fill-proportionally",
+        multiplier: content(view) / content(first))
+    }
+  }
+
+  private mutating func equalize(from: Attribute, to: Attribute, _ identifier: String, _ priority: (Int) -> Float) {
+    for (index, (view, next)) in zip(visible, visible.dropFirst()).enumerated() {
+      let gap = UILayoutGuide()
+      gap.identifier = "UISV-gap"
+      stack.addLayoutGuide(gap)
+      gaps.append(gap)
+      hold(gap.layoutItem, start == .leading ? .leading : .top, .equal, view.layoutItem, from, "UISV-gap")
+      hold(gap.layoutItem, end, .equal, next.layoutItem, to, "UISV-gap")
+      hold(gap.layoutItem, crossStart, .equal, container, crossStart, "UISV-gap")
+      hold(gap.layoutItem, crossLength, .equal, nil, .notAnAttribute, "UISV-gap")
+      if index > 0 {
+        hold(gap.layoutItem, length, .equal, gaps[0].layoutItem, length, identifier, priority: priority(index))
+      }
+    }
+  }
+
+  // MARK: Across
+
+  private mutating func align() {
+    let alignment = effectiveAlignment
+    for view in visible {
+      let item = view.layoutItem
+      let (first, last): (NSLayoutConstraint.Relation, NSLayoutConstraint.Relation) =
+        switch alignment {
+        case .fill: (.equal, .equal)
+        case .leading: (.equal, .lessThanOrEqual)
+        case .trailing: (.greaterThanOrEqual, .equal)
+        case .center, .firstBaseline, .lastBaseline: (.greaterThanOrEqual, .lessThanOrEqual)
+        }
+      hold(item, crossStart, first, container, crossStart, "UISV-alignment")
+      hold(item, crossEnd, last, container, crossEnd, "UISV-alignment")
+      if alignment == .center { hold(item, crossMiddle, .equal, container, crossMiddle, "UISV-alignment") }
+    }
+    if alignment == .fill { return }
+    alignBaselines(alignment)
+    // As small as the largest view.
+    hold(container, crossLength, .equal, nil, .notAnAttribute, "UISV-ambiguity-suppression", priority: 25)
+  }
+
+  /// The lines of text are one; the views together are at the edge.
+  private mutating func alignBaselines(_ alignment: UIStackView.Alignment) {
+    guard alignment == .firstBaseline || alignment == .lastBaseline else { return }
+    let (baseline, edge): (Attribute, Attribute) =
+      alignment == .firstBaseline ? (.firstBaseline, crossStart) : (.lastBaseline, crossEnd)
+    for view in visible {
+      if view !== visible[0] { hold(view.layoutItem, baseline, .equal, visible[0].layoutItem, baseline, "UISV-alignment") }
+      hold(view.layoutItem, edge, .equal, container, edge, "UISV-alignment", priority: 24)
+    }
+  }
+
+  /// Lines of text in a column are below each other.
+  private var effectiveAlignment: UIStackView.Alignment {
+    if isRow { return stack.alignment }
+    switch stack.alignment {
+    case .firstBaseline: return .leading
+    case .lastBaseline: return .trailing
+    case let other: return other
+    }
+  }
+
+  // MARK: Hidden views
+
+  /// No room along the axis, where the view before ends; a required size of its own does no harm, since nothing is chained to it.
+  private mutating func collapse(_ view: UIView) {
+    let index = stack.arranged.firstIndex { $0 === view } ?? 0
+    let before = stack.arranged[..<index].last { !$0.isHidden }
+    let item = view.layoutItem
+    hold(item, start, .equal, before?.layoutItem ?? container, before == nil ? start : end, "UISV-hiding")
+    hold(item, length, .equal, nil, .notAnAttribute, "UISV-hiding", priority: 999)
+    let place = effectiveAlignment == .center ? crossMiddle : effectiveAlignment == .trailing ? crossEnd : crossStart
+    hold(item, place, .equal, container, place, "UISV-hiding")
+    if effectiveAlignment == .fill {
+      hold(item, crossLength, .equal, stack.layoutItem, crossLength, "UISV-hiding", priority: 1)
+    }
+  }
+}

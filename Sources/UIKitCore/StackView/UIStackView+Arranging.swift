@@ -1,0 +1,57 @@
+internal import Foundation
+
+extension UIStackView {
+  func arrange(_ view: UIView, at index: Int, _ call: String) {
+    let limit = arranged.count - (arranged.contains { $0 === view } ? 1 : 0)
+    precondition(index >= 0 && index <= limit, "UIStackView.\(call): no place \(index) among \(limit) arranged views")
+    if view.superview === self {
+      arranged.removeAll { $0 === view }
+    } else {
+      addSubview(view)
+    }
+    arranged.insert(view, at: index)
+    view.flags.isArranged = true
+    view.translatesAutoresizingMaskIntoConstraints = false
+    setNeedsUpdateConstraints()
+  }
+
+  func forget(_ view: UIView) {
+    guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
+    arranged.remove(at: index)
+    view.flags.isArranged = false
+    customSpacings.removeAll { $0.view === view }
+    setNeedsUpdateConstraints()
+  }
+
+  func setCustom(_ spacing: CGFloat, after view: UIView) {
+    precondition(spacing.isFinite, "UIStackView.setCustomSpacing(\(spacing), after:): not finite")
+    guard arranged.contains(where: { $0 === view }), customSpacing(after: view) != spacing else { return }
+    customSpacings.removeAll { $0.view === view }
+    if spacing != Self.spacingUseDefault { customSpacings.append((view, spacing)) }
+    setNeedsUpdateConstraints()
+  }
+
+  /// The spacing behind a view, in points.
+  func points(after view: UIView) -> CGFloat {
+    let custom = customSpacing(after: view)
+    let chosen = custom == Self.spacingUseDefault ? spacing : custom
+    return chosen == Self.spacingUseSystem ? 8 : chosen
+  }
+
+  /// An arranged view hides or shows itself.
+  func arrangedVisibilityChanged() { setNeedsUpdateConstraints() }
+
+  /// An arranged view's content has another size.
+  func arrangedContentChanged() { if distribution == .fillProportionally { setNeedsUpdateConstraints() } }
+
+  /// Makes all constraints anew: there are a few for each view, and what was solved before is where the solver starts.
+  func rearrange() {
+    NSLayoutConstraint.deactivate(managed)
+    for gap in gaps { removeLayoutGuide(gap) }
+    gaps = []
+    var arrangement = StackArrangement(self)
+    arrangement.arrange()
+    (managed, gaps) = (arrangement.constraints, arrangement.gaps)
+    NSLayoutConstraint.activate(managed)
+  }
+}

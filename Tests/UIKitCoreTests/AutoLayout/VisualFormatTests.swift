@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct VisualFormatTests {
+  let rig = LayoutRig()
+
+  private func activate(
+    _ format: String, _ views: [String: Any], _ options: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]? = nil
+  ) {
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(withVisualFormat: format, options: options, metrics: metrics, views: views))
+  }
+
+  @Test func rowsAndColumnsAreDrawnAsText() {
+    let (a, b, c) = (rig.view(), rig.view(), rig.view())
+    let views: [String: Any] = ["a": a, "b_2": b, "c": c]
+    activate("|-[a(20)]-[b_2(==a)]-(gap)-[c]|", views, .alignAllTop, metrics: ["gap": 12])
+    activate("V:|-5-[a(>=10,<=30,50@20)]", views)
+    activate("V:[b_2(40)]", views)
+    activate("V:[c(b_2)]-(>=7@750)-|", views)
+    rig.layout()
+    #expect(a.frame == CGRect(x: 8, y: 5, width: 20, height: 30))
+    #expect(b.frame == CGRect(x: 36, y: 5, width: 20, height: 40))
+    #expect(c.frame == CGRect(x: 68, y: 5, width: 132, height: 40))
+  }
+
+  @Test func aRowMayRunToTheLeft() {
+    let (a, b) = (rig.view(), rig.view())
+    activate("H:|-10-[a(20)]-(>=5)-[b(30)]", ["a": a, "b": b], .directionRightToLeft)
+    activate("[b]-(5@1)-[a]", ["a": a, "b": b], .directionLeftToRight)
+    rig.layout()
+    #expect(a.frame.maxX == 190 && b.frame.maxX == 165)
+  }
+
+  @Test func viewsWithoutAGapTouchAndTheStandardGapAtTheEndIsTheMargin() {
+    let (a, b) = (rig.view(), rig.view())
+    rig.root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    activate("[a(10)][b(20)]-|", ["a": a, "b": b], .alignAllCenterY)
+    activate("V:|-[a]-|", ["a": a])
+    rig.layout()
+    #expect(b.frame.maxX == 196 && a.frame.maxX == b.frame.minX && a.frame.minY == 1 && a.frame.maxY == 297)
+  }
+
+  @Test func mistakesStopTheProgram() async {
+    await #expect(processExitsWith: .failure) { await MainActor.run { parse("[a") } }
+    await #expect(processExitsWith: .failure) { await MainActor.run { parse("[unknown]") } }
+    await #expect(processExitsWith: .failure) { await MainActor.run { parse("|[a]-oops-|") } }
+    await #expect(processExitsWith: .failure) { await MainActor.run { parse("[a]-5[a]") } }
+    await #expect(processExitsWith: .failure) { await MainActor.run { parse("H:[a]]") } }
+  }
+}
+
+@MainActor private func parse(_ format: String) {
+  let view = UIView()
+  _ = NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["a": view])
+}
