@@ -104,7 +104,15 @@ extension ScrollMachine {
     case .lifting(let lift):
       enter(.idle)
       if lift.owesEnd { emit(&self, .didEndDecelerating) }
-    case .turning, .decelerating, .animating:
+    case .turning:
+      enter(.idle)
+      show(geometry.clamped(offset), emit)
+      emit(&self, .didEndDragging(willDecelerate: false))
+    case .decelerating:
+      enter(.idle)
+      show(geometry.clamped(offset), emit)
+      emit(&self, .didEndDecelerating)
+    case .animating:
       stop(emit)
       if case .tracking = activity { enter(.idle) }
     }

@@ -9,6 +9,8 @@ extension ScrollMachine {
     case .animating(let animation):
       enter(.tracking(caught: animation.caught))
       announceEnd(of: animation, wasReached: false, emit)
+    case .turning where geometry.clamped(offset) != offset:
+      break  // on its way back from beyond an edge: only a drag takes it from there
     case .turning:
       cutTurn(to: .tracking(caught: false), emit)
     case .tracking, .dragging, .lifting:
@@ -30,6 +32,7 @@ extension ScrollMachine {
 
   mutating func beginDrag(by translation: Vector, at now: Double, _ emit: Emit) {
     touchDown(at: now, emit)
+    if case .turning = activity { cutTurn(to: .tracking(caught: false), emit) }
     guard case .tracking(let caught) = activity else { return }
     enter(.dragging(Drag(grip: geometry.raw(forShown: offset), translation: .zero, caught: caught)))
     emit(&self, .willBeginDragging)

@@ -15,6 +15,8 @@ extension UIScrollView {
         machine = self.machine
       }
       self.machine = machine
+      // What is called may take the view away, and then no frame would ever come.
+      if window == nil, machine.wantsFrames { return handle(.interrupt) }
       ticker.run(machine.wantsFrames ? window?.screen.driver : nil)
       indicatorsFollowActivity()
     }
@@ -84,7 +86,7 @@ extension UIScrollView {
     pan.isEnabled = isScrollEnabled
     if isScrollEnabled { return }
     window?.screen.touches.releaseTrackpad(self)
-    if isDecelerating || isDragging { handle(.stop) }
+    if isDecelerating || isDragging { handle(.interrupt) }
   }
 
   /// What the window means for the machine: without one nothing goes on.

@@ -16,6 +16,8 @@ internal import ScrollPhysics
 
   /// - Parameter hit: The deepest view under the pointer.
   func handle(_ wheel: WheelEvent, over hit: UIView) {
+    // With Control a wheel asks for a zoom, which is none of scrolling's.
+    if wheel.modifiers.contains(.control) { return }
     if let phase = wheel.phase { return trackpad.handle(wheel, phase, over: hit) }
     let delta = wheel.movement
     guard delta != .zero else { return }

@@ -52,6 +52,14 @@ import UIKitCore
     #expect(rig.scroll.contentOffset == CGPoint(x: 70, y: 0), "a wheel that can do so by itself is left alone")
   }
 
+  @Test func controlIsNotForScrolling() {
+    let rig = ScrollRig(.down)
+    rig.turn(CGPoint(x: 0, y: 100), modifiers: .control)
+    rig.turn(CGPoint(x: 0, y: 5), precise: true, modifiers: .control)
+    rig.settle()
+    #expect(rig.recorder.offsets.isEmpty && rig.recorder.messages.isEmpty)
+  }
+
   @Test func itEndsADeceleration() {
     let rig = ScrollRig(.down)
     rig.flick(.down)
