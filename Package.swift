@@ -74,7 +74,7 @@ if ownsUIKit && !coreOnly {
         .target(name: "SDLHost", condition: .when(traits: ["Window"])),
       ]),
     library("_Testing_UIKit", ["UIKit"]),
-    library("Scrollwork", ["UIKit", "ListModel"]),
+    library("Scrollwork", ["UIKit", "ListModel", "ScrollPhysics"]),
     library("UIKitTesting", ["UIKitCore", "CairoCanvas"]),
     .executableTarget(
       name: "Gallery",

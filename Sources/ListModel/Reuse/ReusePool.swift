@@ -24,6 +24,11 @@ public struct ReusePool<Identifier: Hashable, Item> {
     return waiting[place].popLast()
   }
 
+  /// Takes out every thing of that kind that `isGone` says yes to.
+  @inlinable public mutating func remove(of identifier: Identifier, where isGone: (Item) -> Bool) {
+    if let place = places[identifier] { waiting[place].removeAll(where: isGone) }
+  }
+
   @inlinable public func count(of identifier: Identifier) -> Int {
     places[identifier].map { waiting[$0].count } ?? 0
   }

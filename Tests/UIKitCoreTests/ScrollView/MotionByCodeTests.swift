@@ -92,29 +92,6 @@ import UIKitCore
     #expect(rig.recorder.messages.last == "didEndDragging(false) T" && flags(rig.scroll) == "")
   }
 
-  @Test(arguments: Way.allCases) func recenteringInLayoutAndInDidScrollDoesNotDisturbTheMotion(way: Way) {
-    let plain = ScrollRig(way)
-    plain.flick(way, step: 24, count: 14)
-    plain.settle()
-    for place in ["layout", "didScroll"] {
-      let endless = EndlessScrollView()
-      let rig = ScrollRig(way, endless)
-      endless.middle = rig.scroll.contentOffset
-      endless.recentersInLayout = place == "layout"
-      if place == "didScroll" {
-        rig.recorder.onMessage = { name, scroll in
-          if name == "didScroll" { (scroll as? EndlessScrollView)?.recenter() }
-        }
-      }
-      rig.flick(way, step: 24, count: 14)
-      rig.settle()
-      let way1 = way.along(rig.scroll.contentOffset - endless.middle) + way.along(endless.moved)
-      #expect(endless.recentered > 2)
-      #expect(abs(way1 - way.along(plain.scroll.contentOffset - endless.middle)) < 0.34, "\(place)")
-      #expect(rig.recorder.messages == MessageTableTests.flick)
-    }
-  }
-
   @Test(arguments: Way.allCases) func subclassesSeeEveryStep(way: Way) {
     let watching = WatchingScrollView()
     let rig = ScrollRig(way, watching)
@@ -171,26 +148,6 @@ import UIKitCore
     rig.settle()
     #expect(rig.recorder.names == ["willBeginDragging", "willEndDragging"])
     #expect(flags(rig.scroll) == "")
-  }
-}
-
-private final class EndlessScrollView: UIScrollView {
-  var middle = CGPoint.zero
-  var moved = CGPoint.zero
-  var recentered = 0
-  var recentersInLayout = false
-
-  func recenter() {
-    let away = contentOffset - middle
-    guard abs(away.x) + abs(away.y) > 200 else { return }
-    recentered += 1
-    moved = moved + away
-    contentOffset = middle
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    if recentersInLayout { recenter() }
   }
 }
 

@@ -1,0 +1,154 @@
+import ListModel
+import ScrollPhysics
+import UIKit
+
+// Each pass: fit the plane to the sizes, bring its middle near, then have tiles for what shows.
+extension InfiniteScrollView {
+  func arrange() {
+    // A data source that lays out in the middle of a pass gets another one after it.
+    isArrangingDue = isArranging
+    guard !isArranging else { return }
+    isArranging = true
+    UIView.performWithoutAnimation {
+      fitPlane()
+      recenter()
+      updateTiles()
+    }
+    isArranging = false
+    if isArrangingDue { setNeedsLayout() }
+  }
+
+  // MARK: The plane
+
+  /// Takes over new sizes and axes; the tile in the upper left corner stays there, as far into it as before.
+  func fitPlane() {
+    let fitted = PerAxis { axis in
+      EndlessAxis(tileLength: tileLength(axis), isEndless: axes.contains(axis), origin: plane[axis].origin)
+    }
+    let offset = contentOffset
+    let target = CGPoint(x: fittedOffset(offset.x, .x, fitted.x), y: fittedOffset(offset.y, .y, fitted.y))
+    if fitted != plane {
+      plane = fitted
+      isPlaceStale = true
+      setNeedsLayout()
+    }
+    let size = CGSize(width: contentLength(.x), height: contentLength(.y))
+    // In the order that never leaves the offset beyond an edge, which would move it.
+    if target != offset, target.x + bounds.width <= contentSize.width, target.y + bounds.height <= contentSize.height {
+      contentOffset = target
+    }
+    if contentSize != size { contentSize = size }
+    if contentOffset != target { contentOffset = target }
+  }
+
+  private func tileLength(_ axis: Axis) -> Double {
+    let scale = max(1, traitCollection.displayScale)
+    let given = axis == .x ? tileSize.width : tileSize.height
+    let length = given > 0 ? given : viewLength(axis)
+    // A view without a size has no tiles, yet a position.
+    return length > 0 ? Double(max(1, (length * scale).rounded()) / scale) : 1
+  }
+
+  private func viewLength(_ axis: Axis) -> CGFloat {
+    let inset = adjustedContentInset
+    switch axis {
+    case .x: return bounds.width - (axes.contains(.x) ? 0 : inset.left + inset.right)
+    case .y: return bounds.height - (axes.contains(.y) ? 0 : inset.top + inset.bottom)
+    }
+  }
+
+  private func contentLength(_ axis: Axis) -> CGFloat {
+    let viewport = axis == .x ? bounds.width : bounds.height
+    return CGFloat(axes.contains(axis) ? plane[axis].maximum + Double(viewport) : plane[axis].tileLength)
+  }
+
+  private func fittedOffset(_ offset: CGFloat, _ axis: Axis, _ fitted: EndlessAxis) -> CGFloat {
+    let present = plane[axis]
+    if fitted == present { return offset }
+    guard fitted.isEndless else { return axis == .x ? -adjustedContentInset.left : -adjustedContentInset.top }
+    let (tile, distance) = present.tile(at: Double(offset))
+    let target = fitted.start(of: tile) + distance / present.tileLength * fitted.tileLength
+    let scale = Double(max(1, traitCollection.displayScale))
+    return CGFloat((target * scale).rounded() / scale)
+  }
+
+  // MARK: Recentring
+
+  /// Moves tiles and offset back by the same whole number of tiles when the middle is far; whoever reads `position` meanwhile sees no jump.
+  private func recenter() {
+    let (offset, plane) = (contentOffset, plane)
+    let steps = PerAxis { plane[$0].tilesToRecenter(at: Double($0 == .x ? offset.x : offset.y)) }
+    if steps.x == 0 && steps.y == 0 { return }
+    self.plane.x.moveMiddle(by: steps.x)
+    self.plane.y.moveMiddle(by: steps.y)
+    placeTiles()
+    contentOffset = CGPoint(
+      x: offset.x - CGFloat(Double(steps.x) * plane.x.tileLength), y: offset.y - CGFloat(Double(steps.y) * plane.y.tileLength))
+  }
+
+  // MARK: Tiles
+
+  private func updateTiles() {
+    if isReloadDue {
+      isReloadDue = false
+      for place in tiles.places { removeTile(at: place) }
+      shown = PerAxis { _ in 0..<0 }
+    }
+    let bounds = bounds
+    let visible = PerAxis { axis in
+      axis == .x
+        ? plane.x.tiles(from: Double(bounds.minX), to: Double(bounds.maxX))
+        : plane.y.tiles(from: Double(bounds.minY), to: Double(bounds.maxY))
+    }
+    if visible != shown {
+      let former = shown
+      shown = visible
+      forEachPlace(in: former, butNotIn: visible) { removeTile(at: $0) }
+      if isPlaceStale { placeTiles() }
+      forEachPlace(in: visible, butNotIn: former) { addTile(at: $0) }
+    }
+    if isPlaceStale { placeTiles() }
+  }
+
+  private func forEachPlace(
+    in places: PerAxis<Range<Int>>, butNotIn others: PerAxis<Range<Int>>, _ body: (Coordinate) -> Void
+  ) {
+    for y in places.y {
+      for x in places.x where !(others.x.contains(x) && others.y.contains(y)) { body(Coordinate(x: x, y: y)) }
+    }
+  }
+
+  private func addTile(at place: Coordinate) {
+    guard let dataSource else { return }
+    let view = dataSource.infiniteScrollView(self, tileAt: item(at: place))
+    tiles.show(view, at: place)
+    put(view, at: place)
+    // Behind everything else: indicators and what the app has put over the tiles stay in front.
+    insertSubview(view, at: 0)
+  }
+
+  private func removeTile(at place: Coordinate) {
+    guard let view = tiles.hide(place) else { return }
+    // It may be someone else's by now.
+    if view.superview === self { view.removeFromSuperview() }
+  }
+
+  private func placeTiles() {
+    isPlaceStale = false
+    tiles.forEach { put($1, at: $0) }
+  }
+
+  /// By its centre and bounds: a tile may have a transform.
+  private func put(_ view: UIView, at place: Coordinate) {
+    let size = CGSize(width: plane.x.tileLength, height: plane.y.tileLength)
+    if view.bounds.size != size { view.bounds.size = size }
+    let anchor = view.layer.anchorPoint
+    view.center = CGPoint(
+      x: CGFloat(plane.x.start(of: place.x)) + size.width * anchor.x,
+      y: CGFloat(plane.y.start(of: place.y)) + size.height * anchor.y)
+  }
+}
+
+extension InfiniteScrollView.Axes {
+  func contains(_ axis: Axis) -> Bool { contains(axis == .x ? Self.horizontal : Self.vertical) }
+}

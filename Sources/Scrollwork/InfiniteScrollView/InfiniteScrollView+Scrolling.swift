@@ -1,0 +1,133 @@
+import ListModel
+import ScrollPhysics
+import UIKit
+
+// Where it is in the plane, and going elsewhere.
+extension InfiniteScrollView {
+  /// The point of the plane in the view's upper left corner, in points from the start of tile (0, 0): `contentOffset` without its jumps.
+  ///
+  /// Setting it is like setting `contentOffset`: a running motion goes on from there.
+  public var position: CGPoint {
+    get { position(forContentOffset: contentOffset) }
+    set { jump(to: places(of: newValue, "position")) }
+  }
+
+  /// - Parameter animated: 0.3 s whatever the distance. Not animated it also stops a motion.
+  public func setPosition(_ position: CGPoint, animated: Bool) {
+    scroll(to: places(of: position, "setPosition(_:animated:)"), animated: animated)
+  }
+
+  /// Brings a tile on screen, so that the point at `anchor` in the tile, as a fraction of its size, meets the same point of the view inside
+  /// its insets: (0, 0) is the upper left corner, (0.5, 0.5) the middle.
+  ///
+  /// With `loops` it goes the shorter way round. A coordinate more than 2^53 points off stops the program.
+  public func scrollToTile(at coordinate: Coordinate, anchor: CGPoint = .zero, animated: Bool) {
+    requireFinite(anchor, "scrollToTile(at:anchor:animated:)")
+    let inset = adjustedContentInset
+    let target = PerAxis { axis in
+      let (tile, loop) = axis == .x ? (coordinate.x, loops.columns) : (coordinate.y, loops.rows)
+      let (leading, trailing) = axis == .x ? (inset.left, inset.right) : (inset.top, inset.bottom)
+      let room = Double((axis == .x ? bounds.width : bounds.height) - leading - trailing)
+      let fraction = Double(axis == .x ? anchor.x : anchor.y)
+      let distance = fraction * (plane[axis].tileLength - room) - Double(leading)
+      requireLegal(coordinate, tile, axis)
+      return Place(tile: nearest(tile, loop, axis, distance), distance: distance)
+    }
+    scroll(to: target, animated: animated)
+  }
+
+  /// What `position` is when `contentOffset` is `offset`: for the target of `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
+  public func position(forContentOffset offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: Double(plane.x.origin) * plane.x.tileLength + (Double(offset.x) - plane.x.middle),
+      y: Double(plane.y.origin) * plane.y.tileLength + (Double(offset.y) - plane.y.middle))
+  }
+
+  /// The other way round; good until `contentOffset` jumps again.
+  public func contentOffset(forPosition position: CGPoint) -> CGPoint {
+    let places = places(of: position, "contentOffset(forPosition:)")
+    return CGPoint(x: offset(of: places.x, .x), y: offset(of: places.y, .y))
+  }
+
+  // MARK: Going there
+
+  /// A point of one axis: so far from the start of a tile, which may be farther than the tile is long.
+  private struct Place {
+    var tile: Int
+    var distance: Double
+  }
+
+  private func offset(of place: Place, _ axis: Axis) -> Double { plane[axis].start(of: place.tile) + place.distance }
+
+  private func scroll(to target: PerAxis<Place>, animated: Bool) {
+    if animated {
+      comeNear(target)
+      setContentOffset(CGPoint(x: offset(of: target.x, .x), y: offset(of: target.y, .y)), animated: true)
+    } else {
+      jump(to: target)
+      setContentOffset(contentOffset, animated: false)
+    }
+  }
+
+  /// `before`: how far in front of the target it stops.
+  private func jump(to target: PerAxis<Place>, before: Vector = .zero) {
+    for axis in [Axis.x, .y] where plane[axis].tilesToRecenter(at: offset(of: target[axis], axis)) != 0 {
+      plane[axis].moveMiddle(to: target[axis].tile)
+      isPlaceStale = true
+    }
+    let offset = CGPoint(x: offset(of: target.x, .x) - before.x, y: offset(of: target.y, .y) - before.y)
+    // The same number may be another place now.
+    setNeedsLayout()
+    if offset != contentOffset { contentOffset = offset }
+  }
+
+  /// Nobody can see what flies past in 0.3 s: of a long way only the last part is gone.
+  private func comeNear(_ target: PerAxis<Place>) {
+    let here = Vector(x: Double(contentOffset.x), y: Double(contentOffset.y))
+    let way = Vector { offset(of: target[$0], $0) - here[$0] }
+    let longest = EndlessAxis.reach / 4
+    if way.x.magnitude <= longest && way.y.magnitude <= longest { return }
+    jump(to: target, before: Vector { min(max(way[$0], -longest), longest) })
+  }
+
+  /// The one of all tiles which show the item that is the nearest to here.
+  private func nearest(_ tile: Int, _ loop: Int?, _ axis: Axis, _ distance: Double) -> Int {
+    guard let loop, plane[axis].isEndless else { return tile }
+    let offset = Double(axis == .x ? contentOffset.x : contentOffset.y)
+    let here = plane[axis].tile(at: offset - distance)
+    let ahead = EndlessAxis.item(at: tile - here.tile, of: loop)
+    let way = Double(ahead) - here.distance / plane[axis].tileLength
+    return here.tile + ahead - (way > Double(loop) / 2 ? loop : 0)
+  }
+
+  // MARK: Checks
+
+  private func places(of position: CGPoint, _ call: String) -> PerAxis<Place> {
+    requireFinite(position, call)
+    return PerAxis { axis in
+      let position = Double(axis == .x ? position.x : position.y)
+      precondition(
+        position.magnitude <= EndlessAxis.limit,
+        "\(type(of: self)).\(call): \(position) is beyond 2^53 points, where the plane ends")
+      guard plane[axis].isEndless else { return Place(tile: 0, distance: position) }
+      let tile = (position / plane[axis].tileLength).rounded(.down)
+      return Place(tile: Int(tile), distance: position - tile * plane[axis].tileLength)
+    }
+  }
+
+  private func requireFinite(_ point: CGPoint, _ call: String) {
+    precondition(
+      point.x.isFinite && point.y.isFinite,
+      "\(type(of: self)).\(call): \(point) is not finite; check the arithmetic (a division by zero?) that made it")
+  }
+
+  private func requireLegal(_ coordinate: Coordinate, _ tile: Int, _ axis: Axis) {
+    let last = plane[axis].lastTile
+    precondition(
+      -last <= tile && tile <= last,
+      """
+      \(type(of: self)).scrollToTile(at: \(coordinate)): on this axis the tiles go from -\(last) to \(last)\
+      \(plane[axis].isEndless ? ", the plane ends 2^53 points off" : "; set axes to make it endless")
+      """)
+  }
+}
