@@ -87,10 +87,13 @@ class SceneViewController: UIViewController {
     refresh()
   }
 
+  /// Cells, or what the scene has instead of them.
+  func liveCount(_ picture: XRayPicture) -> Int { picture.liveCount }
+
   /// Shows the new position in bar and X-ray.
   func refresh() {
     let picture = XRayPicture(of: scrollView, contentView: contentView)
-    bar.showLiveCells(picture.liveCount)
+    bar.showLiveCells(liveCount(picture))
     if isXRayShown { xray.show(picture) }
   }
 }

@@ -11,6 +11,7 @@ internal import UIKitTesting
   let viewController: SceneViewController
   private let script: SceneScript
   private var next = 0
+  private var nextTap = 0
 
   init(_ scene: GalleryScene, size: CGSize, scale: CGFloat) {
     stage = Stage(size: size, scale: scale, framesPerSecond: SceneScript.framesPerSecond)
@@ -29,10 +30,20 @@ internal import UIKitTesting
     while next < script.touches.count, script.touches[next].frame < end {
       let touch = script.touches[next]
       next += 1
+      tapStatusBar(before: touch.frame)
       advance(toFrame: touch.frame)
-      stage.touch(touch.phase, at: place(touch.place))
+      stage.touch(touch.phase, at: place(touch.place), id: touch.id)
     }
+    tapStatusBar(before: end)
     advance(toFrame: end)
+  }
+
+  private func tapStatusBar(before frame: Int) {
+    while nextTap < script.statusBarTaps.count, script.statusBarTaps[nextTap] < frame {
+      advance(toFrame: script.statusBarTaps[nextTap])
+      stage.tapStatusBar()
+      nextTap += 1
+    }
   }
 
   /// Not at all if it is that frame's time already: advancing by nothing would give a second frame.

@@ -12,11 +12,15 @@ struct SceneScript {
     var phase: UITouch.Phase
     /// As a fraction of the playing field.
     var place: CGPoint
+    /// Which finger.
+    var id = 0
   }
 
   static let framesPerSecond = 60
 
   private(set) var touches: [Touch] = []
+  /// After which frames somebody taps the status bar, which the stage has though it shows none.
+  private(set) var statusBarTaps: [Int] = []
   /// When a recording ends.
   var duration: TimeInterval
 
@@ -51,8 +55,31 @@ struct SceneScript {
     return script
   }
 
-  private mutating func add(_ phase: UITouch.Phase, at time: TimeInterval, _ place: CGPoint) {
-    touches.append(Touch(frame: Self.frame(at: time), phase: phase, place: place))
+  /// Two fingers side by side; `start` and `end` are their distances, as fractions of the field's width.
+  func pinch(at time: TimeInterval, _ center: CGPoint, from start: CGFloat, to end: CGFloat, taking duration: TimeInterval)
+    -> Self
+  {
+    let steps = max(2, Self.frame(at: duration))
+    var script = self
+    for step in -1...steps + 1 {
+      let part = min(max(0, CGFloat(step) / CGFloat(steps)), 1)
+      let distance = start + (end - start) * part
+      let phase: UITouch.Phase = step < 0 ? .began : step > steps ? .ended : .moved
+      for (id, side) in [(0, -0.5), (1, 0.5)] {
+        script.add(phase, at: time + duration * part, CGPoint(x: center.x + side * distance, y: center.y), id: id)
+      }
+    }
+    return script
+  }
+
+  func tapStatusBar(at time: TimeInterval) -> Self {
+    var script = self
+    script.statusBarTaps.append(Self.frame(at: time))
+    return script
+  }
+
+  private mutating func add(_ phase: UITouch.Phase, at time: TimeInterval, _ place: CGPoint, id: Int = 0) {
+    touches.append(Touch(frame: Self.frame(at: time), phase: phase, place: place, id: id))
   }
 
   private static func frame(at time: TimeInterval) -> Int { Int((time * Double(framesPerSecond)).rounded()) }

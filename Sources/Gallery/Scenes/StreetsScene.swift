@@ -1,0 +1,116 @@
+internal import Foundation
+internal import Scrollwork
+internal import UIKit
+
+extension GalleryScene {
+  static let streets = GalleryScene(
+    name: "streets", title: "Streets",
+    summary: "A street without an end, and a city without one in any direction. Few tiles, reused.",
+    colors: [.systemTeal, .systemOrange, .systemBrown, .systemGray],
+    script: SceneScript(duration: 8)
+      .drag(at: 0.3, from: CGPoint(x: 0.9, y: 0.28), to: CGPoint(x: 0.25, y: 0.28), taking: 0.3)
+      .drag(at: 1.6, from: CGPoint(x: 0.9, y: 0.28), to: CGPoint(x: 0.1, y: 0.28), taking: 0.15)
+      .drag(at: 3.2, from: CGPoint(x: 0.8, y: 0.85), to: CGPoint(x: 0.25, y: 0.55), taking: 0.3)
+      .drag(at: 4.8, from: CGPoint(x: 0.3, y: 0.85), to: CGPoint(x: 0.5, y: 0.52), taking: 0.2)
+      .drag(at: 6.3, from: CGPoint(x: 0.3, y: 0.6), to: CGPoint(x: 0.8, y: 0.85), taking: 0.25),
+    bestMoment: 4.2
+  ) { StreetsViewController() }
+}
+
+/// An endless row of houses above an endless map; both are drawn by code, from their coordinates alone.
+final class StreetsViewController: SceneViewController, InfiniteScrollViewDataSource {
+  private let street = InfiniteScrollView()
+  private let map = InfiniteScrollView()
+  private let captions = [UILabel(), UILabel()]
+  private var observation: NSKeyValueObservation?
+
+  init() {
+    super.init(.streets)
+    street.axes = .horizontal
+    street.tileSize = CGSize(width: 116, height: 0)
+    map.tileSize = CGSize(width: 160, height: 140)
+    for view in [street, map] {
+      view.contentInsetAdjustmentBehavior = .never
+      view.dataSource = self
+    }
+    for (label, weight) in zip(captions, [UIFont.Weight.semibold, .semibold]) {
+      label.font = .monospacedDigitSystemFont(ofSize: 15, weight: weight)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var scrollView: UIScrollView { map }
+
+  override var hasXRaySwitch: Bool { false }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.insertSubview(street, at: 0)
+    for caption in captions { view.insertSubview(caption, at: 0) }
+    observation = street.observe(\.contentOffset) { [weak self] _, _ in self?.didScroll() }
+  }
+
+  override func layOutContent(in area: CGRect) {
+    let top = view.safeAreaInsets.top
+    let height = area.height - top
+    captions[0].frame = CGRect(x: 16, y: top, width: area.width - 32, height: 40)
+    street.frame = CGRect(x: 0, y: top + 40, width: area.width, height: (height * 0.36).rounded())
+    captions[1].frame = CGRect(x: 16, y: street.frame.maxY, width: area.width - 32, height: 40)
+    map.frame = CGRect(x: 0, y: captions[1].frame.maxY, width: area.width, height: area.height - captions[1].frame.maxY)
+    for view in [street, map] { view.layoutIfNeeded() }
+  }
+
+  override func liveCount(_ picture: XRayPicture) -> Int { street.visibleTiles.count + map.visibleTiles.count }
+
+  override func refresh() {
+    super.refresh()
+    let house = street.coordinate(at: CGPoint(x: street.bounds.midX, y: 0)).x
+    let block = map.coordinate(at: CGPoint(x: map.bounds.midX, y: map.bounds.midY))
+    set(captions[0], "\(abs(house) * 2 + 1) Long Street \(house < 0 ? "West" : "East")")
+    set(captions[1], "\(City.street(block.y)) at \(City.avenue(block.x))")
+  }
+
+  private func set(_ label: UILabel, _ text: String) { if label.text != text { label.text = text } }
+
+  func infiniteScrollView(_ view: InfiniteScrollView, tileAt coordinate: InfiniteScrollView.Coordinate) -> UIView {
+    if view === street {
+      let tile = view.dequeueReusableTile(HouseTile.self) ?? HouseTile()
+      tile.show(coordinate.x)
+      return tile
+    }
+    let tile = view.dequeueReusableTile(BlockTile.self) ?? BlockTile()
+    tile.show(coordinate)
+    return tile
+  }
+}
+
+/// The same numbers for the same place, every time.
+struct PlaceDice {
+  private var state: UInt64
+
+  init(_ x: Int, _ y: Int) {
+    state = UInt64(bitPattern: Int64(x)) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(bitPattern: Int64(y)) &* 0xC2B2_AE3D_27D4_EB4F
+    _ = next()
+  }
+
+  /// From 0 up to 1.
+  mutating func next() -> CGFloat {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return CGFloat((z ^ z >> 31) >> 40) / CGFloat(1 << 24)
+  }
+
+  mutating func pick(_ range: ClosedRange<CGFloat>) -> CGFloat {
+    range.lowerBound + (range.upperBound - range.lowerBound) * next()
+  }
+
+  mutating func roll(_ count: Int) -> Int { min(count - 1, Int(next() * CGFloat(count))) }
+}
+
+extension UIColor {
+  /// One by day, one by night.
+  static func day(_ day: UIColor, night: UIColor) -> UIColor { UIColor { $0.userInterfaceStyle == .dark ? night : day } }
+}

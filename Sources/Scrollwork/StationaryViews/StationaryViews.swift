@@ -1,0 +1,87 @@
+import UIKit
+
+/// Keeps views of a scroll view where they are on the screen along one axis, or both, while they scroll along the other.
+///
+/// The views may be anywhere inside the scroll view, in a view that is zoomed too: they take part in its scale, but not in the movement along
+/// a pinned axis. The keeper must be kept as long as the views are to stay; it changes nothing but their centres.
+///
+///     let keeper = StationaryViews(in: scrollView)
+///     keeper.pinHorizontally(title, .center)
+@MainActor public final class StationaryViews {
+  /// Where along the axis, measured from the edges of the scroll view.
+  public enum Place: Hashable, Sendable {
+    /// So far from the left or upper edge.
+    case leading(CGFloat)
+    case center
+    /// So far from the right or lower edge.
+    case trailing(CGFloat)
+  }
+
+  private struct Pin {
+    weak var view: UIView?
+    var x: Place?
+    var y: Place?
+  }
+
+  private weak var scrollView: UIScrollView?
+  private var pins: [Pin] = []
+  private var observations: [NSKeyValueObservation] = []
+
+  public init(in scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    observations = [
+      scrollView.observe(\.contentOffset) { [weak self] _, _ in MainActor.assumeIsolated { self?.update() } },
+      // A zoom changes it in every step, and the views in the zoomed one move with that.
+      scrollView.observe(\.contentSize) { [weak self] _, _ in MainActor.assumeIsolated { self?.update() } },
+      scrollView.observe(\.bounds) { [weak self] _, _ in MainActor.assumeIsolated { self?.update() } },
+    ]
+  }
+
+  /// Scrolling sideways leaves the view where it is.
+  public func pinHorizontally(_ view: UIView, _ place: Place) { pin(view, "pinHorizontally(_:_:)") { $0.x = place } }
+
+  /// Scrolling up and down leaves the view where it is.
+  public func pinVertically(_ view: UIView, _ place: Place) { pin(view, "pinVertically(_:_:)") { $0.y = place } }
+
+  /// Lets the view scroll along again, from where it is.
+  public func release(_ view: UIView) { pins.removeAll { $0.view === view } }
+
+  private func pin(_ view: UIView, _ call: String, _ change: (inout Pin) -> Void) {
+    guard let scrollView else { return }
+    precondition(
+      view !== scrollView && view.isDescendant(of: scrollView),
+      "StationaryViews.\(call): the \(type(of: view)) is not inside the scroll view; add it there first")
+    pins.removeAll { $0.view == nil }
+    let index = pins.firstIndex { $0.view === view } ?? pins.count
+    if index == pins.count { pins.append(Pin(view: view)) }
+    change(&pins[index])
+    update()
+  }
+
+  /// Puts all views where they belong; needed only after one has changed its size or its superview.
+  public func update() {
+    guard let scrollView else { return }
+    for pin in pins {
+      guard let view = pin.view, let parent = view.superview, view.isDescendant(of: scrollView) else { continue }
+      let shown = parent.convert(view.frame, to: scrollView)
+      let (frame, bounds) = (shown.standardized, scrollView.bounds)
+      let way = CGPoint(
+        x: pin.x.map { $0.way(from: frame.minX, frame.maxX, in: bounds.minX, bounds.maxX) } ?? 0,
+        y: pin.y.map { $0.way(from: frame.minY, frame.maxY, in: bounds.minY, bounds.maxY) } ?? 0)
+      // What the conversion there and back leaves over is no movement.
+      if abs(way.x) < 1e-6 && abs(way.y) < 1e-6 { continue }
+      let (here, there) = (scrollView.convert(CGPoint.zero, to: parent), scrollView.convert(way, to: parent))
+      view.center = CGPoint(x: view.center.x + there.x - here.x, y: view.center.y + there.y - here.y)
+    }
+  }
+}
+
+extension StationaryViews.Place {
+  fileprivate func way(from low: CGFloat, _ high: CGFloat, in first: CGFloat, _ last: CGFloat) -> CGFloat {
+    switch self {
+    case .leading(let distance): first + distance - low
+    case .center: (first + last) / 2 - (low + high) / 2
+    case .trailing(let distance): last - distance - high
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import UIKit
+
+/// A scroll view for one photo, or whatever else can be zoomed, with a title above it that is not.
+///
+/// The title counts in the content size and stays centred horizontally, at its own size, however the photo is zoomed and moved. It leaves with
+/// the content when that is scrolled down, and any other interaction brings it back to the upper edge: scrolling up or sideways, a zoom, a tap
+/// on the photo. The delegate returns `photoView` from `viewForZooming(in:)`.
+@MainActor open class TitledScrollView: UIScrollView {
+  /// Shown at its own height; its width is the scroll view's.
+  open var titleView: UIView? {
+    didSet {
+      if titleView === oldValue { return }
+      oldValue?.removeFromSuperview()
+      if let titleView { addSubview(titleView) }
+      titleChanged()
+    }
+  }
+
+  /// What lies below the title; its size becomes the content's.
+  open var photoView: UIView? {
+    didSet {
+      if photoView === oldValue { return }
+      oldValue?.removeFromSuperview()
+      if let photoView { insertSubview(photoView, at: 0) }
+      titleChanged()
+    }
+  }
+
+  /// How much of the title is above the upper edge, from 0 to its height.
+  private var hidden: CGFloat = 0
+  private var lastOrigin = CGPoint.zero
+  private var lastSize = CGSize.zero
+  private let tap = UITapGestureRecognizer()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    tap.addAction { [weak self] _ in self?.showTitle(animated: true) }
+    tap.cancelsTouchesInView = false
+    addGestureRecognizer(tap)
+  }
+
+  private var titleHeight: CGFloat { titleView?.bounds.height ?? 0 }
+
+  private func titleChanged() {
+    if let photoView { contentSize = photoView.frame.size }
+    setNeedsLayout()
+  }
+
+  /// The title's height is added to what is set, as zooming sets the photo's size alone.
+  open override var contentSize: CGSize {
+    get { super.contentSize }
+    set { super.contentSize = CGSize(width: newValue.width, height: newValue.height + titleHeight) }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    follow()
+    placePhoto()
+    placeTitle()
+  }
+
+  /// Brings the title back to the upper edge.
+  open func showTitle(animated: Bool) {
+    if hidden == 0 { return }
+    hidden = 0
+    guard animated else { return placeTitle() }
+    UIView.animate(withDuration: 0.25) { self.placeTitle() }
+  }
+
+  /// What the movement since the last layout means for the title.
+  private func follow() {
+    let (origin, size) = (bounds.origin, contentSize)
+    let (x, y) = (origin.x - lastOrigin.x, origin.y - lastOrigin.y)
+    let isZoomed = size != lastSize
+    (lastOrigin, lastSize) = (origin, size)
+    if isZoomed {
+      showTitle(animated: hidden > 1)
+    } else if y < 0 || abs(x) <= y {
+      hidden = min(max(0, hidden + y), titleHeight)
+    } else if x != 0 {
+      showTitle(animated: true)
+    }
+    // Nearer to the top than its height it is where the content has it.
+    hidden = min(hidden, max(0, origin.y + adjustedContentInset.top))
+  }
+
+  private func placePhoto() {
+    guard let photoView, photoView.frame.minY != titleHeight else { return }
+    photoView.frame.origin.y = titleHeight
+  }
+
+  private func placeTitle() {
+    guard let titleView else { return }
+    let top = bounds.minY + adjustedContentInset.top
+    // Pulled down beyond the top, the title comes along with the photo.
+    let y = top < 0 ? 0 : top - hidden
+    let size = CGSize(width: bounds.width, height: titleHeight)
+    if titleView.bounds.size != size { titleView.bounds.size = size }
+    titleView.center = CGPoint(x: bounds.midX, y: y + size.height / 2)
+  }
+}
