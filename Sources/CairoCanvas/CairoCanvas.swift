@@ -26,11 +26,22 @@ package import Foundation
     for rect in damage {
       let device = DeviceRect(
         x0: rect.minX * scale, y0: rect.minY * scale, x1: rect.maxX * scale, y1: rect.maxY * scale)
-      guard let area = device.cut(to: buffer.bounds)?.touched.intersection(buffer.bounds), !area.isEmpty else { continue }
+      guard let cut = device.cut(to: buffer.bounds) else { continue }
+      let area = (cut.whole ?? cut.touched).intersection(buffer.bounds)
+      if area.isEmpty { continue }
       if !isOpaque && !replayer.covers(area, list, scale: scale) { PixelLoops.fill(buffer, area, with: Self.black) }
       buffer.isTouched = true
       replayer.replay(list, on: buffer, clip: area, transform: CGAffineTransform(scaleX: scale, y: scale))
     }
+  }
+
+  /// Moves the pixels inside `area` (points, rounded to pixels) by whole device pixels; what would leave it is lost, and where none
+  /// came from the old ones stay. Costs one copy of the area.
+  package func scroll(_ area: CGRect, dx: Int, dy: Int) {
+    let device = DeviceRect(x0: area.minX * scale, y0: area.minY * scale, x1: area.maxX * scale, y1: area.maxY * scale)
+    guard let whole = device.cut(to: buffer.bounds)?.whole?.intersection(buffer.bounds) else { return }
+    buffer.isTouched = true
+    PixelLoops.move(buffer, whole, dx: dx, dy: dy)
   }
 
   /// Premultiplied ARGB, 32 bits a pixel, native-endian, rows from the top.

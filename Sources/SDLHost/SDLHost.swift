@@ -110,8 +110,9 @@ package import UIKitCore
 
   /// Comes from a tick alone, so that the display thread has done with the picture before.
   package func present(_ frame: CompositedFrame) {
+    if let blit = frame.blit { canvas.scroll(blit.area, dx: blit.dx, dy: blit.dy) }
     canvas.draw(frame.list, damage: frame.damage, isOpaque: frame.isOpaque)
-    let damage = frame.damage.compactMap { PixelRect($0, scale: geometry.scale, in: geometry.pixels) }
+    let damage = frame.changed.compactMap { PixelRect($0, scale: geometry.scale, in: geometry.pixels) }
     guard let pixels = canvas.pixels.baseAddress, !damage.isEmpty else { return }
     thread.send(
       .present(.init(pixels: UnsafeRawPointer(pixels), bytesPerRow: canvas.bytesPerRow, size: geometry.pixels, damage: damage)))

@@ -12,7 +12,10 @@ internal import UIKitCore
 
   func image() -> CGImage { canvas.image() }
 
-  func present(_ frame: CompositedFrame) { canvas.draw(frame.list, damage: frame.damage, isOpaque: frame.isOpaque) }
+  func present(_ frame: CompositedFrame) {
+    if let blit = frame.blit { canvas.scroll(blit.area, dx: blit.dx, dy: blit.dy) }
+    canvas.draw(frame.list, damage: frame.damage, isOpaque: frame.isOpaque)
+  }
 
   func metrics(of font: FontDescription) -> FontMetrics { PangoText.metrics(of: font) }
 

@@ -46,6 +46,7 @@ import Testing
       var dice = Dice(seed: UInt64(seed) &* 7919 &+ 1)
       let root = StillLayer()
       root.frame = CGRect(x: 0, y: 0, width: DamageTests.side, height: DamageTests.side)
+      if seed.isMultiple(of: 2) { root.backgroundColor = CGColor(red: 0.95, green: 0, blue: 0, alpha: 1) }
       layers = [root]
       let count = seed % 3 == 0 ? 90 : 12
       for i in 1...count {

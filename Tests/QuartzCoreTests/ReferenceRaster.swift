@@ -13,8 +13,9 @@ struct ReferenceRaster: Equatable {
     pixels = [Int](repeating: 0, count: width * height)
   }
 
-  /// Repaints the damaged pixels, as a canvas does: erased first, then painted.
+  /// Copies what scrolled and repaints the damaged pixels, as a canvas does: erased first, then painted.
   @MainActor mutating func draw(_ frame: CompositedFrame) {
+    if let blit = frame.blit { move(blit) }
     var inDamage = [Bool](repeating: false, count: pixels.count)
     for rect in frame.damage {
       for y in max(0, Int(rect.minY))..<min(height, Int(rect.maxY)) {
@@ -27,6 +28,14 @@ struct ReferenceRaster: Equatable {
     var states = [State()]
     for command in frame.list.commands { apply(command, &states, inDamage) }
     precondition(states.count == 1, "save and restore do not match")
+  }
+
+  private mutating func move(_ blit: ScrollBlit) {
+    let before = pixels
+    let (columns, rows) = (Int(blit.area.minX)..<Int(blit.area.maxX), Int(blit.area.minY)..<Int(blit.area.maxY))
+    for y in rows where rows.contains(y - blit.dy) {
+      for x in columns where columns.contains(x - blit.dx) { pixels[y * width + x] = before[(y - blit.dy) * width + x - blit.dx] }
+    }
   }
 
   private struct State {

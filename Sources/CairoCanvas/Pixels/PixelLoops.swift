@@ -22,6 +22,17 @@ enum PixelLoops {
     }
   }
 
+  /// What would leave `rect` is lost; where nothing comes from, the old pixels stay.
+  static func move(_ target: PixelBuffer, _ rect: PixelRect, dx: Int, dy: Int) {
+    let goal = rect.offset(x: dx, y: dy).intersection(rect)
+    if goal.isEmpty { return }
+    // Rows that are read later must not be written before.
+    let rows = dy > 0 ? stride(from: goal.y1 - 1, through: goal.y0, by: -1) : stride(from: goal.y0, through: goal.y1 - 1, by: 1)
+    for y in rows {
+      memmove(target.base + y * target.width + goal.x0, target.base + (y - dy) * target.width + goal.x0 - dx, goal.width * 4)
+    }
+  }
+
   static func blend(_ target: PixelBuffer, _ rect: PixelRect, with pixel: UInt32) {
     let width = rect.width
     let keep = 255 - pixel >> 24

@@ -54,7 +54,8 @@ extension Replayer {
     guard isUpright, state.transform.a > 0, state.transform.d > 0 else { return nil }
     let place = device(rect)
     guard abs(place.x1 - place.x0 - pixels.width) < 0.5, abs(place.y1 - place.y0 - pixels.height) < 0.5 else { return nil }
-    return (Int((place.x0 + 0.5).rounded(.down)), Int((place.y0 + 0.5).rounded(.down)))
+    // A little more than a half, so that halves come out alike wherever rounding has left them: pictures are painted in parts.
+    return (Int((place.x0 + 0.502).rounded(.down)), Int((place.y0 + 0.502).rounded(.down)))
   }
 
   private func resample(_ raster: Raster, in rect: CGRect, _ pixels: CGSize, mask color: CGColor?) {

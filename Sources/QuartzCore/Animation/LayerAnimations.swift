@@ -96,7 +96,7 @@ extension CALayer {
   /// What is shown at `time`; notes which animations are over, without ending them.
   func evaluateAnimations(at time: TimeInterval) {
     guard let state = animationState else { return }
-    let wasScrolledAlone = state.scrollsAlone && masksToBounds && !flags.contains(.moved)
+    let wasScrolledAlone = state.scrollsAlone && masksToBounds && flags.isDisjoint(with: [.moved, .shifted])
     state.shown = LayerShown(model: self)
     for i in state.entries.indices {
       let entry = state.entries[i]

@@ -8,10 +8,12 @@ extension Compositor {
   func update(_ layer: CALayer, in space: LayerSpace?) {
     visitedLayers += 1
     let marks = layer.flags.intersection(.changes)
-    layer.flags.subtract([.moved, .redrawn, .scrolled, .restacked])
+    layer.flags.subtract(.changes)
     let geometry = layer.shownGeometry
-    if !marks.contains(.moved), let space, layer.isShown {
+    if let space, layer.isShown, marks.isDisjoint(with: [.moved, .shifted]) {
       updateInPlace(layer, geometry, marks, in: space)
+    } else if let space, let before = placeBefore(layer, geometry, marks) {
+      updateAround(layer, from: before, to: geometry, marks, in: space)
     } else {
       if let space { add(layer.extent, in: space) }
       layer.vacated.removeAll(keepingCapacity: true)
@@ -26,14 +28,46 @@ extension Compositor {
 
   /// The layer is where it was: its own look, its scroll position or something below changed.
   private func updateInPlace(_ layer: CALayer, _ geometry: LayerGeometry, _ marks: LayerFlags, in space: LayerSpace) {
-    var inner = space.entering(geometry)
-    if marks.contains(.redrawn) { add(layer.ownExtent(geometry), in: inner) }
-    if layer.masksToBounds { inner.clip = inner.clip.intersection(inner.toScreen(Extent(geometry.bounds))) }
-    if marks.contains(.scrolled) { damage.add(inner.clip.intersection(screen).roundedOut(scale: scale)) }
-    for extent in layer.vacated { add(extent, in: inner) }
+    if marks.contains(.redrawn) { add(layer.ownExtent(geometry), in: space.entering(geometry)) }
+    let inner = contentSpace(of: layer, geometry, in: space)
+    guard marks.contains(.scrolled) else { return updateContent(of: layer, geometry, marks, in: inner) }
+    if beginBlit(layer, geometry, in: space, inner) {
+      updateContent(of: layer, geometry, marks, in: inner)
+      isInsideBlit = false
+    } else {
+      damageOnScreen(inner.clip)
+      updateContent(of: layer, geometry, marks, in: nil)
+    }
+  }
+
+  /// The layer is elsewhere, or of another size, but its sublayers are where they were: only what it no longer shows, or shows now,
+  /// is damaged. A table in a container moves like that.
+  private func updateAround(
+    _ layer: CALayer, from before: LayerGeometry, to geometry: LayerGeometry, _ marks: LayerFlags, in space: LayerSpace
+  ) {
+    if layer.masksToBounds || (layer.shownLook.backgroundColor?.alpha ?? 0) > 0 {
+      let (old, new) = (Extent(before.frame), Extent(geometry.frame))
+      old.outside(new) { add($0, in: space) }
+      new.outside(old) { add($0, in: space) }
+    }
+    let couldBlit = mayBlit
+    mayBlit = false
+    updateContent(of: layer, geometry, marks, in: contentSpace(of: layer, geometry, in: space))
+    mayBlit = couldBlit
+  }
+
+  /// `space` is where the sublayers are, nil if all of it is damaged.
+  private func updateContent(of layer: CALayer, _ geometry: LayerGeometry, _ marks: LayerFlags, in space: LayerSpace?) {
+    if let space { for extent in layer.vacated { add(extent, in: space) } }
     layer.vacated.removeAll(keepingCapacity: true)
-    updateSublayers(of: layer, restacked: marks.contains(.restacked), in: marks.contains(.scrolled) ? nil : inner)
+    updateSublayers(of: layer, restacked: marks.contains(.restacked), in: space)
     measure(layer, geometry)
+  }
+
+  private func contentSpace(of layer: CALayer, _ geometry: LayerGeometry, in space: LayerSpace) -> LayerSpace {
+    var inner = space.entering(geometry)
+    if layer.masksToBounds { inner.clip = inner.clip.intersection(inner.toScreen(Extent(geometry.bounds))) }
+    return inner
   }
 
   private func updateSublayers(of layer: CALayer, restacked: Bool, in space: LayerSpace?) {
@@ -50,6 +84,7 @@ extension Compositor {
   }
 
   private func measure(_ layer: CALayer, _ geometry: LayerGeometry) {
+    remember(layer, geometry)
     guard layer.isShown else {
       layer.extent = .empty
       return
@@ -58,12 +93,18 @@ extension Compositor {
     layer.extent = geometry.toSuperlayer(layer.ownExtent(geometry).union(inside))
   }
 
-  private func add(_ extent: Extent, in space: LayerSpace) {
-    if extent.isEmpty { return }
-    damage.add(space.toScreen(extent).intersection(space.clip).intersection(screen).roundedOut(scale: scale))
+  func add(_ extent: Extent, in space: LayerSpace) {
+    if !extent.isEmpty { damageOnScreen(space.toScreen(extent).intersection(space.clip)) }
   }
 
-  private var screen: Extent { Extent(minX: 0, minY: 0, maxX: size.width, maxY: size.height) }
+  func damageOnScreen(_ extent: Extent) {
+    let pixels = extent.intersection(screen).roundedOut(scale: scale)
+    if pixels.isEmpty { return }
+    damage.add(pixels)
+    if !isInsideBlit { damageThatStays.append(pixels) }
+  }
+
+  var screen: Extent { Extent(minX: 0, minY: 0, maxX: size.width, maxY: size.height) }
 }
 
 extension CALayer {

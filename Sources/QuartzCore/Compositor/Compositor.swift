@@ -20,6 +20,15 @@ package import Foundation
 
   var damage = DamageRegion()
   var painter = Painter()
+  /// What is copied in this frame: one area at most.
+  var blit: Blit?
+  /// While the sublayers of the layer that is copied are updated: their damage is where they are after the copy.
+  var isInsideBlit = false
+  var mayBlit = true
+  /// What lies above the area that is copied.
+  var covers: ContiguousArray<Extent> = []
+  /// Damage that does not move with what is copied.
+  var damageThatStays: ContiguousArray<Extent> = []
   private var rects: [CGRect] = []
   private var spareRects: [CGRect] = []
   private var isAllDamaged = true
@@ -93,18 +102,19 @@ package import Foundation
     needsFrame = false
     visitedLayers = 0
     guard isAllDamaged || root.flags.contains(.isQueued) else { return finish(nil) }
-    let screen = Extent(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
     damage.removeAll()
+    damageThatStays.removeAll(keepingCapacity: true)
     if isAllDamaged { damage.add(screen.roundedOut(scale: scale)) }
     update(root, in: isAllDamaged ? nil : LayerSpace(clip: screen))
     isAllDamaged = false
+    let blit = finishBlit()
     if damage.isEmpty { return finish(nil) }
     painter.paint(root, damage: damage, scale: scale)
     visitedLayers += painter.visited
     swap(&rects, &spareRects)
     rects.removeAll(keepingCapacity: true)
     for extent in damage.extents { rects.append(extent.rect) }
-    return finish(CompositedFrame(damage: rects, list: painter.list, isOpaque: painter.isOpaque))
+    return finish(CompositedFrame(damage: rects, list: painter.list, isOpaque: painter.isOpaque, blit: blit))
   }
 
   /// Asks for the next frame where work is left.

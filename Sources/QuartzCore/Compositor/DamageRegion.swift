@@ -51,22 +51,14 @@ struct DamageRegion {
       for j in (0..<pieces.count).reversed() where pieces[j].intersects(extents[i]) {
         let piece = pieces[j]
         pieces.remove(at: j)
-        cut(piece, around: extents[i])
+        piece.outside(extents[i]) { pieces.append($0) }
       }
     }
     for piece in pieces { extents.append(piece) }
   }
 
-  /// Keeps the up to four parts of `piece` outside `old`.
-  private mutating func cut(_ piece: Extent, around old: Extent) {
-    let shared = old.intersection(piece)
-    var rest = piece
-    if rest.minY < shared.minY { pieces.append(Extent(minX: rest.minX, minY: rest.minY, maxX: rest.maxX, maxY: shared.minY)) }
-    if rest.maxY > shared.maxY { pieces.append(Extent(minX: rest.minX, minY: shared.maxY, maxX: rest.maxX, maxY: rest.maxY)) }
-    (rest.minY, rest.maxY) = (shared.minY, shared.maxY)
-    if rest.minX < shared.minX { pieces.append(Extent(minX: rest.minX, minY: rest.minY, maxX: shared.minX, maxY: rest.maxY)) }
-    if rest.maxX > shared.maxX { pieces.append(Extent(minX: shared.maxX, minY: rest.minY, maxX: rest.maxX, maxY: rest.maxY)) }
-  }
+  /// Points that are damaged inside `e`.
+  func area(inside e: Extent) -> CGFloat { extents.reduce(0) { $0 + $1.intersection(e).area } }
 
   func intersects(_ e: Extent) -> Bool {
     guard bounds.intersects(e) else { return false }

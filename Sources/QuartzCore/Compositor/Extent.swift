@@ -48,6 +48,17 @@ package struct Extent: Equatable, Sendable {
     Extent(minX: minX - d, minY: minY - d, maxX: maxX + d, maxY: maxY + d)
   }
 
+  /// Calls `body` with the up to four rectangles that make up what of this is outside `o`.
+  @inlinable package func outside(_ o: Extent, _ body: (Extent) -> Void) {
+    if isEmpty { return }
+    let shared = intersection(o)
+    if shared.isEmpty { return body(self) }
+    if minY < shared.minY { body(Extent(minX: minX, minY: minY, maxX: maxX, maxY: shared.minY)) }
+    if maxY > shared.maxY { body(Extent(minX: minX, minY: shared.maxY, maxX: maxX, maxY: maxY)) }
+    if minX < shared.minX { body(Extent(minX: minX, minY: shared.minY, maxX: shared.minX, maxY: shared.maxY)) }
+    if maxX > shared.maxX { body(Extent(minX: shared.maxX, minY: shared.minY, maxX: maxX, maxY: shared.maxY)) }
+  }
+
   /// The smallest extent that holds the four transformed corners.
   package func applying(_ t: CGAffineTransform) -> Extent {
     if isEmpty { return .empty }

@@ -14,6 +14,8 @@ internal import Foundation
   private var occluders = Occluders()
   private var damage = DamageRegion()
   private var scale: CGFloat = 1
+  /// Nothing can be painted outside it: the damage's bounds, or a clip that is in the list. A layer's clip may be narrower.
+  private var painted = Extent.empty
   /// More than 0 inside opacity groups and rounded clips, where nothing hides what is behind.
   private var translucency = 0
 
@@ -25,6 +27,7 @@ internal import Foundation
     occluders.removeAll()
     (self.damage, self.scale, visited) = (damage, scale, 0)
     let space = LayerSpace(clip: damage.bounds)
+    painted = damage.bounds
     paintIfVisible(root, in: space)
     commands.reverse()
     isOpaque = damage.extents.allSatisfy { occluders.cover($0) }
@@ -66,12 +69,17 @@ internal import Foundation
     let emitsClip = clips && needsClip(layer, look, box, onScreen, cutsRound: cutsRound, space)
     var content = space
     if clips { content.clip = content.clip.intersection(onScreen) }
-    if emitsClip { commands.append(.restore) }
+    let outer = painted
+    if emitsClip {
+      commands.append(.restore)
+      painted = painted.intersection(onScreen)
+    }
     if cutsRound { translucency += 1 }
     if !content.clip.isEmpty { paintSublayers(of: layer, in: content) }
     if let vector = layer.vector { paintVector(vector, in: content) }
     paintContents(layer, look.contents, box, in: content)
     if cutsRound { translucency -= 1 }
+    painted = outer
     if emitsClip {
       commands.append(cutsRound ? .clipRoundedRect(rect(box, space), radius: radius) : .clipRect(rect(box, space)))
       commands.append(.save)
@@ -88,7 +96,7 @@ internal import Foundation
       if case .none = look.contents { return !layer.childrenExtent.isEmpty || layer.vector != nil }
       return true
     }
-    if space.isAxisAligned && onScreen.contains(space.clip) { return false }
+    if space.isAxisAligned && onScreen.contains(painted) { return false }
     var inside = layer.childrenExtent
     if let placed = layer.contentsExtent(look.contents, in: box) { inside = inside.union(placed) }
     if let vector = layer.vector { inside = inside.union(vector.extent) }

@@ -46,10 +46,10 @@ extension CALayer {
     let action = action(ifAnimating: "bounds")
     geometry.bounds = new
     if old.size != new.size {
-      changed(.moved)
+      changed(.shifted)
       if flags.contains(.redisplaysOnResize) { setNeedsDisplay() }
     } else {
-      changed(flags.contains(.masksToBounds) ? .scrolled : .moved)
+      changed(flags.contains(.masksToBounds) ? .scrolled : .shifted)
     }
     setNeedsLayout()
     run(action, "bounds")

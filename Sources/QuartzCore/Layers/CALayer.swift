@@ -77,7 +77,7 @@ public import Foundation
       requireFinite(newValue.x + newValue.y, "position", newValue)
       let action = action(ifAnimating: "position")
       geometry.position = newValue
-      changed(.moved)
+      changed(.shifted)
       run(action, "position")
       owner?.layer(self, didChange: .position)
     }

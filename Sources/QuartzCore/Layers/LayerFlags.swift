@@ -25,7 +25,10 @@ struct LayerFlags: OptionSet {
   static let isOpaque = LayerFlags(rawValue: 1 << 13)
   static let redisplaysOnResize = LayerFlags(rawValue: 1 << 14)
 
+  /// Its position or its bounds changed and nothing else: `moved`, unless its sublayers stayed where they were.
+  static let shifted = LayerFlags(rawValue: 1 << 15)
+
   static let layout: LayerFlags = [.needsLayout, .layoutBelow]
   static let display: LayerFlags = [.needsDisplay, .displayBelow]
-  static let changes: LayerFlags = [.moved, .redrawn, .scrolled, .restacked]
+  static let changes: LayerFlags = [.moved, .redrawn, .scrolled, .restacked, .shifted]
 }

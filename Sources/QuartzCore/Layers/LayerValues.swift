@@ -93,4 +93,6 @@ final class LayerExtras {
   var name: String?
   var transform3D: CATransform3D?
   var actions: [String: any CAAction]?
+  /// Where the layer was in the last frame; only kept for layers that have been scrolled.
+  var composited: LayerGeometry?
 }
