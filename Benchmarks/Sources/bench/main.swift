@@ -6,6 +6,7 @@ let options = Options(arguments.dropFirst(2))
 switch arguments.dropFirst().first {
 case "stack": measureStack(options)
 case "table": measureTable(options)
+case "constraints": measureConstraints(options)
 case "spawn":
   // The same program again, with the time at which it was started.
   var strings = ([arguments[0]] + arguments.dropFirst(2)).map { strdup($0) }
@@ -14,6 +15,7 @@ case "spawn":
 default:
   print("usage: bench stack [--kind container|published|naive] [--rows N] [--tables N] [--steps N] [--count steps|layout]")
   print("       bench table [--rows N] [--steps N]")
+  print("       bench constraints [--what cell|screen] [--views N] [--steps N]")
   print("       bench spawn stack|table ...   the same, with the time from the start of the process")
   exit(64)
 }
