@@ -29,12 +29,26 @@ struct MachineBench {
     var effects: [ScrollMachine.Effect] = []
     var flags: [String] = []
     machine.handle(event, at: self.time) { machine, effect in
+      if case .zoom(let scale) = effect { Self.zoom(&machine, to: scale) }
       effects.append(effect)
       flags.append(Self.flags(of: machine))
       onEffect?(&machine, effect)
     }
     self.effects += effects
     self.flags += flags
+  }
+
+  /// As a scroll view does: the zoomed view takes the scale and the content its size.
+  static func zoom(_ machine: inout ScrollMachine, to scale: Double) {
+    machine.zoomed.scale = scale
+    var geometry = machine.geometry
+    geometry.axes = PerAxis { axis in
+      let old = geometry.axes[axis]
+      return AxisGeometry(
+        minimum: old.minimum, maximum: machine.zoomed.size[axis] * scale - old.length, length: old.length,
+        isDraggable: old.isDraggable, bounces: old.bounces)
+    }
+    machine.handle(.geometryChanged(geometry), at: 0) { _, _ in }
   }
 
   /// A finger drags by `translation` (its own direction) and leaves with `velocity`.
@@ -70,11 +84,14 @@ struct MachineBench {
 
   static func flags(of machine: ScrollMachine) -> String {
     (machine.isTracking ? "T" : "") + (machine.isDragging ? "D" : "") + (machine.isDecelerating ? "C" : "")
+      + (machine.isZooming ? "Z" : "") + (machine.isZoomBouncing ? "B" : "") + (machine.isZoomAnimating ? "A" : "")
   }
 
   static func name(of effect: ScrollMachine.Effect) -> String? {
     switch effect {
-    case .scroll: nil
+    case .scroll, .zoom, .didZoom, .zoomSettled(isAnnounced: false): nil
+    case .willBeginZooming: "willBeginZooming"
+    case .zoomSettled: "didEndZooming"
     case .willBeginDragging: "willBeginDragging"
     case .willEndDragging: "willEndDragging"
     case .didEndDragging(let decelerates): "didEndDragging(\(decelerates))"
@@ -94,6 +111,8 @@ struct MachineBench {
     case .lifting: "lifting"
     case .decelerating: "decelerating"
     case .animating: "animating"
+    case .zooming: machine.isDragging ? "zooming(drag)" : "zooming"
+    case .zoomMoving: (machine.isZoomAnimating ? "zoomAnimating" : "zoomBouncing") + (machine.isDragging ? "(drag)" : "")
     }
   }
 }

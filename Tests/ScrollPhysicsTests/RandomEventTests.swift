@@ -15,12 +15,14 @@ import Testing
     #expect(life.isSettled && life.machine.activity == .idle)
     let offset = life.machine.offset
     #expect(offset.x.isFinite && offset.y.isFinite && offset.length < 1e7)
+    #expect(life.machine.zoomed.scale > 0.05 && life.machine.zoomed.scale < 10)
   }
 
   private static func event(_ random: inout SplitMix) -> ScrollMachine.Event {
     let number = random.next()
     let vector = Vector(x: random.between(-400, 400), y: random.between(-400, 400))
-    switch number % 18 {
+    if number % 5 == 0 { return zoomEvent(number / 5, vector) }
+    switch number / 5 % 18 {
     case 0, 1: return .touchDown
     case 2: return .touchUp
     case 3, 4: return .panBegan(translation: .zero)
@@ -28,12 +30,25 @@ import Testing
     case 7, 8: return .panEnded(velocity: vector * 10)
     case 9: return .panCancelled
     case 10: return .jump(to: vector * 3)
-    case 11: return .animate(to: vector * 3, purpose: number % 32 < 16 ? .scroll : .scrollToTop)
-    case 12: return number % 64 < 32 ? .stop : .interrupt
+    case 11: return .animate(to: vector * 3, purpose: number % 2 == 0 ? .scroll : .scrollToTop)
+    case 12: return number % 2 == 0 ? .stop : .interrupt
     case 13: return .geometryChanged(geometry(&random))
     case 14: return .turn(by: vector)
     case 15: return .nudge(by: vector * 0.1)
     default: return .frame
+    }
+  }
+
+  private static func zoomEvent(_ number: UInt64, _ vector: Vector) -> ScrollMachine.Event {
+    let scale = 1 + vector.x / 500
+    switch number % 8 {
+    case 0, 1: return .pinchBegan(factor: scale, place: vector)
+    case 2, 3: return .pinchMoved(factor: scale * scale, place: vector)
+    case 4, 5: return .pinchEnded(place: number % 16 < 12 ? nil : vector)
+    case 6: return .zoomedViewLost
+    default:
+      let goal = ScrollMachine.ZoomGoal(scale: scale * 2, point: vector, place: vector)
+      return .zoom(goal, [.animated, .atOnce, .turned][Int(number / 8 % 3)])
     }
   }
 
@@ -43,7 +58,9 @@ import Testing
         minimum: random.between(-100, 0), maximum: random.between(-50, 2000), length: random.between(0, 900),
         isDraggable: random.next() % 4 > 0, bounces: random.next() % 4 > 0)
     }
-    return ScrollGeometry(axes: PerAxis(x: axis(), y: axis()), scale: 3)
+    let zoom = ZoomLimits(
+      minimum: random.between(0.2, 1), maximum: random.between(0.5, 4), bounces: random.next() % 4 > 0)
+    return ScrollGeometry(axes: PerAxis(x: axis(), y: axis()), scale: 3, zoom: zoom)
   }
 
   /// A machine, the messages that it sent, and a receiver that sometimes sends an event from inside of one.
@@ -53,7 +70,10 @@ import Testing
     var time = 0.0
     private var random: SplitMix
 
-    init(random: UInt64) { self.random = SplitMix(state: random) }
+    init(random: UInt64) {
+      self.random = SplitMix(state: random)
+      machine.zoomed.size = Vector(x: 400, y: 1000)
+    }
 
     mutating func send(_ event: ScrollMachine.Event, depth: Int) {
       machine = handled(event, by: machine, depth)
@@ -63,6 +83,7 @@ import Testing
       var machine = machine
       machine.handle(event, at: time) { machine, effect in
         if let name = MachineBench.name(of: effect) { names.append(name) }
+        if case .zoom(let scale) = effect { MachineBench.zoom(&machine, to: scale) }
         if depth < 2, random.next() % 6 == 0 {
           machine = handled(RandomEventTests.event(&random), by: machine, depth + 1)
         }
@@ -70,12 +91,13 @@ import Testing
       return machine
     }
 
-    /// As many drags ended as began, and nobody waits for the end of a deceleration.
+    /// As many drags and zooms ended as began, and nobody waits for the end of a deceleration.
     var isSettled: Bool {
       let begun = names.count { $0 == "willBeginDragging" }
       let ended = names.count { $0.hasPrefix("didEndDragging") }
       let last = names.last { $0 == "didEndDragging(true)" || $0 == "willBeginDecelerating" || $0 == "didEndDecelerating" }
-      return begun == ended && (last == nil || last == "didEndDecelerating")
+      let zooms = names.count { $0 == "willBeginZooming" } == names.count { $0 == "didEndZooming" }
+      return zooms && begun == ended && (last == nil || last == "didEndDecelerating")
     }
   }
 }

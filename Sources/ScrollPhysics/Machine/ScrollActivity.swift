@@ -17,6 +17,10 @@ extension ScrollMachine {
     case decelerating(PerAxis<AxisMotion>)
     /// Moved by code. A finger may be down all the while.
     case animating(Animation)
+    /// Two fingers own scale and offset. Left when one of them lifts.
+    case zooming(Pinch)
+    /// The scale moves by itself: back within its limits after a pinch, or where code wants it. A finger may drag all the while.
+    case zoomMoving(ZoomFlight)
   }
 
   package struct Drag: Equatable, Sendable {
@@ -27,6 +31,8 @@ extension ScrollMachine {
     let caught: Bool
     /// The finger has moved since it caught it.
     var hasMoved = false
+    /// It took over from a zoom, which may have pulled any axis past its edge: all go back.
+    var returns = false
 
     var raw: Vector { grip - translation }
   }
@@ -49,6 +55,8 @@ extension ScrollMachine {
     let caught: Bool
     /// What the delegate made of the target; nil where it left it alone.
     var chosen: PerAxis<Double?>
+    /// As the drag's.
+    var returns = false
 
     /// A deceleration has been announced whose end must be, too.
     var owesEnd: Bool { caught || motion.map { !$0.isAtRest } ?? false }
@@ -95,6 +103,15 @@ extension ScrollMachine {
     /// The scroll view leaves the screen or is switched off: everything ends, the finger's drag too.
     case interrupt
     case geometryChanged(ScrollGeometry)
+    /// Two fingers are recognized around `place`, measured from the view's corner; `factor` is what they have asked
+    /// for since they came down.
+    case pinchBegan(factor: Double, place: Vector)
+    case pinchMoved(factor: Double, place: Vector)
+    /// One of the fingers has left, or both. `place` is where the other still is; if it drags, its translation counts from here.
+    case pinchEnded(place: Vector?)
+    case zoom(ZoomGoal, ZoomManner)
+    /// The zoomed view has left the content.
+    case zoomedViewLost
     case frame
   }
 
@@ -109,6 +126,12 @@ extension ScrollMachine {
     case didEndDecelerating
     case didEndScrollingAnimation
     case didScrollToTop
+    /// Give the zoomed view this scale, and the content its size, before the offset follows.
+    case zoom(to: Double)
+    case didZoom
+    case willBeginZooming
+    /// The scale has come to rest; announced unless code set it at once.
+    case zoomSettled(isAnnounced: Bool)
   }
 }
 

@@ -24,6 +24,12 @@ extension ScrollMachine {
     case .animating(var animation):
       animation.glide = Glide(from: animation.glide.origin + shift, to: animation.glide.destination + shift)
       activity = .animating(animation)
+    case .zooming(var pinch):
+      pinch.grip.isStale = true
+      activity = .zooming(pinch)
+    case .zoomMoving(var flight):
+      flight.grip.isStale = true
+      activity = .zoomMoving(flight)
     }
   }
 
@@ -41,7 +47,7 @@ extension ScrollMachine {
     case .tracking(let wasCaught):
       isTracked = true
       caught = wasCaught
-    case .dragging:
+    case .dragging, .zooming:
       return jumpUnderFinger(to: position, for: purpose, emit)
     case .turning:
       cutTurn(to: .idle, emit)
@@ -53,6 +59,8 @@ extension ScrollMachine {
     case .animating(let previous):
       isTracked = previous.isTracked
       caught = previous.caught
+    case .zoomMoving(let flight):
+      return flight.drag == nil ? land(flight, at: position, for: purpose) : jumpUnderFinger(to: position, for: purpose, emit)
     }
     let glide = Glide(from: offset, to: position)
     time = now
@@ -68,7 +76,7 @@ extension ScrollMachine {
 
   mutating func stop(_ emit: Emit) {
     switch activity {
-    case .idle, .tracking, .dragging:
+    case .idle, .tracking, .dragging, .zooming, .zoomMoving:
       break
     case .turning:
       cutTurn(to: .idle, emit)
@@ -115,6 +123,8 @@ extension ScrollMachine {
     case .animating:
       stop(emit)
       if case .tracking = activity { enter(.idle) }
+    case .zooming, .zoomMoving:
+      settleZoom(emit)
     }
   }
 
@@ -123,7 +133,7 @@ extension ScrollMachine {
     if wasReached || animation.purpose == .scroll { announce(animation.purpose, emit) }
   }
 
-  private mutating func announce(_ purpose: AnimationPurpose, _ emit: Emit) {
+  mutating func announce(_ purpose: AnimationPurpose, _ emit: Emit) {
     switch purpose {
     case .scroll: emit(&self, .didEndScrollingAnimation)
     case .scrollToTop: emit(&self, .didScrollToTop)

@@ -13,7 +13,10 @@ extension ScrollMachine {
       break  // on its way back from beyond an edge: only a drag takes it from there
     case .turning:
       cutTurn(to: .tracking(caught: false), emit)
-    case .tracking, .dragging, .lifting:
+    case .zoomMoving(var flight):
+      flight.isTracked = true
+      activity = .zoomMoving(flight)
+    case .tracking, .dragging, .lifting, .zooming:
       break  // a further finger
     }
   }
@@ -25,7 +28,10 @@ extension ScrollMachine {
     case .animating(var animation):
       animation.isTracked = false
       activity = .animating(animation)
-    case .idle, .dragging, .turning, .lifting, .decelerating:
+    case .zoomMoving(var flight):
+      flight.isTracked = false
+      activity = .zoomMoving(flight)
+    case .idle, .dragging, .turning, .lifting, .decelerating, .zooming:
       break  // the pan has ended the drag before
     }
   }
@@ -33,14 +39,17 @@ extension ScrollMachine {
   mutating func beginDrag(by translation: Vector, at now: Double, _ emit: Emit) {
     touchDown(at: now, emit)
     if case .turning = activity { cutTurn(to: .tracking(caught: false), emit) }
+    let wasZoom = isZoomUnderWay
+    if case .zoomMoving(let flight) = activity, !beginDrag(by: translation, in: flight, emit) { return }
     guard case .tracking(let caught) = activity else { return }
-    enter(.dragging(Drag(grip: geometry.raw(forShown: offset), translation: .zero, caught: caught)))
+    enter(.dragging(Drag(grip: geometry.raw(forShown: offset), translation: .zero, caught: caught, returns: wasZoom)))
     emit(&self, .willBeginDragging)
     drag(by: translation, emit)
   }
 
   /// 1:1 inside the edges, by the rubber band beyond them.
   mutating func drag(by translation: Vector, _ emit: Emit) {
+    if case .zoomMoving(let flight) = activity { return drag(by: translation, in: flight, emit) }
     guard case .dragging(var drag) = activity, translation != drag.translation else { return }
     drag.translation = translation
     drag.hasMoved = true

@@ -24,7 +24,9 @@ extension ScrollMachine {
       announceEnd(of: animation, wasReached: true, emit)
     case .turning(let turn):
       turnFrame(turn, at: now, emit)
-    case .idle, .tracking, .dragging, .lifting:
+    case .zoomMoving(let flight):
+      fly(flight, at: now, emit)
+    case .idle, .tracking, .dragging, .lifting, .zooming:
       break
     }
   }

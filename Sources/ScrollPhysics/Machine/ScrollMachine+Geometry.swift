@@ -4,7 +4,10 @@ extension ScrollMachine {
     guard next != geometry else { return }
     let previous = geometry
     geometry = next
+    if isZoomStepping { return }
     switch activity {
+    case .zooming, .zoomMoving:
+      followZoom(emit)
     case .idle, .tracking:
       show(exactly: Vector { next.axes[$0].restingOffset(for: offset[$0], after: previous.axes[$0]) }, emit)
     case .dragging(var drag):

@@ -2,16 +2,19 @@
 extension ScrollMachine {
   /// - Parameter velocity: the finger's; the offset's is its opposite.
   mutating func lift(velocity finger: Vector, at now: Double, _ emit: Emit) {
+    if isZoomUnderWay { return endDragInZoom(emit) }
     guard case .dragging(let drag) = activity else { return }
     let unchanged = PerAxis<Double?>(x: nil, y: nil)
-    endDrag(Lift(velocity: flick(finger), motion: nil, isTracked: true, caught: drag.caught, chosen: unchanged), at: now, emit)
+    let lift = Lift(
+      velocity: flick(finger), motion: nil, isTracked: true, caught: drag.caught, chosen: unchanged, returns: drag.returns)
+    endDrag(lift, at: now, emit)
   }
 
   /// A drag has ended, by a finger or by a wheel.
   mutating func endDrag(_ lift: Lift, at now: Double, _ emit: Emit) {
     time = now
     enter(.lifting(lift))
-    let target = liftMotion(velocity: lift.velocity, at: now).announcedTarget
+    let target = liftMotion(velocity: lift.velocity, at: now, returns: lift.returns).announcedTarget
     emit(&self, .willEndDragging(velocity: lift.velocity, target: target.snapped(toPixelsAt: geometry.scale)))
     guard case .lifting(let decided) = activity, decided.motion == nil else {
       // Code began something else: the drag's end is still news, what would have followed is not.
@@ -30,7 +33,7 @@ extension ScrollMachine {
 
   private mutating func leave(_ lift: Lift, at now: Double, _ emit: Emit) {
     var lift = lift
-    let motion = liftMotion(velocity: lift.velocity, at: now, chosen: lift.chosen)
+    let motion = liftMotion(velocity: lift.velocity, at: now, chosen: lift.chosen, returns: lift.returns)
     let decelerates = !motion.isAtRest
     lift.motion = motion
     activity = .lifting(lift)
@@ -55,14 +58,20 @@ extension ScrollMachine {
   }
 
   /// What each axis does from the offset that shows.
-  func liftMotion(velocity: Vector, at now: Double, chosen: PerAxis<Double?> = PerAxis(x: nil, y: nil)) -> PerAxis<AxisMotion> {
+  ///
+  /// - Parameter returns: also from beyond the edges of an axis that cannot be dragged.
+  func liftMotion(
+    velocity: Vector, at now: Double, chosen: PerAxis<Double?> = PerAxis(x: nil, y: nil), returns: Bool = false
+  ) -> PerAxis<AxisMotion> {
     let start = now + Self.motionDelay
     let rate = geometry.decelerationRate
     return PerAxis { axis in
       let here = offset[axis]
       let edges = geometry.axes[axis]
       if let target = chosen[axis] { return .coast(from: here, to: target, at: start, in: edges, rate: rate) }
-      guard edges.isDraggable else { return .rest(at: here, at: start, in: edges, rate: rate) }
+      guard edges.isDraggable || returns && edges.overshoot(here) != 0 else {
+        return .rest(at: here, at: start, in: edges, rate: rate)
+      }
       return .lift(from: here, velocity: velocity[axis], at: start, in: edges, rate: rate)
     }
   }

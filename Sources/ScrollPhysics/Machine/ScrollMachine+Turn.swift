@@ -41,7 +41,7 @@ extension ScrollMachine {
   private mutating func beginTurn(at now: Double, _ emit: Emit) -> Bool {
     switch activity {
     case .turning: return true
-    case .tracking, .dragging, .lifting: return false
+    case .tracking, .dragging, .lifting, .zooming, .zoomMoving: return false
     case .animating(let animation) where animation.isTracked: return false
     case .decelerating, .animating: stop(emit)
     case .idle: break

@@ -14,6 +14,10 @@ package struct ScrollMachine: Equatable, Sendable {
   /// What shows: the offset that was last emitted or jumped to.
   package internal(set) var offset: Vector
   package internal(set) var geometry: ScrollGeometry
+  /// As it was when the machine was last told of it.
+  package var zoomed = ZoomedContent()
+  /// The scale has changed and the offset is about to follow: edges that move now must not move it first.
+  var isZoomStepping = false
   /// The instant that `offset` belongs to.
   var time = 0.0
   /// Counts changes of the kind of activity, and every stop, so that a caller of `emit` sees that it was overtaken.
@@ -39,6 +43,11 @@ package struct ScrollMachine: Equatable, Sendable {
     case .stop: stop(emit)
     case .interrupt: interrupt(at: now, emit)
     case .geometryChanged(let geometry): adopt(geometry, emit)
+    case .pinchBegan(let factor, let place): beginPinch(factor, place, at: now, emit)
+    case .pinchMoved(let factor, let place): pinch(factor, place, emit)
+    case .pinchEnded(let place): endPinch(place, at: now, emit)
+    case .zoom(let goal, let manner): zoom(goal, manner, at: now, emit)
+    case .zoomedViewLost: loseZoomedView(emit)
     case .frame: frame(at: now, emit)
     }
   }
@@ -66,9 +75,10 @@ extension ScrollMachine {
   /// A finger is down.
   package var isTracking: Bool {
     switch activity {
-    case .tracking, .dragging: true
+    case .tracking, .dragging, .zooming: true
     case .lifting(let lift): lift.isTracked
     case .animating(let animation): animation.isTracked
+    case .zoomMoving(let flight): flight.isTracked
     case .idle, .turning, .decelerating: false
     }
   }
@@ -77,6 +87,8 @@ extension ScrollMachine {
     switch activity {
     case .dragging, .turning: true
     case .lifting(let lift): lift.motion == nil
+    case .zooming(let pinch): pinch.isDrag
+    case .zoomMoving(let flight): flight.drag != nil
     case .idle, .tracking, .decelerating, .animating: false
     }
   }
@@ -89,15 +101,44 @@ extension ScrollMachine {
     case .dragging(let drag): drag.caught && !drag.hasMoved
     case .lifting(let lift): lift.caught
     case .animating(let animation): animation.caught
+    case .zooming(let pinch): pinch.caught
+    case .zoomMoving(let flight): flight.caught
     case .idle, .turning: false
+    }
+  }
+
+  /// Two fingers zoom.
+  package var isZooming: Bool {
+    if case .zooming = activity { true } else { false }
+  }
+
+  /// The scale is on its way back within its limits.
+  package var isZoomBouncing: Bool {
+    if case .zoomMoving(let flight) = activity {
+      flight.motion.curve == .bounce && flight.motion.endScale != zoomed.scale
+    } else {
+      false
+    }
+  }
+
+  /// Code moves the scale.
+  package var isZoomAnimating: Bool {
+    if case .zoomMoving(let flight) = activity { flight.motion.curve == .glide } else { false }
+  }
+
+  /// A zoom has begun whose end is still to be announced.
+  package var isZoomUnderWay: Bool {
+    switch activity {
+    case .zooming, .zoomMoving: true
+    case .idle, .tracking, .dragging, .turning, .lifting, .decelerating, .animating: false
     }
   }
 
   /// It moves by itself: frames are wanted.
   package var wantsFrames: Bool {
     switch activity {
-    case .turning, .decelerating, .animating: true
-    case .idle, .tracking, .dragging, .lifting: false
+    case .turning, .decelerating, .animating, .zoomMoving: true
+    case .idle, .tracking, .dragging, .lifting, .zooming: false
     }
   }
 }

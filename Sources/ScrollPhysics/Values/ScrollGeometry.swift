@@ -38,18 +38,24 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var scale: Double
   /// `UIScrollView.DecelerationRate`: the share of the speed that is left after a millisecond.
   public var decelerationRate: Double
+  public var zoom: ZoomLimits
 
-  public init(axes: PerAxis<AxisGeometry>, scale: Double, decelerationRate: Double = 0.998) {
+  public init(
+    axes: PerAxis<AxisGeometry>, scale: Double, decelerationRate: Double = 0.998, zoom: ZoomLimits = ZoomLimits()
+  ) {
     self.axes = axes
     self.scale = scale
     self.decelerationRate = decelerationRate
+    self.zoom = zoom
   }
 
   public func clamped(_ offset: Vector) -> Vector { Vector { axes[$0].clamped(offset[$0]) } }
 
-  /// The nearest device pixel; an edge counts as one wherever it lies.
+  /// The nearest device pixel; an edge counts as one wherever it lies, and nothing legal is rounded past it.
   func pixel(at offset: Double, on axis: Axis) -> Double {
     let edges = axes[axis]
-    return offset == edges.minimum || offset == edges.maximum ? offset : offset.snapped(toPixelsAt: scale)
+    if offset == edges.minimum || offset == edges.maximum { return offset }
+    let pixel = offset.snapped(toPixelsAt: scale)
+    return edges.overshoot(offset) == 0 ? edges.clamped(pixel) : pixel
   }
 }

@@ -73,6 +73,27 @@ internal import ScrollPhysics
     scrollView?.handle(.touchUp)
   }
 
+  package override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView?.zoom.pinch && super.canPrevent(preventedGestureRecognizer)
+  }
+
+  // MARK: After a pinch
+
+  /// The fingers have zoomed until now.
+  func countFromHere() { setTranslation(.zero, in: nil) }
+
+  /// One of them has left; the other drags, without slop.
+  func goOn() {
+    guard isEnabled, numberOfTouches > minimumNumberOfTouches else { return }
+    switch state {
+    case .possible: state = .began
+    case .began, .changed: scrollView?.handle(.panBegan(translation: .zero))
+    case .ended, .cancelled, .failed: break
+    }
+  }
+
+  // MARK: Beginning
+
   /// Only what moves along an axis that the finger can drag, and only if that is most of it.
   package override func applied(_ travel: CGPoint) -> CGPoint? {
     guard let scrollView else { return nil }
@@ -85,9 +106,9 @@ internal import ScrollPhysics
 }
 
 extension UIScrollView {
-  /// When the pan would begin: whether content that knows of the touch gives it up.
-  var mayTakeTouchesFromContent: Bool {
-    for touch in pan.tracking.live where touch.isDelivered {
+  /// When the pan or the pinch would begin: whether content that knows of its touches gives them up.
+  func mayTakeTouchesFromContent(for gesture: UIGestureRecognizer) -> Bool {
+    for touch in gesture.tracking.live where touch.isDelivered {
       guard let view = touch.view, view !== self else { continue }
       if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
     }

@@ -13,7 +13,8 @@ extension UIScrollView {
     let geometry = ScrollGeometry(
       axes: PerAxis(x: axisGeometry(.x, inset), y: axisGeometry(.y, inset)),
       scale: Double(window?.screen.scale ?? layer.contentsScale),
-      decelerationRate: Double(decelerationRate.rawValue))
+      decelerationRate: Double(decelerationRate.rawValue),
+      zoom: ZoomLimits(minimum: Double(minimumZoomScale), maximum: Double(maximumZoomScale), bounces: bouncesZoom))
     if geometry != machine.geometry {
       handle(.geometryChanged(geometry))
       updateIndicators()

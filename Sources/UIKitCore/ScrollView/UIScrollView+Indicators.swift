@@ -32,7 +32,7 @@ extension UIScrollView {
 
   func indicatorsFollowActivity() {
     switch machine.activity {
-    case .dragging, .turning, .lifting, .decelerating, .animating: showIndicators()
+    case .dragging, .turning, .lifting, .decelerating, .animating, .zooming, .zoomMoving: showIndicators()
     case .idle: if indicators.isShown, !(indicators.timer?.isPending ?? false) { fadeIndicators() }
     case .tracking: break
     }

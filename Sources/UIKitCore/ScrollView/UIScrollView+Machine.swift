@@ -7,6 +7,7 @@ extension UIScrollView {
   func handle(_ event: ScrollMachine.Event, at time: TimeInterval? = nil) {
     // The delegate may let go of the view.
     withExtendedLifetime(self) {
+      if machine.isZoomUnderWay, event != .zoomedViewLost, !lookAtZoomedView() { handle(.zoomedViewLost) }
       var machine = machine
       machine.handle(event, at: time ?? now) { machine, effect in
         // What is called may come back here: it finds, and leaves, the state that the effect belongs to.
@@ -32,6 +33,10 @@ extension UIScrollView {
     case .didEndDecelerating: delegate?.scrollViewDidEndDecelerating(self)
     case .didEndScrollingAnimation: delegate?.scrollViewDidEndScrollingAnimation(self)
     case .didScrollToTop: delegate?.scrollViewDidScrollToTop(self)
+    case .zoom(let scale): applyZoom(CGFloat(scale))
+    case .didZoom: delegate?.scrollViewDidZoom(self)
+    case .willBeginZooming: delegate?.scrollViewWillBeginZooming(self, with: zoom.view)
+    case .zoomSettled(let isAnnounced): zoomSettled(isAnnounced: isAnnounced)
     }
   }
 

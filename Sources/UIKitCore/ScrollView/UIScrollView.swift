@@ -23,6 +23,7 @@ internal import ScrollPhysics
   var indicators = ScrollIndicators()
   /// The refresh control among the subviews, however it came there.
   weak var pullControl: UIRefreshControl?
+  var zoom = ZoomState()
 
   // MARK: Making
 
@@ -178,6 +179,54 @@ internal import ScrollPhysics
     didSet { replaceRefreshControl(oldValue) }
   }
 
+  // MARK: Zoom
+
+  /// The least scale of the view that the delegate gives in `viewForZooming(in:)`.
+  ///
+  /// Scales count as at least 0.0001 and at most 10,000, and a maximum below the minimum as the minimum; fingers zoom only where the
+  /// two differ. A scale outside of new limits stays until the next zoom.
+  open var minimumZoomScale: CGFloat = 1 {
+    willSet { requireFinite(newValue, "minimumZoomScale", newValue) }
+    didSet { if minimumZoomScale != oldValue { zoomLimitsChanged() } }
+  }
+
+  /// As `minimumZoomScale`.
+  open var maximumZoomScale: CGFloat = 1 {
+    willSet { requireFinite(newValue, "maximumZoomScale", newValue) }
+    didSet { if maximumZoomScale != oldValue { zoomLimitsChanged() } }
+  }
+
+  /// Of the zoomed view's transform; 1 where there is none. Set, it is clamped to the limits, and the middle of what shows stays.
+  open var zoomScale: CGFloat {
+    get { shownZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// - Parameter animated: in 0.25 s. Fingers that zoom keep the content: then it is there at once.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
+
+  /// Shows `rect`, in the zoomed view's coordinates, as large as fits and the limits allow, in the middle as far as the edges let it.
+  ///
+  /// A rectangle without width or height is shown as large as the other side allows; one without both, at the greatest scale.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
+
+  /// Whether fingers may zoom past the limits, like past an edge.
+  open var bouncesZoom = true {
+    didSet { if bouncesZoom != oldValue { updateGeometry() } }
+  }
+
+  /// Two fingers zoom.
+  open var isZooming: Bool { machine.isZooming }
+
+  /// The scale was beyond a limit when the fingers left, and goes back to it.
+  open var isZoomBouncing: Bool { machine.isZoomBouncing }
+
+  /// Code zooms, animated.
+  open var isZoomAnimating: Bool { machine.isZoomAnimating }
+
+  /// nil unless `maximumZoomScale` is greater than `minimumZoomScale`.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.activePinch }
+
   // MARK: Indicators
 
   open var showsVerticalScrollIndicator = true {
@@ -230,7 +279,8 @@ internal import ScrollPhysics
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizer !== pan || mayTakeTouchesFromContent
+    if gestureRecognizer === zoom.pinch, viewToZoom() == nil { return false }
+    return gestureRecognizer !== pan && gestureRecognizer !== zoom.pinch || mayTakeTouchesFromContent(for: gestureRecognizer)
   }
 
   package override func allowsTouchesToBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {

@@ -30,6 +30,17 @@ public import Foundation
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+
+  /// The subview that zooming scales; nil, or a view that has been removed, does not zoom. Asked often: answer from what you have.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+  /// The scale has changed, and with it the content size and the offset.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  /// Sent once for every zoom by fingers or animated by code, after the way back from beyond a limit.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -54,4 +65,12 @@ extension UIScrollViewDelegate {
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

@@ -1,0 +1,131 @@
+// Code zooms, or a person does in one step with a wheel.
+extension ScrollMachine {
+  mutating func zoom(_ goal: ZoomGoal, _ manner: ZoomManner, at now: Double, _ emit: Emit) {
+    var goal = goal
+    goal.scale = geometry.zoom.clamped(goal.scale)
+    if case .zooming(let pinch) = activity { return zoom(to: goal.scale, under: pinch, emit) }
+    switch manner {
+    case .animated:
+      animate(goal, at: now, emit)
+    case .atOnce:
+      // A motion of the scale is over then.
+      if case .zoomMoving(let flight) = activity {
+        enter(whatFollows(flight))
+        setZoom(goal, emit)
+        return conclude(flight, emit)
+      }
+      if setZoom(goal, emit) { emit(&self, .zoomSettled(isAnnounced: false)) }
+    case .turned:
+      guard !isZoomUnderWay, goal.scale != zoomed.scale else { return }
+      emit(&self, .willBeginZooming)
+      guard !isZoomUnderWay else { return emit(&self, .zoomSettled(isAnnounced: true)) }
+      setZoom(goal, emit)
+      emit(&self, .zoomSettled(isAnnounced: true))
+    }
+  }
+
+  /// The fingers keep the content: the scale is there at once, and goes on with them.
+  private mutating func zoom(to scale: Double, under pinch: Pinch, _ emit: Emit) {
+    var pinch = pinch
+    refresh(&pinch.grip)
+    pinch.base = geometry.zoom.raw(forShown: scale) / pinch.factor
+    activity = .zooming(pinch)
+    showZoom(scale, emit)
+  }
+
+  /// - Returns: whether the scale has changed.
+  @discardableResult private mutating func setZoom(_ goal: ZoomGoal, _ emit: Emit) -> Bool {
+    let changes = goal.scale != zoomed.scale
+    let before = offset
+    if changes { applyZoom(goal.scale, emit) }
+    // Unless what lays out the content has set the offset, which then holds.
+    if offset == before || !changes {
+      let wanted = zoomed.origin + goal.point * zoomed.scale - goal.place
+      let legal = geometry.clamped(wanted)
+      let target = Vector { geometry.pixel(at: legal[$0], on: $0) }
+      let moves = target != offset
+      if moves || changes { jumpAfterZoom(to: target) }
+      if moves { emit(&self, .scroll(to: target)) }
+    }
+    if changes { emit(&self, .didZoom) }
+    return changes
+  }
+
+  /// As a jump, in edges that are new too.
+  private mutating func jumpAfterZoom(to position: Vector) {
+    switch activity {
+    case .dragging(var drag):
+      offset = position
+      drag.grip = geometry.raw(forShown: position) + drag.translation
+      activity = .dragging(drag)
+    case .animating(var animation):
+      jump(to: position)
+      animation.glide.redirect(to: geometry.clamped(animation.glide.destination), at: time - animation.start)
+      activity = .animating(animation)
+    case .turning(var turn):
+      let shift = position - offset
+      offset = position
+      turn.aim(at: geometry.clamped(turn.target + shift) - shift, from: time, shiftedBy: shift)
+      activity = .turning(turn)
+    case .idle, .tracking, .lifting, .decelerating, .zooming, .zoomMoving:
+      jump(to: position)
+    }
+  }
+
+  /// Silent where it is already. Whatever else moved is taken over, and its end is announced with that of the zoom.
+  private mutating func animate(_ goal: ZoomGoal, at now: Double, _ emit: Emit) {
+    var (isTracked, caught, begins) = (false, false, true)
+    var drag: FlightDrag?
+    var purpose: AnimationPurpose?
+    let grip = ZoomGrip(point: goal.point, place: ZoomGrip(point: goal.point, place: .zero).place(at: offset, in: zoomed))
+    switch activity {
+    case .idle, .tracking, .dragging, .turning, .decelerating, .animating:
+      if goal.scale == zoomed.scale, geometry.clamped(grip.offset(in: zoomed) + grip.place - goal.place) == offset { return }
+    case .lifting, .zooming, .zoomMoving:
+      break
+    }
+    if case .turning = activity { cutTurn(to: .idle, emit) }
+    switch activity {
+    case .idle:
+      break
+    case .tracking(let wasCaught):
+      (isTracked, caught) = (true, wasCaught)
+    case .dragging(let held):
+      (isTracked, caught) = (true, held.caught)
+      drag = FlightDrag(origin: grip.place - held.translation, translation: held.translation)
+    case .lifting(let lift):
+      caught = lift.owesEnd
+    case .decelerating:
+      caught = true
+    case .animating(let animation):
+      (isTracked, caught, purpose) = (animation.isTracked, animation.caught, animation.purpose)
+    case .zoomMoving(let flight):
+      (isTracked, caught, purpose, begins) = (flight.isTracked, flight.caught, flight.purpose, false)
+      drag = flight.drag.map { FlightDrag(origin: grip.place - $0.translation, translation: $0.translation) }
+    case .turning, .zooming:
+      return
+    }
+    launch(goal, from: grip, .glide, at: now, isTracked: isTracked, drag: drag, caught: caught, purpose: purpose)
+    if begins { emit(&self, .willBeginZooming) }
+  }
+
+  // MARK: Ending it
+
+  /// Within the limits and the edges at once, fingers or not.
+  mutating func settleZoom(_ emit: Emit) {
+    var (grip, caught, purpose) = (ZoomGrip(point: .zero, place: .zero), false, AnimationPurpose?.none)
+    switch activity {
+    case .zooming(let pinch): (grip, caught) = (pinch.grip, pinch.caught)
+    case .zoomMoving(let flight): (grip, caught, purpose) = (flight.grip, flight.caught, flight.purpose)
+    case .idle, .tracking, .dragging, .turning, .lifting, .decelerating, .animating: return
+    }
+    let wasDrag = isDragging
+    refresh(&grip)
+    enter(.idle)
+    setZoom(ZoomGoal(scale: geometry.zoom.clamped(zoomed.scale), point: grip.point, place: grip.place), emit)
+    if wasDrag { emit(&self, .didEndDragging(willDecelerate: false)) }
+    emit(&self, .zoomSettled(isAnnounced: true))
+    if let purpose { announce(purpose, emit) }
+    if caught { emit(&self, .didEndDecelerating) }
+  }
+}

@@ -1,0 +1,157 @@
+// The scale moves by itself: a bounce, or an animation by code. A finger that comes down does not stop it, but may drag.
+extension ScrollMachine {
+  mutating func launch(
+    _ goal: ZoomGoal, from grip: ZoomGrip, _ curve: ZoomMotion.Curve, at now: Double, isTracked: Bool, drag: FlightDrag?,
+    caught: Bool, purpose: AnimationPurpose? = nil
+  ) {
+    time = now
+    let motion = ZoomMotion(
+      scale: (zoomed.scale, goal.scale), place: (grip.place, goal.place), excess: offset - geometry.clamped(offset), curve: curve,
+      extent: geometry.extent)
+    enter(
+      .zoomMoving(
+        ZoomFlight(
+          grip: grip, motion: motion, start: now, landing: nil, purpose: purpose, isTracked: isTracked, drag: drag, caught: caught
+        )))
+  }
+
+  mutating func fly(_ flight: ZoomFlight, at now: Double, _ emit: Emit) {
+    var flight = flight
+    time = max(time, now)
+    refresh(&flight)
+    aim(&flight)
+    let elapsed = time - flight.start
+    let isOver = flight.motion.isAtRest(at: elapsed)
+    let scale = isOver ? flight.motion.endScale : flight.motion.scale(at: elapsed)
+    if flight.drag == nil { flight.grip.place = isOver ? flight.motion.endPlace : flight.motion.place(at: elapsed) }
+    if isOver { flight.motion.stay(at: flight.motion.endPlace, excess: .zero, at: elapsed) }
+    activity = .zoomMoving(flight)
+    let began = transitions
+    showZoom(scale, emit)
+    guard isOver, transitions == began, case .zoomMoving(let flight) = activity else { return }
+    enter(whatFollows(flight))
+    conclude(flight, emit)
+  }
+
+  /// The offset that shows: legal but for what is left of where it started. While a finger drags, by the rubber band.
+  func offset(in flight: ZoomFlight) -> Vector {
+    let raw = flight.grip.offset(in: zoomed)
+    if flight.drag != nil { return geometry.shown(forRaw: raw) }
+    return geometry.clamped(raw) + flight.motion.excess(at: time - flight.start)
+  }
+
+  mutating func conclude(_ flight: ZoomFlight, _ emit: Emit) {
+    announceEnd(of: flight, emit)
+    if flight.caught, flight.drag == nil { emit(&self, .didEndDecelerating) }
+  }
+
+  mutating func announceEnd(of flight: ZoomFlight, _ emit: Emit) {
+    emit(&self, .zoomSettled(isAnnounced: true))
+    if let purpose = flight.purpose { announce(purpose, emit) }
+  }
+
+  /// A finger goes on with what it did.
+  func whatFollows(_ flight: ZoomFlight) -> Activity {
+    if let drag = flight.drag { return self.drag(caught: flight.caught, translation: drag.translation) }
+    return flight.isTracked ? .tracking(caught: false) : .idle
+  }
+
+  /// Limits may have changed, and where an offset that code wants at the end puts the point depends on the layout.
+  private func aim(_ flight: inout ZoomFlight) {
+    let scale = geometry.zoom.clamped(flight.motion.endScale)
+    var place = flight.motion.endPlace
+    if let landing = flight.landing { place = zoomed.origin + flight.grip.point * scale - landing }
+    flight.motion.redirect(toScale: scale, place: place, at: time - flight.start)
+  }
+
+  /// Holds what shows if code has moved it.
+  private func refresh(_ flight: inout ZoomFlight) {
+    guard flight.grip.isStale else { return }
+    if flight.drag != nil { return refresh(&flight.grip) }
+    let legal = geometry.clamped(offset)
+    flight.grip.hold(legal, in: zoomed)
+    flight.motion.stay(at: flight.grip.place, excess: offset - legal, at: time - flight.start)
+  }
+
+  /// An animated offset meanwhile: the zoom ends there, and both ends are announced.
+  mutating func land(_ flight: ZoomFlight, at position: Vector, for purpose: AnimationPurpose) {
+    var flight = flight
+    (flight.landing, flight.purpose) = (position, purpose)
+    activity = .zoomMoving(flight)
+  }
+
+  // MARK: A finger meanwhile
+
+  /// - Returns: whether there is a zoom no more, since only the offset was still moving: then it is an ordinary drag.
+  mutating func beginDrag(by translation: Vector, in flight: ZoomFlight, _ emit: Emit) -> Bool {
+    guard flight.drag == nil else { return false }
+    if flight.motion.endScale == zoomed.scale {
+      let began = transitions
+      enter(.tracking(caught: flight.caught))
+      announceEnd(of: flight, emit)
+      return transitions == began + 1
+    }
+    var flight = flight
+    refresh(&flight)
+    flight.grip.place = flight.grip.place(at: geometry.raw(forShown: offset), in: zoomed)
+    flight.drag = FlightDrag(origin: flight.grip.place, translation: .zero)
+    enter(.zoomMoving(flight))
+    emit(&self, .willBeginDragging)
+    drag(by: translation, emit)
+    return false
+  }
+
+  mutating func drag(by translation: Vector, in flight: ZoomFlight, _ emit: Emit) {
+    var flight = flight
+    guard var drag = flight.drag else { return }
+    refresh(&flight)
+    drag.translation = translation
+    flight.drag = drag
+    flight.grip.place = drag.origin + translation
+    activity = .zoomMoving(flight)
+    followZoom(emit)
+  }
+
+  /// The finger left while the content zooms: no flick comes of it.
+  mutating func endDragInZoom(_ emit: Emit) {
+    guard isDragging else { return }
+    emit(&self, .willEndDragging(velocity: .zero, target: offset))
+    // Whatever ended it inside the message has said so.
+    guard isDragging else { return }
+    switch activity {
+    case .zooming(var pinch):
+      pinch.isDrag = false
+      activity = .zooming(pinch)
+    case .zoomMoving(var flight):
+      refresh(&flight)
+      flight.drag = nil
+      flight.motion.stay(at: flight.grip.place, excess: offset - geometry.clamped(offset), at: time - flight.start)
+      activity = .zoomMoving(flight)
+    case .dragging(let drag):
+      // The zoom ended inside the message.
+      enter(.tracking(caught: drag.caught))
+    case .idle, .tracking, .turning, .lifting, .decelerating, .animating:
+      break
+    }
+    emit(&self, .didEndDragging(willDecelerate: false))
+  }
+
+  // MARK: Ends
+
+  /// The view that was zoomed is gone: the zoom is over, with the scale that it had.
+  mutating func loseZoomedView(_ emit: Emit) {
+    switch activity {
+    case .zooming(let pinch):
+      enter(pinch.isDrag ? drag(caught: pinch.caught) : .tracking(caught: pinch.caught))
+      emit(&self, .zoomSettled(isAnnounced: true))
+    case .zoomMoving(let flight):
+      let began = transitions
+      if flight.drag == nil { show(exactly: geometry.clamped(offset), emit) }
+      guard transitions == began, case .zoomMoving(let flight) = activity else { return }
+      enter(whatFollows(flight))
+      conclude(flight, emit)
+    default:
+      break
+    }
+  }
+}

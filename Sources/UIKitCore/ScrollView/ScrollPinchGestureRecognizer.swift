@@ -1,0 +1,58 @@
+internal import Foundation
+internal import ScrollPhysics
+
+/// A scroll view's pinch: begins only where a view can be zoomed, beside the view's pan, to which it leaves a finger that stays.
+final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+  weak var scrollView: UIScrollView?
+  /// The scale with which the present zoom began: not 1 when a second finger has come back.
+  private var start: CGFloat = 1
+
+  override init() {
+    super.init()
+    addAction { [unowned self] _ in report() }
+  }
+
+  private func report() {
+    guard let scrollView else { return }
+    switch state {
+    case .began, .changed:
+      if remainingTouches == 2 { zoom(scrollView) } else if scrollView.isZooming { end(scrollView) }
+    case .ended, .cancelled:
+      if scrollView.isZooming { end(scrollView) }
+    case .possible, .failed: break
+    }
+  }
+
+  /// Also when a second finger comes back.
+  private func zoom(_ scrollView: UIScrollView) {
+    let place = scrollView.place(of: location(in: scrollView))
+    if scrollView.isZooming {
+      scrollView.handle(.pinchMoved(factor: Double(scale / start), place: place))
+    } else if scrollView.adoptViewToZoom() {
+      start = state == .began ? 1 : scale
+      scrollView.handle(.pinchBegan(factor: Double(scale / start), place: place))
+    }
+  }
+
+  private func end(_ scrollView: UIScrollView) {
+    let rest = tracking.live.first { $0.phase != .ended && $0.phase != .cancelled }
+    if rest != nil { scrollView.pan.countFromHere() }
+    scrollView.handle(.pinchEnded(place: rest.map { scrollView.place(of: $0.location(in: scrollView)) }))
+    if rest != nil { scrollView.pan.goOn() }
+  }
+
+  override func reset() {
+    super.reset()
+    // Where the pan is switched off nobody else says so.
+    if let scrollView, scrollView.pan.numberOfTouches == 0 { scrollView.handle(.touchUp) }
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView?.pan && super.canPrevent(preventedGestureRecognizer)
+  }
+}
+
+extension UIScrollView {
+  /// Where on the view a point of the content shows, from the view's corner.
+  fileprivate func place(of point: CGPoint) -> Vector { Vector(point) - Vector(bounds.origin) }
+}

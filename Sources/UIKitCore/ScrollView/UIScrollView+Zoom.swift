@@ -1,0 +1,146 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+internal import ScrollPhysics
+
+/// What a scroll view keeps for zooming; the scale is the zoomed view's transform.
+@MainActor struct ZoomState {
+  /// The one of the present or the last zoom.
+  weak var view: UIView?
+  /// Made when the limits first allow a zoom.
+  var pinch: ScrollPinchGestureRecognizer?
+
+  /// The pinch while it is on the scroll view.
+  var activePinch: ScrollPinchGestureRecognizer? { pinch?.view == nil ? nil : pinch }
+}
+
+// Which view is zoomed, by whom, and what becomes of it.
+extension UIScrollView {
+  // MARK: The view
+
+  /// The delegate's; it must be inside the content, or in no view at all: then nothing zooms.
+  func viewToZoom() -> UIView? {
+    guard let view = delegate?.viewForZooming(in: self), view.superview != nil else { return nil }
+    precondition(
+      view !== self && view.isDescendant(of: self),
+      """
+      viewForZooming(in: \(type(of: self))) returned a \(type(of: view)) that is in \(view.superview.map { "\(type(of: $0))" } ?? ""), \
+      not in the scroll view; add it there, or return nil where nothing zooms
+      """)
+    return view
+  }
+
+  /// For a zoom that begins; one that is under way keeps its view.
+  ///
+  /// - Returns: false if there is none.
+  func adoptViewToZoom() -> Bool {
+    if !machine.isZoomUnderWay {
+      guard let view = viewToZoom() else { return false }
+      zoom.view = view
+    }
+    return lookAtZoomedView()
+  }
+
+  /// Tells the machine where the zoomed view is by now.
+  ///
+  /// - Returns: false if it is no more inside the content.
+  @discardableResult func lookAtZoomedView() -> Bool {
+    guard let view = zoom.view, view.storedSuperview === self || view !== self && view.isDescendant(of: self) else {
+      return false
+    }
+    let size = view.bounds.size
+    machine.zoomed = ZoomedContent(
+      origin: Vector(corner(of: view)), size: Vector(x: size.width, y: size.height), scale: Double(view.zoomScale))
+    return true
+  }
+
+  private func corner(of view: UIView) -> CGPoint {
+    guard let parent = view.superview, parent !== self else { return view.frame.origin }
+    return parent.convert(view.frame.origin, to: self)
+  }
+
+  var shownZoomScale: CGFloat {
+    (machine.isZoomUnderWay ? zoom.view : delegate?.viewForZooming(in: self))?.zoomScale ?? 1
+  }
+
+  // MARK: One step
+
+  /// The view's corner stays where it is, and the content becomes as large as the view. What a subclass then lays out counts
+  /// already: it may move the view, to keep it in the middle, say.
+  func applyZoom(_ scale: CGFloat) {
+    guard let view = zoom.view else { return }
+    let (corner, size, anchor) = (view.frame.origin, view.bounds.size, view.layer.anchorPoint)
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    view.center = CGPoint(x: corner.x + scale * (anchor.x * size.width), y: corner.y + scale * (anchor.y * size.height))
+    contentSize = CGSize(width: size.width * scale, height: size.height * scale)
+    setNeedsLayout()
+    layoutIfNeeded()
+    lookAtZoomedView()
+  }
+
+  /// The scale has come to rest: after fingers and their bounce, after an animation, or where code has just set it.
+  ///
+  /// - Parameter isAnnounced: the zoom had a beginning that was announced.
+  func zoomSettled(isAnnounced: Bool) {
+    if isAnnounced { delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: zoom.view?.zoomScale ?? 1) }
+  }
+
+  // MARK: By code
+
+  func zoom(toScale scale: CGFloat, animated: Bool) {
+    requireFinite(scale, "setZoomScale(_:animated:)", scale)
+    guard adoptViewToZoom() else { return }
+    let middle = Vector(x: Double(bounds.width / 2), y: Double(bounds.height / 2))
+    zoom(to: Double(scale), about: middle, animated && window != nil ? .animated : .atOnce)
+  }
+
+  func zoom(toShow rect: CGRect, animated: Bool) {
+    requireFinite(rect.minX + rect.minY + rect.width + rect.height, "zoom(to:animated:)", rect)
+    guard adoptViewToZoom() else { return }
+    let (size, corner) = (bounds.size, zoom.view?.bounds.origin ?? .zero)
+    let fit = min(size.width / max(rect.width, .leastNormalMagnitude), size.height / max(rect.height, .leastNormalMagnitude))
+    let scale = min(Double(fit), ZoomLimits.largest)
+    let goal = ScrollMachine.ZoomGoal(
+      scale: scale, point: Vector(x: Double(rect.midX - corner.x), y: Double(rect.midY - corner.y)),
+      place: Vector(x: Double(size.width / 2), y: Double(size.height / 2)))
+    handle(.zoom(goal, animated && window != nil ? .animated : .atOnce))
+  }
+
+  /// A person zooms in one step, with a wheel, say: the content at `point`, in the scroll view's coordinates, stays there as far as
+  /// the edges let it. Begin and end are announced; nothing is at a limit or while fingers zoom.
+  ///
+  /// - Returns: whether the scale has changed.
+  @discardableResult func zoom(by factor: CGFloat, about point: CGPoint) -> Bool {
+    precondition(
+      factor.isFinite && factor > 0, "\(type(of: self)).zoom(by: \(factor), about: \(point)): the factor must be positive")
+    guard zoom.activePinch != nil, !machine.isZoomUnderWay, adoptViewToZoom() else { return false }
+    let scale = machine.zoomed.scale
+    zoom(to: scale * Double(factor), about: Vector(point) - Vector(bounds.origin), .turned)
+    return zoom.view.map { Double($0.zoomScale) != scale } ?? false
+  }
+
+  private func zoom(to scale: Double, about place: Vector, _ manner: ScrollMachine.ZoomManner) {
+    let content = machine.zoomed
+    let point = (Vector(bounds.origin) + place - content.origin) * (1 / content.scale)
+    handle(.zoom(ScrollMachine.ZoomGoal(scale: scale, point: point, place: place), manner))
+  }
+
+  func zoomLimitsChanged() {
+    updateGeometry()
+    let isPossible = maximumZoomScale > minimumZoomScale
+    if isPossible, zoom.pinch == nil {
+      zoom.pinch = ScrollPinchGestureRecognizer()
+      zoom.pinch?.scrollView = self
+    }
+    guard let pinch = zoom.pinch, isPossible == (pinch.view == nil) else { return }
+    if isPossible { addGestureRecognizer(pinch) } else { removeGestureRecognizer(pinch) }
+  }
+}
+
+extension UIView {
+  /// By which its transform enlarges it; never 0.
+  fileprivate var zoomScale: CGFloat {
+    let transform = transform
+    return max(hypot(transform.a, transform.b), CGFloat(ZoomLimits.smallest))
+  }
+}
