@@ -10,7 +10,9 @@ public import UIKitCore
     /// On the stage's clock; 0 for a scroll view that is in no window.
     public let time: TimeInterval
     public let contentOffset: CGPoint
+    public let zoomScale: CGFloat
     public let isTracking, isDragging, isDecelerating: Bool
+    public let isZooming, isZoomBouncing: Bool
     /// Of `willEndDragging`: the finger's, in points per millisecond.
     public let velocity: CGPoint?
     /// Of `willEndDragging`: before anything was written to it.
@@ -26,6 +28,8 @@ public import UIKitCore
   public var retarget: ((CGPoint) -> CGPoint)?
   /// The answer to `shouldScrollToTop`.
   public var allowsScrollToTop = true
+  /// The answer to `viewForZooming`.
+  public weak var zoomedView: UIView?
 
   public override init() { super.init() }
 
@@ -45,8 +49,10 @@ public import UIKitCore
   ) {
     let message = Message(
       name: name, time: scrollView.window?.screen.driver.now ?? 0, contentOffset: scrollView.contentOffset,
-      isTracking: scrollView.isTracking, isDragging: scrollView.isDragging, isDecelerating: scrollView.isDecelerating,
-      velocity: velocity, targetContentOffset: target, willDecelerate: willDecelerate)
+      zoomScale: scrollView.zoomScale, isTracking: scrollView.isTracking, isDragging: scrollView.isDragging,
+      isDecelerating: scrollView.isDecelerating,
+      isZooming: scrollView.isZooming, isZoomBouncing: scrollView.isZoomBouncing, velocity: velocity, targetContentOffset: target,
+      willDecelerate: willDecelerate)
     messages.append(message)
     onMessage?(scrollView, message)
   }
@@ -84,5 +90,17 @@ public import UIKitCore
 
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     record("didChangeAdjustedContentInset", scrollView)
+  }
+
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomedView }
+
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    record("willBeginZooming", scrollView)
+  }
+
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) { record("didZoom", scrollView) }
+
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    record("didEndZooming", scrollView)
   }
 }
