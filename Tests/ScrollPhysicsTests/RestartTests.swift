@@ -58,6 +58,7 @@ import Testing
       case .resting: kinds.insert("resting")
       case .coasting: kinds.insert("coasting")
       case .bouncing: kinds.insert("bouncing")
+      case .snapping: kinds.insert("snapping")
       }
     }
     #expect(kinds == ["resting", "coasting", "bouncing"])

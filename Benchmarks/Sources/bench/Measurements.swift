@@ -3,8 +3,8 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-private let viewport = CGRect(x: 0, y: 0, width: 375, height: 667)
-private let frame = 1.0 / 60
+let viewport = CGRect(x: 0, y: 0, width: 375, height: 667)
+let frame = 1.0 / 60
 
 /// What the command line asks for.
 struct Options {

@@ -33,6 +33,9 @@ extension ScrollMachine {
     var hasMoved = false
     /// It took over from a zoom, which may have pulled any axis past its edge: all go back.
     var returns = false
+    var lock: DirectionalLock
+    /// The page of each axis on which it began.
+    var startPage: Vector
 
     var raw: Vector { grip - translation }
   }
@@ -53,6 +56,8 @@ extension ScrollMachine {
     /// It was a finger that dragged, not a wheel.
     let isTracked: Bool
     let caught: Bool
+    /// The drag's.
+    var startPage: Vector
     /// What the delegate made of the target; nil where it left it alone.
     var chosen: PerAxis<Double?>
     /// As the drag's.
@@ -70,6 +75,9 @@ extension ScrollMachine {
     var isTracked: Bool
     /// It took over from a deceleration, whose end is announced together with its own.
     let caught: Bool
+
+    /// It ends inside the edges: code that goes beyond them wants to stay there.
+    func isLegal(in geometry: ScrollGeometry) -> Bool { geometry.clamped(glide.destination) == glide.destination }
   }
 
   /// Why code moves the content, which decides what is announced at the end.

@@ -11,18 +11,20 @@ extension ScrollMachine {
       let raw = drag.raw
       let shifted = Vector { geometry.axes[$0].shown(forRaw: raw[$0]) + shift[$0] }
       drag.grip = geometry.raw(forShown: shifted) + drag.translation
+      drag.startPage = geometry.pages(drag.startPage, shiftedBy: shift)
       activity = .dragging(drag)
     case .turning(var turn):
       turn.aim(at: turn.target, from: time, shiftedBy: shift)
       activity = .turning(turn)
     case .lifting(var lift):
       lift.motion = lift.motion?.restarted(at: time, shiftedBy: shift, in: geometry)
+      lift.startPage = geometry.pages(lift.startPage, shiftedBy: shift)
       lift.chosen = PerAxis { axis in lift.chosen[axis].map { geometry.axes[axis].clamped($0 + shift[axis]) } }
       activity = .lifting(lift)
     case .decelerating(let motion):
       activity = .decelerating(motion.restarted(at: time, shiftedBy: shift, in: geometry))
     case .animating(var animation):
-      animation.glide = Glide(from: animation.glide.origin + shift, to: animation.glide.destination + shift)
+      animation.glide = animation.glide.shifted(by: shift, at: time - animation.start, in: geometry)
       activity = .animating(animation)
     case .zooming(var pinch):
       pinch.grip.isStale = true
@@ -103,26 +105,30 @@ extension ScrollMachine {
       break
     case .tracking(let caught):
       enter(.idle)
-      if caught { emit(&self, .didEndDecelerating) }
+      guard caught else { return }
+      show(geometry.settled(offset), emit)
+      emit(&self, .didEndDecelerating)
     case .dragging(let drag):
       enter(.idle)
-      show(geometry.clamped(offset), emit)
+      show(geometry.settled(offset), emit)
       emit(&self, .didEndDragging(willDecelerate: false))
       if drag.caught { emit(&self, .didEndDecelerating) }
     case .lifting(let lift):
       enter(.idle)
+      show(geometry.settled(offset), emit)
       if lift.owesEnd { emit(&self, .didEndDecelerating) }
-    case .turning:
+    case .decelerating(let motion):
       enter(.idle)
-      show(geometry.clamped(offset), emit)
-      emit(&self, .didEndDragging(willDecelerate: false))
-    case .decelerating:
-      enter(.idle)
-      show(geometry.clamped(offset), emit)
+      show(Vector { motion[$0].interrupted(at: time) }, emit)
       emit(&self, .didEndDecelerating)
-    case .animating:
+    case .turning:
+      show(geometry.settled(offset), emit)
       stop(emit)
-      if case .tracking = activity { enter(.idle) }
+    case .animating(let animation):
+      enter(.idle)
+      if animation.isLegal(in: geometry) { show(geometry.clamped(offset), emit) }
+      announceEnd(of: animation, wasReached: false, emit)
+      if animation.caught { emit(&self, .didEndDecelerating) }
     case .zooming, .zoomMoving:
       settleZoom(emit)
     }
@@ -138,5 +144,19 @@ extension ScrollMachine {
     case .scroll: emit(&self, .didEndScrollingAnimation)
     case .scrollToTop: emit(&self, .didScrollToTop)
     }
+  }
+}
+
+extension ScrollGeometry {
+  /// Where content stays that a finger loses at `offset`.
+  func settled(_ offset: Vector) -> Vector {
+    Vector { axes[$0].isPaging ? axes[$0].page(axes[$0].nearestPage(to: offset[$0])) : axes[$0].clamped(offset[$0]) }
+  }
+
+  func pages(nearest offset: Vector) -> Vector { Vector { axes[$0].nearestPage(to: offset[$0]) } }
+
+  /// Indices of the pages that lie there once the content has been shifted.
+  func pages(_ pages: Vector, shiftedBy shift: Vector) -> Vector {
+    Vector { shift[$0] == 0 ? pages[$0] : axes[$0].nearestPage(to: axes[$0].page(pages[$0]) + shift[$0]) }
   }
 }

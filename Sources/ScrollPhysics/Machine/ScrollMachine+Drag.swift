@@ -2,6 +2,22 @@
 extension ScrollMachine {
   mutating func touchDown(at now: Double, _ emit: Emit) {
     switch activity {
+    case .animating(var animation) where isComingBack(animation):
+      animation.isTracked = true
+      activity = .animating(animation)
+    default:
+      hold(at: now, emit)
+    }
+  }
+
+  /// Beyond an edge nothing would bring the content back once the finger has left again: only a drag takes it from there.
+  private func isComingBack(_ animation: Animation) -> Bool {
+    geometry.clamped(offset) != offset && animation.isLegal(in: geometry)
+  }
+
+  /// The finger holds the content, whatever moved it.
+  private mutating func hold(at now: Double, _ emit: Emit) {
+    switch activity {
     case .idle:
       enter(.tracking(caught: false))
     case .decelerating:
@@ -37,14 +53,17 @@ extension ScrollMachine {
   }
 
   mutating func beginDrag(by translation: Vector, at now: Double, _ emit: Emit) {
-    touchDown(at: now, emit)
+    hold(at: now, emit)
     if case .turning = activity { cutTurn(to: .tracking(caught: false), emit) }
     let wasZoom = isZoomUnderWay
     if case .zoomMoving(let flight) = activity, !beginDrag(by: translation, in: flight, emit) { return }
     guard case .tracking(let caught) = activity else { return }
-    enter(.dragging(Drag(grip: geometry.raw(forShown: offset), translation: .zero, caught: caught, returns: wasZoom)))
+    let drag = Drag(
+      grip: geometry.raw(forShown: offset), translation: .zero, caught: caught, returns: wasZoom,
+      lock: geometry.locksDirection ? .undecided : .open, startPage: geometry.pages(nearest: offset))
+    enter(.dragging(drag))
     emit(&self, .willBeginDragging)
-    drag(by: translation, emit)
+    self.drag(by: translation, emit)
   }
 
   /// 1:1 inside the edges, by the rubber band beyond them.
@@ -53,16 +72,18 @@ extension ScrollMachine {
     guard case .dragging(var drag) = activity, translation != drag.translation else { return }
     drag.translation = translation
     drag.hasMoved = true
+    drag.lock.decide(by: translation, hasSlop: !drag.caught)
     activity = .dragging(drag)
-    let raw = drag.raw
-    follow(raw, emit)
+    follow(drag, holding: offset, emit)
   }
 
-  /// Shows what the finger asks for; an axis that it cannot drag stays exactly where it is.
-  mutating func follow(_ raw: Vector, _ emit: Emit) {
+  /// Shows what the finger asks for; an axis that it cannot drag stays exactly where it is, at `place`.
+  mutating func follow(_ drag: Drag, holding place: Vector, _ emit: Emit) {
+    let raw = drag.raw
     let shown = Vector { axis in
       let edges = geometry.axes[axis]
-      return edges.isDraggable ? geometry.pixel(at: edges.shown(forRaw: raw[axis]), on: axis) : offset[axis]
+      return edges.isDraggable && drag.lock.allows(axis)
+        ? geometry.pixel(at: edges.shown(forRaw: raw[axis]), on: axis) : place[axis]
     }
     show(exactly: shown, emit)
   }
@@ -70,7 +91,7 @@ extension ScrollMachine {
   /// The finger left without dragging. What it caught beyond an edge goes back.
   private mutating func letGo(caught: Bool, at now: Double, _ emit: Emit) {
     guard caught else { return enter(.idle) }
-    let motion = liftMotion(velocity: .zero, at: now)
+    let motion = liftMotion(velocity: .zero, at: now, startPage: geometry.pages(nearest: offset))
     guard motion.isAtRest else {
       time = now
       return enter(.decelerating(motion))

@@ -6,9 +6,10 @@ extension ScrollMachine {
       time = max(time, now)
       motion.advance(to: time)
       activity = .decelerating(motion)
-      let began = transitions
+      let (began, isOver) = (transitions, motion.isAtRest)
       show(motion.position(at: time), emit)
-      guard transitions == began, case .decelerating(let motion) = activity, motion.isAtRest else { return }
+      // A motion that only the receiver has ended still has to show where.
+      guard isOver, transitions == began, case .decelerating(let motion) = activity, motion.isAtRest else { return }
       enter(.idle)
       emit(&self, .didEndDecelerating)
     case .animating(let animation):

@@ -13,7 +13,13 @@ extension ScrollMachine {
     case .dragging(var drag):
       regrip(&drag, from: previous)
       activity = .dragging(drag)
-      follow(drag.raw, emit)
+      // What was pulled beyond an edge on an axis that no finger drags any more has nobody to bring it back.
+      let place = Vector { axis in
+        let (edges, old) = (next.axes[axis], previous.axes[axis])
+        let isLost = old.isDraggable && !edges.isDraggable
+        return isLost ? edges.clamped(offset[axis]) : edges.restingOffset(for: offset[axis], after: old)
+      }
+      follow(drag, holding: place, emit)
     case .turning(var turn):
       let goal = turn.target
       turn.aim(at: Vector { next.axes[$0].restingOffset(for: goal[$0], after: previous.axes[$0]) }, from: time)
@@ -60,6 +66,14 @@ extension AxisGeometry {
 }
 
 extension Glide {
+  /// The same way elsewhere. A goal that was legal stays so.
+  func shifted(by shift: Vector, at elapsed: Double, in geometry: ScrollGeometry) -> Self {
+    var glide = Glide(from: origin + shift, to: destination + shift)
+    let isLegal = geometry.clamped(destination) == destination
+    glide.redirect(to: isLegal ? geometry.clamped(glide.destination) : glide.destination, at: elapsed)
+    return glide
+  }
+
   /// Ends at `destination` instead, without a jump now.
   mutating func redirect(to destination: Vector, at elapsed: Double) {
     guard destination != self.destination, !isAtRest(at: elapsed) else { return }

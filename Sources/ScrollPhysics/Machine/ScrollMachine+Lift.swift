@@ -4,9 +4,9 @@ extension ScrollMachine {
   mutating func lift(velocity finger: Vector, at now: Double, _ emit: Emit) {
     if isZoomUnderWay { return endDragInZoom(emit) }
     guard case .dragging(let drag) = activity else { return }
-    let unchanged = PerAxis<Double?>(x: nil, y: nil)
     let lift = Lift(
-      velocity: flick(finger), motion: nil, isTracked: true, caught: drag.caught, chosen: unchanged, returns: drag.returns)
+      velocity: flick(finger, drag.lock), motion: nil, isTracked: true, caught: drag.caught, startPage: drag.startPage,
+      chosen: PerAxis(x: nil, y: nil), returns: drag.returns)
     endDrag(lift, at: now, emit)
   }
 
@@ -14,8 +14,8 @@ extension ScrollMachine {
   mutating func endDrag(_ lift: Lift, at now: Double, _ emit: Emit) {
     time = now
     enter(.lifting(lift))
-    let target = liftMotion(velocity: lift.velocity, at: now, returns: lift.returns).announcedTarget
-    emit(&self, .willEndDragging(velocity: lift.velocity, target: target.snapped(toPixelsAt: geometry.scale)))
+    let target = liftMotion(velocity: lift.velocity, at: now, startPage: lift.startPage, returns: lift.returns).announcedTarget
+    emit(&self, .willEndDragging(velocity: lift.velocity, target: pixel(at: target)))
     guard case .lifting(let decided) = activity, decided.motion == nil else {
       // Code began something else: the drag's end is still news, what would have followed is not.
       return emit(&self, .didEndDragging(willDecelerate: false))
@@ -24,16 +24,20 @@ extension ScrollMachine {
   }
 
   /// From `scrollViewWillEndDragging`: comes to rest there instead, on the axes where `target` differs from what was announced;
-  /// a target outside the edges counts as the edge. Ignored when code has begun something else meanwhile.
+  /// a target outside the edges counts as the edge. Ignored on an axis that rests on pages, and when code has begun something else meanwhile.
   package mutating func retarget(from announced: Vector, to target: Vector) {
     guard case .lifting(var lift) = activity, lift.motion == nil else { return }
-    lift.chosen = PerAxis { target[$0] == announced[$0] ? nil : geometry.axes[$0].clamped(target[$0]) }
+    lift.chosen = PerAxis { axis in
+      let edges = geometry.axes[axis]
+      return target[axis] == announced[axis] || edges.isPaging ? nil : edges.clamped(target[axis])
+    }
     activity = .lifting(lift)
   }
 
   private mutating func leave(_ lift: Lift, at now: Double, _ emit: Emit) {
     var lift = lift
-    let motion = liftMotion(velocity: lift.velocity, at: now, chosen: lift.chosen, returns: lift.returns)
+    let motion = liftMotion(
+      velocity: lift.velocity, at: now, startPage: lift.startPage, chosen: lift.chosen, returns: lift.returns)
     let decelerates = !motion.isAtRest
     lift.motion = motion
     activity = .lifting(lift)
@@ -52,8 +56,8 @@ extension ScrollMachine {
   }
 
   /// The finger's velocity turned into the offset's, 0 where the finger cannot drag, and 0 when all of it is slow.
-  private func flick(_ finger: Vector) -> Vector {
-    let velocity = Vector { geometry.axes[$0].isDraggable && finger[$0] != 0 ? -finger[$0] : 0 }
+  private func flick(_ finger: Vector, _ lock: DirectionalLock) -> Vector {
+    let velocity = Vector { geometry.axes[$0].isDraggable && lock.allows($0) && finger[$0] != 0 ? -finger[$0] : 0 }
     return velocity.length < VelocityEstimate.slowestFlick ? .zero : velocity
   }
 
@@ -61,7 +65,8 @@ extension ScrollMachine {
   ///
   /// - Parameter returns: also from beyond the edges of an axis that cannot be dragged.
   func liftMotion(
-    velocity: Vector, at now: Double, chosen: PerAxis<Double?> = PerAxis(x: nil, y: nil), returns: Bool = false
+    velocity: Vector, at now: Double, startPage: Vector, chosen: PerAxis<Double?> = PerAxis(x: nil, y: nil),
+    returns: Bool = false
   ) -> PerAxis<AxisMotion> {
     let start = now + Self.motionDelay
     let rate = geometry.decelerationRate
@@ -72,7 +77,10 @@ extension ScrollMachine {
       guard edges.isDraggable || returns && edges.overshoot(here) != 0 else {
         return .rest(at: here, at: start, in: edges, rate: rate)
       }
-      return .lift(from: here, velocity: velocity[axis], at: start, in: edges, rate: rate)
+      let velocity = velocity[axis]
+      guard edges.isPaging else { return .lift(from: here, velocity: velocity, at: start, in: edges, rate: rate) }
+      let page = edges.page(from: here, velocity: velocity, start: startPage[axis])
+      return .lift(from: here, velocity: velocity, toPage: page, at: start, in: edges, rate: rate)
     }
   }
 }

@@ -61,7 +61,10 @@ extension ScrollMachine {
     guard transitions == began, case .turning(let turn) = activity, turn.isOver(at: time) else { return }
     show(turn.target, emit)
     guard transitions == began else { return }
-    endDrag(Lift(velocity: .zero, motion: nil, isTracked: false, caught: false, chosen: PerAxis(x: nil, y: nil)), at: time, emit)
+    let lift = Lift(
+      velocity: .zero, motion: nil, isTracked: false, caught: false, startPage: geometry.pages(nearest: offset),
+      chosen: PerAxis(x: nil, y: nil))
+    endDrag(lift, at: time, emit)
   }
 
   /// A finger or code takes over.

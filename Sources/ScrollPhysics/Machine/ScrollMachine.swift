@@ -60,7 +60,12 @@ package struct ScrollMachine: Equatable, Sendable {
 
   /// Shows `position`, rounded to the pixel; silent if that shows already.
   mutating func show(_ position: Vector, _ emit: Emit) {
-    show(exactly: Vector { geometry.pixel(at: position[$0], on: $0) }, emit)
+    show(exactly: pixel(at: position), emit)
+  }
+
+  /// The nearest device pixel; an axis that stays where it is stays there exactly.
+  func pixel(at position: Vector) -> Vector {
+    Vector { position[$0] == offset[$0] ? offset[$0] : geometry.pixel(at: position[$0], on: $0) }
   }
 
   mutating func show(exactly position: Vector, _ emit: Emit) {
@@ -105,6 +110,11 @@ extension ScrollMachine {
     case .zoomMoving(let flight): flight.caught
     case .idle, .turning: false
     }
+  }
+
+  /// Code moves it.
+  package var isAnimating: Bool {
+    if case .animating = activity { true } else { false }
   }
 
   /// Two fingers zoom.

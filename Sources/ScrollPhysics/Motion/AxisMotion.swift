@@ -1,16 +1,19 @@
-/// What one axis does after the finger has lifted: it coasts, bounces or rests, each turning into the next at the exact instant.
+/// What one axis does after the finger has lifted: it coasts, bounces, goes to a page or rests, each turning into the next at the
+/// exact instant.
 package struct AxisMotion: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
     case resting(Double)
     case coasting(Deceleration)
     /// Around the given edge.
     case bouncing(Bounce, edge: Double)
+    /// To the page with that index.
+    case snapping(PageSnap, page: Double)
   }
 
   private(set) var phase: Phase
   /// When the phase began; before that its first instant shows.
   private(set) var start: Double
-  private let geometry: AxisGeometry
+  let geometry: AxisGeometry
   private let rate: Double
 
   /// A lift at `position` with the finger's velocity: UIKit's law takes it as the push of a bounce.
@@ -19,6 +22,15 @@ package struct AxisMotion: Equatable, Sendable {
     let beyond = overshoot != 0 && geometry.bounces
     let bounce = Phase.bouncing(Bounce(displacement: overshoot, push: velocity), edge: position - overshoot)
     return AxisMotion(beyond ? bounce : coast(position, velocity, geometry, rate), at: time, in: geometry, rate: rate)
+  }
+
+  /// A lift that rests on a page. Where that is the edge it was pulled beyond, it comes back as from any edge.
+  static func lift(
+    from position: Double, velocity: Double, toPage page: Double, at time: Double, in geometry: AxisGeometry, rate: Double
+  ) -> Self {
+    let bounce = lift(from: position, velocity: velocity, at: time, in: geometry, rate: rate)
+    if case .bouncing(let law, let edge) = bounce.phase, edge == geometry.page(page), law.crossing == nil { return bounce }
+    return AxisMotion(snap(position, velocity, toPage: page, geometry), at: time, in: geometry, rate: rate)
   }
 
   /// Goes on from a position and its true velocity, on the same path.
@@ -39,7 +51,18 @@ package struct AxisMotion: Equatable, Sendable {
     AxisMotion(.resting(position), at: time, in: geometry, rate: rate)
   }
 
+  private static func snap(_ position: Double, _ velocity: Double, toPage page: Double, _ geometry: AxisGeometry) -> Phase {
+    let displacement = position - geometry.page(page)
+    if displacement.magnitude < 1e-9 { return .resting(position) }
+    // What would first go on beyond an edge that does not give way turns back at once.
+    let velocity = geometry.bounces || displacement * velocity < 0 ? velocity : 0
+    return .snapping(PageSnap(displacement: displacement, velocity: velocity), page: page)
+  }
+
   private static func coast(_ position: Double, _ velocity: Double, _ geometry: AxisGeometry, _ rate: Double) -> Phase {
+    if geometry.isPaging {
+      return snap(position, velocity, toPage: geometry.nextPage(from: position, velocity: velocity), geometry)
+    }
     let coast = Deceleration(from: geometry.clamped(position), velocity: velocity, rate: rate)
     return coast.duration > 0 ? .coasting(coast) : .resting(coast.destination)
   }
@@ -61,6 +84,7 @@ package struct AxisMotion: Equatable, Sendable {
     case .resting(let position): position
     case .coasting(let coast): coast.position(at: time - start)
     case .bouncing(let bounce, let edge): edge + bounce.position(at: time - start)
+    case .snapping(let snap, let page): geometry.page(page) + snap.position(at: time - start)
     }
   }
 
@@ -69,6 +93,7 @@ package struct AxisMotion: Equatable, Sendable {
     case .resting: 0
     case .coasting(let coast): coast.velocity(at: time - start)
     case .bouncing(let bounce, _): bounce.velocity(at: time - start)
+    case .snapping(let snap, _): snap.velocity(at: time - start)
     }
   }
 
@@ -77,10 +102,15 @@ package struct AxisMotion: Equatable, Sendable {
     while let next = successor(at: time) { self = next }
   }
 
-  /// The same path moved by `shift` against the edges, or put into another geometry.
+  /// The same path moved by `shift` against the edges, or put into another geometry. A page stays the goal, by its index, when
+  /// pages get another size; after a shift the nearest one is.
   func restarted(at time: Double, shiftedBy shift: Double, in geometry: AxisGeometry) -> Self {
-    .resume(
-      from: position(at: time) + shift, velocity: velocity(at: time), at: max(time, start), in: geometry, rate: rate)
+    let (position, velocity, time) = (position(at: time) + shift, velocity(at: time), max(time, start))
+    guard case .snapping(_, var page) = phase else {
+      return .resume(from: position, velocity: velocity, at: time, in: geometry, rate: rate)
+    }
+    if shift != 0 { page = geometry.nearestPage(to: self.geometry.page(page) + shift) }
+    return AxisMotion(Self.snap(position, velocity, toPage: page, geometry), at: time, in: geometry, rate: rate)
   }
 
   /// Where it is going, as `scrollViewWillEndDragging` is told.
@@ -93,6 +123,17 @@ package struct AxisMotion: Equatable, Sendable {
     case .bouncing(let bounce, let edge):
       // Flung back through the edge, it coasts on.
       bounce.crossing == nil ? edge : successor(at: .infinity)?.announcedTarget ?? edge
+    case .snapping(_, let page):
+      geometry.page(page)
+    }
+  }
+
+  /// Where it stays when it may not go on: a bounce on its edge, a page in its place.
+  func interrupted(at time: Double) -> Double {
+    switch phase {
+    case .resting(let position): position
+    case .snapping(_, let page): geometry.page(page)
+    case .coasting, .bouncing: geometry.clamped(position(at: time))
     }
   }
 
@@ -123,6 +164,31 @@ package struct AxisMotion: Equatable, Sendable {
       }
       return elapsed >= 0 && bounce.isAtRest(at: elapsed)
         ? AxisMotion(.resting(edge), at: time, in: geometry, rate: rate) : nil
+    case .snapping(let snap, let page):
+      return elapsed >= 0 && snap.isAtRest(at: elapsed)
+        ? AxisMotion(.resting(geometry.page(page)), at: time, in: geometry, rate: rate) : nil
+    }
+  }
+
+  /// When the phase gives way to the next, or to rest.
+  var end: Double {
+    switch phase {
+    case .resting: start
+    case .coasting(let coast): start + (edgeCrossing(of: coast)?.time ?? coast.duration)
+    case .bouncing(let bounce, _): start + (bounce.crossing ?? bisect(from: 0, until: bounce.isAtRest(at:)))
+    case .snapping(let snap, _): start + bisect(from: 0, until: snap.isAtRest(at:))
+    }
+  }
+
+  /// What follows the phase; nil at rest.
+  var next: Self? { successor(at: .infinity) }
+
+  /// When the phase turns back; nil if it goes one way only.
+  var turn: Double? {
+    switch phase {
+    case .resting, .coasting: nil
+    case .bouncing(let bounce, _): bounce.turningTime.map { start + $0 }
+    case .snapping(let snap, _): snap.turningTime.map { start + $0 }
     }
   }
 

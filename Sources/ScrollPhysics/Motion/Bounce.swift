@@ -51,10 +51,13 @@ public struct Bounce: Equatable, Sendable {
     return x * v <= 0 && x != 0 || rest.peak.magnitude < Self.restDistance
   }
 
-  /// The furthest displacement from now on: where x' = 0, at e^(-2t) = (10 x0 + 5 u) / (6 u).
-  private var peak: Double {
+  /// The furthest displacement from now on.
+  private var peak: Double { turningTime.map { position(at: $0) } ?? displacement }
+
+  /// When it turns back: where x' = 0, at e^(-2t) = (10 x0 + 5 u) / (6 u).
+  var turningTime: Double? {
     let ratio = (10 * displacement + 5 * push) / (6 * push)
-    guard push != 0, ratio > 0, ratio < 1 else { return displacement }
-    return position(at: -logarithm(ratio) / 2)
+    guard push != 0, ratio > 0, ratio < 1 else { return nil }
+    return -logarithm(ratio) / 2
   }
 }

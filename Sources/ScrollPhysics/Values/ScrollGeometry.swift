@@ -12,10 +12,13 @@ public struct AxisGeometry: Equatable, Sendable {
   /// Whether a finger can move this axis: it scrolls, or always bounces.
   public var isDraggable: Bool
   public var bounces: Bool
+  /// Whether a lift lets it rest only on whole pages.
+  public var isPaging: Bool
 
   /// - Parameter lent: of the room before the content, which ends at `minimum`.
   public init(
-    minimum: Double, maximum: Double, length: Double, isDraggable: Bool = true, bounces: Bool = true, lent: Double = 0
+    minimum: Double, maximum: Double, length: Double, isDraggable: Bool = true, bounces: Bool = true, isPaging: Bool = false,
+    lent: Double = 0
   ) {
     self.minimum = minimum
     home = minimum + lent
@@ -23,6 +26,7 @@ public struct AxisGeometry: Equatable, Sendable {
     self.length = length
     self.isDraggable = isDraggable
     self.bounces = bounces
+    self.isPaging = isPaging
   }
 
   public func clamped(_ offset: Double) -> Double { min(max(offset, minimum), maximum) }
@@ -39,14 +43,18 @@ public struct ScrollGeometry: Equatable, Sendable {
   /// `UIScrollView.DecelerationRate`: the share of the speed that is left after a millisecond.
   public var decelerationRate: Double
   public var zoom: ZoomLimits
+  /// Whether a drag that begins along one axis moves that one alone.
+  public var locksDirection: Bool
 
   public init(
-    axes: PerAxis<AxisGeometry>, scale: Double, decelerationRate: Double = 0.998, zoom: ZoomLimits = ZoomLimits()
+    axes: PerAxis<AxisGeometry>, scale: Double, decelerationRate: Double = 0.998, zoom: ZoomLimits = ZoomLimits(),
+    locksDirection: Bool = false
   ) {
     self.axes = axes
     self.scale = scale
     self.decelerationRate = decelerationRate
     self.zoom = zoom
+    self.locksDirection = locksDirection
   }
 
   public func clamped(_ offset: Vector) -> Vector { Vector { axes[$0].clamped(offset[$0]) } }

@@ -26,6 +26,7 @@ package import QuartzCore
   package private(set) var driver: FrameDriver! = nil
   private(set) var touches: TouchDispatcher! = nil
   private(set) var presses: PressDispatcher! = nil
+  package let warnings = Warnings()
   /// What the device's notch, status bar and the like take from full-screen windows.
   package private(set) var safeAreaInsets: UIEdgeInsets
   /// What windows start from.

@@ -14,8 +14,11 @@ extension UIScrollView {
       axes: PerAxis(x: axisGeometry(.x, inset), y: axisGeometry(.y, inset)),
       scale: Double(window?.screen.scale ?? layer.contentsScale),
       decelerationRate: Double(decelerationRate.rawValue),
-      zoom: ZoomLimits(minimum: Double(minimumZoomScale), maximum: Double(maximumZoomScale), bounces: bouncesZoom))
+      zoom: ZoomLimits(minimum: Double(minimumZoomScale), maximum: Double(maximumZoomScale), bounces: bouncesZoom),
+      locksDirection: isDirectionalLockEnabled)
     if geometry != machine.geometry {
+      // The bounds may be on their way: what has to follow the edges is the new offset.
+      adoptOrigin()
       handle(.geometryChanged(geometry))
       updateIndicators()
       pullControl?.follow()
@@ -39,11 +42,18 @@ extension UIScrollView {
   private func axisGeometry(_ axis: Axis, _ inset: UIEdgeInsets) -> AxisGeometry {
     let (length, content) = (bounds.size[axis], contentSize[axis])
     let (leading, trailing) = (inset.leading(axis), inset.trailing(axis))
-    let alwaysBounces = bounces && (axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical)
+    let free = length - leading - content - trailing
+    let before = free > 0 ? free * min(max(0, contentAlignmentPoint[axis]), 1) : 0
     return AxisGeometry(
-      minimum: -leading, maximum: content + trailing - length, length: length,
-      isDraggable: alwaysBounces || leading + content + trailing > length, bounces: bounces,
+      minimum: 0 - leading - before, maximum: content + trailing - length, length: length,
+      isDraggable: alwaysBounces(axis) || free < 0, bounces: bounces(axis), isPaging: isPagingEnabled,
       lent: axis == .y ? refreshRoom : 0)
+  }
+
+  private func bounces(_ axis: Axis) -> Bool { bounces && (axis == .x ? bouncesHorizontally : bouncesVertically) }
+
+  private func alwaysBounces(_ axis: Axis) -> Bool {
+    bounces(axis) && (axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
   private var safeAreaPart: UIEdgeInsets {
@@ -64,7 +74,7 @@ extension UIScrollView {
 
   /// Only an axis that scrolls, or always bounces.
   private func adjusts(_ axis: Axis) -> Bool {
-    contentSize[axis] > frame.size[axis] || (bounces && (axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical))
+    contentSize[axis] > frame.size[axis] || alwaysBounces(axis)
   }
 
   private var isInNavigationController: Bool {
@@ -84,7 +94,9 @@ extension UIScrollView {
       let (low, high) = axis == .x ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
       return offset(revealing: low, high, on: axis)
     }
-    if CGPoint(target) != contentOffset { setContentOffset(CGPoint(target), animated: animated) }
+    if CGPoint(target) == contentOffset { return }
+    // An axis that shows enough may hang beyond an edge in a bounce: it must not stay there.
+    setContentOffset(CGPoint(machine.geometry.clamped(target)), animated: animated)
   }
 
   private func offset(revealing low: CGFloat, _ high: CGFloat, on axis: Axis) -> Double {
@@ -101,6 +113,10 @@ extension UIScrollView {
 
 extension CGSize {
   subscript(axis: Axis) -> CGFloat { axis == .x ? width : height }
+}
+
+extension CGPoint {
+  subscript(axis: Axis) -> CGFloat { axis == .x ? x : y }
 }
 
 extension UIEdgeInsets {

@@ -50,18 +50,25 @@ extension UIScrollView {
     var target = CGPoint(announced)
     delegate.scrollViewWillEndDragging(self, withVelocity: CGPoint(velocity * 0.001), targetContentOffset: &target)
     requireFinite(target.x + target.y, "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) wrote", target)
+    if isPagingEnabled, target != CGPoint(announced) {
+      window?.screen.warnings.once(
+        """
+        \(type(of: delegate)).scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) wrote a target, which a scroll view \
+        with isPagingEnabled ignores; to rest elsewhere, turn paging off and set decelerationRate = .fast
+        """)
+    }
     machine.retarget(from: announced, to: Vector(target))
   }
 
   /// The screen's time; 0 off screen, where nothing moves.
-  private var now: Double { window?.screen.driver.now ?? 0 }
+  var now: Double { window?.screen.driver.now ?? 0 }
 
   // MARK: Bounds
 
   /// Any change of the origin, whoever made it: what the machine did not ask for is a jump.
   func boundsMoved() {
+    adoptOrigin()
     let bounds = bounds
-    if Vector(bounds.origin) != machine.offset { machine.jump(to: bounds.origin) }
     if bounds.size != CGSize(width: machine.geometry.axes.x.length, height: machine.geometry.axes.y.length) { updateGeometry() }
     guard self.bounds.origin != toldOrigin else { return updateIndicators() }
     toldOrigin = self.bounds.origin
@@ -69,6 +76,11 @@ extension UIScrollView {
     pullControl?.follow()
     mayHaveChanged(.contentOffset)
     delegate?.scrollViewDidScroll(self)
+  }
+
+  func adoptOrigin() {
+    let origin = bounds.origin
+    if Vector(origin) != machine.offset { machine.jump(to: origin) }
   }
 
   // MARK: Code
@@ -92,6 +104,14 @@ extension UIScrollView {
     if isScrollEnabled { return }
     window?.screen.touches.releaseTrackpad(self)
     if isDecelerating || isDragging { handle(.interrupt) }
+  }
+
+  func stopEverything() {
+    handle(.interrupt)
+    // The finger's gesture ends, too: a machine at rest does not hear of it.
+    let wasEnabled = pan.isEnabled
+    pan.isEnabled = false
+    pan.isEnabled = wasEnabled
   }
 
   /// What the window means for the machine: without one nothing goes on.

@@ -99,6 +99,17 @@ internal import ScrollPhysics
   /// The shortest way that shows `rect`, in content coordinates, as far as the edges allow; none if it shows already.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
 
+  /// Where content that is smaller than the view lies in what it leaves free: (0, 0) at the upper left, (0.5, 0.5) in the middle,
+  /// (1, 1) at the lower right. Numbers outside 0...1 count as the nearer of the two.
+  open var contentAlignmentPoint = CGPoint.zero {
+    willSet { requireFinite(newValue.x + newValue.y, "contentAlignmentPoint", newValue) }
+    didSet { if contentAlignmentPoint != oldValue { updateGeometry() } }
+  }
+
+  /// At once, whether it moves by itself, by code or under a finger, which has to come down anew. What hangs beyond an edge goes
+  /// there, a page to its place; the messages that tell the end of what went on are sent.
+  open func stopScrollingAndZooming() { stopEverything() }
+
   // MARK: What a finger may do
 
   /// Whether fingers scroll; turning it off stops a deceleration.
@@ -111,14 +122,37 @@ internal import ScrollPhysics
     didSet { if bounces != oldValue { updateGeometry() } }
   }
 
-  /// Even when the content is lower than the view; only with `bounces`.
+  /// Only with `bounces`.
+  open var bouncesVertically = true {
+    didSet { if bouncesVertically != oldValue { updateGeometry() } }
+  }
+
+  /// Only with `bounces`.
+  open var bouncesHorizontally = true {
+    didSet { if bouncesHorizontally != oldValue { updateGeometry() } }
+  }
+
+  /// Even when the content is lower than the view; only with `bounces` and `bouncesVertically`.
   open var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { updateGeometry() } }
   }
 
-  /// Even when the content is narrower than the view; only with `bounces`.
+  /// Even when the content is narrower than the view; only with `bounces` and `bouncesHorizontally`.
   open var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { updateGeometry() } }
+  }
+
+  /// Whether a lift lets it rest only on multiples of the bounds' size from the leading edge, or on the trailing edge.
+  ///
+  /// A flick goes to the next one, a slow drag to the nearest, both at most one page from where the drag began. What a delegate
+  /// writes to `targetContentOffset` is ignored. Code may set any offset; a new size of the bounds leaves the offset at rest alone.
+  open var isPagingEnabled = false {
+    didSet { if isPagingEnabled != oldValue { updateGeometry() } }
+  }
+
+  /// Whether a drag that begins along one axis moves only that one until it ends. One that begins diagonally moves both.
+  open var isDirectionalLockEnabled = false {
+    didSet { if isDirectionalLockEnabled != oldValue { updateGeometry() } }
   }
 
   /// For motions that begin from now on.
@@ -171,6 +205,9 @@ internal import ScrollPhysics
 
   /// It coasts or bounces after a drag, or a finger holds what it has caught of that.
   open var isDecelerating: Bool { machine.isDecelerating }
+
+  /// Code moves it: an animated `setContentOffset`, `scrollRectToVisible` or the way to the top.
+  open var isScrollAnimating: Bool { machine.isAnimating }
 
   // MARK: Refreshing
 
