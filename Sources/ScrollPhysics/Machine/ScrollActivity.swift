@@ -31,7 +31,7 @@ extension ScrollMachine {
     let caught: Bool
     /// The finger has moved since it caught it.
     var hasMoved = false
-    /// It took over from a zoom, which may have pulled any axis past its edge: all go back.
+    /// It took over from a zoom or a turn, which may have left any axis past its edge: all go back.
     var returns = false
     var lock: DirectionalLock
     /// The page of each axis on which it began.
@@ -62,6 +62,9 @@ extension ScrollMachine {
     var chosen: PerAxis<Double?>
     /// As the drag's.
     var returns = false
+
+    /// Axes that no finger can drag come back, too: a bounce that was caught, a zoom or a turn had taken them past the edge.
+    var comesBack: Bool { caught || returns }
 
     /// A deceleration has been announced whose end must be, too.
     var owesEnd: Bool { caught || motion.map { !$0.isAtRest } ?? false }

@@ -54,12 +54,15 @@ extension ScrollMachine {
 
   mutating func beginDrag(by translation: Vector, at now: Double, _ emit: Emit) {
     hold(at: now, emit)
-    if case .turning = activity { cutTurn(to: .tracking(caught: false), emit) }
-    let wasZoom = isZoomUnderWay
+    var returns = isZoomUnderWay
+    if case .turning = activity {
+      returns = true
+      cutTurn(to: .tracking(caught: false), emit)
+    }
     if case .zoomMoving(let flight) = activity, !beginDrag(by: translation, in: flight, emit) { return }
     guard case .tracking(let caught) = activity else { return }
     let drag = Drag(
-      grip: geometry.raw(forShown: offset), translation: .zero, caught: caught, returns: wasZoom,
+      grip: geometry.raw(forShown: offset), translation: .zero, caught: caught, returns: returns,
       lock: geometry.locksDirection ? .undecided : .open, startPage: geometry.pages(nearest: offset))
     enter(.dragging(drag))
     emit(&self, .willBeginDragging)
@@ -91,7 +94,7 @@ extension ScrollMachine {
   /// The finger left without dragging. What it caught beyond an edge goes back.
   private mutating func letGo(caught: Bool, at now: Double, _ emit: Emit) {
     guard caught else { return enter(.idle) }
-    let motion = liftMotion(velocity: .zero, at: now, startPage: geometry.pages(nearest: offset))
+    let motion = liftMotion(velocity: .zero, at: now, startPage: geometry.pages(nearest: offset), caught: true)
     guard motion.isAtRest else {
       time = now
       return enter(.decelerating(motion))

@@ -14,7 +14,7 @@ extension ScrollMachine {
   mutating func endDrag(_ lift: Lift, at now: Double, _ emit: Emit) {
     time = now
     enter(.lifting(lift))
-    let target = liftMotion(velocity: lift.velocity, at: now, startPage: lift.startPage, returns: lift.returns).announcedTarget
+    let target = liftMotion(velocity: lift.velocity, at: now, startPage: lift.startPage, returns: lift.comesBack).announcedTarget
     emit(&self, .willEndDragging(velocity: lift.velocity, target: pixel(at: target)))
     guard case .lifting(let decided) = activity, decided.motion == nil else {
       // Code began something else: the drag's end is still news, what would have followed is not.
@@ -37,7 +37,7 @@ extension ScrollMachine {
   private mutating func leave(_ lift: Lift, at now: Double, _ emit: Emit) {
     var lift = lift
     let motion = liftMotion(
-      velocity: lift.velocity, at: now, startPage: lift.startPage, chosen: lift.chosen, returns: lift.returns)
+      velocity: lift.velocity, at: now, startPage: lift.startPage, chosen: lift.chosen, returns: lift.comesBack)
     let decelerates = !motion.isAtRest
     lift.motion = motion
     activity = .lifting(lift)
@@ -61,9 +61,9 @@ extension ScrollMachine {
     return velocity.length < VelocityEstimate.slowestFlick ? .zero : velocity
   }
 
-  /// What each axis does from the offset that shows.
+  /// What each axis does from the offset that shows. One that cannot be dragged stays where code has put it.
   ///
-  /// - Parameter returns: also from beyond the edges of an axis that cannot be dragged.
+  /// - Parameter returns: but comes back from beyond an edge all the same.
   func liftMotion(
     velocity: Vector, at now: Double, startPage: Vector, chosen: PerAxis<Double?> = PerAxis(x: nil, y: nil),
     returns: Bool = false

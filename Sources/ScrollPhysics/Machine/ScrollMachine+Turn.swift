@@ -48,7 +48,10 @@ extension ScrollMachine {
     }
     guard case .idle = activity else { return false }
     time = max(time, now)
-    enter(.turning(Turn(at: offset, time: time)))
+    var turn = Turn(at: offset, time: time)
+    // A bounce that it has stopped it finishes.
+    if offset != geometry.clamped(offset) { turn.aim(at: geometry.clamped(offset), from: time) }
+    enter(.turning(turn))
     emit(&self, .willBeginDragging)
     if case .turning = activity { return true }
     return false

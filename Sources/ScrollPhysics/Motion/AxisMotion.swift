@@ -38,6 +38,7 @@ package struct AxisMotion: Equatable, Sendable {
     let overshoot = geometry.overshoot(position)
     let beyond = overshoot != 0 && geometry.bounces
     let bounce = Phase.bouncing(Bounce(displacement: overshoot, velocity: velocity), edge: position - overshoot)
+    if overshoot != 0, !beyond { return .rest(at: position - overshoot, at: time, in: geometry, rate: rate) }
     return AxisMotion(beyond ? bounce : coast(position, velocity, geometry, rate), at: time, in: geometry, rate: rate)
   }
 

@@ -5,7 +5,7 @@ internal import ScrollPhysics
 extension UIScrollView {
   /// - Returns: whether it sets out for the top.
   @discardableResult func scrollToTop() -> Bool {
-    let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
+    let top = CGPoint(x: CGPoint(machine.geometry.clamped(Vector(contentOffset))).x, y: -adjustedContentInset.top)
     guard contentOffset.y > top.y, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
     animate(to: top, for: .scrollToTop)
     return true

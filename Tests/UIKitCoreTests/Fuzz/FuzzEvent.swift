@@ -9,6 +9,9 @@ enum FuzzEvent {
   case up(Int)
   case cancel(Int)
   case wheel(CGPoint, at: CGPoint, precise: Bool)
+  /// Fingers on a trackpad that are down go up, others come down; or they move.
+  case trackpad(CGPoint, at: CGPoint, lifts: Bool)
+  case key(UIKeyboardHIDUsage)
   case statusBar
   case wait(TimeInterval)
   // By the system.
@@ -34,6 +37,9 @@ enum FuzzEvent {
     case cancelsTouches(Bool)
     case adjustment(UIScrollView.ContentInsetAdjustmentBehavior)
     case hidden(Bool)
+    case transfersToParent(vertical: Bool, horizontal: Bool)
+    case refreshControl(Bool)
+    case refreshing(Bool)
   }
 
   /// Places are shares of what is legal, so that offsets by code are legal when they are set.
@@ -65,16 +71,25 @@ extension FuzzEvent {
       return Bool.random(using: &dice) ? .up(finger) : .cancel(finger)
     case 54..<57:
       return .wheel(step(&dice), at: point, precise: .random(using: &dice))
-    case 57..<58:
+    case 57..<60:
+      return .trackpad(step(&dice), at: point, lifts: Int.random(in: 0..<3, using: &dice) == 0)
+    case 60..<62:
+      return .key(keys.randomElement(using: &dice)!)
+    case 62..<63:
       return .statusBar
-    case 58..<75:
+    case 63..<76:
       return .wait([0, 0.004, 0.008, 0.017, 0.05, 0.2, 0.7].randomElement(using: &dice)!)
-    case 75..<76:
+    case 76..<77:
       return .resize([CGSize(width: 393, height: 852), CGSize(width: 852, height: 393)].randomElement(using: &dice)!)
     default:
       return byCode(&dice, views: views)
     }
   }
+
+  private static let keys: [UIKeyboardHIDUsage] = [
+    .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow, .keyboardPageUp, .keyboardPageDown,
+    .keyboardHome, .keyboardEnd, .keyboardSpacebar,
+  ]
 
   static func byCode(_ dice: inout SeededGenerator, views: Int) -> FuzzEvent {
     let view = Int.random(in: 0..<views, using: &dice)
@@ -94,7 +109,7 @@ extension FuzzEvent {
 
   private static func property(_ dice: inout SeededGenerator) -> Property {
     func length(_ reach: CGFloat) -> CGFloat { CGFloat(Int.random(in: 0...Int(reach), using: &dice)) }
-    switch Int.random(in: 0..<16, using: &dice) {
+    switch Int.random(in: 0..<19, using: &dice) {
     case 0: return .contentSize(CGSize(width: length(1500), height: length(3000)))
     case 1: return .contentInset(UIEdgeInsets(top: length(90), left: length(40) - 20, bottom: length(90) - 30, right: length(40)))
     case 2: return .frame(CGRect(x: length(200), y: length(300), width: length(400), height: length(600)))
@@ -110,6 +125,9 @@ extension FuzzEvent {
     case 12: return .delaysTouches(.random(using: &dice))
     case 13: return .cancelsTouches(.random(using: &dice))
     case 14: return .adjustment([.automatic, .scrollableAxes, .never, .always].randomElement(using: &dice)!)
+    case 15: return .transfersToParent(vertical: .random(using: &dice), horizontal: .random(using: &dice))
+    case 16: return .refreshControl(.random(using: &dice))
+    case 17: return .refreshing(.random(using: &dice))
     default: return .hidden(Int.random(in: 0..<5, using: &dice) == 0)
     }
   }

@@ -49,7 +49,7 @@ import UIKitCore
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     if isDragging { complain("willBeginDragging twice") }
-    if !scrollView.isDragging || !scrollView.isTracking { complain("willBeginDragging, but neither dragging nor tracking") }
+    if !scrollView.isDragging { complain("willBeginDragging, but not dragging") }
     (isDragging, hasToldEndOfDrag) = (true, false)
     note(scrollView)
   }

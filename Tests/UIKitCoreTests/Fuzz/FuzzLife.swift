@@ -16,6 +16,7 @@ internal import ScrollPhysics
   private let ledgers: [FuzzLedger]
   private let content: [FuzzContent]
   private var fingers: [Int: CGPoint] = [:]
+  private var isOnTrackpad = false
   private var depth = 0
 
   init(seed: UInt64, isTold: Bool = false) {
@@ -56,6 +57,8 @@ internal import ScrollPhysics
       perform(event)
     }
     for finger in fingers.keys.sorted() { perform(.up(finger)) }
+    if isOnTrackpad { perform(.trackpad(.zero, at: .zero, lifts: true)) }
+    for index in views.indices { perform(.set(index, .refreshing(false))) }
     let isSettled = stage.settle(limit: 30)
     return (isSettled ? [] : ["it never comes to rest"]) + restComplaints + ledgers.flatMap(\.complaints)
       + content.flatMap(\.complaints)
@@ -114,6 +117,13 @@ internal import ScrollPhysics
       if case .up = event { stage.touch(.ended, at: point, id: finger) } else { stage.touch(.cancelled, at: point, id: finger) }
     case .wheel(let delta, let point, let precise):
       stage.scrollWheel(by: delta, at: point, precise: precise)
+    case .trackpad(let delta, let point, let lifts):
+      let phase: UITouch.Phase = lifts == isOnTrackpad ? (lifts ? .ended : .began) : .moved
+      guard isOnTrackpad || phase == .began else { return }
+      isOnTrackpad = phase != .ended
+      stage.trackpad(phase, by: delta, at: point)
+    case .key(let code):
+      stage.key(code)
     case .statusBar:
       stage.tapStatusBar()
     case .wait(let seconds):
@@ -176,6 +186,10 @@ extension UIScrollView {
     case .cancelsTouches(let isOn): canCancelContentTouches = isOn
     case .adjustment(let behavior): contentInsetAdjustmentBehavior = behavior
     case .hidden(let isOn): isHidden = isOn
+    case .transfersToParent(let vertical, let horizontal):
+      (transfersVerticalScrollingToParent, transfersHorizontalScrollingToParent) = (vertical, horizontal)
+    case .refreshControl(let isOn): refreshControl = isOn ? UIRefreshControl() : nil
+    case .refreshing(let isOn): isOn ? refreshControl?.beginRefreshing() : refreshControl?.endRefreshing()
     }
   }
 
