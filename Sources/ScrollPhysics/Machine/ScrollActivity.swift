@@ -66,8 +66,11 @@ extension ScrollMachine {
     /// Axes that no finger can drag come back, too: a bounce that was caught, a zoom or a turn had taken them past the edge.
     var comesBack: Bool { caught || returns }
 
+    /// What follows counts as a deceleration, and that has been said.
+    var decelerates = false
+
     /// A deceleration has been announced whose end must be, too.
-    var owesEnd: Bool { caught || motion.map { !$0.isAtRest } ?? false }
+    var owesEnd: Bool { caught || decelerates }
   }
 
   package struct Animation: Equatable, Sendable {

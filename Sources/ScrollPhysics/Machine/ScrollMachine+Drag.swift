@@ -100,6 +100,7 @@ extension ScrollMachine {
       return enter(.decelerating(motion))
     }
     enter(.idle)
+    show(exactly: motion.position(at: now), emit)
     emit(&self, .didEndDecelerating)
   }
 }

@@ -20,6 +20,9 @@ extension ScrollMachine {
       let position = animation.glide.position(at: elapsed)
       isOver ? show(exactly: position, emit) : show(position, emit)
       guard isOver, transitions == began, case .animating(let animation) = activity else { return }
+      // The receiver may have moved the edges, and the goal with them.
+      show(exactly: animation.glide.destination, emit)
+      guard transitions == began else { return }
       enter(animation.isTracked ? .tracking(caught: false) : .idle)
       if animation.caught { emit(&self, .didEndDecelerating) }
       announceEnd(of: animation, wasReached: true, emit)

@@ -76,7 +76,8 @@ extension Glide {
 
   /// Ends at `destination` instead, without a jump now.
   mutating func redirect(to destination: Vector, at elapsed: Double) {
-    guard destination != self.destination, !isAtRest(at: elapsed) else { return }
+    guard destination != self.destination else { return }
+    if isAtRest(at: elapsed) { return self = Glide(from: destination, to: destination) }
     let here = position(at: elapsed)
     let progress = Glide.progress(at: elapsed)
     origin = (here - destination * progress) * (1 / (1 - progress))

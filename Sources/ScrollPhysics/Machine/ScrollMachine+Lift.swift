@@ -39,7 +39,7 @@ extension ScrollMachine {
     let motion = liftMotion(
       velocity: lift.velocity, at: now, startPage: lift.startPage, chosen: lift.chosen, returns: lift.comesBack)
     let decelerates = !motion.isAtRest
-    lift.motion = motion
+    (lift.motion, lift.decelerates) = (motion, decelerates)
     activity = .lifting(lift)
     let began = transitions
     // Without `bounces` what code put beyond an edge does not travel back, it is back.

@@ -202,7 +202,9 @@ extension UIScrollView {
     }
     let inset = adjustedContentInset
     let x = range(inset.left, contentSize.width, inset.right, bounds.width, contentAlignmentPoint.x)
-    let y = range(inset.top, contentSize.height, inset.bottom, bounds.height, contentAlignmentPoint.y)
+    var y = range(inset.top, contentSize.height, inset.bottom, bounds.height, contentAlignmentPoint.y)
+    // Room that is lent to a refresh control may be used or not.
+    if refreshControl?.isRefreshing == true { y.1 = max(y.1, y.0 + 60) }
     return (CGPoint(x: x.0, y: y.0), CGPoint(x: x.1, y: y.1))
   }
 
