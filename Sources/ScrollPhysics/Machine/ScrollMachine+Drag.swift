@@ -94,7 +94,7 @@ extension ScrollMachine {
   /// The finger left without dragging. What it caught beyond an edge goes back.
   private mutating func letGo(caught: Bool, at now: Double, _ emit: Emit) {
     guard caught else { return enter(.idle) }
-    let motion = liftMotion(velocity: .zero, at: now, startPage: geometry.pages(nearest: offset), caught: true)
+    let motion = liftMotion(velocity: .zero, at: now, startPage: geometry.pages(nearest: offset), returns: true)
     guard motion.isAtRest else {
       time = now
       return enter(.decelerating(motion))

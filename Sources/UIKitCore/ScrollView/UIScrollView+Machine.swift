@@ -108,10 +108,12 @@ extension UIScrollView {
 
   func stopEverything() {
     handle(.interrupt)
-    // The finger's gesture ends, too: a machine at rest does not hear of it.
-    let wasEnabled = pan.isEnabled
-    pan.isEnabled = false
-    pan.isEnabled = wasEnabled
+    // The fingers' gestures end, too: a machine at rest does not hear of it.
+    let fingers: [UIGestureRecognizer?] = [pan, zoom.activePinch]
+    for case let recognizer? in fingers where recognizer.isEnabled {
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    }
   }
 
   /// What the window means for the machine: without one nothing goes on.
