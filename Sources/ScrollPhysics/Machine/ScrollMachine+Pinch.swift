@@ -55,7 +55,7 @@ extension ScrollMachine {
     .dragging(
       Drag(
         grip: geometry.raw(forShown: offset) + translation, translation: translation, caught: caught, hasMoved: true,
-        returns: true))
+        returns: true, lock: .open, startPage: geometry.pages(nearest: offset)))
   }
 
   /// Holds what shows if code has moved it.
