@@ -8,7 +8,8 @@ package import Foundation
   /// Device pixels a point.
   package let scale: CGFloat
   let buffer: PixelBuffer
-  private let replayer = Replayer()
+  private let tiles: TileStore
+  private let replayer: Replayer
   /// Drawings that were turned into pixels since the canvas was made.
   package var rasterizedCount: Int { replayer.rasterizedCount }
 
@@ -16,13 +17,29 @@ package import Foundation
   package init(size: CGSize, scale: CGFloat) {
     (self.size, self.scale) = (size, scale)
     buffer = Self.makeBuffer(size, scale)
+    tiles = TileStore(limit: max(16 << 20, 4 * buffer.width * buffer.height * 4))
+    replayer = Replayer(tiles: tiles)
     PixelLoops.fill(buffer, buffer.bounds, with: Self.black)
   }
+
+  /// Bytes of pixels that zoomed and very large drawings keep, in tiles; never more than `tileLimit`.
+  package var tileBytes: Int { tiles.bytes.value }
+
+  /// Four screens, at least 16 MiB. Tiles that were not seen for longest go first; what a single picture shows beyond the limit is drawn
+  /// anew each time.
+  package var tileLimit: Int {
+    get { tiles.limit }
+    set { tiles.limit = newValue }
+  }
+
+  /// Bytes of pixels that are kept of all images and drawings, tiles included, for all canvases of the process.
+  nonisolated package static var keptBytes: Int { Raster.keptBytes }
 
   /// Replaces what is inside `damage` (points, rounded out to pixels) by `list`, drawn on black; the rest stays.
   ///
   /// `isOpaque` promises that the list covers the damage, which spares the black.
   package func draw(_ list: DisplayList, damage: [CGRect], isOpaque: Bool = false) {
+    tiles.frame += 1
     for rect in damage {
       let device = DeviceRect(
         x0: rect.minX * scale, y0: rect.minY * scale, x1: rect.maxX * scale, y1: rect.maxY * scale)
@@ -59,7 +76,8 @@ package import Foundation
   package static func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {
     let buffer = makeBuffer(size, scale)
     if isOpaque { PixelLoops.fill(buffer, buffer.bounds, with: black) }
-    Replayer().replay(list, on: buffer, clip: buffer.bounds, transform: CGAffineTransform(scaleX: scale, y: scale))
+    Replayer(tiles: TileStore(limit: 16 << 20)).replay(
+      list, on: buffer, clip: buffer.bounds, transform: CGAffineTransform(scaleX: scale, y: scale))
     return buffer.makeImage()
   }
 

@@ -7,17 +7,24 @@ internal import Foundation
   private var replayer: Replayer?
 
   func rasterize(_ drawing: CachedDrawing) -> Raster {
-    func pixels(_ points: CGFloat) -> Int { max(1, Int((points * drawing.scale - 1e-6).rounded(.up))) }
+    func pixels(_ points: CGFloat) -> Int { max(1, Int((points * drawing.rasterScale - 1e-6).rounded(.up))) }
     let area = PixelRect(x0: 0, y0: 0, x1: pixels(drawing.size.width), y1: pixels(drawing.size.height))
+    return rasterize(drawing, scale: drawing.rasterScale, area: area)
+  }
+
+  /// `part` of the drawing, in pixels of which there are `scale` a point.
+  func rasterize(_ drawing: CachedDrawing, scale: CGFloat, area part: PixelRect) -> Raster {
+    let area = part.offset(x: -part.x0, y: -part.y0)
     // What is as large as a screen gets a buffer of its own, so that the scratch stays small.
     let isLarge = area.width * area.height > Self.largestScratch
     let buffer = isLarge ? PixelBuffer(width: area.width, height: area.height) : scratch(for: area)
-    let replayer = self.replayer ?? Replayer()
+    let replayer = self.replayer ?? Replayer(tiles: TileStore(limit: 0))
     self.replayer = nil
     PixelLoops.fill(buffer, area, with: drawing.isOpaque ? 0xff00_0000 : 0)
     buffer.isTouched = true
     replayer.replay(
-      drawing.list, on: buffer, clip: area, transform: CGAffineTransform(scaleX: drawing.scale, y: drawing.scale))
+      drawing.list, on: buffer, clip: area,
+      transform: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -CGFloat(part.x0), ty: -CGFloat(part.y0)))
     self.replayer = replayer
     return Raster(copying: buffer, area: area, isOpaque: drawing.isOpaque)
   }

@@ -4,7 +4,10 @@ internal import Foundation
 
 extension Replayer {
   func paint(_ gradient: Gradient, from: CGPoint, to: CGPoint) {
-    let pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+    paint(cairo_pattern_create_linear(from.x, from.y, to.x, to.y), gradient)
+  }
+
+  private func paint(_ pattern: OpaquePointer?, _ gradient: Gradient) {
     // Cairo goes on at both ends or at neither; a transparent stop takes one of them back.
     let (first, last) = (gradient.colors[0], gradient.colors[gradient.colors.count - 1])
     if gradient.drawsAfterEnd && !gradient.drawsBeforeStart {
@@ -19,11 +22,10 @@ extension Replayer {
     paint(pattern, goesOn: gradient.drawsBeforeStart || gradient.drawsAfterEnd)
   }
 
-  /// Nothing lies before the centre, so only the outside can go on.
-  func paint(_ gradient: Gradient, center: CGPoint, radius: CGFloat) {
-    let pattern = cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius)
-    addStops(pattern, gradient)
-    paint(pattern, goesOn: gradient.drawsAfterEnd)
+  /// A pixel shows the place of the last circle that passes it.
+  func paint(_ gradient: Gradient, from: CGPoint, _ startRadius: CGFloat, to: CGPoint, _ endRadius: CGFloat) {
+    let pattern = cairo_pattern_create_radial(from.x, from.y, startRadius, to.x, to.y, endRadius)
+    paint(pattern, gradient)
   }
 
   private func addStops(_ pattern: OpaquePointer?, _ gradient: Gradient) {

@@ -29,6 +29,7 @@ extension Replayer {
     case .shadow(let style):
       castShadow(of: drawn, at: group.place, style)
       blend(drawn, at: group.place, alpha: 1, state.blend)
+    case .shadowAlone(let style): castShadow(of: drawn, at: group.place, style)
     }
   }
 

@@ -12,10 +12,13 @@ extension Replayer {
 
   func draw(_ drawing: CachedDrawing, in rect: CGRect) {
     guard isVisible(rect) else { return }
-    let pixels = CGSize(width: drawing.size.width * drawing.scale, height: drawing.size.height * drawing.scale)
+    let scale = drawing.rasterScale
+    let pixels = CGSize(width: drawing.size.width * scale, height: drawing.size.height * scale)
     guard pixels.width >= 1e-3, pixels.height >= 1e-3 else { return }
     let limit = CGFloat(PixelBuffer.maximumSide)
-    if pixels.width > limit || pixels.height > limit { return drawDirectly(drawing, in: rect) }
+    if drawing.factor != 1 || pixels.width > limit || pixels.height > limit || pixels.width * pixels.height > Self.largestWhole {
+      return drawTiles(of: drawing, in: rect)
+    }
     if let kept = drawing.raster { return draw(unsafeDowncast(kept, to: Raster.self), in: rect, pixels) }
     let made = rasterizer.rasterize(drawing)
     rasterizedCount += 1
@@ -90,8 +93,8 @@ extension Replayer {
     cairo_pattern_destroy(pattern)
   }
 
-  /// For drawings too large to be kept: what is visible of them, each time anew.
-  private func drawDirectly(_ drawing: CachedDrawing, in rect: CGRect) {
+  /// For turned drawings that are not kept whole: what is visible of them, each time anew.
+  func drawDirectly(_ drawing: CachedDrawing, in rect: CGRect) {
     let outer = state
     let depth = states.count
     clip(to: rect)

@@ -36,9 +36,19 @@ extension Replayer {
 
   func beginShadow(blur: CGFloat, offset: CGSize, _ color: CGColor) {
     let style = shadowStyle(blur: blur, offset: offset, color)
-    // What is drawn outside of the clip may cast its shadow into it.
-    let margin = min(BlurredMask.reach(style.sigma) + Int(min(max(abs(style.dx), abs(style.dy)), 4096).rounded(.up)), 8192)
-    beginGroup(.shadow(style), margin: margin)
+    beginGroup(.shadow(style), margin: margin(of: style))
+  }
+
+  func castShadow(of path: CGPath, blur: CGFloat, offset: CGSize, _ color: CGColor) {
+    let style = shadowStyle(blur: blur, offset: offset, color)
+    beginGroup(.shadowAlone(style), margin: margin(of: style))
+    fill(path, .winding, .black)
+    endGroup()
+  }
+
+  /// What is drawn outside of the clip may cast its shadow into it.
+  private func margin(of style: ShadowStyle) -> Int {
+    min(BlurredMask.reach(style.sigma) + Int(min(max(abs(style.dx), abs(style.dy)), 4096).rounded(.up)), 8192)
   }
 
   private func paint(_ mask: BlurredMask, x: Int, y: Int, _ color: CGColor) {

@@ -27,6 +27,8 @@ internal import Foundation
   enum Finish {
     case blend(alpha: CGFloat, CGBlendMode)
     case shadow(ShadowStyle)
+    /// Without the group itself.
+    case shadowAlone(ShadowStyle)
     case hidden
   }
 
@@ -36,7 +38,11 @@ internal import Foundation
   var groups: [Group] = []
   var rasterizedCount = 0
   let rasterizer = Rasterizer()
+  let tiles: TileStore
   let shadows = ShadowMasks()
+
+  /// `tiles` is the canvas' that drawings are kept for.
+  init(tiles: TileStore) { self.tiles = tiles }
 
   func replay(_ list: DisplayList, on buffer: PixelBuffer, clip: PixelRect, transform: CGAffineTransform) {
     target = buffer
@@ -83,10 +89,12 @@ internal import Foundation
     case .text(let text, let rect): draw(text, in: rect)
     case .cached(let drawing, let rect): draw(drawing, in: rect)
     case .linearGradient(let gradient, let from, let to): paint(gradient, from: from, to: to)
-    case .radialGradient(let gradient, let center, let radius): paint(gradient, center: center, radius: radius)
+    case .radialGradient(let gradient, let from, let startRadius, let to, let endRadius):
+      paint(gradient, from: from, startRadius, to: to, endRadius)
     case .clear(let rect): clear(rect)
     case .shadow(let rect, let radius, let blur, let offset, let color):
       castShadow(of: rect, radius: radius, blur: blur, offset: offset, color)
+    case .pathShadow(let path, let blur, let offset, let color): castShadow(of: path, blur: blur, offset: offset, color)
     case .save, .restore, .concatenate, .setBlendMode, .clipRect, .clipRoundedRect, .clip, .beginGroup, .beginShadow, .endGroup:
       break
     }

@@ -24,7 +24,7 @@ extension CGContext {
   /// Another list, in this context's coordinates.
   package func draw(_ other: DisplayList) {
     record(.save)
-    list.commands += other.commands
+    recorded.commands += other.commands
     record(.restore)
   }
 
@@ -34,21 +34,25 @@ extension CGContext {
     paintAsGroup(.linearGradient(gradient.extended(options), from: start, to: end))
   }
 
-  /// Both circles must have the same centre, and the first radius must be 0: what UIKit apps draw.
+  /// From one circle to another, which may lie anywhere; where several of those in between pass, the last one shows.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions = []
   ) {
     precondition(
-      startCenter == endCenter && startRadius == 0 && endRadius >= 0,
-      "drawRadialGradient(startCenter: \(startCenter), startRadius: \(startRadius), endCenter: \(endCenter), ...): "
-        + "only circles around one centre, from radius 0, can be drawn")
-    paintAsGroup(.radialGradient(gradient.extended(options), center: endCenter, radius: endRadius))
+      startRadius >= 0 && endRadius >= 0 && (startRadius + endRadius).isFinite
+        && (startCenter.x + startCenter.y + endCenter.x + endCenter.y).isFinite,
+      "drawRadialGradient(startCenter: \(startCenter), startRadius: \(startRadius), endCenter: \(endCenter), "
+        + "endRadius: \(endRadius)): numbers must be finite, radii not negative")
+    paintAsGroup(
+      .radialGradient(
+        gradient.extended(options), from: startCenter, startRadius: startRadius, to: endCenter, endRadius: endRadius))
   }
 
   /// Until the matching `endTransparencyLayer()`, drawing is collected and then gets alpha, blend mode and shadow as a whole.
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
     layers.append(state)
+    if !state.masks.isEmpty { state.masks = [] }
     if let shadow = state.shadow { record(command(of: shadow)) }
     record(.save)
     record(.beginGroup(alpha: state.alpha, state.blendMode))
@@ -59,6 +63,7 @@ extension CGContext {
     guard let outside = layers.popLast() else {
       preconditionFailure("CGContext.endTransparencyLayer() without a beginTransparencyLayer(auxiliaryInfo:) before it")
     }
+    closeMasks()
     state = outside
     record(.endGroup)
     record(.restore)

@@ -13,6 +13,8 @@ public final class CGContext {
     var alpha: CGFloat = 1
     var shadow: Shadow?
     var blendMode = CGBlendMode.normal
+    /// Set in this state, not in those saved before it.
+    var masks: [ClipMask] = []
   }
 
   struct Shadow {
@@ -21,8 +23,8 @@ public final class CGContext {
     var color: CGColor
   }
 
-  /// What has been recorded so far.
-  package internal(set) var list = DisplayList()
+  /// Without the ends of masks that are in force.
+  var recorded = DisplayList()
   package let scale: CGFloat
   let size: CGSize
   var state: State
@@ -37,10 +39,11 @@ public final class CGContext {
     state = State(clipBox: CGRect(origin: .zero, size: size))
   }
 
-  func record(_ command: DrawCommand) { list.commands.append(command) }
+  func record(_ command: DrawCommand) { recorded.commands.append(command) }
 
   public func saveGState() {
     savedStates.append(state)
+    if !state.masks.isEmpty { state.masks = [] }
     record(.save)
   }
 
@@ -48,6 +51,7 @@ public final class CGContext {
     guard let saved = savedStates.popLast() else {
       preconditionFailure("CGContext.restoreGState() without a saveGState() before it")
     }
+    closeMasks()
     state = saved
     record(.restore)
   }

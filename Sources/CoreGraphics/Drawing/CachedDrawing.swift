@@ -10,11 +10,26 @@ package import Foundation
   /// Device pixels a point.
   package let scale: CGFloat
   package let isOpaque: Bool
+  /// How many times finer than `scale` the pixels are, for a drawing that is shown zoomed.
+  package private(set) var factor: CGFloat = 1
+  /// What was last asked for; its layer may have declined.
+  package private(set) var offeredFactor: CGFloat = 1
   /// Owned by the canvas.
   package var raster: AnyObject?
 
   package init(list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) {
     (self.list, self.size, self.scale, self.isOpaque) = (list, size, scale, isOpaque)
+  }
+
+  /// Device pixels a point, zoom included.
+  package var rasterScale: CGFloat { scale * factor }
+
+  /// Keeps pixels for another zoom; the old ones go. `offered` is what was asked for.
+  package func setFactor(_ new: CGFloat, offered: CGFloat) {
+    offeredFactor = offered
+    if new == factor { return }
+    factor = new
+    raster = nil
   }
 
   nonisolated package static func == (l: CachedDrawing, r: CachedDrawing) -> Bool { l === r }

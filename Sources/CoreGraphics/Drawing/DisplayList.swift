@@ -28,11 +28,14 @@ package enum DrawCommand: Sendable, Equatable {
   /// A drawing whose pixels the canvas keeps from frame to frame, scaled to fill the rectangle.
   case cached(CachedDrawing, in: CGRect)
   case linearGradient(Gradient, from: CGPoint, to: CGPoint)
-  case radialGradient(Gradient, center: CGPoint, radius: CGFloat)
+  /// From one circle to another.
+  case radialGradient(Gradient, from: CGPoint, startRadius: CGFloat, to: CGPoint, endRadius: CGFloat)
   /// Erases to transparent.
   case clear(CGRect)
   /// A blurred silhouette of a rounded rectangle, as a layer casts; `blur` is the standard deviation, in points.
   case shadow(CGRect, radius: CGFloat, blur: CGFloat, offset: CGSize, CGColor)
+  /// The blurred silhouette of a path alone, as a layer with a shadow path casts it.
+  case pathShadow(CGPath, blur: CGFloat, offset: CGSize, CGColor)
   /// Until the matching `endGroup`, drawing goes to a transparent group, with `.normal` at first, that is then blended in as a
   /// whole. The blend counts for everything inside the clip, so a group with `.destinationIn` inside another is that one's mask.
   case beginGroup(alpha: CGFloat, CGBlendMode)

@@ -48,7 +48,7 @@ enum AnimatedValue {
     case .contents(.drawing(let drawing)): return drawing
     case .numbers(let n):
       switch property {
-      case .bounds: return CGRect(x: n.x, y: n.y, width: n.z, height: n.w)
+      case .bounds, .contentsRect: return CGRect(x: n.x, y: n.y, width: n.z, height: n.w)
       case .position, .anchorPoint: return CGPoint(x: n.x, y: n.y)
       case .shadowOffset: return CGSize(width: n.x, height: n.y)
       default: return CGFloat(n.x)

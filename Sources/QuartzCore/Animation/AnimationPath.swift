@@ -4,7 +4,7 @@ internal import Foundation
 struct AnimationPath: Hashable {
   enum Property: String {
     case bounds, position, anchorPoint, transform, opacity, hidden, backgroundColor, cornerRadius, contents, zPosition
-    case borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius
+    case borderWidth, borderColor, shadowColor, shadowOpacity, shadowOffset, shadowRadius, contentsRect
   }
 
   enum Part: String {
@@ -42,7 +42,7 @@ struct AnimationPath: Hashable {
     case .whole: true
     case .x, .y: property == .position || property == .anchorPoint
     case .width, .height: property == .shadowOffset
-    case .origin, .size, .originX, .originY, .sizeWidth, .sizeHeight: property == .bounds
+    case .origin, .size, .originX, .originY, .sizeWidth, .sizeHeight: property == .bounds || property == .contentsRect
     case .rotation, .scale, .translation, .rotationZ, .scaleX, .scaleY, .translationX, .translationY: property == .transform
     }
   }

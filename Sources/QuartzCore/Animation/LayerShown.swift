@@ -41,9 +41,8 @@ struct LayerShown {
     let g = geometry
     func number(_ v: some BinaryFloatingPoint) -> AnimatedValue { .numbers([Double(v), 0, 0, 0]) }
     switch property {
-    case .bounds:
-      let (o, s) = (g.bounds.origin, g.bounds.size)
-      return .numbers([Double(o.x), Double(o.y), Double(s.width), Double(s.height)])
+    case .bounds: return .numbers(SIMD4(g.bounds))
+    case .contentsRect: return .numbers(SIMD4(decoration.contentsRect))
     case .position: return .numbers([Double(g.position.x), Double(g.position.y), 0, 0])
     case .anchorPoint: return .numbers([Double(g.anchorPoint.x), Double(g.anchorPoint.y), 0, 0])
     case .transform: return .transform(CATransform3DMakeAffineTransform(g.transform))
@@ -78,6 +77,7 @@ struct LayerShown {
     let (x, y, w, h) = (CGFloat(n.x), CGFloat(n.y), CGFloat(n.z), CGFloat(n.w))
     switch property {
     case .bounds: geometry.bounds = CGRect(x: x, y: y, width: w, height: h)
+    case .contentsRect: decoration.contentsRect = CGRect(x: x, y: y, width: w, height: h)
     case .position: geometry.position = CGPoint(x: x, y: y)
     case .anchorPoint: geometry.anchorPoint = CGPoint(x: x, y: y)
     case .opacity: look.opacity = Float(n.x)
@@ -91,6 +91,12 @@ struct LayerShown {
     case .transform, .backgroundColor, .borderColor, .shadowColor, .contents:
       preconditionFailure("CAPropertyAnimation for \"\(property.rawValue)\" was given a number")
     }
+  }
+}
+
+extension SIMD4<Double> {
+  fileprivate init(_ rect: CGRect) {
+    self.init(Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width), Double(rect.size.height))
   }
 }
 

@@ -38,7 +38,7 @@ extension Compositor {
 
   private func isPlain(_ layer: CALayer) -> Bool {
     let look = layer.shownLook
-    guard case .none = look.contents, layer.vector == nil, look.cornerRadius == 0 else { return false }
+    guard case .none = look.contents, layer.vector == nil, layer.maskLayer == nil, look.cornerRadius == 0 else { return false }
     guard let decoration = layer.shownDecoration else { return true }
     return !decoration.hasBorder && !decoration.hasShadow
   }
@@ -94,7 +94,7 @@ extension Compositor {
   private func lets(_ parent: CALayer, carry area: Extent, in space: LayerSpace, isBacked: inout Bool) -> Bool {
     let look = parent.shownLook
     let box = space.toScreen(Extent(parent.shownGeometry.bounds))
-    guard look.opacity == 1, !(parent.masksToBounds && look.cornerRadius > 0) else { return false }
+    guard look.opacity == 1, parent.maskLayer == nil, !(parent.masksToBounds && look.cornerRadius > 0) else { return false }
     if let decoration = parent.shownDecoration, decoration.hasBorder,
       !box.outset(by: -decoration.borderWidth).contains(area)
     {

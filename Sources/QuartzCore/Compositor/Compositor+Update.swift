@@ -10,7 +10,9 @@ extension Compositor {
     let marks = layer.flags.intersection(.changes)
     layer.flags.subtract(.changes)
     let geometry = layer.shownGeometry
-    if let space, layer.isShown, marks.isDisjoint(with: [.moved, .shifted]) {
+    // A mask that changes shows other parts of all that it masks.
+    let isMaskChanged = layer.maskLayer?.flags.contains(.isQueued) ?? false
+    if let space, layer.isShown, !isMaskChanged, marks.isDisjoint(with: [.moved, .shifted]) {
       updateInPlace(layer, geometry, marks, in: space)
     } else if let space, let before = placeBefore(layer, geometry, marks) {
       updateAround(layer, from: before, to: geometry, marks, in: space)
@@ -76,7 +78,7 @@ extension Compositor {
     while let child = next {
       next = child.nextChanged
       update(child, in: space)
-      if !restacked { layer.extentTree?.update(child.paintIndex, child.extent) }
+      if !restacked && !child.flags.contains(.isMask) { layer.extentTree?.update(child.paintIndex, child.extent) }
       if child.flags.isDisjoint(with: [.needsLayout, .layoutBelow, .needsDisplay, .displayBelow]) { layer.unlink(child) }
     }
     if restacked { layer.refillTree() }
@@ -90,7 +92,9 @@ extension Compositor {
       return
     }
     let inside = layer.masksToBounds ? layer.childrenExtent.intersection(Extent(geometry.bounds)) : layer.childrenExtent
-    layer.extent = geometry.toSuperlayer(layer.ownExtent(geometry).union(inside))
+    var shown = layer.ownExtent(geometry).union(inside)
+    if let mask = layer.maskLayer { shown = shown.intersection(mask.extent) }
+    layer.extent = geometry.toSuperlayer(shown)
   }
 
   func add(_ extent: Extent, in space: LayerSpace) {

@@ -8,16 +8,21 @@ internal import Foundation
   private(set) var visited = 0
   /// Opaque painting covers the whole damage.
   private(set) var isOpaque = false
-  private var commands: [DrawCommand] = []
+  var commands: [DrawCommand] = []
   /// The list before: a host may keep one frame, and neither list is copied or allocated anew.
   private var spare: [DrawCommand] = []
-  private var occluders = Occluders()
-  private var damage = DamageRegion()
-  private var scale: CGFloat = 1
+  var occluders = Occluders()
+  var damage = DamageRegion()
+  var scale: CGFloat = 1
   /// Nothing can be painted outside it: the damage's bounds, or a clip that is in the list. A layer's clip may be narrower.
   private var painted = Extent.empty
   /// More than 0 inside opacity groups and rounded clips, where nothing hides what is behind.
-  private var translucency = 0
+  var translucency = 0
+
+  /// A picture of a tree that no compositor need have seen: the layers' own values, and nothing left out for being off the damage.
+  private var isWhole = false
+  /// How much finer than their layers' `contentsScale` drawings are kept where the walk is now.
+  var rasterFactor: CGFloat = 1
 
   var list: DisplayList { DisplayList(commands) }
 
@@ -35,7 +40,22 @@ internal import Foundation
     self.damage = DamageRegion()
   }
 
+  /// Everything that `layer` shows in its own coordinates.
+  mutating func paintWhole(_ layer: CALayer) {
+    isWhole = true
+    // Nothing is left out for being hidden: who knows where the picture goes.
+    translucency = 1
+    let plane = Extent(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+    damage.add(plane)
+    paintContent(layer, layer.geometry, layer.look, in: LayerSpace(clip: plane), around: LayerSpace(clip: plane), turns: false)
+    commands.reverse()
+  }
+
   private mutating func paintIfVisible(_ layer: CALayer, in space: LayerSpace) {
+    if isWhole {
+      if !layer.isHidden && layer.look.opacity > 0 { paint(layer, in: space) }
+      return
+    }
     let visible = space.toScreen(layer.extent).intersection(space.clip)
     guard !visible.isEmpty, damage.intersects(visible) else { return }
     if occluders.cover(visible) { return }
@@ -44,28 +64,48 @@ internal import Foundation
 
   private mutating func paint(_ layer: CALayer, in space: LayerSpace) {
     visited += 1
-    let geometry = layer.shownGeometry
-    let look = layer.shownLook
-    let inner = space.entering(geometry)
-    let isGroup = look.opacity < 1
+    let geometry = isWhole ? layer.geometry : layer.shownGeometry
+    paintContent(
+      layer, geometry, isWhole ? layer.look : layer.shownLook, in: space.entering(geometry), around: space,
+      turns: !geometry.isUpright)
+  }
+
+  /// `inner` is the layer's own space, `space` the one it lies in; it `turns` if more than a shift leads from one to the other.
+  private mutating func paintContent(
+    _ layer: CALayer, _ geometry: LayerGeometry, _ look: LayerLook, in inner: LayerSpace, around space: LayerSpace, turns: Bool
+  ) {
+    let mask = layer.maskLayer
+    let isGroup = look.opacity < 1 || mask != nil
     if isGroup { closeGroup() }
-    if !geometry.isUpright { commands.append(.restore) }
+    if turns { commands.append(.restore) }
+    if let mask { paintMask(mask, in: inner) }
+    let outerFactor = rasterFactor
+    if layer.flags.contains(.hasRasterFactor) { rasterFactor *= layer.extras?.rasterFactor ?? 1 }
     paintInside(layer, geometry, look, inner)
-    if !geometry.isUpright {
+    rasterFactor = outerFactor
+    if turns {
       commands.append(.concatenate(space.step(into: geometry)))
       commands.append(.save)
     }
     if isGroup { openGroup(layer, opacity: look.opacity, in: space) }
   }
 
+  /// What the group has drawn stays where the mask is opaque.
+  private mutating func paintMask(_ mask: CALayer, in space: LayerSpace) {
+    commands.append(.endGroup)
+    paintIfVisible(mask, in: space)
+    commands.append(.beginGroup(alpha: 1, .destinationIn))
+  }
+
   private mutating func paintInside(_ layer: CALayer, _ geometry: LayerGeometry, _ look: LayerLook, _ space: LayerSpace) {
     let box = Extent(geometry.bounds)
     let onScreen = space.toScreen(box)
-    let decoration = layer.shownDecoration
-    let radius = min(look.cornerRadius, min(box.width, box.height) / 2)
-    if let decoration, decoration.hasBorder { paintBorder(decoration, box, radius: radius, space) }
+    let decoration = isWhole ? layer.decorationBox?.value : layer.shownDecoration
+    let corners = Corners(
+      radius: min(look.cornerRadius, min(box.width, box.height) / 2), places: decoration?.maskedCorners ?? .all)
+    if let decoration, decoration.hasBorder { paintBorder(decoration, box, corners, space) }
     let clips = layer.masksToBounds
-    let cutsRound = clips && radius > 0
+    let cutsRound = clips && corners.areRound
     let emitsClip = clips && needsClip(layer, look, box, onScreen, cutsRound: cutsRound, space)
     var content = space
     if clips { content.clip = content.clip.intersection(onScreen) }
@@ -77,21 +117,22 @@ internal import Foundation
     if cutsRound { translucency += 1 }
     if !content.clip.isEmpty { paintSublayers(of: layer, in: content) }
     if let vector = layer.vector { paintVector(vector, in: content) }
-    paintContents(layer, look.contents, box, in: content)
+    paintContents(layer, look.contents, decoration, box, in: content)
     if cutsRound { translucency -= 1 }
     painted = outer
     if emitsClip {
-      commands.append(cutsRound ? .clipRoundedRect(rect(box, space), radius: radius) : .clipRect(rect(box, space)))
+      commands.append(cutsRound ? corners.clip(rect(box, space)) : .clipRect(rect(box, space)))
       commands.append(.save)
     }
-    paintBackground(look.backgroundColor, box, onScreen, radius: radius, space)
-    if let decoration, decoration.hasShadow { paintShadow(decoration, box, radius: radius, space) }
+    paintBackground(look.backgroundColor, box, onScreen, corners, space)
+    if let decoration, decoration.hasShadow { paintShadow(decoration, box, corners, space) }
   }
 
   /// No clip where nothing sticks out, nor where all that is repainted is inside.
   private func needsClip(
     _ layer: CALayer, _ look: LayerLook, _ box: Extent, _ onScreen: Extent, cutsRound: Bool, _ space: LayerSpace
   ) -> Bool {
+    if isWhole { return true }
     if cutsRound {
       if case .none = look.contents { return !layer.childrenExtent.isEmpty || layer.vector != nil }
       return true
@@ -104,6 +145,10 @@ internal import Foundation
   }
 
   private mutating func paintSublayers(of layer: CALayer, in space: LayerSpace) {
+    if isWhole {
+      for sublayer in layer.frontToBack { paintIfVisible(sublayer, in: space) }
+      return
+    }
     let order = layer.paintOrder
     if layer.extentTree != nil {
       let area = space.fromScreen(space.clip)
@@ -121,69 +166,6 @@ internal import Foundation
     }
   }
 
-  // MARK: A layer's own parts
-
-  private mutating func paintBackground(
-    _ color: CGColor?, _ box: Extent, _ onScreen: Extent, radius: CGFloat, _ space: LayerSpace
-  ) {
-    guard let color, color.alpha > 0 else { return }
-    let visible = onScreen.intersection(space.clip)
-    if visible.isEmpty || occluders.cover(visible.roundedOut(scale: scale)) { return }
-    if radius > 0 {
-      commands.append(.fillRoundedRect(rect(box, space), radius: radius, color))
-      return
-    }
-    // Cut to what is repainted: a content view may be billions of points tall.
-    let drawn = space.isFlat ? onScreen.intersection(damage.bounds).offset(x: -space.shiftX, y: -space.shiftY) : box
-    commands.append(.fillRect(rect(drawn, space), color))
-    if color.alpha == 1 && translucency == 0 && space.isAxisAligned { occluders.add(visible.roundedIn(scale: scale)) }
-  }
-
-  private mutating func paintContents(_ layer: CALayer, _ contents: LayerContents, _ box: Extent, in space: LayerSpace) {
-    guard let place = layer.contentsExtent(contents, in: box) else { return }
-    let visible = space.toScreen(place).intersection(space.clip)
-    if visible.isEmpty || occluders.cover(visible.roundedOut(scale: scale)) { return }
-    switch contents {
-    case .none: break
-    case .image(let image): commands.append(.image(image, in: rect(place, space)))
-    case .drawing(let drawing):
-      commands.append(.cached(drawing, in: rect(place, space)))
-      if drawing.isOpaque && translucency == 0 && space.isAxisAligned { occluders.add(visible.roundedIn(scale: scale)) }
-    }
-  }
-
-  private mutating func paintVector(_ vector: VectorContents, in space: LayerSpace) {
-    let visible = space.toScreen(vector.extent).intersection(space.clip)
-    if visible.isEmpty || occluders.cover(visible.roundedOut(scale: scale)) { return }
-    commands.append(.restore)
-    for command in vector.commands.reversed() { commands.append(command) }
-    commands.append(.concatenate(CGAffineTransform(translationX: space.shiftX, y: space.shiftY)))
-    commands.append(.save)
-  }
-
-  /// The stroke runs inside the bounds, so its middle is half a width in.
-  private mutating func paintBorder(_ d: LayerDecoration, _ box: Extent, radius: CGFloat, _ space: LayerSpace) {
-    guard let color = d.borderColor, !space.toScreen(box).intersection(space.clip).isEmpty else { return }
-    let width = min(d.borderWidth, min(box.width, box.height) / 2)
-    let frame = rect(box.outset(by: -width / 2), space)
-    var style = StrokeStyle()
-    style.width = width
-    commands.append(.stroke(outline(frame, radius: max(radius - width / 2, 0)), style, color))
-  }
-
-  private func outline(_ frame: CGRect, radius: CGFloat) -> CGPath {
-    let path = CGMutablePath()
-    if radius > 0 { path.addRoundedRect(in: frame, cornerWidth: radius, cornerHeight: radius) } else { path.addRect(frame) }
-    return path
-  }
-
-  private mutating func paintShadow(_ d: LayerDecoration, _ box: Extent, radius: CGFloat, _ space: LayerSpace) {
-    guard let color = d.shadowColor else { return }
-    let faded = CGColor(
-      red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * CGFloat(min(d.shadowOpacity, 1)))
-    commands.append(.shadow(rect(box, space), radius: radius, blur: d.shadowRadius, offset: d.shadowOffset, faded))
-  }
-
   // MARK: Groups
 
   private mutating func closeGroup() {
@@ -196,13 +178,15 @@ internal import Foundation
   private mutating func openGroup(_ layer: CALayer, opacity: Float, in space: LayerSpace) {
     translucency -= 1
     commands.append(.beginGroup(alpha: CGFloat(opacity), .normal))
-    let area = layer.extent.intersection(space.fromScreen(damage.bounds)).outset(by: 1)
-    commands.append(.clipRect(rect(area, space)))
+    if !isWhole {
+      let area = layer.extent.intersection(space.fromScreen(damage.bounds)).outset(by: 1)
+      commands.append(.clipRect(rect(area, space)))
+    }
     commands.append(.save)
   }
 
   @inline(__always)
-  private func rect(_ e: Extent, _ space: LayerSpace) -> CGRect {
+  func rect(_ e: Extent, _ space: LayerSpace) -> CGRect {
     CGRect(x: e.minX + space.shiftX, y: e.minY + space.shiftY, width: e.maxX - e.minX, height: e.maxY - e.minY)
   }
 }

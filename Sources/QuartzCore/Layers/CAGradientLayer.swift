@@ -51,7 +51,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     let radius = ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y)).squareRoot()
     let paint: DrawCommand =
       type == .radial
-      ? .radialGradient(gradient, center: start, radius: radius) : .linearGradient(gradient, from: start, to: end)
+      ? .radialGradient(gradient, from: start, startRadius: 0, to: start, endRadius: radius)
+      : .linearGradient(gradient, from: start, to: end)
     let clip: DrawCommand = cornerRadius > 0 ? .clipRoundedRect(box, radius: cornerRadius) : .clipRect(box)
     setVector(VectorContents([.save, clip, paint, .restore], extent: Extent(box)))
   }

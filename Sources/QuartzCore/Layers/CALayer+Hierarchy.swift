@@ -34,6 +34,7 @@ extension CALayer {
   }
 
   func remove(_ layer: CALayer) {
+    if layer.flags.contains(.isMask) { return setMask(nil) }
     let place = index(of: layer, in: "removeFromSuperlayer()")
     if layer.flags.contains(.isQueued) { unlink(layer) }
     if !layer.extent.isEmpty { vacated.append(layer.extent) }

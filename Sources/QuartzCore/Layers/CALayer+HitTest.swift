@@ -13,7 +13,7 @@ extension CALayer {
     return isInside ? self : nil
   }
 
-  private var frontToBack: ReversedCollection<ContiguousArray<CALayer>> {
+  var frontToBack: ReversedCollection<ContiguousArray<CALayer>> {
     if !flags.contains(.hasDepth) { return children.reversed() }
     var sorted = children
     sorted.sortByDepth()

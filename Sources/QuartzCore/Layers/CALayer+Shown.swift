@@ -28,17 +28,32 @@ extension CALayer {
 
   /// The blur reaches three times its radius; nothing to see beyond.
   private func shadowExtent(_ d: LayerDecoration, _ box: Extent) -> Extent {
-    box.offset(x: d.shadowOffset.width, y: d.shadowOffset.height).outset(by: 3 * max(d.shadowRadius, 0))
+    let caster = d.shadowPath.map { $0.isEmpty ? Extent.empty : Extent($0.boundingBoxOfPath) } ?? box
+    return caster.isEmpty
+      ? .empty : caster.offset(x: d.shadowOffset.width, y: d.shadowOffset.height).outset(by: 3 * max(d.shadowRadius, 0))
   }
 
   func contentsExtent(_ contents: LayerContents, in box: Extent) -> Extent? {
     switch contents {
     case .none: nil
-    case .image(let image):
-      place(
-        CGSize(width: CGFloat(image.width) / storedContentsScale, height: CGFloat(image.height) / storedContentsScale), in: box)
-    case .drawing(let drawing): place(drawing.size, in: box)
+    case .image, .drawing: place(shownPart(of: naturalSize(of: contents)), in: box)
     }
+  }
+
+  /// In points.
+  func naturalSize(of contents: LayerContents) -> CGSize {
+    switch contents {
+    case .none: .zero
+    case .image(let image):
+      CGSize(width: CGFloat(image.width) / storedContentsScale, height: CGFloat(image.height) / storedContentsScale)
+    case .drawing(let drawing): drawing.size
+    }
+  }
+
+  /// How much of contents of that size is shown, in points.
+  func shownPart(of size: CGSize) -> CGSize {
+    guard let part = shownDecoration?.contentsRect else { return size }
+    return CGSize(width: size.width * part.size.width, height: size.height * part.size.height)
   }
 
   private func place(_ size: CGSize, in box: Extent) -> Extent {

@@ -9,7 +9,7 @@ public import Foundation
   var geometry = LayerGeometry()
   var look = LayerLook()
   var decorationBox: LayerDecorationBox?
-  var extras: LayerExtras?
+  nonisolated(unsafe) var extras: LayerExtras?
   var vector: VectorContents?
   var storedContentsScale: CGFloat = 1
   var storedContentsGravity = CALayerContentsGravity.resize
@@ -59,6 +59,7 @@ public import Foundation
 
   deinit {
     for child in children { child.parent = nil }
+    extras?.mask?.parent = nil
   }
 
   // MARK: Geometry
@@ -193,6 +194,19 @@ public import Foundation
     }
   }
 
+  /// Which corners `cornerRadius` rounds; all unless set.
+  open var maskedCorners: CACornerMask {
+    get { decoration.maskedCorners }
+    set { setDecoration(\.maskedCorners, newValue, "maskedCorners") }
+  }
+
+  /// Only what lies under its opaque parts is seen of the layer and its sublayers, shadow included. It is placed in this layer's
+  /// coordinates and belongs to no other layer: it leaves its superlayer first.
+  open var mask: CALayer? {
+    get { maskLayer }
+    set { setMask(newValue) }
+  }
+
   /// Points, inside the bounds.
   open var borderWidth: CGFloat {
     get { decoration.borderWidth }
@@ -224,6 +238,12 @@ public import Foundation
   open var shadowRadius: CGFloat {
     get { decoration.shadowRadius }
     set { setDecoration(\.shadowRadius, newValue, "shadowRadius") }
+  }
+
+  /// What casts the shadow, in the layer's coordinates, in place of its bounds.
+  open var shadowPath: CGPath? {
+    get { decoration.shadowPath }
+    set { setDecoration(\.shadowPath, newValue.map { CGPath(elements: $0.elements) }, "shadowPath") }
   }
 
   /// A `CGImage`, or nil. A layer that draws finds its drawing here.
@@ -258,9 +278,31 @@ public import Foundation
     }
   }
 
+  /// The part of `contents` that is shown, in fractions of it.
+  open var contentsRect: CGRect {
+    get { decoration.contentsRect }
+    set {
+      requireFinite(newValue.minX + newValue.minY + newValue.width + newValue.height, "contentsRect", newValue)
+      setDecoration(\.contentsRect, newValue, "contentsRect")
+    }
+  }
+
+  /// The part of what is shown of `contents` that stretches, in fractions of it; what lies beside keeps its size.
+  open var contentsCenter: CGRect {
+    get { decoration.contentsCenter }
+    set {
+      requireFinite(newValue.minX + newValue.minY + newValue.width + newValue.height, "contentsCenter", newValue)
+      setDecoration(\.contentsCenter, newValue, "contentsCenter")
+    }
+  }
+
   // MARK: Hierarchy
 
-  open var superlayer: CALayer? { modelLayer.map { $0.parent?.presentation() } ?? parent }
+  /// nil for a mask.
+  open var superlayer: CALayer? {
+    if flags.contains(.isMask) { return nil }
+    return modelLayer.map { $0.parent?.presentation() } ?? parent
+  }
 
   /// From the back to the front; nil when there are none. Setting it replaces all of them.
   open var sublayers: [CALayer]? {
@@ -334,6 +376,9 @@ public import Foundation
 
   /// Asks the delegate to draw.
   open func draw(in context: CGContext) { (owner ?? extras?.delegate)?.draw(self, in: context) }
+
+  /// Draws the layer and all below it into `ctx`, in the layer's coordinates and without animations; lays out and draws what needs it.
+  open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
   // MARK: Hit testing
 

@@ -35,6 +35,10 @@ extension CALayerDelegate {
 /// The layer does not keep it alive: an owner sets `layer.owner = nil` when it goes before its layer.
 @MainActor package protocol LayerOwner: CALayerDelegate {
   func layer(_ layer: CALayer, didChange change: LayerChange)
+
+  /// Whether the layer's drawing is to be kept with `factor` times as many pixels a point. Asked once for each drawing and factor, while
+  /// the screen is painted: the answer must change nothing.
+  func layer(_ layer: CALayer, allowsRasterFactor factor: CGFloat) -> Bool
 }
 
 package enum LayerChange: Sendable { case bounds, position, anchorPoint, transform, isHidden, opacity, backgroundColor }

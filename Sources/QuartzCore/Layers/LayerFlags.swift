@@ -1,6 +1,6 @@
 /// What a layer, or something below it, still has to do before the next picture.
 struct LayerFlags: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   /// In its superlayer's list of changed sublayers (for a root: the compositor knows).
   static let isQueued = LayerFlags(rawValue: 1)
@@ -24,9 +24,14 @@ struct LayerFlags: OptionSet {
   static let masksToBounds = LayerFlags(rawValue: 1 << 12)
   static let isOpaque = LayerFlags(rawValue: 1 << 13)
   static let redisplaysOnResize = LayerFlags(rawValue: 1 << 14)
+  /// It is another layer's mask: `parent` is the layer that it masks.
+  static let isMask = LayerFlags(rawValue: 1 << 15)
+  static let hasMask = LayerFlags(rawValue: 1 << 16)
+  /// `extras` says how much finer drawings are kept from here down.
+  static let hasRasterFactor = LayerFlags(rawValue: 1 << 17)
 
   /// Its position or its bounds changed and nothing else: `moved`, unless its sublayers stayed where they were.
-  static let shifted = LayerFlags(rawValue: 1 << 15)
+  static let shifted = LayerFlags(rawValue: 1 << 18)
 
   static let layout: LayerFlags = [.needsLayout, .layoutBelow]
   static let display: LayerFlags = [.needsDisplay, .displayBelow]

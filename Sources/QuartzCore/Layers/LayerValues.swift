@@ -70,11 +70,18 @@ struct LayerDecoration {
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowRadius: CGFloat = 3
   var zPosition: CGFloat = 0
+  var maskedCorners = CACornerMask.all
+  var shadowPath: CGPath?
+  var contentsRect = LayerDecoration.whole
+  var contentsCenter = LayerDecoration.whole
 
+  static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
   static let standard = LayerDecoration()
 
   var hasBorder: Bool { borderWidth > 0 && (borderColor?.alpha ?? 0) > 0 }
   var hasShadow: Bool { shadowOpacity > 0 && (shadowColor?.alpha ?? 0) > 0 }
+  /// `contents` is not simply stretched over its place.
+  var dividesContents: Bool { contentsRect != Self.whole || contentsCenter != Self.whole }
 }
 
 extension CGColor {
@@ -95,4 +102,6 @@ final class LayerExtras {
   var actions: [String: any CAAction]?
   /// Where the layer was in the last frame; only kept for layers that have been scrolled.
   var composited: LayerGeometry?
+  var mask: CALayer?
+  var rasterFactor: CGFloat = 1
 }

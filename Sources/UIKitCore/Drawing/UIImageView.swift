@@ -117,16 +117,16 @@ public import QuartzCore
   }
 
   private func drawing(of picture: Picture) -> CachedDrawing {
-    let screenScale = window?.screen.scale ?? UIScreen.main.scale
+    let scale = flags.hasOwnScale ? layer.contentsScale : window?.screen.scale ?? UIScreen.main.scale
     let traits = traitCollection
     var (drawing, size) = (DisplayList(), picture.size)
     let stretches = contentMode == .scaleToFill || contentMode == .redraw
     if stretches && bounds.width > 0 && bounds.height > 0 { size = bounds.size }
     traits.performAsCurrent { drawing = picture.drawing(in: size, tint: tintColor.cgColor(for: traits)) }
-    return CachedDrawing(list: drawing, size: size, scale: screenScale * enlargement(of: size), isOpaque: false)
+    return CachedDrawing(list: drawing, size: size, scale: scale * enlargement(of: size), isOpaque: false)
   }
 
-  /// How much larger than `size` the picture is shown, so that its pixels are the screen's.
+  /// How much larger than `size` the picture is shown, so that it has `contentScaleFactor` pixels a point.
   private func enlargement(of size: CGSize) -> CGFloat {
     let (x, y) = (bounds.width / size.width, bounds.height / size.height)
     let factor: CGFloat =

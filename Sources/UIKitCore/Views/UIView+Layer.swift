@@ -32,6 +32,21 @@ extension UIView {
     }
   }
 
+  func setContentScale(_ scale: CGFloat) {
+    precondition(scale.isFinite && scale > 0, "UIView.contentScaleFactor = \(scale): set a positive number")
+    flags.hasOwnScale = true
+    if layer.contentsScale == scale { return }
+    layer.contentsScale = scale
+    layer.setNeedsDisplay()
+  }
+
+  func setMask(_ view: UIView?) {
+    if view === storedMask { return }
+    view?.removeFromSuperview()
+    storedMask = view
+    layer.mask = view?.layer
+  }
+
   /// The scale of the screen that the view is on, unless the view has one of its own.
   func adoptScale(of window: UIWindow) {
     let scale = window.screen.scale

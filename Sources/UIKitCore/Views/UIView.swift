@@ -25,6 +25,7 @@ public import QuartzCore
   var storedMargins = ViewMargins()
   var storedObservations: ViewObservations?
   var storedGestures: [UIGestureRecognizer] = []
+  var storedMask: UIView?
   var flags = ViewFlags()
   /// What constraints know of the view; nil while it is in none.
   var storedLayout: ViewLayout?
@@ -87,13 +88,10 @@ public import QuartzCore
     set { layer.setAffineTransform(requireFinite(newValue, "transform")) }
   }
 
+  /// Device pixels a point in what the view draws; its screen's unless set. The view is drawn again with the new one.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
-    set {
-      precondition(newValue.isFinite && newValue > 0, "UIView.contentScaleFactor = \(newValue): set a positive number")
-      flags.hasOwnScale = true
-      layer.contentsScale = newValue
-    }
+    set { setContentScale(newValue) }
   }
 
   open var autoresizingMask: AutoresizingMask {
@@ -362,6 +360,13 @@ public import QuartzCore
     set { layer.masksToBounds = newValue }
   }
 
+  /// Only what lies under its opaque parts is seen of the view and its subviews. It is placed in this view's coordinates, has no
+  /// superview and no window, and takes no touches.
+  open var mask: UIView? {
+    get { storedMask }
+    set { setMask(newValue) }
+  }
+
   /// What happens to the drawing when the size changes; `.redraw` draws anew.
   open var contentMode: ContentMode {
     get { flags.contentMode }
@@ -517,4 +522,6 @@ public import QuartzCore
   }
 
   package func layer(_ layer: CALayer, didChange change: LayerChange) { layerChanged(change) }
+
+  package func layer(_ layer: CALayer, allowsRasterFactor factor: CGFloat) -> Bool { true }
 }

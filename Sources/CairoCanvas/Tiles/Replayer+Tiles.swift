@@ -1,0 +1,129 @@
+internal import CCairo
+internal import CoreGraphics
+internal import Foundation
+
+extension Replayer {
+  /// More pixels than this, 16 MiB of them, are kept in tiles; a screen of a phone has fewer.
+  static let largestWhole: CGFloat = 4 * 1024 * 1024
+
+  /// A drawing that is zoomed, or too large to be kept whole: the tiles that can be seen of it.
+  ///
+  /// Shown smaller than it asks for, it is kept with two, four, ... times fewer pixels a point, so that the tiles of a screen never have
+  /// more than twice the screen's pixels.
+  func drawTiles(of drawing: CachedDrawing, in rect: CGRect) {
+    guard isUpright, state.transform.a > 0, state.transform.d > 0 else { return drawDirectly(drawing, in: rect) }
+    let place = device(rect)
+    let wanted = drawing.size.width * drawing.rasterScale
+    let level = max(0, Int(log2(wanted / (place.x1 - place.x0)).rounded()))
+    let grid = TileGrid(drawing, scale: drawing.rasterScale / CGFloat(1 << min(level, 40)), place: place)
+    let kept = tiles.tiles(of: drawing)
+    let visible = grid.tiles(in: state.clip)
+    for row in visible.rows {
+      for column in visible.columns {
+        let key = TiledRaster.Place(level: level, column: column, row: row)
+        let raster = kept.tile(at: key, frame: tiles.frame) ?? makeTile(key, of: drawing, grid, kept)
+        show(raster, column: column, row: row, grid)
+      }
+    }
+  }
+
+  private func makeTile(_ key: TiledRaster.Place, of drawing: CachedDrawing, _ grid: TileGrid, _ kept: TiledRaster) -> Raster {
+    let made = rasterizer.rasterize(drawing, scale: grid.scale, area: grid.pixels(column: key.column, row: key.row))
+    rasterizedCount += 1
+    tiles.keep(made, at: key, of: kept)
+    return made
+  }
+
+  private func show(_ raster: Raster, column: Int, row: Int, _ grid: TileGrid) {
+    let pixels = grid.pixels(column: column, row: row)
+    let core = grid.core(column: column, row: row)
+    if let (x, y) = grid.wholePlace, state.isPlain {
+      let area = PixelRect(x0: x + core.x0, y0: y + core.y0, x1: x + core.x1, y1: y + core.y1)
+      return raster.blit(to: target, x: x + pixels.x0, y: y + pixels.y0, clip: state.clip.intersection(area))
+    }
+    guard let surface = raster.surface else { return }
+    let context = cairo()
+    let pattern = cairo_pattern_create_for_surface(surface)
+    let (left, top) = (Double(pixels.x0 + raster.ink.x0), Double(pixels.y0 + raster.ink.y0))
+    var matrix = cairo_matrix_t(
+      xx: 1 / grid.unitX, yx: 0, xy: 0, yy: 1 / grid.unitY, x0: -grid.place.x0 / grid.unitX - left,
+      y0: -grid.place.y0 / grid.unitY - top)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    let isWhole = raster.ink == PixelRect(x0: 0, y0: 0, x1: raster.width, y1: raster.height)
+    cairo_pattern_set_extend(pattern, isWhole ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+    let area = grid.shown(core)
+    cairo_set_source(context, pattern)
+    cairo_new_path(context)
+    cairo_rectangle(context, area.x0, area.y0, area.x1 - area.x0, area.y1 - area.y0)
+    cairo_fill(context)
+    // Cairo would keep the surface alive, not its pixels.
+    cairo_set_source_rgba(context, 0, 0, 0, 1)
+    cairo_pattern_destroy(pattern)
+  }
+}
+
+/// A drawing cut into squares, and where it lies on the target.
+@MainActor struct TileGrid {
+  /// Pixels of tiles a point of the drawing.
+  let scale: CGFloat
+  /// In the target's pixels.
+  let place: DeviceRect
+  /// The drawing's size in pixels of tiles, before rounding up.
+  let width, height: Double
+  /// The target's pixels for one of a tile.
+  let unitX, unitY: Double
+
+  init(_ drawing: CachedDrawing, scale: CGFloat, place: DeviceRect) {
+    (self.scale, self.place) = (scale, place)
+    (width, height) = (drawing.size.width * scale, drawing.size.height * scale)
+    (unitX, unitY) = ((place.x1 - place.x0) / width, (place.y1 - place.y0) / height)
+  }
+
+  private nonisolated static let side = TiledRaster.side
+
+  /// Where the first pixel goes if tiles have pixels as large as the target's: the nearest whole place, so that text stays sharp.
+  var wholePlace: (x: Int, y: Int)? {
+    guard abs(place.x1 - place.x0 - width) < 0.5, abs(place.y1 - place.y0 - height) < 0.5 else { return nil }
+    return (Int((place.x0 + 0.5).rounded(.down)), Int((place.y0 + 0.5).rounded(.down)))
+  }
+
+  func tiles(in clip: PixelRect) -> (columns: Range<Int>, rows: Range<Int>) {
+    func range(_ low: Int, _ high: Int, _ start: Double, _ unit: Double, _ length: Double) -> Range<Int> {
+      let side = Double(Self.side)
+      let count = max(1, Int((length / side - 1e-6).rounded(.up)))
+      // One pixel more on each side, for what lies at a whole place next to its own.
+      let first = max(0, Int((((Double(low) - start) / unit - 1) / side).rounded(.down)))
+      let end = min(count, Int((((Double(high) - start) / unit + 1) / side).rounded(.up)))
+      return first..<max(first, end)
+    }
+    return (
+      range(clip.x0, clip.x1, place.x0, unitX, width), range(clip.y0, clip.y1, place.y0, unitY, height)
+    )
+  }
+
+  /// What a tile shows, in pixels of tiles; the last ones end with the drawing.
+  func core(column: Int, row: Int) -> PixelRect {
+    let (x, y) = (column * Self.side, row * Self.side)
+    return PixelRect(
+      x0: x, y0: y, x1: min(x + Self.side, max(1, Int((width - 1e-6).rounded(.up)))),
+      y1: min(y + Self.side, max(1, Int((height - 1e-6).rounded(.up)))))
+  }
+
+  /// What a tile has pixels for: one more on each side where another tile follows, so that stretched ones join without a seam.
+  func pixels(column: Int, row: Int) -> PixelRect {
+    let core = core(column: column, row: row)
+    let (w, h) = (max(1, Int((width - 1e-6).rounded(.up))), max(1, Int((height - 1e-6).rounded(.up))))
+    return core.outset(by: 1).intersection(PixelRect(x0: 0, y0: 0, x1: w, y1: h))
+  }
+
+  /// Where a stretched tile goes: between tiles on whole pixels, which neighbours share.
+  func shown(_ core: PixelRect) -> DeviceRect {
+    func edge(_ at: Int, _ start: Double, _ unit: Double, _ length: Double) -> Double {
+      at == 0 ? start : Double(at) >= length ? start + length * unit : (start + Double(at) * unit).rounded()
+    }
+    return DeviceRect(
+      x0: edge(core.x0, place.x0, unitX, width), y0: edge(core.y0, place.y0, unitY, height),
+      x1: edge(core.x1, place.x0, unitX, width), y1: edge(core.y1, place.y0, unitY, height))
+  }
+}
