@@ -65,7 +65,8 @@ if ownsUIKit && !coreOnly {
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
-    library("CairoCanvas", ["CoreGraphics", "CCairo", "CPango"]),
+    .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    library("CairoCanvas", ["CoreGraphics", "CCairo", "CPango", "CTurboJPEG"]),
     library("SDLHost", ["UIKitCore", "CairoCanvas", "CSDL2"]),
     library(
       "UIKit",

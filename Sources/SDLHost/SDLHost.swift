@@ -118,6 +118,8 @@ package import UIKitCore
       .present(.init(pixels: UnsafeRawPointer(pixels), bytesPerRow: canvas.bytesPerRow, size: geometry.pixels, damage: damage)))
   }
 
+  package var fontFamilies: [String] { PangoText.families }
+
   package func metrics(of font: FontDescription) -> FontMetrics { PangoText.metrics(of: font) }
 
   package func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { PangoText.measure(text, in: size) }
@@ -129,7 +131,7 @@ package import UIKitCore
   package func encode(_ image: CGImage, as format: ImageFormat) -> Data? {
     switch format {
     case .png: ImageCodec.encodePNG(image)
-    case .jpeg: nil
+    case .jpeg(let quality): ImageCodec.encodeJPEG(image, quality: quality)
     }
   }
 

@@ -17,6 +17,8 @@ internal import UIKitCore
     canvas.draw(frame.list, damage: frame.damage, isOpaque: frame.isOpaque)
   }
 
+  var fontFamilies: [String] { PangoText.families }
+
   func metrics(of font: FontDescription) -> FontMetrics { PangoText.metrics(of: font) }
 
   func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { PangoText.measure(text, in: size) }
@@ -28,7 +30,7 @@ internal import UIKitCore
   func encode(_ image: CGImage, as format: ImageFormat) -> Data? {
     switch format {
     case .png: ImageCodec.encodePNG(image)
-    case .jpeg: nil
+    case .jpeg(let quality): ImageCodec.encodeJPEG(image, quality: quality)
     }
   }
 

@@ -2,10 +2,11 @@ internal import CCairo
 package import CoreGraphics
 package import Foundation
 
-/// Pictures as files: PNG, which Cairo reads and writes itself.
+/// Pictures as files: PNG, which Cairo reads and writes itself, and JPEG.
 package enum ImageCodec {
-  /// nil when the bytes are no whole PNG.
+  /// nil when the bytes are no whole PNG or JPEG.
   package static func decode(_ data: Data) -> CGImage? {
+    if JPEG.isAtStart(of: data) { return JPEG.decode(data) }
     guard data.starts(with: [0x89, 0x50, 0x4e, 0x47]) else { return nil }
     var reader = Reader(data: data)
     let read = withUnsafeMutablePointer(to: &reader) { reader in
@@ -26,6 +27,9 @@ package enum ImageCodec {
     cairo_paint(buffer.context)
     return buffer.makeImage()
   }
+
+  /// On white, since a JPEG has no transparency. `quality` from 0 to 1.
+  package static func encodeJPEG(_ image: CGImage, quality: CGFloat) -> Data? { JPEG.encode(image, quality: quality) }
 
   package static func encodePNG(_ image: CGImage) -> Data? {
     let buffer = PixelBuffer(width: image.width, height: image.height)

@@ -25,6 +25,14 @@ internal import Foundation
     pango_context_set_round_glyph_positions(context, 0)
   }
 
+  private(set) lazy var families: [String] = {
+    var (list, count) = (UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?.none, Int32(0))
+    pango_context_list_families(context, &list, &count)
+    defer { g_free(list) }
+    let names = (0..<Int(count)).compactMap { list?[$0].map { String(cString: pango_font_family_get_name($0)) } }
+    return Set(names).sorted()
+  }()
+
   /// Belongs to the book.
   func description(of font: FontDescription) -> OpaquePointer {
     if let last, last.font == font { return last.description }

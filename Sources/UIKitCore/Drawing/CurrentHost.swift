@@ -5,6 +5,8 @@ internal import Foundation
 ///
 /// Apple lets fonts, strings and images be used on any thread; hosts work on the main actor, so other threads wait for it.
 enum CurrentHost {
+  static var fontFamilies: [String] { MainQueue.sync { host.fontFamilies } }
+
   static func metrics(of font: FontDescription) -> FontMetrics { MainQueue.sync { host.metrics(of: font) } }
 
   static func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { MainQueue.sync { host.measure(text, in: size) } }

@@ -26,12 +26,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(Picture(.bitmap(cgImage), scale: scale, orientation: orientation))
   }
 
-  /// nil if the host cannot read the bytes.
+  /// nil if the host cannot read the bytes. A photo is shown the way up that its file says.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = CurrentHost.decode(data) else { return nil }
-    self.init(cgImage: image, scale: scale, orientation: .up)
+    self.init(cgImage: image, scale: scale, orientation: EXIFOrientation.read(data))
   }
 
   /// nil if there is no such file or the host cannot read it. `@2x` or `@3x` at the end of the name gives the scale.

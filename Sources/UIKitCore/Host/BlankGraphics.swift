@@ -6,6 +6,8 @@ package import QuartzCore
 @MainActor package final class BlankGraphics: ManualHostGraphics {
   package init() {}
 
+  package var fontFamilies: [String] { [] }
+
   package func metrics(of font: FontDescription) -> FontMetrics { FixedMetricsFont.metrics(of: font) }
 
   package func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { FixedMetricsFont.measure(text, in: size) }

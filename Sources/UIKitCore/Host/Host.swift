@@ -15,6 +15,9 @@ package import QuartzCore
   /// Wants `FrameDriver.wake(at:)` at or after `time`; a later call replaces an earlier one, nil cancels it.
   func requestWake(at time: TimeInterval?)
 
+  /// The families of fonts that there are beside the system font, in alphabetical order.
+  var fontFamilies: [String] { get }
+
   func metrics(of font: FontDescription) -> FontMetrics
 
   /// Lays `text` out in at most `size` (infinite where unbounded); the result's size is not rounded.

@@ -4,6 +4,7 @@ package import QuartzCore
 
 /// What a `ManualHost` leaves to others: text and pixels.
 @MainActor package protocol ManualHostGraphics: AnyObject {
+  var fontFamilies: [String] { get }
   func metrics(of font: FontDescription) -> FontMetrics
   func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics
   func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage
@@ -39,6 +40,8 @@ package import QuartzCore
     defer { isFrameRequested = false }
     return isFrameRequested
   }
+
+  package var fontFamilies: [String] { graphics.fontFamilies }
 
   package func metrics(of font: FontDescription) -> FontMetrics { graphics.metrics(of: font) }
 

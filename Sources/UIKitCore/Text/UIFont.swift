@@ -10,6 +10,18 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// There are no archives to read fonts from: nil.
   public required init?(coder: NSCoder) { nil }
 
+  /// A family's name, or a family and a style as in `DejaVuSans-BoldOblique`; case and spaces do not count. nil for what is not there.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let description = FontName.description(fontName, size: UIFont.checked(fontSize, "init(name:size:)")) else { return nil }
+    self.init(description)
+  }
+
+  /// The families that are installed, in alphabetical order.
+  open class var familyNames: [String] { CurrentHost.fontFamilies }
+
+  /// The styles that every family is asked for, as `init(name:size:)` takes them; none for a family that is not installed.
+  open class func fontNames(forFamilyName familyName: String) -> [String] { FontName.all(in: familyName) }
+
   // MARK: System fonts
 
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { system(fontSize, .regular, "systemFont") }

@@ -8,6 +8,8 @@ import UIKitCore
   private(set) var measureCount = 0
   private(set) var rasterized: [(list: DisplayList, size: CGSize, scale: CGFloat)] = []
 
+  var fontFamilies: [String] { [] }
+
   func metrics(of font: FontDescription) -> FontMetrics { FixedMetricsFont.metrics(of: font) }
 
   func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics {

@@ -1,0 +1,40 @@
+internal import Foundation
+
+/// Which way up a camera was held, as a JPEG file notes it (EXIF 2.3, tag 0x0112).
+enum EXIFOrientation {
+  /// `.up` where the file does not say.
+  static func read(_ data: Data) -> UIImage.Orientation {
+    let bytes = [UInt8](data.prefix(1 << 16))
+    guard bytes.starts(with: [0xff, 0xd8]) else { return .up }
+    var at = 2
+    // Segments: a marker, then a length that counts itself. The picture itself begins at marker 0xda.
+    while at + 4 <= bytes.count, bytes[at] == 0xff, bytes[at + 1] != 0xda {
+      let end = at + 2 + Int(bytes[at + 2]) << 8 + Int(bytes[at + 3])
+      if bytes[at + 1] == 0xe1, end <= bytes.count, bytes[(at + 4)..<end].starts(with: Array("Exif\0\0".utf8)) {
+        return orientation(inTIFF: Array(bytes[(at + 10)..<end]))
+      }
+      at = max(end, at + 2)
+    }
+    return .up
+  }
+
+  private static func orientation(inTIFF bytes: [UInt8]) -> UIImage.Orientation {
+    let isLittle = bytes.starts(with: [0x49, 0x49])
+    func number(_ at: Int, _ count: Int) -> Int {
+      guard at >= 0, at + count <= bytes.count else { return 0 }
+      let part = bytes[at..<at + count]
+      return (isLittle ? part.reversed() : Array(part)).reduce(0) { $0 << 8 | Int($1) }
+    }
+    let directory = number(4, 4)
+    for entry in 0..<number(directory, 2) {
+      let at = directory + 2 + 12 * entry
+      guard at + 12 <= bytes.count else { break }
+      if number(at, 2) == 0x0112 { return orientations[number(at + 8, 2)] ?? .up }
+    }
+    return .up
+  }
+
+  private static let orientations: [Int: UIImage.Orientation] = [
+    1: .up, 2: .upMirrored, 3: .down, 4: .downMirrored, 5: .leftMirrored, 6: .right, 7: .rightMirrored, 8: .left,
+  ]
+}
