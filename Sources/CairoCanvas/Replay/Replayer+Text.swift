@@ -23,7 +23,8 @@ extension Replayer {
   private func show(line index: Int, of layout: TextLayout, at rect: CGRect, _ context: OpaquePointer) {
     let line = layout.lines[index]
     let room = rect.width.isFinite ? rect.width - line.width : 0
-    let start = layout.limits.width < 0 ? room * layout.text.alignment.leadingShare : line.x
+    let share = layout.text.shownAlignment.leadingShare
+    let start = layout.limits.width < 0 ? line.indent + max(room - line.indent, min(room, 0)) * share : line.x
     // Accents and slanted letters reach out of the line's box.
     let box = CGRect(x: rect.minX + start, y: rect.minY + line.top, width: line.width, height: line.bottom - line.top)
     let reach = box.height

@@ -22,6 +22,8 @@ internal import Foundation
 
   struct Line {
     var x, top, bottom, baseline, width: CGFloat
+    /// From the leading edge.
+    var indent: CGFloat = 0
   }
 
   private let fonts: FontBook
@@ -46,7 +48,7 @@ internal import Foundation
 
   /// One line from the left edge, not cut: room to its right or below changes nothing.
   private var isShortLine: Bool {
-    metrics.lineCount == 1 && !metrics.isTruncated && isLeftToRight && text.alignment.leadingShare == 0
+    metrics.lineCount == 1 && !metrics.isTruncated && isLeftToRight && text.shownAlignment.leadingShare == 0
   }
 
   private var contentWidth: Int32 { Int32((metrics.size.width * CGFloat(PANGO_SCALE)).rounded(.up)) }
@@ -67,7 +69,8 @@ internal import Foundation
   /// 0 is any number.
   private var allowedLines: Int {
     guard limits.height.isFinite, let font = text.runs.first?.font else { return text.maximumLines }
-    let line = fonts.metrics(of: font).lineHeight + text.lineSpacing
+    let natural = fonts.metrics(of: font).lineHeight
+    let line = (text.shape?.value.height(of: natural) ?? natural) + text.lineSpacing
     let fitting = max(1, Int(min((limits.height + text.lineSpacing + 0.01) / max(line, 0.01), 1e6)))
     return text.maximumLines > 0 ? min(text.maximumLines, fitting) : fitting
   }
@@ -87,14 +90,28 @@ internal import Foundation
     let attributes = TextAttributes.list(for: text, fonts)
     pango_layout_set_attributes(layout, attributes)
     if let attributes { pango_attr_list_unref(attributes) }
-    pango_layout_set_width(layout, limits.width)
+    setUpSides(text.shape?.value)
     pango_layout_set_spacing(layout, Int32(text.lineSpacing * CGFloat(PANGO_SCALE)))
     pango_layout_set_wrap(layout, text.lineBreak == .charWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     pango_layout_set_ellipsize(layout, text.lineBreak.ellipsis)
     pango_layout_set_height(layout, allowed > 0 ? -Int32(allowed) : Int32.max)
-    pango_layout_set_alignment(layout, text.alignment.pango)
+    // Pango's left is where a line begins.
+    let isFlipped = text.shownAlignment == .left || text.shownAlignment == .right ? text.startsRightToLeft : false
+    pango_layout_set_alignment(layout, isFlipped ? text.shownAlignment.flipped.pango : text.shownAlignment.pango)
     pango_layout_set_justify(layout, text.alignment == .justified ? 1 : 0)
     return pango_layout_is_ellipsized(layout) != 0
+  }
+
+  /// Pango indents a paragraph's first line, or all others; what both have in common is taken off the width.
+  private func setUpSides(_ shape: ParagraphShape?) {
+    guard let shape else {
+      pango_layout_set_indent(layout, 0)
+      return pango_layout_set_width(layout, limits.width)
+    }
+    let unit = CGFloat(PANGO_SCALE)
+    let room = shape.end(in: limits.width < 0 ? .infinity : CGFloat(limits.width) / unit) - min(shape.firstIndent, shape.indent)
+    pango_layout_set_width(layout, room < 1_000_000 ? Int32((max(0, room) * unit).rounded(.up)) : -1)
+    pango_layout_set_indent(layout, Int32((shape.firstIndent - shape.indent) * unit))
   }
 
   /// The byte after the line's last.
@@ -116,15 +133,40 @@ internal import Foundation
       }
       var box = PangoRectangle()
       pango_layout_iter_get_line_extents(iterator, nil, &box)
-      lines.append(
-        Line(
-          x: CGFloat(box.x) / unit, top: CGFloat(box.y) / unit, bottom: CGFloat(box.y + box.height) / unit,
-          baseline: CGFloat(pango_layout_iter_get_baseline(iterator)) / unit, width: CGFloat(box.width) / unit))
+      var line = Line(
+        x: CGFloat(box.x) / unit, top: CGFloat(box.y) / unit, bottom: CGFloat(box.y + box.height) / unit,
+        baseline: CGFloat(pango_layout_iter_get_baseline(iterator)) / unit, width: CGFloat(box.width) / unit)
+      if let shape = text.shape?.value {
+        let start = pango_layout_iter_get_line_readonly(iterator)
+        place(&line, shape, isFirst: start.map { pango_layout_line_is_paragraph_start($0) != 0 } ?? false)
+        if line.bottom > limits.height + 0.01 && !lines.isEmpty {
+          isDropped = true
+          break
+        }
+      }
+      lines.append(line)
     } while pango_layout_iter_next_line(iterator) != 0
     metrics = TextMetrics(
-      size: CGSize(width: lines.reduce(0) { max($0, $1.width) }, height: lines.last?.bottom ?? 0),
+      size: CGSize(
+        width: lines.reduce(0) { max($0, $1.indent + $1.width) } + max(0, -(text.shape?.value.tail ?? 0)),
+        height: lines.last?.bottom ?? 0),
       firstBaseline: lines.first?.baseline ?? 0, lastBaseline: lines.last?.baseline ?? 0, lineCount: lines.count,
       isTruncated: isCut || isDropped)
+  }
+
+  /// Below the lines so far, as `shape` has it instead of Pango.
+  private func place(_ line: inout Line, _ shape: ParagraphShape, isFirst: Bool) {
+    let (natural, descent) = (line.bottom - line.top, line.bottom - line.baseline)
+    line.top = lines.last.map { $0.bottom + text.lineSpacing + (isFirst ? shape.spacing + shape.spacingBefore : 0) } ?? 0
+    line.bottom = line.top + shape.height(of: natural)
+    line.baseline = line.bottom - descent
+    line.indent = shape.indent(isFirst: isFirst)
+    if isLeftToRight {
+      line.x += min(shape.firstIndent, shape.indent)
+    } else if limits.width >= 0 {
+      let width = CGFloat(limits.width) / CGFloat(PANGO_SCALE)
+      line.x += width - shape.end(in: width)
+    }
   }
 
   /// Draws line `index` from (0, 0) on its baseline, in the context's coordinates and source colour.
@@ -163,6 +205,8 @@ extension TextBlock.Alignment {
     case .right: PANGO_ALIGN_RIGHT
     }
   }
+
+  fileprivate var flipped: TextBlock.Alignment { self == .left ? .right : .left }
 
   /// How much of the room that is left goes before the line.
   var leadingShare: CGFloat {

@@ -28,6 +28,8 @@ package struct TextBlock: Hashable, Sendable {
   package var maximumLines = 1
   /// Points between the lines, on top of the font's own line height.
   package var lineSpacing: CGFloat = 0
+  /// nil for paragraphs from edge to edge, one line as far from the next as the fonts say.
+  package var shape: ParagraphShapeBox?
 
   package init(runs: [Run]) { self.runs = runs }
 }

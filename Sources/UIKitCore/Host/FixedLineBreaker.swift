@@ -8,12 +8,15 @@ struct FixedLineBreaker {
     var width: CGFloat = 0
     /// The size of its largest font.
     var em: CGFloat = 0
+    /// Of its paragraph.
+    var isFirst = false
   }
 
   let width: CGFloat
+  let shape: ParagraphShape?
   let breaksWords: Bool
   private var lines: [Line] = []
-  private var line = Line()
+  private var line = Line(isFirst: true)
   /// Where the next character goes; the spaces at the line's end included.
   private var pen: CGFloat = 0
   /// The line as it was before the word that is being added, and where that word began.
@@ -21,14 +24,19 @@ struct FixedLineBreaker {
   private var wordStart: CGFloat = 0
   private var wordEm: CGFloat = 0
 
-  init(width: CGFloat, breaksWords: Bool) { (self.width, self.breaksWords) = (width, breaksWords) }
+  init(width: CGFloat, shape: ParagraphShape?, breaksWords: Bool) {
+    (self.width, self.shape, self.breaksWords) = (width, shape, breaksWords)
+  }
+
+  /// For the line that is being filled.
+  private var room: CGFloat { shape?.room(in: width, isFirst: line.isFirst) ?? width }
 
   mutating func add(_ run: TextBlock.Run) {
     let advance = run.font.size * FixedMetricsFont.advance + run.kern
     for character in run.text {
       if character.isNewline {
         line.em = max(line.em, run.font.size)
-        endLine()
+        endLine(isLast: true)
       } else if character == " " {
         pen += advance
         line.em = max(line.em, run.font.size)
@@ -45,13 +53,13 @@ struct FixedLineBreaker {
   }
 
   private mutating func add(advance: CGFloat, em: CGFloat) {
-    if pen + advance > width + 0.001 && pen > 0 {
+    if pen + advance > room + 0.001 && pen > 0 {
       if breaksWords && wordStart > 0 {
         moveWordDown()
       } else {
         endLine()
       }
-      if pen + advance > width + 0.001 && pen > 0 { endLine() }
+      if pen + advance > room + 0.001 && pen > 0 { endLine() }
     }
     pen += advance
     line.width = pen
@@ -68,9 +76,10 @@ struct FixedLineBreaker {
     (pen, line, wordEm) = (carried, Line(width: carried, em: em), em)
   }
 
-  private mutating func endLine() {
+  /// `isLast` of its paragraph.
+  private mutating func endLine(isLast: Bool = false) {
     lines.append(line)
-    (line, pen) = (Line(), 0)
+    (line, pen) = (Line(isFirst: isLast), 0)
     startWord()
   }
 }

@@ -18,21 +18,23 @@ package enum FixedMetricsFont {
   }
 
   package static func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics {
-    var breaker = FixedLineBreaker(width: size.width, breaksWords: text.lineBreak != .charWrapping)
+    let shape = text.shape?.value
+    var breaker = FixedLineBreaker(width: size.width, shape: shape, breaksWords: text.lineBreak != .charWrapping)
     for run in text.runs { breaker.add(run) }
     let all = breaker.finish(defaultSize: text.runs.last?.font.size ?? 0)
     var lines = text.maximumLines > 0 ? Array(all.prefix(text.maximumLines)) : all
-    while lines.count > 1, height(of: lines, spacing: text.lineSpacing) > size.height + 0.001 { lines.removeLast() }
+    while lines.count > 1, height(of: lines, text) > size.height + 0.001 { lines.removeLast() }
     let isCut = lines.count < all.count
     if isCut && text.lineBreak.isTruncating, let last = lines.last {
       // The line fills up with what follows, then ends in the ellipsis.
-      lines[lines.count - 1].width = max(last.width, size.width.isFinite ? whole(size.width, em: last.em) : last.width)
+      let room = shape?.room(in: size.width, isFirst: last.isFirst) ?? size.width
+      lines[lines.count - 1].width = max(last.width, room.isFinite ? whole(room, em: last.em) : last.width)
     }
-    let tall = height(of: lines, spacing: text.lineSpacing)
-    let em = lines.last?.em ?? 0
+    let tall = height(of: lines, text)
+    let (first, em) = (lines.first?.em ?? 0, lines.last?.em ?? 0)
     return TextMetrics(
-      size: CGSize(width: lines.map(\.width).max() ?? 0, height: tall),
-      firstBaseline: (lines.first?.em ?? 0) * ascender, lastBaseline: tall - em * descender,
+      size: CGSize(width: lines.map { outerWidth($0, shape) }.max() ?? 0, height: tall),
+      firstBaseline: height(ofLine: first, shape) - first * descender, lastBaseline: tall - em * descender,
       lineCount: lines.count, isTruncated: isCut)
   }
 
@@ -41,8 +43,21 @@ package enum FixedMetricsFont {
     em > 0 ? (width / (em * advance) + 0.0001).rounded(.down) * em * advance : 0
   }
 
-  private static func height(of lines: [FixedLineBreaker.Line], spacing: CGFloat) -> CGFloat {
-    lines.reduce(0) { $0 + $1.em * (ascender + descender) } + spacing * CGFloat(max(0, lines.count - 1))
+  private static func height(of lines: [FixedLineBreaker.Line], _ text: TextBlock) -> CGFloat {
+    let shape = text.shape?.value
+    let between = (shape?.spacing ?? 0) + (shape?.spacingBefore ?? 0)
+    return lines.reduce(0) { $0 + height(ofLine: $1.em, shape) } + text.lineSpacing * CGFloat(max(0, lines.count - 1))
+      + between * CGFloat(lines.dropFirst().count { $0.isFirst })
+  }
+
+  private static func height(ofLine em: CGFloat, _ shape: ParagraphShape?) -> CGFloat {
+    shape?.height(of: em * (ascender + descender)) ?? em * (ascender + descender)
+  }
+
+  /// With the indents on both sides.
+  private static func outerWidth(_ line: FixedLineBreaker.Line, _ shape: ParagraphShape?) -> CGFloat {
+    guard let shape else { return line.width }
+    return shape.indent(isFirst: line.isFirst) + line.width + max(0, -shape.tail)
   }
 }
 

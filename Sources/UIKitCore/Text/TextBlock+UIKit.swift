@@ -43,6 +43,7 @@ extension TextBlock {
     alignment = Alignment(style.map { $0.alignment == .natural ? defaults.alignment : $0.alignment } ?? defaults.alignment)
     lineBreak = LineBreak(style?.lineBreakMode ?? defaults.lineBreakMode)
     lineSpacing = style?.lineSpacing ?? 0
+    shape = style.flatMap { $0.values.shape == ParagraphShape() ? nil : ParagraphShapeBox($0.values.shape) }
   }
 
   /// The same text with every font scaled.
@@ -54,6 +55,7 @@ extension TextBlock {
       block.runs[index].baselineOffset *= factor
     }
     block.lineSpacing *= factor
+    block.shape = shape.map { ParagraphShapeBox($0.value.scaled(by: factor)) }
     return block
   }
 

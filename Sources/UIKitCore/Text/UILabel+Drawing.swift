@@ -51,7 +51,8 @@ extension UILabel {
   /// The host of the screen that the label is on, or of the main one.
   private var host: any Host { (window?.screen ?? .main).driver.host }
 
-  private var pixelScale: CGFloat { layer.contentsScale }
+  /// Not the view's own: drawing it finer must not move it.
+  private var pixelScale: CGFloat { flags.hasOwnScale ? (window?.screen ?? .main).scale : layer.contentsScale }
 
   func fittingSize(width: CGFloat) -> CGSize {
     isSizeKnown = true
@@ -69,7 +70,7 @@ extension UILabel {
     let height = min(metrics.size.height.roundedUp(toPixelsOf: pixelScale), box.height)
     let spareX = box.width.isFinite ? box.width - width : 0
     return CGRect(
-      x: bounds.minX + (spareX * block.alignment.spareBefore).rounded(toPixelsOf: pixelScale),
+      x: bounds.minX + (spareX * block.shownAlignment.spareBefore).rounded(toPixelsOf: pixelScale),
       y: bounds.minY + (box.height.isFinite ? top(height, in: box.height) : 0), width: width, height: height)
   }
 
