@@ -9,6 +9,7 @@ internal import ScrollPhysics
   weak var view: UIView?
   /// Made when the limits first allow a zoom.
   var pinch: ScrollPinchGestureRecognizer?
+  var redraw = ZoomRedraw()
 
   /// The pinch while it is on the scroll view.
   var activePinch: ScrollPinchGestureRecognizer? { pinch?.view == nil ? nil : pinch }
@@ -82,6 +83,7 @@ extension UIScrollView {
   ///
   /// - Parameter isAnnounced: the zoom had a beginning that was announced.
   func zoomSettled(isAnnounced: Bool) {
+    redrawAtRest()
     if isAnnounced { delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: zoom.view?.zoomScale ?? 1) }
   }
 

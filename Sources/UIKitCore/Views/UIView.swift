@@ -523,5 +523,5 @@ public import QuartzCore
 
   package func layer(_ layer: CALayer, didChange change: LayerChange) { layerChanged(change) }
 
-  package func layer(_ layer: CALayer, allowsRasterFactor factor: CGFloat) -> Bool { true }
+  package func layer(_ layer: CALayer, allowsRasterFactor factor: CGFloat) -> Bool { allowsRedraw(at: factor) }
 }
