@@ -21,14 +21,20 @@ extension UIContentView {
 }
 
 /// What a look may depend on.
-@MainActor public protocol UIConfigurationState {}
+@MainActor public protocol UIConfigurationState {
+  var traitCollection: UITraitCollection { get set }
+
+  init(traitCollection: UITraitCollection)
+}
 
 /// A row's state.
 public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
+  public var traitCollection: UITraitCollection
   public var isSelected = false
   public var isHighlighted = false
 
-  public nonisolated init() {}
+  /// Neither selected nor highlighted.
+  public nonisolated init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
 extension UIView {

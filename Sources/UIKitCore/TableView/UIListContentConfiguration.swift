@@ -86,4 +86,30 @@ extension UIListContentConfiguration {
     content.textProperties.font = .boldSystemFont(ofSize: 17)
     return content
   }
+
+  /// A section's header in a plain table.
+  public static func plainHeader() -> UIListContentConfiguration { header() }
+
+  public static func plainFooter() -> UIListContentConfiguration {
+    var content = header()
+    content.textProperties.font = .systemFont(ofSize: 15)
+    content.textProperties.color = .secondaryLabel
+    return content
+  }
+
+  /// A section's header in a grouped table; its margins are chosen.
+  public static func groupedHeader() -> UIListContentConfiguration {
+    var content = groupedFooter()
+    content.directionalLayoutMargins.top = 17
+    return content
+  }
+
+  public static func groupedFooter() -> UIListContentConfiguration {
+    var content = header()
+    content.directionalLayoutMargins.top = 8
+    content.directionalLayoutMargins.bottom = 8
+    content.textProperties.font = .systemFont(ofSize: 13)
+    content.textProperties.color = .secondaryLabel
+    return content
+  }
 }

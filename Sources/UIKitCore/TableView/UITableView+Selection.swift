@@ -1,13 +1,9 @@
-public import Foundation
+internal import Foundation
 internal import ListModel
 
 extension UITableView {
-  public var indexPathForSelectedRow: IndexPath? { selection.min().map { IndexPath($0) } }
-
-  /// From top to bottom; nil when no row is selected.
-  public var indexPathsForSelectedRows: [IndexPath]? {
-    selection.isEmpty ? nil : selection.sorted().map { IndexPath($0) }
-  }
+  /// From top to bottom.
+  var selectedPaths: [IndexPath] { selection.sorted().map { IndexPath($0) } }
 
   func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()

@@ -153,6 +153,52 @@ internal import ListModel
     if !cancelRowTouch(touches) { super.touchesCancelled(touches, with: event) }
   }
 
+  // MARK: Queries
+
+  open var numberOfSections: Int { sectionCount }
+
+  open func numberOfRows(inSection section: Int) -> Int { rowCount(in: section) }
+
+  /// An empty rectangle for a row that does not exist.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
+
+  /// Header, rows and footer together.
+  open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
+
+  /// Where it stands when it does not stick to an edge.
+  open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
+
+  /// Where it stands when it does not stick to an edge.
+  open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
+
+  /// nil on headers, on footers and outside the sections.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { rowPath(at: point) }
+
+  /// Every row of which the rectangle covers something; nil when its sides are outside of the table.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rowPaths(in: rect) }
+
+  open var visibleCells: [UITableViewCell] { shownCells }
+
+  /// nil when no row shows.
+  open var indexPathsForVisibleRows: [IndexPath]? { shownPaths }
+
+  /// nil for a row out of view: it has no cell.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
+
+  /// nil for a cell that shows no row of this table.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(showing: cell) }
+
+  /// nil when it is out of view, or has only its title's height.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownView(.header, section) }
+
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownView(.footer, section) }
+
+  /// The uppermost of them.
+  open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
+
+  /// From top to bottom; nil when no row is selected.
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selectedPaths }
+
   // MARK: Loading
 
   /// Asks for all counts and heights anew and forgets the selection; the cells are asked for in the next layout.

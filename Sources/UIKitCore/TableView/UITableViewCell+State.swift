@@ -2,7 +2,11 @@ internal import Foundation
 
 extension UITableViewCell {
   /// What a content configuration may depend on.
-  public var configurationState: UICellConfigurationState { state }
+  public var configurationState: UICellConfigurationState {
+    var state = state
+    state.traitCollection = traitCollection
+    return state
+  }
 
   func changeState(_ change: (inout UICellConfigurationState) -> Void) {
     let former = state

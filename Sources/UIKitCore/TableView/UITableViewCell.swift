@@ -106,7 +106,7 @@ public import Foundation
   // MARK: Inside
 
   let style: CellStyle
-  var state = UICellConfigurationState()
+  var state = UICellConfigurationState(traitCollection: UITraitCollection())
   var needsConfigurationUpdate = false
   var classic = ClassicContent()
   var configured: (any UIView & UIContentView)?
@@ -150,7 +150,7 @@ public import Foundation
 
   /// Called before the cell serves another row; the state is reset, the content stays. Call super.
   open func prepareForReuse() {
-    changeState { $0 = UICellConfigurationState() }
+    changeState { $0 = UICellConfigurationState(traitCollection: $0.traitCollection) }
   }
 
   /// Asks for `updateConfiguration(using:)` before the next layout.

@@ -20,6 +20,23 @@ private final class OwnTable: UITableView {
     super.layoutSubviews()
     layouts += 1
   }
+
+  private(set) var questions = 0
+
+  override func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    questions += 1
+    return super.cellForRow(at: indexPath)
+  }
+
+  override var visibleCells: [UITableViewCell] {
+    questions += 1
+    return super.visibleCells
+  }
+
+  override func rectForRow(at indexPath: IndexPath) -> CGRect { super.rectForRow(at: indexPath).insetBy(dx: 1, dy: 0) }
+  override func numberOfRows(inSection section: Int) -> Int { super.numberOfRows(inSection: section) }
+  override func indexPathForRow(at point: CGPoint) -> IndexPath? { super.indexPathForRow(at: point) }
+  override var indexPathsForSelectedRows: [IndexPath]? { super.indexPathsForSelectedRows }
 }
 
 private final class OwnCell: UITableViewCell {
@@ -48,6 +65,13 @@ private final class OwnHeader: UITableViewHeaderFooterView {
 }
 
 @MainActor @Suite struct TableSubclassTests {
+  @Test func questionsMayBeOverridden() {
+    let table = OwnTable(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)
+    let path = IndexPath(row: 0, section: 0)
+    #expect((table as UITableView).cellForRow(at: path) == nil && (table as UITableView).visibleCells.isEmpty)
+    #expect(table.questions == 2 && table.indexPathForRow(at: .zero) == nil && table.indexPathsForSelectedRows == nil)
+  }
+
   @Test func aTableHearsOfItsDelegateByEitherName() {
     let table = OwnTable(frame: .zero, style: .plain)
     let messages = Messages()
