@@ -7,6 +7,9 @@ internal import ScrollPhysics
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
+  /// Which wheels and trackpads it follows. Only the pan of a scroll view can, and does unless this is changed: turns of a wheel are
+  /// no touches, and other pans hear of touches alone.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// Where the middle of the fingers would have to be for no translation; screen coordinates.
   private var origin = CGPoint.zero

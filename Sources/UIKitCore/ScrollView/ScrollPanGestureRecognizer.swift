@@ -14,6 +14,7 @@ internal import ScrollPhysics
 
   package override init() {
     super.init()
+    allowedScrollTypesMask = .all
     addAction { [unowned self] _ in report() }
   }
 

@@ -28,12 +28,12 @@ internal import ScrollPhysics
 
   private func choose(_ delta: Vector, _ wheel: WheelEvent, over hit: UIView) -> UIScrollView? {
     let main = delta.mainAxis
-    if let latched, wheel.timestamp - lastTurn < Self.patience, latched.isScrollEnabled, hit.isDescendant(of: latched),
+    if let latched, wheel.timestamp - lastTurn < Self.patience, wheel.mayTurn(latched), hit.isDescendant(of: latched),
       wheel.isPrecise ? latched.machine.geometry.axes[main].isDraggable : main == axis
     {
       return latched
     }
-    return hit.scrollView(main, toward: delta[main]) { _ in true }
+    return hit.scrollView(main, toward: delta[main], where: wheel.mayTurn)
   }
 
   /// A finger takes `scrollView`.
@@ -55,13 +55,13 @@ internal import ScrollPhysics
       end(.panCancelled)
       (moved, estimate, isLive) = (.zero, VelocityEstimate(), true)
       estimate.add(moved, at: wheel.timestamp)
-      if let moving = hit.movingScrollView { begin(moving) }
+      if let moving = hit.movingScrollView, wheel.mayTurn(moving) { begin(moving) }
       fallthrough
     case .moved:
       guard isLive else { return }
       moved = moved + wheel.movement
       estimate.add(moved, at: wheel.timestamp)
-      if scrollView == nil { choose(over: hit) }
+      if scrollView == nil { choose(for: wheel, over: hit) }
       scrollView?.handle(.panMoved(translation: moved * -1))
     case .ended:
       end(.panEnded(velocity: estimate.velocity(atLift: wheel.timestamp) * -1), at: wheel.timestamp)
@@ -73,11 +73,12 @@ internal import ScrollPhysics
   }
 
   /// Where nobody can move, the innermost gives way.
-  private func choose(over hit: UIView) {
+  private func choose(for wheel: WheelEvent, over hit: UIView) {
     guard moved != .zero else { return }
     let main = moved.mainAxis
     let chosen =
-      hit.scrollView(main, toward: moved[main]) { _ in true } ?? hit.scrollView(draggableAlong: main) { _ in true }
+      hit.scrollView(main, toward: moved[main], where: wheel.mayTurn)
+      ?? hit.scrollView(draggableAlong: main, where: wheel.mayTurn)
     guard let chosen, !chosen.isTracking else { return }
     begin(chosen)
   }
@@ -114,6 +115,11 @@ extension UIView {
 }
 
 extension WheelEvent {
+  /// Whether `scrollView` follows devices of this kind.
+  @MainActor func mayTurn(_ scrollView: UIScrollView) -> Bool {
+    scrollView.isScrollEnabled && scrollView.pan.allowedScrollTypesMask.contains(isPrecise ? .continuous : .discrete)
+  }
+
   /// Of the content. Shift turns a wheel that knows one direction alone sideways.
   var movement: Vector {
     precondition(

@@ -1,0 +1,12 @@
+/// Kinds of devices that scroll without touching the screen.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Wheels that turn in notches.
+  public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+  /// Trackpads and wheels without notches.
+  public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
