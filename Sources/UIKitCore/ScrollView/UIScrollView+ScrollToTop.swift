@@ -19,6 +19,7 @@ extension UIScreen {
   /// A finger taps the status bar at `x` (its middle for nil): on a phone the only scroll view that scrolls to top does;
   /// with several none does. On a tablet it is the one under the tap nearest to the status bar.
   package func tapStatusBar(x: CGFloat?) {
+    if windows.contains(where: { $0.isKeyWindow && $0.rootViewController?.hidesStatusBar ?? false }) { return }
     let candidates = windows.flatMap { Self.visible(in: $0, clippedTo: bounds) { $0.scrollsToTop } }
     if min(bounds.width, bounds.height) < Self.tabletSide {
       if candidates.count == 1 { candidates[0].view.scrollToTop() }

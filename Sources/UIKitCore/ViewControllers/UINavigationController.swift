@@ -22,6 +22,8 @@ public import Foundation
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     container.frame = view.bounds

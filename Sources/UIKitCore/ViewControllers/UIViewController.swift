@@ -172,4 +172,12 @@ public import Foundation
   // MARK: Responder
 
   open override var next: UIResponder? { storedView?.superview ?? storedParent }
+
+  // MARK: Status bar
+
+  /// Whether there is no status bar while this controller fills the window: a tap on it scrolls nothing to the top then.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// The child that decides instead; nil for this controller itself.
+  open var childForStatusBarHidden: UIViewController? { nil }
 }
