@@ -494,6 +494,12 @@ public import QuartzCore
   /// `window` is another one now. For this module, since an override of `didMoveToWindow()` need not call super.
   func windowChanged() {}
 
+  /// Takes the first responder's standing from this view or one below it.
+  ///
+  /// - Parameter force: even if it refuses.
+  /// - Returns: whether none of them has it now.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
+
   // MARK: Layer delegate
 
   /// Sets the layer's contents; unless overridden, `draw(_:in:)` is asked to draw them.

@@ -21,6 +21,22 @@ import Testing
     #expect(kinds == ["view", "view", "UIViewController", "UIWindow", "UIApplication"])
   }
 
+  @Test func editingEndsWhereItIs() {
+    let (form, field, other) = (UIView(), Field(), UIView())
+    for view in [form, other] { stage.window.addSubview(view) }
+    form.addSubview(field)
+    #expect(form.endEditing(false), "nobody is first")
+    field.becomeFirstResponder()
+    #expect(other.endEditing(true) && field.isFirstResponder)
+    #expect(form.endEditing(false) && !field.isFirstResponder)
+    field.becomeFirstResponder()
+    #expect(field.endEditing(false) && !field.isFirstResponder)
+    field.becomeFirstResponder()
+    field.mayResign = false
+    #expect(!form.endEditing(false) && field.isFirstResponder)
+    #expect(stage.window.endEditing(true) && !field.isFirstResponder)
+  }
+
   @Test func onlyOneIsFirst() {
     let (a, b, plain) = (Field(), Field(), UIView())
     for view in [a, b, plain] { stage.window.addSubview(view) }
