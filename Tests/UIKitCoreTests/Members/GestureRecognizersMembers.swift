@@ -71,6 +71,21 @@ import UIKitCore
     #expect(pan.state == .failed && log.take() == [])
   }
 
+  /// The pan of a scroll view follows wheels and trackpads unless it is told not to; others hear of touches alone.
+  @Test(arguments: [UIScrollTypeMask.discrete, .continuous]) func panOfAScrollView(_ allowed: UIScrollTypeMask) {
+    #expect(UIPanGestureRecognizer().allowedScrollTypesMask == [])
+    let rig = ScrollRig()
+    #expect(rig.scroll.panGestureRecognizer.allowedScrollTypesMask == .all)
+    rig.scroll.panGestureRecognizer.allowedScrollTypesMask = allowed
+    for (isPrecise, type) in [(true, UIScrollTypeMask.continuous), (false, .discrete)] {
+      rig.scroll.contentOffset = .zero
+      rig.turn(CGPoint(x: 0, y: 50), precise: isPrecise)
+      rig.settle()
+      rig.run(frames: 60)
+      #expect(rig.scroll.contentOffset.y == (type == allowed ? 50.0 : 0.0))
+    }
+  }
+
   @Test func swipe() {
     let swipe = UISwipeGestureRecognizer { [log] _ in log.add("swipe") }
     #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)

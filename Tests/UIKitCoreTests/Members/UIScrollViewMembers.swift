@@ -173,6 +173,51 @@ import UIKitCore
     #expect(scroll.contentOffset.y == 0 && rig.recorder.names == ["shouldScrollToTop", "didScrollToTop"])
   }
 
+  // MARK: Wheels and keys
+
+  @Test func keys() {
+    #expect(scroll.allowsKeyboardScrolling)
+    rig.press(.keyboardDownArrow)
+    rig.settle()
+    #expect(scroll.contentOffset.y == 40)
+    scroll.allowsKeyboardScrolling = false
+    rig.press(.keyboardDownArrow)
+    rig.settle()
+    #expect(scroll.contentOffset.y == 40)
+  }
+
+  @Test(arguments: Way.allCases, [true, false]) func transfers(way: Way, _ transfers: Bool) {
+    let rig = ScrollRig(way)
+    let inner = rig.nest(way, room: 0)
+    (inner.alwaysBounceVertical, inner.alwaysBounceHorizontal) = (true, true)
+    #expect(inner.transfersVerticalScrollingToParent && inner.transfersHorizontalScrollingToParent)
+    if way.isVertical {
+      inner.transfersVerticalScrollingToParent = transfers
+    } else {
+      inner.transfersHorizontalScrollingToParent = transfers
+    }
+    let before = rig.scroll.contentOffset
+    _ = rig.drag(way, step: 5, count: 20)
+    #expect((rig.scroll.contentOffset != before) == transfers && (inner.contentOffset == .zero) == transfers)
+  }
+
+  @Test func keyboardDismissal() {
+    final class Field: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let field = Field()
+    scroll.addSubview(field)
+    #expect(scroll.keyboardDismissMode == .none)
+    for mode in [
+      UIScrollView.KeyboardDismissMode.none, .onDrag, .interactive, .onDragWithAccessory, .interactiveWithAccessory,
+    ] {
+      field.becomeFirstResponder()
+      scroll.keyboardDismissMode = mode
+      drag(CGPoint(x: 0, y: -5))
+      #expect(field.isFirstResponder == (mode == .none))
+    }
+  }
+
   // MARK: Indicators
 
   @Test func indicators() {
