@@ -1,5 +1,5 @@
 import Foundation
-internal import ScrollPhysics
+import ScrollPhysics
 @testable import UIKitCore
 
 /// One random life of a tree of nested scroll views, from its seed: at most 50 events, then every finger leaves and all comes to rest.
