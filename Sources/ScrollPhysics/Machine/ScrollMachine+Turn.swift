@@ -23,7 +23,9 @@ extension ScrollMachine {
     time = max(time, now)
     let here = smoothly ? turn.target : turn.position(at: time)
     let target = Vector { axis in
-      hasRoom(on: axis, toward: delta[axis]) ? geometry.axes[axis].clamped(here[axis] + delta[axis]) : turn.target[axis]
+      guard hasRoom(on: axis, toward: delta[axis]) else { return turn.target[axis] }
+      let edges = geometry.axes[axis]
+      return smoothly ? edges.turned(from: here[axis], by: delta[axis]) : edges.clamped(here[axis] + delta[axis])
     }
     if smoothly {
       turn.aim(at: target, from: time)
@@ -74,6 +76,15 @@ extension ScrollMachine {
   mutating func cutTurn(to next: Activity, _ emit: Emit) {
     enter(next)
     emit(&self, .didEndDragging(willDecelerate: false))
+  }
+}
+
+extension AxisGeometry {
+  /// Where a notch or a key leads: with pages to the next one, or to as many as it is long.
+  fileprivate func turned(from target: Double, by delta: Double) -> Double {
+    guard isPaging, length > 0 else { return clamped(target + delta) }
+    let pages = max(1, (delta.magnitude / length).rounded())
+    return page(nearestPage(to: target) + (delta < 0 ? -pages : pages))
   }
 }
 

@@ -90,13 +90,19 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// The innermost from here outward that scrolls that way at all, be it at its end.
+  /// The innermost from here outward that scrolls that way at all, be it at its end. Where the key leaves the axis open, one that
+  /// scrolls sideways alone only if none scrolls up and down.
   fileprivate func scrollView(for stride: KeyStride) -> UIScrollView? {
+    if let axis = stride.axis { return scrollView(along: axis) }
+    return scrollView(along: .y) ?? scrollView(along: .x)
+  }
+
+  private func scrollView(along axis: Axis) -> UIScrollView? {
     var view: UIView? = self
     while let current = view {
       view = current.superview
       if let scrollView = current as? UIScrollView, scrollView.allowsKeyboardScrolling, scrollView.isScrollEnabled,
-        scrollView.isDraggable(along: stride)
+        scrollView.machine.geometry.axes[axis].isDraggable
       {
         return scrollView
       }

@@ -16,8 +16,7 @@ internal import ScrollPhysics
 
   /// - Parameter hit: The deepest view under the pointer.
   func handle(_ wheel: WheelEvent, over hit: UIView) {
-    // With Control a wheel asks for a zoom, which is none of scrolling's.
-    if wheel.modifiers.contains(.control) { return }
+    if wheel.modifiers.contains(.control) { return hit.zoom(by: wheel) }
     if let phase = wheel.phase { return trackpad.handle(wheel, phase, over: hit) }
     let delta = wheel.movement
     guard delta != .zero else { return }
@@ -111,6 +110,26 @@ extension UIView {
       view = current.superview
     }
     return nil
+  }
+}
+
+extension UIView {
+  /// By which a notch enlarges or shrinks; chosen: four of them make it twice as large.
+  private static let zoomPerNotch = 1.19
+
+  /// With Control a wheel zooms the innermost scroll view from here outward that zooms at all, about the pointer; nothing scrolls.
+  fileprivate func zoom(by wheel: WheelEvent) {
+    guard let window else { return }
+    let turned = wheel.movement
+    let notches = min(max(-turned[turned.mainAxis] / 100, -20), 20)
+    var view: UIView? = self
+    while let current = view {
+      view = current.superview
+      guard let scrollView = current as? UIScrollView, scrollView.pinchGestureRecognizer?.isEnabled ?? false else { continue }
+      let place = scrollView.convert(window.convertFromParent(wheel.location), from: window)
+      scrollView.zoom(by: CGFloat(pow(Self.zoomPerNotch, notches)), about: place)
+      return
+    }
   }
 }
 
