@@ -173,6 +173,51 @@ import UIKitCore
     #expect(scroll.contentOffset.y == 0 && rig.recorder.names == ["shouldScrollToTop", "didScrollToTop"])
   }
 
+  // MARK: Pages, directions, alignment, stops
+
+  @Test func paging() {
+    #expect(!UIScrollView().isPagingEnabled)
+    scroll.isPagingEnabled = true
+    rig.flick(from: middle, by: CGPoint(x: 0, y: -16))
+    rig.settle()
+    #expect(scroll.contentOffset.y == 852)
+  }
+
+  @Test(arguments: [true, false]) func directionalLock(_ locks: Bool) {
+    #expect(!UIScrollView().isDirectionalLockEnabled)
+    scroll.contentSize.width = 2000
+    scroll.isDirectionalLockEnabled = locks
+    _ = rig.move(from: middle, by: CGPoint(x: -1, y: -8), count: 20)
+    #expect((scroll.contentOffset.x == 0) == locks && scroll.contentOffset.y > 100)
+  }
+
+  @Test func bouncingByAxis() {
+    #expect(UIScrollView().bouncesVertically && UIScrollView().bouncesHorizontally)
+    (scroll.bouncesVertically, scroll.bouncesHorizontally) = (false, false)
+    _ = rig.move(from: middle, by: CGPoint(x: 0, y: 5), count: 10)
+    #expect(scroll.contentOffset.y == 0)
+    scroll.bouncesVertically = true
+    rig.touch(.moved, CGPoint(x: 200, y: 480), at: rig.time + 0.008)
+    #expect(scroll.contentOffset.y < 0)
+  }
+
+  @Test func alignment() {
+    #expect(UIScrollView().contentAlignmentPoint == .zero)
+    scroll.contentSize = CGSize(width: 393, height: 400)
+    scroll.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
+    #expect(scroll.contentOffset.y == -226)
+  }
+
+  @Test func stopping() {
+    scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+    rig.run(frames: 5)
+    #expect(scroll.isScrollAnimating)
+    scroll.stopScrollingAndZooming()
+    let place = scroll.contentOffset.y
+    rig.settle()
+    #expect(!scroll.isScrollAnimating && scroll.contentOffset.y == place && place > 0 && place < 900)
+  }
+
   // MARK: Wheels and keys
 
   @Test func keys() {
