@@ -6,7 +6,7 @@ extension GalleryScene {
     colors: [.systemOrange, .systemPink, .systemIndigo, .systemTeal],
     script: SceneScript(duration: 7)
       .drag(at: 0.4, from: CGPoint(x: 0.8, y: 0.5), to: CGPoint(x: 0.45, y: 0.5), taking: 0.12)
-      .drag(at: 1.5, from: CGPoint(x: 0.75, y: 0.5), to: CGPoint(x: 0.3, y: 0.5), taking: 0.7, rest: 0.3)
+      .drag(at: 1.5, from: CGPoint(x: 0.85, y: 0.5), to: CGPoint(x: 0.2, y: 0.5), taking: 0.7, rest: 0.3)
       .drag(at: 3.2, from: CGPoint(x: 0.8, y: 0.5), to: CGPoint(x: 0.35, y: 0.5), taking: 0.1)
       .drag(at: 4.3, from: CGPoint(x: 0.6, y: 0.5), to: CGPoint(x: 0.8, y: 0.5), taking: 0.5, rest: 0.2)
       .tap(at: 5.6, PagesViewController.leftDots),
