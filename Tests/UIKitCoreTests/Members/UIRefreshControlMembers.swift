@@ -21,4 +21,14 @@ import UIKitCore
     control.tintColor = .systemGreen
     #expect(control.tintColor == .systemGreen)
   }
+
+  @Test func itsScrollViewTakesItUpAndLetsItGo() {
+    let scroll = UIScrollView()
+    #expect(scroll.refreshControl == nil)
+    let control = UIRefreshControl()
+    scroll.refreshControl = control
+    #expect(control.superview === scroll)
+    scroll.refreshControl = nil
+    #expect(control.superview == nil)
+  }
 }

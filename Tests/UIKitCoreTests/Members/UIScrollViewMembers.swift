@@ -290,13 +290,4 @@ import UIKitCore
       #expect(bars().first?.backgroundColor?.components?.first == CGFloat(level))
     }
   }
-
-  @Test func refreshing() {
-    #expect(scroll.refreshControl == nil)
-    let control = UIRefreshControl()
-    scroll.refreshControl = control
-    #expect(control.superview === scroll)
-    scroll.refreshControl = nil
-    #expect(control.superview == nil)
-  }
 }

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite struct ControlWheelTests {
-  private static let places = [CGPoint(x: 200, y: 300), CGPoint(x: 40, y: 560), CGPoint(x: 390, y: 10)]
+  private nonisolated static let places = [CGPoint(x: 200, y: 300), CGPoint(x: 40, y: 560), CGPoint(x: 390, y: 10)]
 
   @Test(arguments: places) func aNotchZoomsAboutThePointer(place: CGPoint) {
     let rig = ZoomRig()
