@@ -21,7 +21,7 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], resources: resources, swiftSettings: settings)
 }
 
 var products: [Product] = [
@@ -33,6 +33,7 @@ var targets: [Target] = [
   library("ScrollPhysics"),
   library("ListModel"),
   library("ConstraintSolver"),
+  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
   tests("ScrollPhysicsTests", ["ScrollPhysics"]),
   tests("ListModelTests", ["ListModel"]),
   tests("ConstraintSolverTests", ["ConstraintSolver"]),

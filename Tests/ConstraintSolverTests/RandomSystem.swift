@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 
 /// A small system with ties, loose ends and, now and then, a contradiction.
 struct RandomSystem {

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Testing
+import TestSupport
 
 @Suite struct SolverModelTests {
   /// 10 times 1000 systems, each solved in the order given.

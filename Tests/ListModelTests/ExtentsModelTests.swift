@@ -1,5 +1,6 @@
 import ListModel
 import Testing
+import TestSupport
 
 /// The obvious way: an array of lengths, summed up for every question.
 private struct PlainExtents {

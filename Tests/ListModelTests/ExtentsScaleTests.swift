@@ -1,5 +1,6 @@
 import ListModel
 import Testing
+import TestSupport
 
 @Suite struct ExtentsScaleTests {
   @Test func aBillionEqualRowsAreOneRun() {

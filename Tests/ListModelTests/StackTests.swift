@@ -1,5 +1,6 @@
 import ListModel
 import Testing
+import TestSupport
 
 @Suite struct StackTests {
   private func solve(_ extents: [Double], from lower: Double, to upper: Double) -> [StackPlace] {

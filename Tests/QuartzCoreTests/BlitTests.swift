@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import Testing
+import TestSupport
 
 /// What scrolls is copied where that gives the picture that painting gives.
 @MainActor @Suite struct BlitTests {
@@ -167,7 +168,7 @@ import Testing
 
   /// Pages under random changes, most of them scrolls: copied or not, the picture is that of painting everything.
   @Test(arguments: 0..<60) func copyingIsPaintingAll(seed: Int) {
-    var dice = Dice(seed: UInt64(seed) &* 104_729 &+ 5)
+    var dice = SeededGenerator(seed: UInt64(seed) &* 104_729 &+ 5)
     let page = Page(backing: !seed.isMultiple(of: 5))
     if seed.isMultiple(of: 3) { page.scroller.backgroundColor = shade(0.8) }
     let inner = StillLayer()
@@ -186,7 +187,7 @@ import Testing
     if seed % 5 != 0 { #expect(copies > 0, "seed \(seed)") }
   }
 
-  private func change(_ page: Page, _ inner: CALayer, _ dice: inout Dice) {
+  private func change(_ page: Page, _ inner: CALayer, _ dice: inout SeededGenerator) {
     let row = page.rows[dice.roll(0..<page.rows.count)]
     switch dice.roll(0..<14) {
     case 0...4: page.scroller.bounds.origin.y += CGFloat(dice.roll(-6..<7))

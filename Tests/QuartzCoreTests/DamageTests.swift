@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import Testing
+import TestSupport
 
 /// Random trees under random changes: repainting only the damage gives the picture that repainting everything gives.
 @MainActor @Suite struct DamageTests {
@@ -39,11 +40,11 @@ import Testing
   @MainActor private struct World {
     let compositor: Compositor
     var layers: [CALayer]
-    var dice: Dice
+    var dice: SeededGenerator
     var log: [String] = []
 
     init(seed: Int) {
-      var dice = Dice(seed: UInt64(seed) &* 7919 &+ 1)
+      var dice = SeededGenerator(seed: UInt64(seed) &* 7919 &+ 1)
       let root = StillLayer()
       root.frame = CGRect(x: 0, y: 0, width: DamageTests.side, height: DamageTests.side)
       if seed.isMultiple(of: 2) { root.backgroundColor = CGColor(red: 0.95, green: 0, blue: 0, alpha: 1) }

@@ -73,23 +73,6 @@ struct ReferenceRaster: Equatable {
   }
 }
 
-/// A generator whose sequence is the same on every machine (SplitMix64, Steele, Lea and Flood 2014).
-struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func roll(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
-}
-
 /// A layer without implicit animations.
 final class StillLayer: CALayer {
   override func action(forKey key: String) -> (any CAAction)? { nil }

@@ -1,10 +1,11 @@
 import ScrollPhysics
 import Testing
+import TestSupport
 
 /// Long random lives of a machine, with receivers that call back at random: whatever happens, begins and ends match.
 @Suite struct RandomEventTests {
   @Test(arguments: 0..<60) func beginsAndEndsMatchHoweverItIsPushed(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     var life = Life(random: random.next())
     for _ in 0..<400 {
       life.time += Double(random.next() % 20) / 1000
@@ -18,7 +19,7 @@ import Testing
     #expect(life.machine.zoomed.scale > 0.05 && life.machine.zoomed.scale < 10)
   }
 
-  private static func event(_ random: inout SplitMix) -> ScrollMachine.Event {
+  private static func event(_ random: inout SeededGenerator) -> ScrollMachine.Event {
     let number = random.next()
     let vector = Vector(x: random.between(-400, 400), y: random.between(-400, 400))
     if number % 5 == 0 { return zoomEvent(number / 5, vector) }
@@ -52,7 +53,7 @@ import Testing
     }
   }
 
-  private static func geometry(_ random: inout SplitMix) -> ScrollGeometry {
+  private static func geometry(_ random: inout SeededGenerator) -> ScrollGeometry {
     func axis() -> AxisGeometry {
       AxisGeometry(
         minimum: random.between(-100, 0), maximum: random.between(-50, 2000), length: random.between(0, 900),
@@ -68,10 +69,10 @@ import Testing
     var machine = ScrollMachine(offset: .zero, geometry: MachineBench.geometry())
     var names: [String] = []
     var time = 0.0
-    private var random: SplitMix
+    private var random: SeededGenerator
 
     init(random: UInt64) {
-      self.random = SplitMix(state: random)
+      self.random = SeededGenerator(seed: random)
       machine.zoomed.size = Vector(x: 400, y: 1000)
     }
 
@@ -100,19 +101,4 @@ import Testing
       return zooms && begun == ended && (last == nil || last == "didEndDecelerating")
     }
   }
-}
-
-/// The same numbers in every run.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func between(_ low: Double, _ high: Double) -> Double { low + Double(next() % 10_000) / 10_000 * (high - low) }
 }

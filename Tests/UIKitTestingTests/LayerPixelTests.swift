@@ -3,6 +3,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import Testing
+import TestSupport
 
 /// Random trees with masks, fades, some round corners and shadows: repainting the damage gives the pixels that repainting all gives.
 @MainActor @Suite struct LayerPixelTests {
@@ -12,17 +13,8 @@ import Testing
     override func action(forKey key: String) -> (any CAAction)? { nil }
   }
 
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state >> 33) << 32 | state >> 33
-    }
-    mutating func roll(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
-  }
-
   @Test(arguments: 0..<25) func repaintingTheDamageIsRepaintingAll(seed: Int) {
-    var dice = Dice(state: UInt64(seed) &* 7919 &+ 13)
+    var dice = SeededGenerator(seed: UInt64(seed) &* 7919 &+ 13)
     let root = Still()
     let size = CGSize(width: Self.side, height: Self.side)
     root.frame = CGRect(origin: .zero, size: size)
@@ -69,7 +61,7 @@ import Testing
     return most
   }
 
-  private func change(_ layer: CALayer, _ what: Int, _ dice: inout Dice) {
+  private func change(_ layer: CALayer, _ what: Int, _ dice: inout SeededGenerator) {
     switch what {
     case 0:
       layer.frame = CGRect(x: dice.roll(-8..<50), y: dice.roll(-8..<50), width: dice.roll(4..<40), height: dice.roll(4..<40))

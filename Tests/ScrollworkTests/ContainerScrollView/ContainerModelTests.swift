@@ -2,19 +2,7 @@ import Scrollwork
 import Testing
 import UIKit
 import UIKitTesting
-
-/// SplitMix64: the same numbers on every machine.
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import TestSupport
 
 /// After any changes the container looks as the simplest stack would: every child visited, every height summed.
 @MainActor @Suite struct ContainerModelTests {
@@ -72,7 +60,7 @@ private struct SeededGenerator: RandomNumberGenerator {
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func itLooksLikeTheSimplestStackAfterAnyChanges(seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     for step in 0..<120 {
       change(&random)
       if step.isMultiple(of: 3) { change(&random) }

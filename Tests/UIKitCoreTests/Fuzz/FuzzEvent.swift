@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import TestSupport
 
 /// What may happen to a tree of scroll views; views by their number.
 enum FuzzEvent {

@@ -1,6 +1,7 @@
 import Foundation
 import ScrollPhysics
 @testable import UIKitCore
+import TestSupport
 
 /// One random life of a tree of nested scroll views, from its seed: at most 50 events, then every finger leaves and all comes to rest.
 @MainActor final class FuzzLife {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKitCore
+import TestSupport
 
 @MainActor @Suite struct PagingTests {
   /// On the second of five pages as large as the screen, on that axis.

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import UIKitCore
+import TestSupport
 
 /// Defaults, limits, and what makes no sense.
 @MainActor @Suite struct ZoomLimitTests {
@@ -149,7 +150,7 @@ import Testing
 
   /// Removing, zooming and jumping inside every message: pairs match and it comes to rest.
   @Test(arguments: 0..<12) func messagesMayCallBack(seed: UInt64) {
-    var random = SeededNumbers(state: seed)
+    var random = SeededGenerator(seed: seed)
     let rig = ZoomRig()
     var left = 40
     rig.recorder.onMessage = { _, scroll in

@@ -4,6 +4,7 @@ import ScrollPhysics
 import Testing
 
 @testable import UIKitCore
+import TestSupport
 
 /// What holds for every pinch, whatever the fingers do.
 @MainActor @Suite struct ZoomPropertyTests {
@@ -14,7 +15,7 @@ import Testing
 
   @MainActor private final class Sequence {
     let seed: UInt64
-    var random: SeededNumbers
+    var random: SeededGenerator
     let rig: ZoomRig
     /// The point of the content that was between the fingers when they began to zoom.
     var held: CGPoint?
@@ -22,7 +23,7 @@ import Testing
 
     init(seed: UInt64) {
       self.seed = seed
-      random = SeededNumbers(state: seed)
+      random = SeededGenerator(seed: seed)
       let size = CGSize(width: random.between(100, 1500), height: random.between(100, 2500))
       let least = random.between(0.2, 1)
       rig = ZoomRig(content: size, limits: least...least * random.between(1.2, 8))
@@ -96,19 +97,4 @@ import Testing
       rig.up(0)
     }
   }
-}
-
-/// The same numbers in every run.
-struct SeededNumbers {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func between(_ low: CGFloat, _ high: CGFloat) -> CGFloat { low + CGFloat(next() % 100_000) / 100_000 * (high - low) }
 }
