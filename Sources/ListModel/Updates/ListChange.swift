@@ -1,0 +1,77 @@
+/// Where the sections and rows of a list go in a batch, both ways.
+///
+/// Only the changes are kept. A question costs O(log changes).
+public struct ListChange: Sendable {
+  private let sections: IndexMap
+  private var sectionsAfter: [Int: Int] = [:]
+  private var sectionsBefore: [Int: Int] = [:]
+  private let reloadedSections: Set<Int>
+  /// By the section's place before the batch.
+  private var rows: [Int: IndexMap] = [:]
+  private var rowsAfter: [RowPosition: RowPosition] = [:]
+  private var rowsBefore: [RowPosition: RowPosition] = [:]
+  private let reloadedRows: Set<RowPosition>
+
+  init(_ updates: ListUpdates) {
+    let moves = updates.movedSections
+    sections = IndexMap(
+      removed: updates.deletedSections + moves.map { $0.source }, added: updates.insertedSections + moves.map { $0.destination })
+    for move in moves {
+      sectionsAfter[move.source] = move.destination
+      sectionsBefore[move.destination] = move.source
+    }
+    reloadedSections = Set(updates.reloadedSections)
+    reloadedRows = Set(updates.reloadedRows)
+    for move in updates.movedRows {
+      rowsAfter[move.source] = move.destination
+      rowsBefore[move.destination] = move.source
+    }
+    mapRows(updates)
+  }
+
+  private mutating func mapRows(_ updates: ListUpdates) {
+    var removed: [Int: [Int]] = [:]
+    var added: [Int: [Int]] = [:]
+    for row in updates.deletedRows { removed[row.section, default: []].append(row.row) }
+    for move in updates.movedRows { removed[move.source.section, default: []].append(move.source.row) }
+    for row in updates.insertedRows + updates.movedRows.map({ $0.destination }) {
+      if let old = section(before: row.section) { added[old, default: []].append(row.row) }
+    }
+    for section in Set(removed.keys).union(added.keys) where self.section(after: section) != nil && !isNew(oldSection: section) {
+      rows[section] = IndexMap(removed: removed[section] ?? [], added: added[section] ?? [])
+    }
+  }
+
+  // MARK: Sections
+
+  /// nil for one that is deleted.
+  public func section(after old: Int) -> Int? { sectionsAfter[old] ?? sections.place(after: old) }
+
+  /// nil for one that is inserted.
+  public func section(before new: Int) -> Int? { sectionsBefore[new] ?? sections.place(before: new) }
+
+  /// Whether nothing of what the section held before counts any more, though the section stays.
+  public func isNew(oldSection: Int) -> Bool { reloadedSections.contains(oldSection) }
+
+  /// Which rows of a section go or come; nothing for one that is deleted or reloaded.
+  public func rows(ofOldSection section: Int) -> IndexMap { rows[section] ?? IndexMap() }
+
+  // MARK: Rows
+
+  /// nil for a row that is deleted, or whose section is deleted or reloaded.
+  public func row(after old: RowPosition) -> RowPosition? {
+    if let moved = rowsAfter[old] { return moved }
+    guard !isNew(oldSection: old.section), let section = section(after: old.section) else { return nil }
+    return rows(ofOldSection: old.section).place(after: old.row).map { RowPosition(section: section, row: $0) }
+  }
+
+  /// nil for a row that is inserted, or whose section is inserted or reloaded.
+  public func row(before new: RowPosition) -> RowPosition? {
+    if let moved = rowsBefore[new] { return moved }
+    guard let section = section(before: new.section), !isNew(oldSection: section) else { return nil }
+    return rows(ofOldSection: section).place(before: new.row).map { RowPosition(section: section, row: $0) }
+  }
+
+  /// Whether the row stays but what it shows does not.
+  public func isNew(oldRow: RowPosition) -> Bool { reloadedRows.contains(oldRow) }
+}

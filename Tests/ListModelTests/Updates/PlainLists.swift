@@ -1,0 +1,123 @@
+import ListModel
+import TestSupport
+
+/// Sections of named rows: what a batch does to them, step by step, with none of the cleverness that is under test.
+struct PlainLists: Equatable {
+  struct Section: Equatable {
+    var name: Int
+    var rows: [Int]
+  }
+
+  var sections: [Section]
+  private var names = 0
+
+  init(_ counts: [Int]) {
+    sections = []
+    for count in counts { sections.append(newSection(count)) }
+  }
+
+  var counts: [Int] { sections.map(\.rows.count) }
+
+  static func == (a: PlainLists, b: PlainLists) -> Bool { a.sections == b.sections }
+
+  mutating func newName() -> Int {
+    names += 1
+    return names
+  }
+
+  mutating func newSection(_ count: Int) -> Section {
+    Section(name: newName(), rows: (0..<count).map { _ in newName() })
+  }
+
+  subscript(row: RowPosition) -> Int { sections[row.section].rows[row.row] }
+}
+
+/// A batch that agrees with itself, what it makes of the lists, and which names it gives up.
+struct RandomBatch {
+  var updates = ListUpdates(rowName: "row")
+  var after: PlainLists
+
+  /// Each section and row stays, goes, moves or is reloaded by the roll of a die; new ones come in between.
+  init(_ before: PlainLists, _ random: inout SeededGenerator) {
+    after = before
+    var kept: [(old: Int, section: PlainLists.Section)] = []
+    var moved: [(old: Int, section: PlainLists.Section)] = []
+    var movedRows: [(old: RowPosition, name: Int)] = []
+    for (index, section) in before.sections.enumerated() {
+      switch random.roll(0..<10) {
+      case 0: updates.deletedSections.append(index)
+      case 1: moved.append((index, section))
+      case 2:
+        updates.reloadedSections.append(index)
+        kept.append((index, after.newSection(random.roll(0..<5))))
+      default:
+        kept.append((index, thin(section, index, &movedRows, &random)))
+      }
+    }
+    var result = kept.map { (old: Optional($0.old), section: $0.section) }
+    var targets: [(place: Int, old: Int?)] = []
+    for move in moved { result.insert((move.old, move.section), at: random.roll(0..<result.count + 1)) }
+    for _ in 0..<random.roll(0..<3) {
+      result.insert((nil, after.newSection(random.roll(0..<4))), at: random.roll(0..<result.count + 1))
+    }
+    for (place, part) in result.enumerated() {
+      if part.old == nil { updates.insertedSections.append(place) }
+      if let old = part.old, moved.contains(where: { $0.old == old }) { targets.append((place, old)) }
+    }
+    updates.movedSections = targets.map { Move(from: $0.old!, to: $0.place) }
+    after.sections = result.map(\.section)
+    grow(result.map { $0.old != nil && !updates.reloadedSections.contains($0.old!) }, movedRows, &random)
+    updates.deletedSections.shuffle(using: &random)
+    updates.insertedRows.shuffle(using: &random)
+    updates.deletedRows.shuffle(using: &random)
+  }
+
+  private mutating func thin(
+    _ section: PlainLists.Section, _ index: Int, _ movedRows: inout [(old: RowPosition, name: Int)],
+    _ random: inout SeededGenerator
+  ) -> PlainLists.Section {
+    var rows: [Int] = []
+    for (row, name) in section.rows.enumerated() {
+      let place = RowPosition(section: index, row: row)
+      switch random.roll(0..<8) {
+      case 0: updates.deletedRows.append(place)
+      case 1: movedRows.append((place, name))
+      case 2:
+        updates.reloadedRows.append(place)
+        rows.append(name)
+      default: rows.append(name)
+      }
+    }
+    return PlainLists.Section(name: section.name, rows: rows)
+  }
+
+  /// Puts new and moved rows into sections that were there before, so that nothing new must be said of sections that are new.
+  private mutating func grow(
+    _ isOld: [Bool], _ movedRows: [(old: RowPosition, name: Int)], _ random: inout SeededGenerator
+  ) {
+    let open = isOld.indices.filter { isOld[$0] }
+    var movedNames: [Int: RowPosition] = [:]
+    var addedNames: Set<Int> = []
+    for moved in movedRows {
+      guard let section = open.randomElement(using: &random) else {
+        updates.deletedRows.append(moved.old)
+        continue
+      }
+      after.sections[section].rows.insert(moved.name, at: random.roll(0..<after.sections[section].rows.count + 1))
+      movedNames[moved.name] = moved.old
+    }
+    for _ in 0..<random.roll(0..<6) {
+      guard let section = open.randomElement(using: &random) else { break }
+      let name = after.newName()
+      after.sections[section].rows.insert(name, at: random.roll(0..<after.sections[section].rows.count + 1))
+      addedNames.insert(name)
+    }
+    for (section, part) in after.sections.enumerated() {
+      for (row, name) in part.rows.enumerated() {
+        let place = RowPosition(section: section, row: row)
+        if let old = movedNames[name] { updates.movedRows.append(Move(from: old, to: place)) }
+        if addedNames.contains(name) { updates.insertedRows.append(place) }
+      }
+    }
+  }
+}
