@@ -12,6 +12,8 @@ import UIKit
   var isMarkedChanged = false
   private var observations: [NSKeyValueObservation] = []
   private var own: OwnScrolling?
+  /// Of a child whose height is up to constraints.
+  private(set) var constraints: ChildConstraints?
 
   /// A scroll view's settings from before it was managed.
   private struct OwnScrolling {
@@ -75,7 +77,18 @@ import UIKit
     scrollView.contentInsetAdjustmentBehavior = .always
   }
 
+  /// Gives it the width, and if constraints decide, the height that goes with it.
+  func setWidth(_ width: CGFloat, in contentView: UIView) {
+    if scrollView == nil, constraints == nil, ChildConstraints.decide(view) {
+      constraints = ChildConstraints(view, in: contentView, width: width)
+    }
+    if let constraints { return constraints.setWidth(width) }
+    if view.frame.width != width { view.frame.size.width = width }
+  }
+
   func release() {
+    constraints?.end()
+    constraints = nil
     for observation in observations { observation.invalidate() }
     observations.removeAll()
     guard let scrollView, let own else { return }

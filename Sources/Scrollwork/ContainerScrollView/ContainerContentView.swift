@@ -3,6 +3,26 @@ import UIKit
 /// Tells its container of every change among its subviews.
 final class ContainerContentView: UIView {
   weak var container: ContainerScrollView?
+  /// Constraints are placing children.
+  private(set) var isLayingOut = false
+  private var isMarked = false
+
+  /// Called for constraints that have changed, and not for each step of a scroll.
+  override func setNeedsLayout() {
+    isMarked = true
+    super.setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    #if !canImport(ObjectiveC)
+      // The frames of children have changed only if somebody asked for layout.
+      guard isMarked else { return }
+    #endif
+    isMarked = false
+    isLayingOut = true
+    super.layoutSubviews()
+    isLayingOut = false
+  }
 
   override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)

@@ -22,11 +22,14 @@ extension ContainerScrollView {
 
   /// The child's size, content size or visibility may be another one.
   func changed(_ child: ContainerChild) {
+    if !isArranging, !content.isLayingOut { child.constraints?.takeOwnHeight() }
     guard !child.isMarkedChanged, isOrderStale || child.extent != stack.extents.extent(of: child.index) else { return }
     child.isMarkedChanged = true
     changedChildren.append(child)
     revision += 1
     setNeedsArranging()
+    // What follows moves in the same transaction; nobody says when that is about to end.
+    if UIView.inheritedAnimationDuration > 0, !isArranging { arrange() }
   }
 
   /// Its offset was set, by this container or by someone else.
@@ -57,9 +60,12 @@ extension ContainerScrollView {
   private func take(_ added: [ContainerChild]) {
     for child in added where child.view.superview === contentView {
       child.manage(whenResized: { [weak self] in self?.changed($0) }, whenScrolled: { [weak self] in self?.offsetChanged($0) })
-      let height = child.scrollView == nil ? child.view.frame.height : 0
-      let size = CGSize(width: stackWidth, height: height)
-      if child.view.frame.size != size { child.view.frame.size = size }
+      if let scrollView = child.scrollView {
+        let size = CGSize(width: stackWidth, height: 0)
+        if scrollView.frame.size != size { scrollView.frame.size = size }
+      } else {
+        child.setWidth(stackWidth, in: contentView)
+      }
     }
     for child in added where child.view.superview === contentView {
       child.scrollView?.layoutIfNeeded()
@@ -90,13 +96,9 @@ extension ContainerScrollView {
   func takeWidth() {
     guard arrangedWidth != stackWidth else { return }
     arrangedWidth = stackWidth
-    for child in children { setWidth(of: child) }
+    for child in children { child.setWidth(stackWidth, in: contentView) }
     for child in children { takeExtent(of: child) }
     isPlaceStale = true
-  }
-
-  private func setWidth(of child: ContainerChild) {
-    if child.view.frame.width != stackWidth { child.view.frame.size.width = stackWidth }
   }
 
   /// What the insets leave of the width.

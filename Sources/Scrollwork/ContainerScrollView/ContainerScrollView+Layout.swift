@@ -56,10 +56,21 @@ extension ContainerScrollView {
       if let scrollView = child.scrollView {
         if child.pass != pass { keepPlace(of: scrollView, space) }
       } else {
-        let frame = CGRect(x: 0, y: space.start, width: stackWidth, height: space.length)
-        if child.view.frame != frame { child.view.frame = frame }
+        place(child, CGRect(x: 0, y: space.start, width: stackWidth, height: space.length))
       }
     }
+  }
+
+  /// Constraints put edges on whole pixels; where they have a say, so does the container.
+  private func place(_ child: ContainerChild, _ space: CGRect) {
+    guard let constraints = child.constraints else {
+      if child.view.frame != space { child.view.frame = space }
+      return
+    }
+    let scale = window?.screen.scale ?? contentScaleFactor
+    let origin = CGPoint(x: space.minX, y: (space.minY * scale).rounded() / scale)
+    constraints.place(at: origin)
+    if child.view.frame.origin != origin { child.view.frame.origin = origin }
   }
 
   /// Without height, at the point where converting a row's rectangle to the container gives the row's place in the stack.

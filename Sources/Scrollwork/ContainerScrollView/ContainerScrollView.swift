@@ -4,14 +4,17 @@ import UIKit
 /// One scroll view that stacks tables, other scroll views and plain views, and scrolls them as one; their cells are still reused.
 ///
 /// Add children to `contentView`. A scroll view takes up the space of its whole content and its insets, but its frame is only the part of that
-/// space which shows, so a table has cells for no other rows. A plain view keeps its height, a hidden child takes no space.
+/// space which shows, so a table has cells for no other rows. A plain view keeps its height, one with constraints
+/// inside has the height that they give it at the container's width; a hidden child takes no space.
 /// A child whose size or content size changes makes the container lay out again. A scroll step touches only the children on screen.
 ///
 /// A managed child does not scroll by itself: an offset that code gives it is taken back. To show a row of a table, reveal it in the container:
 /// `container.scrollRectToVisible(container.convert(table.rectForRow(at: path), from: table), animated: true)`.
 @MainActor open class ContainerScrollView: UIScrollView {
   /// Holds the children, stacked in the order of its subviews; it fills the bounds and shares their origin.
-  public let contentView: UIView
+  public var contentView: UIView { content }
+
+  let content = ContainerContentView()
 
   // What the extension beside this file works on.
   var children: [ContainerChild] = []
@@ -35,20 +38,18 @@ import UIKit
   var arrangedWidth: CGFloat = 0
 
   public override init(frame: CGRect) {
-    contentView = ContainerContentView()
     super.init(frame: frame)
     setUp()
   }
 
   public required init?(coder: NSCoder) {
-    contentView = ContainerContentView()
     super.init(coder: coder)
     setUp()
   }
 
   private func setUp() {
-    (contentView as? ContainerContentView)?.container = self
-    addSubview(contentView)
+    content.container = self
+    addSubview(content)
   }
 
   open override func layoutSubviews() {

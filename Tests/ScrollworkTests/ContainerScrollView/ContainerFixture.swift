@@ -84,9 +84,9 @@ final class CountingContainer: ContainerScrollView {
   private var sources: [Rows] = []
 
   /// - Parameter bar: how far a bar reaches down over the container.
-  init(bar: CGFloat = 0) {
+  init(bar: CGFloat = 0, scale: CGFloat = 2) {
     stage = Stage(
-      size: CGSize(width: 320, height: 480), scale: 2, safeAreaInsets: UIEdgeInsets(top: bar, left: 0, bottom: 0, right: 0))
+      size: CGSize(width: 320, height: 480), scale: scale, safeAreaInsets: UIEdgeInsets(top: bar, left: 0, bottom: 0, right: 0))
     stage.window.addSubview(container)
   }
 
