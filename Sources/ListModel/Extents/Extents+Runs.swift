@@ -1,0 +1,19 @@
+extension Extents {
+  /// Where the run of equal neighbours that `item` stands in ends, and how long each of them is; in O(log runs).
+  public func run(at item: Int) -> (end: Int, extent: Double) {
+    precondition(item >= 0 && item < count, "Extents.run(at:): no item \(item) among \(count)")
+    var index = tree.root
+    var first = 0
+    while true {
+      let node = tree.nodes[index]
+      let runFirst = first + tree.items(node.left)
+      if item < runFirst {
+        index = node.left
+        continue
+      }
+      if item < runFirst + node.run.count { return (runFirst + node.run.count, node.run.extent) }
+      first = runFirst + node.run.count
+      index = node.right
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import ListModel
+import TestSupport
+import Testing
+
+/// The rules of a flow's lines, as measured.
+@Suite struct FlowTests {
+  private func section(
+    _ sizes: [(Double, Double)], length: Double, spacing: Double = 10, lineSpacing: Double = 10, inset: Double = 0
+  ) -> FlowSection {
+    FlowSection(
+      along: Extents(count: sizes.count) { sizes[$0].0 }, across: Extents(count: sizes.count) { sizes[$0].1 },
+      rules: FlowRules(length: length, spacing: spacing, lineSpacing: lineSpacing), before: inset, after: inset, lineStart: inset)
+  }
+
+  private func starts(_ flow: Flow, _ items: Range<Int>) -> [Double] { items.map { flow.place(of: $0, in: 0).along.start } }
+
+  @Test func theMeasuredGridOfAHundredPointItems() {
+    let flow = Flow(
+      [section(Array(repeating: (100, 100), count: 9), length: 343, spacing: 12, lineSpacing: 12, inset: 16)], scale: 2)
+    #expect(starts(flow, 0..<3) == [16, 137.5, 259])
+    #expect([0, 3, 6].map { flow.place(of: $0, in: 0).across.start } == [16, 128, 240])
+    #expect(flow.total == 356)
+  }
+
+  @Test func aShortLastLineOfEqualItemsKeepsTheGapOfAFullOne() {
+    let flow = Flow([section(Array(repeating: (100, 100), count: 8), length: 343, spacing: 12, inset: 16)], scale: 2)
+    #expect(starts(flow, 6..<8) == [16, 137.5])
+  }
+
+  @Test func theOnlyLineStandsAsIfItWereFilled() {
+    let flow = Flow([section(Array(repeating: (50, 50), count: 4), length: 375)], scale: 2)
+    #expect(starts(flow, 0..<4) == [0, 65, 130, 195])
+  }
+
+  @Test func whatIsAloneInALineStandsInItsMiddle() {
+    #expect(starts(Flow([section([(200, 50), (200, 50)], length: 375)], scale: 2), 0..<2) == [87.5, 87.5])
+    #expect(starts(Flow([section([(400, 50)], length: 375)], scale: 2), 0..<1) == [-12.5])
+    // One of several that would fit stands at the leading edge.
+    #expect(starts(Flow([section([(50, 50)], length: 375)], scale: 2), 0..<1) == [0])
+  }
+
+  @Test func aLastLineOfDifferentItemsHasTheLeastGap() {
+    #expect(starts(Flow([section([(50, 50), (60, 50), (50, 50)], length: 375)]), 0..<3) == [0, 60, 130])
+    #expect(starts(Flow([section([(50, 50), (50, 40)], length: 375)]), 0..<2) == [0, 60])
+  }
+
+  @Test func shorterItemsStandInTheMiddleOfTheirLine() {
+    let flow = Flow([section([(50, 50), (50, 20), (50, 31)], length: 375)], scale: 2)
+    #expect((0..<3).map { flow.place(of: $0, in: 0).across.start } == [0, 15, 9.5])
+  }
+
+  @Test func originsAreRoundedAndSizesAreNot() {
+    let flow = Flow([section(Array(repeating: (100.3, 33.3), count: 7), length: 375)], scale: 3)
+    for item in 0..<7 {
+      let place = flow.place(of: item, in: 0)
+      #expect((place.along.start * 3).rounded() / 3 == place.along.start)
+      #expect((place.across.start * 3).rounded() / 3 == place.across.start)
+      #expect(place.along.length == 100.3 && place.across.length == 33.3)
+    }
+  }
+
+  @Test(arguments: [2, 3, 5, 6, 7, 9, 11, 13]) func aLengthDividedByANumberFitsThatManyTimes(columns: Int) {
+    for length in [320.0, 375, 390, 393, 414, 430, 768] {
+      let extent = (length - Double(columns - 1) * 10) / Double(columns)
+      let flow = Flow([section(Array(repeating: (extent, 50), count: columns + 1), length: length)])
+      #expect(flow.place(of: columns - 1, in: 0).across.start == 0, "\(columns) in \(length)")
+      #expect(flow.place(of: columns, in: 0).across.start == 60, "\(columns) in \(length)")
+    }
+  }
+
+  @Test func emptySectionsKeepHeaderFooterAndRoom() {
+    let empty = FlowSection(
+      along: Extents(), across: Extents(), rules: FlowRules(length: 300), header: 40, footer: 20, before: 7, after: 9)
+    let flow = Flow([empty, empty])
+    #expect(flow.total == 152)
+    #expect(flow.segment(ofHeaderIn: 1) == Segment(start: 76, length: 40))
+    #expect(flow.segment(ofFooterIn: 1) == Segment(start: 132, length: 20))
+  }
+
+  @Test func aHundredMillionEqualItemsAreAFewRuns() {
+    let rules = FlowRules(length: 375, spacing: 10, lineSpacing: 10)
+    let flow = Flow([
+      FlowSection(along: Extents(count: 100_000_000, extent: 50), across: Extents(count: 100_000_000, extent: 50), rules: rules)
+    ])
+    #expect(flow.sections[0].runCount <= 6)
+    #expect(flow.sections[0].lineCount == 16_666_667)
+    #expect(flow.total == 16_666_667 * 60 - 10)
+    #expect(flow.place(of: 99_999_999, in: 0).across.start == 16_666_666 * 60)
+    var shown: [Int] = []
+    flow.forEachItem(in: 0, from: 500_000_000, to: 500_000_010) { item, _ in shown.append(item) }
+    #expect(shown == Array(8_333_333 * 6..<8_333_334 * 6))
+  }
+}
