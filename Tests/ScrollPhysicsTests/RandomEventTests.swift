@@ -32,7 +32,7 @@ import TestSupport
     case 9: return .panCancelled
     case 10: return .jump(to: vector * 3)
     case 11: return .animate(to: vector * 3, purpose: number % 2 == 0 ? .scroll : .scrollToTop)
-    case 12: return number % 2 == 0 ? .stop : .interrupt
+    case 12: return number % 2 == 0 ? .stop() : .interrupt
     case 13: return .geometryChanged(geometry(&random))
     case 14: return .turn(by: vector)
     case 15: return .nudge(by: vector * 0.1)

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func stoppingInDidEndDraggingDropsTheBeginAndSendsTheEnd() {
-    let bench = flick(.stop, inside: "didEndDragging(true)")
+    let bench = flick(.stop(), inside: "didEndDragging(true)")
     #expect(bench.nested == ["- didEndDecelerating"])
     #expect(
       bench.messages.map { $0.split(separator: " ")[0] } == ["willBeginDragging", "willEndDragging", "didEndDragging(true)"])
@@ -29,13 +29,13 @@ import Testing
   }
 
   @Test func stoppingInWillEndDraggingEndsAtRest() {
-    let bench = flick(.stop, inside: "willEndDragging")
+    let bench = flick(.stop(), inside: "willEndDragging")
     #expect(bench.messages.last == "didEndDragging(false) T")
     #expect(bench.machine.activity == .idle)
   }
 
   @Test func stoppingInWillBeginDeceleratingEndsIt() {
-    let bench = flick(.stop, inside: "willBeginDecelerating")
+    let bench = flick(.stop(), inside: "willBeginDecelerating")
     #expect(bench.nested == ["- didEndDecelerating"])
     #expect(bench.machine.offset.y == 5000)
   }

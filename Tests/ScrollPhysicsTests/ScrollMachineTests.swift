@@ -153,7 +153,7 @@ import Testing
           bench.send(.panBegan(translation: .zero))
         case 1: bench.send(.panEnded(velocity: Vector(x: 0, y: -1000)))
         default:
-          bench.send(.stop)
+          bench.send(.stop())
           bench.send(.animate(to: Vector(x: 0, y: bench.machine.offset.y + 700), purpose: .scroll))
         }
         if number > 0 { bench.run(frames: 5) }

@@ -10,7 +10,7 @@ import Testing
     ("touchDown", .touchDown), ("touchUp", .touchUp), ("panBegan", .panBegan(translation: .zero)),
     ("panMoved", .panMoved(translation: Vector(x: 0, y: -70))), ("panEnded", .panEnded(velocity: Vector(x: 0, y: -900))),
     ("panCancelled", .panCancelled), ("jump", .jump(to: shifted)), ("animate", .animate(to: shifted, purpose: .scroll)),
-    ("stop", .stop), ("interrupt", .interrupt), ("frame", .frame), ("turn", .turn(by: Vector(x: 0, y: 100))),
+    ("stop", .stop()), ("interrupt", .interrupt), ("frame", .frame), ("turn", .turn(by: Vector(x: 0, y: 100))),
     ("nudge", .nudge(by: Vector(x: 0, y: 10))),
   ]
 

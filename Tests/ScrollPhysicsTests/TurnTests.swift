@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func aFingerStopsItAndCodeTakesItOver() {
-    for event: ScrollMachine.Event in [.touchDown, .stop, .interrupt, .animate(to: .zero, purpose: .scroll)] {
+    for event: ScrollMachine.Event in [.touchDown, .stop(), .interrupt, .animate(to: .zero, purpose: .scroll)] {
       var bench = bench(.y)
       bench.send(.turn(by: Vector(x: 0, y: 100)))
       bench.run(frames: 3)
@@ -182,7 +182,7 @@ import Testing
   @Test func aReceiverMayStopItInItsFirstMessage() {
     var bench = bench(.y)
     bench.onEffect = { machine, effect in
-      if effect == .willBeginDragging { machine.handle(.stop, at: 0) { _, _ in } }
+      if effect == .willBeginDragging { machine.handle(.stop(), at: 0) { _, _ in } }
     }
     bench.send(.turn(by: Vector(x: 0, y: 100)))
     #expect(bench.machine.activity == .idle && bench.machine.offset.y == 5000)

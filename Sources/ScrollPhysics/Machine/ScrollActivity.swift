@@ -31,7 +31,7 @@ extension ScrollMachine {
     let caught: Bool
     /// The finger has moved since it caught it.
     var hasMoved = false
-    /// It took over from a zoom or a turn, which may have left any axis past its edge: all go back.
+    /// It took over from a zoom, which may have left any axis past its edge: all go back.
     var returns = false
     var lock: DirectionalLock
     /// The page of each axis on which it began.
@@ -63,7 +63,7 @@ extension ScrollMachine {
     /// As the drag's.
     var returns = false
 
-    /// Axes that no finger can drag come back, too: a bounce that was caught, a zoom or a turn had taken them past the edge.
+    /// Axes that no finger can drag come back, too: a bounce that was caught or a zoom had taken them past the edge.
     var comesBack: Bool { caught || returns }
 
     /// What follows counts as a deceleration, and that has been said.
@@ -112,8 +112,8 @@ extension ScrollMachine {
     /// Code has set the offset: a running motion goes on from there.
     case jump(to: Vector)
     case animate(to: Vector, purpose: AnimationPurpose)
-    /// Code wants no motion to go on; a finger keeps its grip.
-    case stop
+    /// Code wants no motion to go on, and the content there, if anywhere; a finger keeps its grip.
+    case stop(at: Vector? = nil)
     /// The scroll view leaves the screen or is switched off: everything ends, the finger's drag too.
     case interrupt
     case geometryChanged(ScrollGeometry)

@@ -76,26 +76,42 @@ extension ScrollMachine {
     announce(purpose, emit)
   }
 
-  mutating func stop(_ emit: Emit) {
-    switch activity {
+  /// It is at rest before it is there: an edge that moves in the message of that takes it along.
+  mutating func stop(at position: Vector? = nil, _ emit: Emit) {
+    let stopped = activity
+    switch stopped {
     case .idle, .tracking, .dragging, .zooming, .zoomMoving:
       break
-    case .turning:
-      cutTurn(to: .idle, emit)
     case .lifting(var lift) where lift.motion == nil:
       lift.velocity = .zero
       lift.chosen = PerAxis(x: nil, y: nil)
       activity = .lifting(lift)
-    case .lifting(let lift):
+    case .turning, .lifting, .decelerating:
       enter(.idle)
-      if lift.owesEnd { emit(&self, .didEndDecelerating) }
-    case .decelerating:
-      enter(.idle)
-      emit(&self, .didEndDecelerating)
     case .animating(let animation):
       enter(animation.isTracked ? .tracking(caught: false) : .idle)
+    }
+    if let position, position != offset {
+      jump(to: position)
+      emit(&self, .scroll(to: position))
+    }
+    announceEnd(of: stopped, emit)
+  }
+
+  /// What code has stopped, or the system.
+  private mutating func announceEnd(of stopped: Activity, _ emit: Emit) {
+    switch stopped {
+    case .turning:
+      emit(&self, .didEndDragging(willDecelerate: false))
+    case .lifting(let lift) where lift.motion != nil && lift.owesEnd:
+      emit(&self, .didEndDecelerating)
+    case .decelerating:
+      emit(&self, .didEndDecelerating)
+    case .animating(let animation):
       announceEnd(of: animation, wasReached: false, emit)
       if animation.caught { emit(&self, .didEndDecelerating) }
+    case .idle, .tracking, .dragging, .lifting, .zooming, .zoomMoving:
+      break
     }
   }
 

@@ -25,10 +25,10 @@ extension ScrollMachine {
     case .animating(let animation):
       enter(.tracking(caught: animation.caught))
       announceEnd(of: animation, wasReached: false, emit)
-    case .turning where geometry.clamped(offset) != offset:
-      break  // on its way back from beyond an edge: only a drag takes it from there
     case .turning:
-      cutTurn(to: .tracking(caught: false), emit)
+      // On its way back from beyond an edge it is caught as a bounce is, and goes on with it after the lift.
+      let isComingBack = geometry.clamped(offset) != offset
+      cutTurn(to: .tracking(caught: isComingBack), willDecelerate: isComingBack, emit)
     case .zoomMoving(var flight):
       flight.isTracked = true
       activity = .zoomMoving(flight)
@@ -54,11 +54,7 @@ extension ScrollMachine {
 
   mutating func beginDrag(by translation: Vector, at now: Double, _ emit: Emit) {
     hold(at: now, emit)
-    var returns = isZoomUnderWay
-    if case .turning = activity {
-      returns = true
-      cutTurn(to: .tracking(caught: false), emit)
-    }
+    let returns = isZoomUnderWay
     if case .zoomMoving(let flight) = activity, !beginDrag(by: translation, in: flight, emit) { return }
     guard case .tracking(let caught) = activity else { return }
     let drag = Drag(

@@ -13,17 +13,14 @@ extension ScrollMachine {
     case .dragging(var drag):
       regrip(&drag, from: previous)
       activity = .dragging(drag)
-      // What was pulled beyond an edge on an axis that no finger drags any more has nobody to bring it back.
-      let place = Vector { axis in
-        let (edges, old) = (next.axes[axis], previous.axes[axis])
-        let isLost = old.isDraggable && !edges.isDraggable
-        return isLost ? edges.clamped(offset[axis]) : edges.restingOffset(for: offset[axis], after: old)
-      }
-      follow(drag, holding: place, emit)
+      follow(drag, holding: placeWithoutFinger(after: previous), emit)
     case .turning(var turn):
       let goal = turn.target
       turn.aim(at: Vector { next.axes[$0].restingOffset(for: goal[$0], after: previous.axes[$0]) }, from: time)
       activity = .turning(turn)
+    case .lifting(let lift) where lift.motion == nil:
+      let place = placeWithoutFinger(after: previous)
+      show(exactly: Vector { next.axes[$0].isDraggable ? offset[$0] : place[$0] }, emit)
     case .lifting(var lift):
       lift.motion = lift.motion?.restarted(at: time, in: next)
       activity = .lifting(lift)
@@ -34,6 +31,15 @@ extension ScrollMachine {
       let moved = Vector { next.axes[$0].restingOffset(for: goal[$0], after: previous.axes[$0]) }
       animation.glide.redirect(to: moved, at: time - animation.start)
       activity = .animating(animation)
+    }
+  }
+
+  /// Where an axis goes that no finger drags: what was pulled beyond an edge before has nobody to bring it back.
+  private func placeWithoutFinger(after previous: ScrollGeometry) -> Vector {
+    Vector { axis in
+      let (edges, old) = (geometry.axes[axis], previous.axes[axis])
+      let isLost = old.isDraggable && !edges.isDraggable
+      return isLost ? edges.clamped(offset[axis]) : edges.restingOffset(for: offset[axis], after: old)
     }
   }
 

@@ -42,7 +42,7 @@ extension ScrollMachine {
     let scale = geometry.zoom.clamped(zoomed.scale)
     if scale == zoomed.scale, pinch.isDrag || offset == geometry.clamped(offset) {
       enter(pinch.isDrag ? drag(caught: pinch.caught) : .tracking(caught: pinch.caught))
-      return emit(&self, .zoomSettled(isAnnounced: true))
+      return announceZoomEnd(emit)
     }
     let grip = pinch.grip
     let goal = ZoomGoal(scale: scale, point: grip.point, place: grip.place)

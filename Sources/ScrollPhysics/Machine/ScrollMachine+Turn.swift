@@ -73,9 +73,9 @@ extension ScrollMachine {
   }
 
   /// A finger or code takes over.
-  mutating func cutTurn(to next: Activity, _ emit: Emit) {
+  mutating func cutTurn(to next: Activity, willDecelerate: Bool = false, _ emit: Emit) {
     enter(next)
-    emit(&self, .didEndDragging(willDecelerate: false))
+    emit(&self, .didEndDragging(willDecelerate: willDecelerate))
   }
 }
 

@@ -11,17 +11,30 @@ extension ScrollMachine {
       // A motion of the scale is over then.
       if case .zoomMoving(let flight) = activity {
         enter(whatFollows(flight))
-        setZoom(goal, emit)
-        return conclude(flight, emit)
+        takeLastStep(goal, emit)
+        return conclude(flight, goesOn: !owesZoomEnd, emit)
       }
       if setZoom(goal, emit) { emit(&self, .zoomSettled(isAnnounced: false)) }
     case .turned:
-      guard !isZoomUnderWay, goal.scale != zoomed.scale else { return }
+      guard !isZoomUnderWay, !owesZoomEnd, goal.scale != zoomed.scale else { return }
+      owesZoomEnd = true
       emit(&self, .willBeginZooming)
-      guard !isZoomUnderWay else { return emit(&self, .zoomSettled(isAnnounced: true)) }
-      setZoom(goal, emit)
-      emit(&self, .zoomSettled(isAnnounced: true))
+      guard owesZoomEnd else { return }
+      goal.scale = geometry.zoom.clamped(goal.scale)
+      takeLastStep(goal, emit)
+      if owesZoomEnd { announceZoomEnd(emit) }
     }
+  }
+
+  /// Of a zoom that has begun; afterwards it owes its end, unless code has made it go on from inside.
+  private mutating func takeLastStep(_ goal: ZoomGoal, _ emit: Emit) {
+    owesZoomEnd = true
+    setZoom(goal, emit)
+  }
+
+  mutating func announceZoomEnd(_ emit: Emit) {
+    owesZoomEnd = false
+    emit(&self, .zoomSettled(isAnnounced: true))
   }
 
   /// The fingers keep the content: the scale is there at once, and goes on with them.
@@ -105,6 +118,7 @@ extension ScrollMachine {
     case .turning, .zooming:
       return
     }
+    if owesZoomEnd { (owesZoomEnd, begins) = (false, false) }
     launch(goal, from: grip, .glide, at: now, isTracked: isTracked, drag: drag, caught: caught, purpose: purpose)
     if begins { emit(&self, .willBeginZooming) }
   }
@@ -122,9 +136,9 @@ extension ScrollMachine {
     let wasDrag = isDragging
     refresh(&grip)
     enter(.idle)
-    setZoom(ZoomGoal(scale: geometry.zoom.clamped(zoomed.scale), point: grip.point, place: grip.place), emit)
+    takeLastStep(ZoomGoal(scale: geometry.zoom.clamped(zoomed.scale), point: grip.point, place: grip.place), emit)
     if wasDrag { emit(&self, .didEndDragging(willDecelerate: false)) }
-    emit(&self, .zoomSettled(isAnnounced: true))
+    if owesZoomEnd { announceZoomEnd(emit) }
     if let purpose { announce(purpose, emit) }
     if caught { emit(&self, .didEndDecelerating) }
   }

@@ -29,6 +29,8 @@ extension ScrollMachine {
     let began = transitions
     showZoom(scale, emit)
     guard isOver, transitions == began, case .zoomMoving(let flight) = activity else { return }
+    // The receiver may have moved the limits: then the next frame goes there.
+    guard geometry.zoom.clamped(flight.motion.endScale) == flight.motion.endScale else { return }
     enter(whatFollows(flight))
     conclude(flight, emit)
   }
@@ -40,13 +42,14 @@ extension ScrollMachine {
     return geometry.clamped(raw) + flight.motion.excess(at: time - flight.start)
   }
 
-  mutating func conclude(_ flight: ZoomFlight, _ emit: Emit) {
-    announceEnd(of: flight, emit)
+  /// - Parameter goesOn: code has made another zoom of it, which has the end to announce.
+  mutating func conclude(_ flight: ZoomFlight, goesOn: Bool = false, _ emit: Emit) {
+    announceEnd(of: flight, goesOn: goesOn, emit)
     if flight.caught, flight.drag == nil { emit(&self, .didEndDecelerating) }
   }
 
-  mutating func announceEnd(of flight: ZoomFlight, _ emit: Emit) {
-    emit(&self, .zoomSettled(isAnnounced: true))
+  mutating func announceEnd(of flight: ZoomFlight, goesOn: Bool = false, _ emit: Emit) {
+    if !goesOn { announceZoomEnd(emit) }
     if let purpose = flight.purpose { announce(purpose, emit) }
   }
 
@@ -142,8 +145,11 @@ extension ScrollMachine {
   mutating func loseZoomedView(_ emit: Emit) {
     switch activity {
     case .zooming(let pinch):
+      let began = transitions
+      if !pinch.isDrag { show(exactly: geometry.clamped(offset), emit) }
+      guard transitions == began, case .zooming(let pinch) = activity else { return }
       enter(pinch.isDrag ? drag(caught: pinch.caught) : .tracking(caught: pinch.caught))
-      emit(&self, .zoomSettled(isAnnounced: true))
+      announceZoomEnd(emit)
     case .zoomMoving(let flight):
       let began = transitions
       if flight.drag == nil { show(exactly: geometry.clamped(offset), emit) }

@@ -18,6 +18,8 @@ package struct ScrollMachine: Equatable, Sendable {
   package var zoomed = ZoomedContent()
   /// The scale has changed and the offset is about to follow: edges that move now must not move it first.
   var isZoomStepping = false
+  /// A zoom that has begun makes its last step: what zooms from inside that goes on with it, and has the end to announce.
+  var owesZoomEnd = false
   /// The instant that `offset` belongs to.
   var time = 0.0
   /// Counts changes of the kind of activity, and every stop, so that a caller of `emit` sees that it was overtaken.
@@ -40,7 +42,7 @@ package struct ScrollMachine: Equatable, Sendable {
     case .nudge(let delta): turn(by: delta, smoothly: false, at: now, emit)
     case .jump(let position): jump(to: position)
     case .animate(let position, let purpose): animate(to: position, for: purpose, at: now, emit)
-    case .stop: stop(emit)
+    case .stop(let position): stop(at: position, emit)
     case .interrupt: interrupt(at: now, emit)
     case .geometryChanged(let geometry): adopt(geometry, emit)
     case .pinchBegan(let factor, let place): beginPinch(factor, place, at: now, emit)

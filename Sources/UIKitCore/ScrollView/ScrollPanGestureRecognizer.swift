@@ -52,9 +52,8 @@ internal import ScrollPhysics
     super.touchesBegan(touches, with: event)
     guard let scrollView, state == .possible else { return }
     scrollView.window?.screen.touches.releaseTrackpad(scrollView)
-    let catches = scrollView.isDecelerating
     scrollView.handle(.touchDown)
-    if catches {
+    if scrollView.isDecelerating {
       state = .began
     } else if scrollView.delaysContentTouches, timer == nil {
       timer = driver?.schedule(after: Self.contentDelay) { [weak self] in self?.environment?.touchIgnored() }

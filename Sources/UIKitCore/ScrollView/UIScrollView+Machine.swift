@@ -94,10 +94,7 @@ extension UIScrollView {
     handle(.animate(to: Vector(offset), purpose: purpose))
   }
 
-  func stop(at offset: CGPoint) {
-    contentOffset = offset
-    handle(.stop)
-  }
+  func stop(at offset: CGPoint) { handle(.stop(at: Vector(offset))) }
 
   func scrollEnabledChanged() {
     pan.isEnabled = isScrollEnabled

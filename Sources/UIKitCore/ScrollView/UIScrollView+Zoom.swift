@@ -19,16 +19,17 @@ internal import ScrollPhysics
 extension UIScrollView {
   // MARK: The view
 
-  /// The delegate's; it must be inside the content, or in no view at all: then nothing zooms.
+  /// The delegate's. While it is not in the content, nor anywhere on a screen, nothing zooms.
   func viewToZoom() -> UIView? {
-    guard let view = delegate?.viewForZooming(in: self), view.superview != nil else { return nil }
+    guard let view = delegate?.viewForZooming(in: self) else { return nil }
+    if view !== self, view.isDescendant(of: self) { return view }
     precondition(
-      view !== self && view.isDescendant(of: self),
+      view !== self && view.window == nil,
       """
       viewForZooming(in: \(type(of: self))) returned a \(type(of: view)) that is in \(view.superview.map { "\(type(of: $0))" } ?? ""), \
       not in the scroll view; add it there, or return nil where nothing zooms
       """)
-    return view
+    return nil
   }
 
   /// For a zoom that begins; one that is under way keeps its view.

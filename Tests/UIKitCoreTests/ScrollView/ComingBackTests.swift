@@ -78,6 +78,67 @@ import UIKitCore
     #expect(rig.scroll.contentOffset == edge && rig.recorder.endings == 1)
   }
 
+  @Test(arguments: Way.allCases) func anAxisThatTheMessageOfTheLiftTakesAwayIsBackAtOnce(way: Way) {
+    let rig = ScrollRig(content: CGSize(width: 2000, height: 2000))
+    rig.scroll.contentOffset = way.sign > 0 ? CGPoint(x: 1607, y: 1148) : .zero
+    let end = rig.drag(way, step: 10, count: 20)
+    rig.recorder.onMessage = { name, scroll in
+      guard name == "willEndDragging" else { return }
+      scroll.contentSize = way.isVertical ? CGSize(width: 2000, height: 100) : CGSize(width: 100, height: 2000)
+    }
+    rig.touch(.ended, end, at: rig.time + 0.2)
+    rig.settle()
+    #expect((way.isVertical ? rig.scroll.contentOffset.y : rig.scroll.contentOffset.x) == 0 && flags(rig.scroll) == "")
+  }
+
+  @Test(arguments: Way.allCases) func anEdgeThatMovesInTheMessageOfAStopTakesTheContentAlong(way: Way) {
+    let rig = ScrollRig(way)
+    rig.flick(way)
+    rig.run(frames: 3)
+    let last = CGPoint(x: rig.scroll.contentSize.width - 393, y: rig.scroll.contentSize.height - 852)
+    let goal = way.sign > 0 ? last : .zero
+    rig.recorder.onMessage = { name, scroll in
+      if name == "didScroll" { scroll.contentInset = UIEdgeInsets(top: -30, left: -30, bottom: -30, right: -30) }
+    }
+    rig.scroll.setContentOffset(goal, animated: false)
+    #expect(way.along(rig.scroll.contentOffset - goal) == -30 && rig.recorder.endings == 1 && flags(rig.scroll) == "")
+  }
+
+  /// A bounce that a wheel has stopped, on its way back.
+  private func turning(_ way: Way) -> (rig: ScrollRig, edge: CGPoint) {
+    let (rig, edge) = bouncing(way)
+    rig.turn(way.offset(-20))
+    rig.run(frames: 1)
+    #expect(way.along(rig.scroll.contentOffset - edge) > 20 && rig.recorder.messages.last == "willBeginDragging D")
+    return (rig, edge)
+  }
+
+  @Test(arguments: Way.allCases) func aFingerHoldsWhatAWheelBringsBackUntilItLeaves(way: Way) {
+    let (rig, edge) = turning(way)
+    rig.recorder.forget()
+    rig.touch(.began, ScrollRig.middle, at: rig.time)
+    let held = rig.scroll.contentOffset
+    #expect(rig.recorder.messages == ["didEndDragging(true) TC", "willBeginDragging TDC"])
+    rig.run(frames: 30)
+    #expect(rig.scroll.contentOffset == held && !rig.screen.driver.needsFrame)
+    rig.recorder.forget()
+    rig.touch(.ended, ScrollRig.middle, at: rig.time)
+    rig.settle()
+    #expect(rig.scroll.contentOffset == edge && flags(rig.scroll) == "")
+    #expect(rig.recorder.names == ["willEndDragging", "didEndDragging(true)", "willBeginDecelerating", "didEndDecelerating"])
+  }
+
+  @Test(arguments: Way.allCases) func aFingerDragsWhatAWheelBringsBackWithoutSlop(way: Way) {
+    let (rig, edge) = turning(way)
+    rig.touch(.began, ScrollRig.middle, at: rig.time)
+    let held = rig.scroll.contentOffset
+    rig.touch(.moved, ScrollRig.middle + way.finger(-6), at: rig.time + 0.008)
+    #expect(way.along(rig.scroll.contentOffset - held) < -1)
+    rig.touch(.ended, ScrollRig.middle + way.finger(-6), at: rig.time + 0.2)
+    rig.settle()
+    #expect(rig.scroll.contentOffset == edge && rig.recorder.endings == 2)
+  }
+
   @Test(arguments: Way.allCases) func anAnimatedScrollThatIsShiftedStillEndsInside(way: Way) {
     let rig = ScrollRig(way)
     rig.approach(way, 500)
