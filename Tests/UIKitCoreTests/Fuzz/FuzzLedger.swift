@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import UIKitCore
 
@@ -19,6 +20,12 @@ import UIKitCore
   private var hasBegunDecelerating = false
   /// Animated calls that may still be answered with an end.
   var animationsAsked = 0
+  /// What is given to be zoomed.
+  var zoomed: UIView?
+  private var isZooming = false
+  /// The scale outside of the limits that the zoomed view may keep: limits have changed since the last zoom, or another view is
+  /// zoomed, or this one left in the middle.
+  private var lawlessScale: CGFloat?
 
   init(_ name: String) { self.name = name }
 
@@ -34,11 +41,29 @@ import UIKitCore
           + "animating \(scroll.isScrollAnimating)")
     }
     if scroll.predictedRestingOffset != nil { complain("at rest, but a rest is predicted") }
+    checkZoom(of: scroll)
   }
+
+  private func checkZoom(of scroll: UIScrollView) {
+    if isZooming { complain("willBeginZooming without didEndZooming") }
+    if scroll.isZooming || scroll.isZoomBouncing || scroll.isZoomAnimating {
+      complain(
+        "at rest, but zooming \(scroll.isZooming), bouncing \(scroll.isZoomBouncing), animating \(scroll.isZoomAnimating)")
+    }
+    let scale = scroll.zoomScale
+    let least = min(max(scroll.minimumZoomScale, 0.0001), 10_000)
+    let greatest = min(max(scroll.maximumZoomScale, least), 10_000)
+    if scale >= least * (1 - 1e-9) && scale <= greatest * (1 + 1e-9) || scale == lawlessScale { return }
+    if zoomed?.superview != nil { complain("rests at the scale \(scale), but \(least)...\(greatest) is legal") }
+  }
+
+  /// From now on the zoomed view, or its scale, may be outside of the limits until somebody zooms.
+  func forgiveScale(of view: UIView?) { lawlessScale = view.map { hypot($0.transform.a, $0.transform.b) } }
 
   private func note(_ scroll: UIScrollView, _ name: String = #function) {
     heard.append(name.prefix { $0 != "(" } == "scrollViewDidScroll" ? "." : String(name))
-    let offset = scroll.contentOffset
+    let (offset, scale) = (scroll.contentOffset, scroll.zoomScale)
+    if !scale.isFinite || scale <= 0 { complain("scale \(scale)") }
     if !offset.x.isFinite || !offset.y.isFinite { complain("offset \(offset)") }
     inside?(scroll)
   }
@@ -92,33 +117,27 @@ import UIKitCore
     note(scrollView)
   }
 
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    if isZooming { complain("willBeginZooming twice") }
+    if view == nil { complain("willBeginZooming without a view") }
+    isZooming = true
+    note(scrollView)
+  }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { note(scrollView) }
+
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    if !isZooming { complain("didEndZooming without willBeginZooming") }
+    if !scale.isFinite || scale <= 0 { complain("didEndZooming at \(scale)") }
+    isZooming = false
+    let wasLost = view?.isDescendant(of: scrollView) != true || view !== zoomed
+    forgiveScale(of: wasLost ? zoomed : nil)
+    note(scrollView)
+  }
+
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { note(scrollView) }
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { note(scrollView) }
-}
-
-/// Content that must hear how each touch ends that it heard of.
-final class FuzzContent: UIView {
-  private(set) var open: Set<ObjectIdentifier> = []
-  private(set) var complaints: [String] = []
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches where !open.insert(ObjectIdentifier(touch)).inserted {
-      complaints.append("content: a touch began twice")
-    }
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches where !open.contains(ObjectIdentifier(touch)) { complaints.append("content: an unknown touch moved") }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { close(touches) }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { close(touches) }
-
-  private func close(_ touches: Set<UITouch>) {
-    for touch in touches where open.remove(ObjectIdentifier(touch)) == nil {
-      complaints.append("content: an unknown touch ended")
-    }
-  }
 }

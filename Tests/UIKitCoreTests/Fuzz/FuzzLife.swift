@@ -9,15 +9,19 @@ import TestSupport
 
   /// What happened, with what each view made of it; only if asked for.
   private(set) var story: [String] = []
-  private let isTold: Bool
-  private var dice: SeededGenerator
-  private let stage: ManualStage
-  private let views: [UIScrollView]
-  private let parents: [UIView]
-  private let ledgers: [FuzzLedger]
-  private let content: [FuzzContent]
-  private var fingers: [Int: CGPoint] = [:]
-  private var isOnTrackpad = false
+  let isTold: Bool
+  var dice: SeededGenerator
+  let stage: ManualStage
+  let views: [UIScrollView]
+  /// What is in each view, and is what it zooms at first.
+  let sheets: [UIView]
+  let parents: [UIView]
+  let ledgers: [FuzzLedger]
+  let content: [FuzzContent]
+  let loose = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  var fingers: [Int: CGPoint] = [:]
+  var keys: [UIKeyboardHIDUsage] = []
+  var isOnTrackpad = false
   private var depth = 0
 
   init(seed: UInt64, isTold: Bool = false) {
@@ -27,27 +31,31 @@ import TestSupport
     stage = ManualStage(
       safeAreaInsets: Bool.random(using: &dice) ? area : .zero, framesPerSecond: Bool.random(using: &dice) ? 60 : 30)
     // A long page with a pager in it, in which a map lies, and a list beside the pager.
-    let (page, pager, map, list) = (UIScrollView(), UIScrollView(), UIScrollView(), UIScrollView())
-    views = [page, pager, map, list]
-    parents = [stage.window, page, pager, page]
+    let frames = [
+      stage.window.bounds, CGRect(x: 0, y: 60, width: 393, height: 380), CGRect(x: 20, y: 20, width: 350, height: 340),
+      CGRect(x: 0, y: 450, width: 393, height: 380),
+    ]
+    let sizes = [
+      CGSize(width: 393, height: 2000), CGSize(width: 4 * 393, height: 380), CGSize(width: 1200, height: 1200),
+      CGSize(width: 393, height: 1500),
+    ]
+    views = frames.map { UIScrollView(frame: $0) }
+    sheets = sizes.map { UIView(frame: CGRect(origin: .zero, size: $0)) }
+    parents = [stage.window, sheets[0], sheets[1], sheets[0]]
     ledgers = ["page", "pager", "map", "list"].map { FuzzLedger($0) }
-    content = views.map { _ in FuzzContent() }
-    page.frame = stage.window.bounds
-    page.contentSize = CGSize(width: 393, height: 2000)
-    pager.frame = CGRect(x: 0, y: 60, width: 393, height: 380)
-    pager.contentSize = CGSize(width: 4 * 393, height: 380)
-    pager.isPagingEnabled = true
-    map.frame = CGRect(x: 20, y: 20, width: 350, height: 340)
-    map.contentSize = CGSize(width: 1200, height: 1200)
-    list.frame = CGRect(x: 0, y: 450, width: 393, height: 380)
-    list.contentSize = CGSize(width: 393, height: 1500)
+    content = views.map { _ in FuzzContent(frame: CGRect(x: 60, y: 80, width: 200, height: 150)) }
+    views[1].isPagingEnabled = true
     for (index, view) in views.enumerated() {
-      content[index].frame = CGRect(origin: CGPoint(x: 60, y: 80), size: CGSize(width: 200, height: 150))
-      view.addSubview(content[index])
+      view.contentSize = sizes[index]
+      sheets[index].addSubview(content[index])
+      view.addSubview(sheets[index])
       parents[index].addSubview(view)
+      ledgers[index].zoomed = sheets[index]
       view.delegate = ledgers[index]
       ledgers[index].inside = { [unowned self] _ in callBack() }
       ledgers[index].retarget = { [unowned self] view, target in retarget(view, target) }
+      // Lives without any zoom are lived, too.
+      if Int.random(in: 0..<3, using: &dice) == 0 { (view.minimumZoomScale, view.maximumZoomScale) = (0.5, 4) }
     }
   }
 
@@ -55,11 +63,12 @@ import TestSupport
   func run() -> [String] {
     for _ in 0..<Int.random(in: 1...Self.longest, using: &dice) {
       let event = FuzzEvent.random(&dice, views: views.count, down: fingers.keys.sorted(), screen: stage.window.bounds.size)
-      perform(event)
+      live(event)
     }
-    for finger in fingers.keys.sorted() { perform(.up(finger)) }
-    if isOnTrackpad { perform(.trackpad(.zero, at: .zero, lifts: true)) }
-    for index in views.indices { perform(.set(index, .refreshing(false))) }
+    for finger in fingers.keys.sorted() { live(.up(finger)) }
+    for key in keys { live(.key(key, .up, [])) }
+    if isOnTrackpad { live(.trackpad(.zero, at: .zero, .comesOrGoes)) }
+    for index in views.indices { live(.set(index, .refreshing(false))) }
     let isSettled = stage.settle(limit: 30)
     return (isSettled ? [] : ["it never comes to rest"]) + restComplaints + ledgers.flatMap(\.complaints)
       + content.flatMap(\.complaints)
@@ -87,7 +96,7 @@ import TestSupport
   private func callBack() {
     guard depth < 2, Int.random(in: 0..<24, using: &dice) == 0 else { return }
     depth += 1
-    perform(.byCode(&dice, views: views.count))
+    live(.byCode(&dice, views: views.count))
     depth -= 1
   }
 
@@ -97,120 +106,19 @@ import TestSupport
     return CGPoint(x: target.x + .random(in: -900...900, using: &dice), y: target.y + .random(in: -900...900, using: &dice))
   }
 
-  // MARK: Performing
+  // MARK: Telling
 
-  private func perform(_ event: FuzzEvent) {
+  private func live(_ event: FuzzEvent) {
     if isTold { story.append(String(repeating: "  ", count: depth) + "\(event)") }
-    defer { if isTold { tell() } }
-    switch event {
-    case .down(let finger, let point):
-      guard stage.window.bounds.contains(point), fingers[finger] == nil else { return }
-      fingers[finger] = point
-      stage.touch(.began, at: point, id: finger)
-    case .move(let finger, let step):
-      guard let point = fingers[finger] else { return }
-      stage.run(to: stage.time + 0.008)
-      let next = CGPoint(x: point.x + step.x, y: point.y + step.y)
-      fingers[finger] = next
-      stage.touch(.moved, at: next, id: finger)
-    case .up(let finger), .cancel(let finger):
-      guard let point = fingers.removeValue(forKey: finger) else { return }
-      if case .up = event { stage.touch(.ended, at: point, id: finger) } else { stage.touch(.cancelled, at: point, id: finger) }
-    case .wheel(let delta, let point, let precise):
-      stage.scrollWheel(by: delta, at: point, precise: precise)
-    case .trackpad(let delta, let point, let lifts):
-      let phase: UITouch.Phase = lifts == isOnTrackpad ? (lifts ? .ended : .began) : .moved
-      guard isOnTrackpad || phase == .began else { return }
-      isOnTrackpad = phase != .ended
-      stage.trackpad(phase, by: delta, at: point)
-    case .key(let code):
-      stage.key(code)
-    case .statusBar:
-      stage.tapStatusBar()
-    case .wait(let seconds):
-      stage.advance(by: seconds)
-    case .resize(let size):
-      stage.driver.resize(to: size, scale: 3, safeAreaInsets: .zero)
-    case .set(let index, let property):
-      views[index].set(property)
-    case .call(let index, let call):
-      perform(call, on: index)
-    }
+    perform(event)
+    if isTold { tell() }
   }
 
   private func tell() {
     for (view, ledger) in zip(views, ledgers) {
-      let state = "\(ledger.name) \(view.contentOffset) \(view.machine.activity) \(ledger.heard)"
+      let state = "\(ledger.name) \(view.contentOffset) x \(view.zoomScale) \(view.machine.activity) \(ledger.heard)"
       ledger.heard = []
       if story.last(where: { $0.contains("    \(ledger.name) ") }) != "    " + state { story.append("    " + state) }
     }
-  }
-
-  private func perform(_ call: FuzzEvent.Call, on index: Int) {
-    let view = views[index]
-    switch call {
-    case .offset(let share, let animated):
-      if animated { ledgers[index].animationsAsked += 1 }
-      view.setContentOffset(view.legalOffset(share), animated: animated)
-    case .assign(let share):
-      view.contentOffset = view.legalOffset(share)
-    case .reveal(let rect, let animated):
-      if animated { ledgers[index].animationsAsked += 1 }
-      view.scrollRectToVisible(rect, animated: animated)
-    case .stop: view.stopScrollingAndZooming()
-    case .flash: view.flashScrollIndicators()
-    case .remove: view.removeFromSuperview()
-    case .restore: if view.superview == nil { parents[index].addSubview(view) }
-    case .panOff:
-      view.panGestureRecognizer.isEnabled = false
-      view.panGestureRecognizer.isEnabled = true
-    }
-  }
-}
-
-extension UIScrollView {
-  func set(_ property: FuzzEvent.Property) {
-    switch property {
-    case .contentSize(let size): contentSize = size
-    case .contentInset(let inset): contentInset = inset
-    case .frame(let frame): self.frame = frame
-    case .paging(let isOn): isPagingEnabled = isOn
-    case .lock(let isOn): isDirectionalLockEnabled = isOn
-    case .scrollEnabled(let isOn): isScrollEnabled = isOn
-    case .bounces(let isOn): bounces = isOn
-    case .bouncesVertically(let isOn): bouncesVertically = isOn
-    case .bouncesHorizontally(let isOn): bouncesHorizontally = isOn
-    case .alwaysBounce(let vertical, let horizontal): (alwaysBounceVertical, alwaysBounceHorizontal) = (vertical, horizontal)
-    case .alignment(let point): contentAlignmentPoint = point
-    case .fast(let isFast): decelerationRate = isFast ? .fast : .normal
-    case .delaysTouches(let isOn): delaysContentTouches = isOn
-    case .cancelsTouches(let isOn): canCancelContentTouches = isOn
-    case .adjustment(let behavior): contentInsetAdjustmentBehavior = behavior
-    case .hidden(let isOn): isHidden = isOn
-    case .transfersToParent(let vertical, let horizontal):
-      (transfersVerticalScrollingToParent, transfersHorizontalScrollingToParent) = (vertical, horizontal)
-    case .refreshControl(let isOn): refreshControl = isOn ? UIRefreshControl() : nil
-    case .refreshing(let isOn): isOn ? refreshControl?.beginRefreshing() : refreshControl?.endRefreshing()
-    }
-  }
-
-  /// Where it may rest, from the public properties alone.
-  var legalOffsets: (low: CGPoint, high: CGPoint) {
-    func range(_ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ length: CGFloat, _ share: CGFloat) -> (CGFloat, CGFloat)
-    {
-      let free = length - before - content - after
-      return free > 0 ? (-before - free * share, -before - free * share) : (-before, -before - free)
-    }
-    let inset = adjustedContentInset
-    let x = range(inset.left, contentSize.width, inset.right, bounds.width, contentAlignmentPoint.x)
-    var y = range(inset.top, contentSize.height, inset.bottom, bounds.height, contentAlignmentPoint.y)
-    // Room that is lent to a refresh control may be used or not.
-    if refreshControl?.isRefreshing == true { y.1 = max(y.1, y.0 + 60) }
-    return (CGPoint(x: x.0, y: y.0), CGPoint(x: x.1, y: y.1))
-  }
-
-  func legalOffset(_ share: CGPoint) -> CGPoint {
-    let (low, high) = legalOffsets
-    return CGPoint(x: low.x + (high.x - low.x) * share.x, y: low.y + (high.y - low.y) * share.y)
   }
 }
