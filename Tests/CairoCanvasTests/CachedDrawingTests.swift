@@ -56,6 +56,21 @@ import Testing
     #expect(image[5, 0] == "ffffffff")
   }
 
+  /// Whole and in tiles.
+  @Test(arguments: [1, 1.37, 0.71], [false, true]) func anOpaqueDrawingThatEndsInsideAPixelHasNoDarkEdge(
+    zoom: CGFloat, isTiled: Bool
+  ) {
+    let size = CGSize(width: 6.3, height: 4.6)
+    let drawing = CachedDrawing(
+      list: DisplayList([.fillRect(CGRect(origin: .zero, size: size), red)]), size: size, scale: isTiled ? 1 : zoom,
+      isOpaque: true)
+    if isTiled { drawing.setFactor(zoom, offered: zoom) }
+    let image = draw(
+      .fillRect(box(0, 0, 20, 10), white), .cached(drawing, in: box(3, 2, size.width * zoom, size.height * zoom)))
+    let colours = Set(image.pixels)
+    #expect(colours == [0xffff_ffff, 0xffff_0000], "\(colours)")
+  }
+
   @Test func aDrawingOfAnotherScaleIsStretched() {
     let image = draw(.cached(drawing(), in: box(0, 0, 5, 4)), scale: 2)
     #expect(image[4, 4] == "ffff0000")

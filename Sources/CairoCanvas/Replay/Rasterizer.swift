@@ -26,7 +26,24 @@ internal import Foundation
       drawing.list, on: buffer, clip: area,
       transform: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -CGFloat(part.x0), ty: -CGFloat(part.y0)))
     self.replayer = replayer
+    if drawing.isOpaque {
+      let end = CGSize(
+        width: drawing.size.width * scale - CGFloat(part.x0), height: drawing.size.height * scale - CGFloat(part.y0))
+      closeEdges(of: buffer, area, end)
+    }
     return Raster(copying: buffer, area: area, isOpaque: drawing.isOpaque)
+  }
+
+  /// A drawing that ends inside a pixel covers a part of it alone; one without alpha would show black through the rest.
+  private func closeEdges(of buffer: PixelBuffer, _ area: PixelRect, _ end: CGSize) {
+    let (right, bottom) = (area.width - 1, area.height - 1)
+    if right > 0, end.width < CGFloat(area.width) - 1e-6 {
+      for y in 0...bottom { buffer.base[y * buffer.width + right] = buffer.base[y * buffer.width + right - 1] }
+    }
+    if bottom > 0, end.height < CGFloat(area.height) - 1e-6 {
+      let row = buffer.base + bottom * buffer.width
+      row.update(from: row - buffer.width, count: area.width)
+    }
   }
 
   private static let largestScratch = 1 << 18
