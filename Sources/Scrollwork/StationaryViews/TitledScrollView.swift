@@ -30,6 +30,9 @@ import UIKit
   private var hidden: CGFloat = 0
   private var lastOrigin = CGPoint.zero
   private var lastSize = CGSize.zero
+  private var lastScale: CGFloat = 1
+  /// The layout before this one found another scale.
+  private var wasScaled = false
   private let tap = UITapGestureRecognizer()
 
   public override init(frame: CGRect) {
@@ -78,10 +81,12 @@ import UIKit
 
   /// What the movement since the last layout means for the title.
   private func follow() {
-    let (origin, size) = (bounds.origin, contentSize)
+    let (origin, size, scale) = (bounds.origin, contentSize, zoomScale)
     let (x, y) = (origin.x - lastOrigin.x, origin.y - lastOrigin.y)
-    let isZoomed = size != lastSize
-    (lastOrigin, lastSize) = (origin, size)
+    // Content is laid out at a new scale before it moves to where the fingers have it: that movement is no scrolling either.
+    let isZoomed = size != lastSize || wasScaled || isZooming || isZoomBouncing
+    wasScaled = scale != lastScale
+    (lastOrigin, lastSize, lastScale) = (origin, size, scale)
     if isZoomed {
       showTitle(animated: hidden > 1)
     } else if y < 0 || abs(x) <= y {
