@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import Testing
+import UIKit
+import UIKitTesting
 
 @testable import Gallery
 
@@ -74,6 +76,18 @@ import Testing
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
     #expect(bytes[0..<8] == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     #expect(bytes[16..<24] == [0, 0, 0x01, 0xE0, 0, 0, 0x02, 0xD0])
+  }
+
+  @Test func renderDrawsInTheDark() throws {
+    let pictures = try [[], ["--dark"]].map { option in
+      let file = temporaryFile("pages.png")
+      defer { try? FileManager.default.removeItem(atPath: file) }
+      var command = try GalleryCommand.parseAsRoot(["render", "pages", "--size", "200x300", "--scale", "1", "-o", file] + option)
+      try command.run()
+      return try withExtendedLifetime(Stage()) { try #require(UIImage(contentsOfFile: file)?.cgImage?.pixels) }
+    }
+    let bright = pictures.map { $0.count { $0 & 0xff > 0xe0 } }
+    #expect(bright[0] > pictures[0].count / 2 && bright[1] < pictures[1].count / 10)
   }
 
   @Test func recordWritesAnAnimatedWebP() throws {

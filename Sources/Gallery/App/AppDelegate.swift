@@ -4,6 +4,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   struct Options {
     var logsMessages = false
     var scene: GalleryScene?
+    var style = UIUserInterfaceStyle.unspecified
   }
 
   /// From the command line.
@@ -17,6 +18,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     let navigation = UINavigationController(rootViewController: SceneListViewController())
     if let scene = Self.options.scene { navigation.pushViewController(scene.makeViewController(), animated: false) }
     let window = UIWindow(frame: UIScreen.main.bounds)
+    window.overrideUserInterfaceStyle = Self.options.style
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     self.window = window

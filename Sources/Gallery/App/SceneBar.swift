@@ -18,7 +18,7 @@ final class SceneBar: UIView {
     caption.font = .systemFont(ofSize: 15)
     for view in [hairline, frameTime, liveCells, caption, toggle] { addSubview(view) }
     showFrameTime(nil)
-    showLiveCells(0)
+    showLiveCells(nil)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -28,7 +28,11 @@ final class SceneBar: UIView {
     frameTime.value = time.map { String(format: "%.1f ms", $0 * 1000) } ?? "– ms"
   }
 
-  func showLiveCells(_ count: Int) { liveCells.value = "\(count)" }
+  /// nil where a scene has none.
+  func showLiveCells(_ count: Int?) {
+    liveCells.isHidden = count == nil
+    if let count { liveCells.value = "\(count)" }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

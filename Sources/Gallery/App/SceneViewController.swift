@@ -6,7 +6,7 @@ class SceneViewController: UIViewController {
   private let bar = SceneBar()
   private let xray = XRayPanel()
   private let meter = FrameMeter()
-  private let log = MessageLog()
+  private var logs: [MessageLog] = []
   private var observation: NSKeyValueObservation?
 
   init(_ scene: GalleryScene) {
@@ -55,7 +55,7 @@ class SceneViewController: UIViewController {
         guard let self else { return }
         isXRayShown = bar.toggle.isOn
       }, for: .valueChanged)
-    if AppDelegate.options.logsMessages { for scrollView in loggedScrollViews { scrollView.delegate = log } }
+    if AppDelegate.options.logsMessages { logs = loggedScrollViews.map { MessageLog(of: $0) } }
     meter.onReading = { [weak self] reading in self?.bar.showFrameTime(reading) }
     observation = scrollView.observe(\.contentOffset) { [weak self] _, _ in
       self?.didScroll()
@@ -87,8 +87,8 @@ class SceneViewController: UIViewController {
     refresh()
   }
 
-  /// Cells, or what the scene has instead of them.
-  func liveCount(_ picture: XRayPicture) -> Int { picture.liveCount }
+  /// Cells, or what the scene has instead of them; nil where there is nothing to count.
+  func liveCount(_ picture: XRayPicture) -> Int? { picture.children.contains(where: \.isTable) ? picture.liveCount : nil }
 
   /// Shows the new position in bar and X-ray.
   func refresh() {

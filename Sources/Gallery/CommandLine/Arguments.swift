@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import UIKit
 
 /// `393x852`, in points.
 struct SizeArgument: ExpressibleByArgument {
@@ -16,13 +17,18 @@ struct SizeArgument: ExpressibleByArgument {
   var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
 }
 
-/// How large a screen is; nil is left to the scene and to the window system.
+/// How large a screen is, and how bright; nil is left to the scene and to the window system.
 struct ScreenOptions: ParsableArguments {
   @Option(help: "The screen in points, as WIDTHxHEIGHT. (default: what suits the scene)")
   var size: SizeArgument?
 
   @Option(help: "Pixels a point, from 0.5 to 4. (default: 2 for pictures, the display's own for a window)")
   var scale: Double?
+
+  @Flag(help: "In the dark appearance.")
+  var dark = false
+
+  var style: UIUserInterfaceStyle { dark ? .dark : .unspecified }
 
   func validate() throws {
     if let size = size?.size, !(100...4096).contains(size.width) || !(100...4096).contains(size.height) {
@@ -33,7 +39,7 @@ struct ScreenOptions: ParsableArguments {
 
   /// For a scene without a window.
   @MainActor func player(_ scene: GalleryScene) -> ScenePlayer {
-    ScenePlayer(scene, size: size?.size ?? scene.size, scale: scale ?? 2)
+    ScenePlayer(scene, size: size?.size ?? scene.size, scale: scale ?? 2, style: style)
   }
 }
 

@@ -56,7 +56,7 @@ final class NumberedCell: UITableViewCell {
     uses += 1
     badge.text = "\(number)"
     badge.backgroundColor = color
-    card.backgroundColor = color.withAlphaComponent(0.12)
+    card.backgroundColor = .day(color.withAlphaComponent(0.12), night: color.withAlphaComponent(0.24))
     name.text = "\(table) \(number)"
     detail.text = uses == 1 ? "a new cell" : "used \(uses) times"
   }

@@ -13,8 +13,9 @@ internal import UIKitTesting
   private var next = 0
   private var nextTap = 0
 
-  init(_ scene: GalleryScene, size: CGSize, scale: CGFloat) {
+  init(_ scene: GalleryScene, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .unspecified) {
     stage = Stage(size: size, scale: scale, framesPerSecond: SceneScript.framesPerSecond)
+    stage.window.overrideUserInterfaceStyle = style
     viewController = scene.makeViewController()
     script = scene.script
     let navigation = UINavigationController(rootViewController: SceneListViewController())

@@ -61,7 +61,7 @@ final class StreetsViewController: SceneViewController, InfiniteScrollViewDataSo
     for view in [street, map] { view.layoutIfNeeded() }
   }
 
-  override func liveCount(_ picture: XRayPicture) -> Int { street.visibleTiles.count + map.visibleTiles.count }
+  override func liveCount(_ picture: XRayPicture) -> Int? { street.visibleTiles.count + map.visibleTiles.count }
 
   override func refresh() {
     super.refresh()
