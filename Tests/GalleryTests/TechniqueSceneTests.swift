@@ -57,4 +57,20 @@ import UIKitTesting
     player.play(until: 7)
     #expect(!controller.tray.isShown)
   }
+
+  /// What was predicted as the finger left is what came, in every frame.
+  @Test func whatIsPredictedIsWhatIsMeasured() throws {
+    let player = ScenePlayer(.messages, size: GalleryScene.messages.size, scale: 1)
+    let plot = try #require(player.viewController as? MessagesViewController).plot
+    player.play(until: 3.4)
+    let curve = try #require(plot.predictions.last)
+    let measured = plot.measured.filter { $0.time >= curve[0].time && $0.time <= curve[curve.count - 1].time }
+    #expect(measured.count > 60)
+    for sample in measured {
+      let after = try #require(curve.firstIndex { $0.time >= sample.time - 1e-9 })
+      let (low, high) = (curve[max(0, after - 1)].value, curve[after].value)
+      #expect(low - 0.5 <= sample.value && sample.value <= high + 0.5, "at \(sample.time)")
+    }
+    #expect(curve[curve.count - 1].value > curve[0].value + 100)
+  }
 }

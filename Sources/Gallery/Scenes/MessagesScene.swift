@@ -3,7 +3,8 @@ internal import UIKit
 
 extension GalleryScene {
   static let messages = GalleryScene(
-    name: "messages", title: "Messages", summary: "What a scroll view tells its delegate, its flags, and its motion as curves.",
+    name: "messages", title: "Messages",
+    summary: "What a scroll view tells its delegate, and its motion as curves: predicted at the lift, then measured.",
     colors: [.systemGreen, .systemBlue, .systemOrange, .systemGray],
     script: SceneScript(duration: 8)
       .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.75), to: CGPoint(x: 0.5, y: 0.3), taking: 0.6, rest: 0.25)
@@ -17,11 +18,10 @@ extension GalleryScene {
 
 /// A list beside an inspector of its scroll view: flags, messages, and offset and velocity over time.
 final class MessagesViewController: SceneViewController, UIScrollViewDelegate {
-  private static let seconds = 4.0
   private let table = ColorTable("Row", color: .systemGreen, rows: 200, rowHeight: 48)
   private let flags = FlagsView()
   private let lines = (0..<5).map { _ in UILabel() }
-  private let plot = MotionPlot()
+  let plot = MotionPlot()
   private var clock: CADisplayLink?
   private var time: TimeInterval = 0
   private(set) var names: [String] = []
@@ -88,11 +88,15 @@ final class MessagesViewController: SceneViewController, UIScrollViewDelegate {
     guard now > time else { return }
     time = now
     flags.show(table)
-    plot.add(time: now, offset: table.contentOffset.y)
-    if !plot.isMoving(since: now - Self.seconds), !table.isTracking {
+    sample(at: now)
+    if plot.isStill, !table.isTracking {
       clock?.invalidate()
       clock = nil
     }
+  }
+
+  private func sample(at now: TimeInterval) {
+    plot.add(time: now, offset: table.contentOffset.y, rest: table.predictedRest)
   }
 
   private func note(_ name: String) {
@@ -105,17 +109,18 @@ final class MessagesViewController: SceneViewController, UIScrollViewDelegate {
 
   // MARK: Messages
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { watch() }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    sample(at: CACurrentMediaTime())
+    watch()
+  }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    plot.target = nil
     note("willBeginDragging")
   }
 
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    plot.target = targetContentOffset.pointee.y
     note(String(format: "willEndDragging  %.2f pt/ms, target %.0f", velocity.y, targetContentOffset.pointee.y))
   }
 
@@ -123,7 +128,10 @@ final class MessagesViewController: SceneViewController, UIScrollViewDelegate {
     note("didEndDragging  willDecelerate: \(decelerate)")
   }
 
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("willBeginDecelerating") }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    plot.predict(scrollView, at: CACurrentMediaTime())
+    note("willBeginDecelerating")
+  }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("didEndDecelerating") }
 }
@@ -164,71 +172,5 @@ private final class FlagsView: UIView {
     for (index, label) in labels.enumerated() {
       label.frame = CGRect(x: CGFloat(index) * (width + 8), y: 0, width: width, height: bounds.height)
     }
-  }
-}
-
-/// Offset (blue) and velocity (orange) of the last seconds; dashed, the offset at which the delegate was told it would rest.
-private final class MotionPlot: UIView {
-  private static let seconds = 4.0
-  private var samples: [(time: TimeInterval, offset: CGFloat)] = []
-
-  var target: CGFloat? { didSet { setNeedsDisplay() } }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    contentMode = .redraw
-    layer.cornerRadius = 12
-    clipsToBounds = true
-    backgroundColor = .secondarySystemBackground
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func add(time: TimeInterval, offset: CGFloat) {
-    samples.append((time, offset))
-    samples.removeAll { $0.time < time - Self.seconds }
-    setNeedsDisplay()
-  }
-
-  func isMoving(since time: TimeInterval) -> Bool {
-    guard let last = samples.last else { return false }
-    return samples.contains { $0.time >= time && $0.offset != last.offset }
-  }
-
-  override func draw(_ rect: CGRect) {
-    let halves = bounds.insetBy(dx: 10, dy: 8).divided(atDistance: bounds.height / 2 - 8, from: .minYEdge)
-    let offsets = samples.map { ($0.time, $0.offset) }
-    let speeds = zip(samples, samples.dropFirst()).map { ($1.time, ($1.offset - $0.offset) / CGFloat($1.time - $0.time)) }
-    drawCurve(offsets, "offset", "pt", .systemBlue, in: halves.slice, level: target)
-    drawCurve(speeds, "velocity", "pt/s", .systemOrange, in: halves.remainder, level: 0)
-  }
-
-  private func drawCurve(
-    _ points: [(TimeInterval, CGFloat)], _ name: String, _ unit: String, _ color: UIColor, in area: CGRect, level: CGFloat?
-  ) {
-    let value = points.last.map { String(format: "%.0f", $0.1 == 0 ? 0 : $0.1) } ?? "0"
-    let font = UIFont.systemFont(ofSize: 11, weight: .medium)
-    let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
-    "\(name)  \(value) \(unit)".draw(at: CGPoint(x: area.minX, y: area.minY), withAttributes: attributes)
-    let field = area.inset(by: UIEdgeInsets(top: 20, left: 0, bottom: 6, right: 0))
-    guard let last = points.last, points.count > 1 else { return }
-    let values = points.map(\.1) + (level.map { [$0] } ?? [])
-    let (low, high) = (values.min() ?? 0, values.max() ?? 0)
-    let span = max(high - low, 40)
-    func y(_ value: CGFloat) -> CGFloat { field.maxY - (value - low) / span * field.height }
-    if let level {
-      UIColor.tertiaryLabel.setFill()
-      for x in stride(from: field.minX, to: field.maxX, by: 8) {
-        UIRectFill(CGRect(x: x, y: y(level) - 0.5, width: 4, height: 1))
-      }
-    }
-    let curve = UIBezierPath()
-    for (index, point) in points.enumerated() {
-      let x = field.maxX - CGFloat((last.0 - point.0) / Self.seconds) * field.width
-      index == 0 ? curve.move(to: CGPoint(x: x, y: y(point.1))) : curve.addLine(to: CGPoint(x: x, y: y(point.1)))
-    }
-    curve.lineWidth = 2
-    color.setStroke()
-    curve.stroke()
   }
 }
