@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor @Suite struct SceneTests {
   /// The scenes in which a finger scrolls downward.
   nonisolated private static let scrollers = ["containers", "naive", "nested", "reuse", "xray"]
-  nonisolated private static let names = scrollers + ["refresh", "pages", "streets", "top", "tray", "messages"]
+  nonisolated private static let names = scrollers + ["refresh", "pages", "streets", "photo", "top", "tray", "messages"]
 
   private func player(_ name: String) throws -> ScenePlayer {
     let scene = try #require(GalleryScene.all.first { $0.name == name })
@@ -34,6 +34,17 @@ import UIKitTesting
     #expect(player.stage.snapshot().cgImage != before.cgImage)
     player.play(until: scene.script.duration)
     #expect(!scroller.isTracking)
+  }
+
+  @Test(arguments: names) func everySceneHasADarkAppearance(name: String) throws {
+    let scene = try #require(GalleryScene.all.first { $0.name == name })
+    let pictures = try [UIUserInterfaceStyle.light, .dark].map { style in
+      let player = ScenePlayer(scene, size: scene.size, scale: 0.5, style: style)
+      player.play(until: scene.bestMoment)
+      return try #require(player.stage.snapshot().cgImage).pixels
+    }
+    let white = pictures.map { $0.count { $0 == 0xffff_ffff } }
+    #expect(white[0] > pictures[0].count / 20 && white[1] < white[0] / 2, "\(white) white pixels")
   }
 
   @Test(arguments: ["containers", "xray"]) func sameScriptGivesTheSamePicture(name: String) throws {

@@ -55,6 +55,8 @@ struct SceneScript {
     return script
   }
 
+  func doubleTap(at time: TimeInterval, _ place: CGPoint) -> Self { tap(at: time, place).tap(at: time + 0.18, place) }
+
   /// Two fingers side by side; `start` and `end` are their distances, as fractions of the field's width.
   func pinch(at time: TimeInterval, _ center: CGPoint, from start: CGFloat, to end: CGFloat, taking duration: TimeInterval)
     -> Self

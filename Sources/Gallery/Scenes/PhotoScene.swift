@@ -1,0 +1,193 @@
+internal import Foundation
+internal import Scrollwork
+internal import UIKit
+
+extension GalleryScene {
+  static let photo = GalleryScene(
+    name: "photo", title: "Photo",
+    summary: "Pinch, double tap or turn a wheel with Control: once it rests, what is enlarged is drawn anew.",
+    colors: [.systemIndigo, .systemPurple, .systemPink, .systemOrange],
+    script: SceneScript(duration: 10)
+      .pinch(at: 0.5, PhotoViewController.boards, from: 0.2, to: 0.46, taking: 0.8)
+      .pinch(at: 2.9, CGPoint(x: 0.3, y: 0.62), from: 0.25, to: 0.55, taking: 0.7)
+      .drag(at: 4.7, from: CGPoint(x: 0.6, y: 0.7), to: CGPoint(x: 0.6, y: 0.45), taking: 0.4, rest: 0.2)
+      .drag(at: 5.6, from: CGPoint(x: 0.5, y: 0.3), to: CGPoint(x: 0.7, y: 0.7), taking: 0.4, rest: 0.2)
+      .doubleTap(at: 6.9, CGPoint(x: 0.5, y: 0.5)).doubleTap(at: 8.2, CGPoint(x: 0.8, y: 0.45)),
+    bestMoment: 2.6
+  ) { PhotoViewController() }
+}
+
+/// A print of a harbour at dusk under a title that stays, with two timetables: one is drawn anew at every zoom, the other declines.
+final class PhotoViewController: SceneViewController, UIScrollViewDelegate {
+  /// Between the two timetables while the whole print shows, as a fraction of the scroll view.
+  static let boards = CGPoint(x: 0.5, y: 0.71)
+  private static let margin: CGFloat = 20
+
+  private let scroller = TitledScrollView()
+  private let photo = PhotoPrint()
+  private let panel = PhotoPanel()
+  private let doubleTap = UITapGestureRecognizer()
+  /// At which the whole print shows.
+  private var fittingScale: CGFloat = 1
+
+  init() {
+    super.init(.photo)
+    scroller.layer.name = "photo"
+    scroller.delegate = self
+    scroller.contentInsetAdjustmentBehavior = .never
+    scroller.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
+    scroller.redrawsAfterZooming = true
+    scroller.titleView = PhotoTitle()
+    scroller.photoView = photo
+    doubleTap.numberOfTapsRequired = 2
+    doubleTap.addAction { [weak self] _ in self?.zoomInOrOut() }
+    scroller.addGestureRecognizer(doubleTap)
+    panel.toggle.isOn = true
+    panel.toggle.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        scroller.redrawsAfterZooming = panel.toggle.isOn
+        showScale()
+      }, for: .valueChanged)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var scrollView: UIScrollView { scroller }
+
+  override var playingField: UIView { scroller }
+
+  override var hasXRaySwitch: Bool { false }
+
+  /// What the panel says.
+  var scaleText: String { panel.scaleText }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .secondarySystemBackground
+    view.insertSubview(panel, aboveSubview: scroller)
+  }
+
+  override func layOutContent(in area: CGRect) {
+    let top = view.safeAreaInsets.top
+    panel.frame = CGRect(x: 0, y: area.maxY - PhotoPanel.height, width: area.width, height: PhotoPanel.height)
+    let isNew = scroller.bounds.width != area.width || scroller.bounds.height != panel.frame.minY - top
+    scroller.frame = CGRect(x: 0, y: top, width: area.width, height: max(0, panel.frame.minY - top))
+    if isNew { fit() }
+  }
+
+  /// Takes the whole print into view; it can be made smaller than that, and then stays in the middle.
+  private func fit() {
+    let (room, size) = (scroller.bounds.size, photo.bounds.size)
+    let height = room.height - PhotoTitle.height - Self.margin
+    let scale = min((room.width - 2 * Self.margin) / size.width, height / size.height)
+    fittingScale = max(scale, 0.1)
+    scroller.minimumZoomScale = fittingScale * 0.6
+    scroller.maximumZoomScale = fittingScale * 16
+    scroller.zoomScale = fittingScale
+    showScale()
+  }
+
+  /// Three times as near, around the tapped point; back to the whole print if it is nearer already.
+  private func zoomInOrOut() {
+    if scroller.zoomScale < fittingScale * 1.5 {
+      zoom(to: doubleTap.location(in: photo), at: fittingScale * 3)
+    } else {
+      zoom(to: CGPoint(x: photo.bounds.midX, y: photo.bounds.midY), at: fittingScale)
+    }
+  }
+
+  /// What shows of the photo then has `point` in its middle.
+  private func zoom(to point: CGPoint, at scale: CGFloat) {
+    let size = CGSize(width: scroller.bounds.width / scale, height: scroller.bounds.height / scale)
+    let rect = CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height)
+    scroller.zoom(to: rect, animated: true)
+  }
+
+  private func showScale() {
+    let isMoving = scroller.isZooming || scroller.isZoomBouncing || scroller.isZoomAnimating
+    panel.show(scroller.zoomScale / fittingScale, isZooming: isMoving)
+  }
+
+  // MARK: Zooming
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { photo }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    didScroll()
+    showScale()
+  }
+
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) { showScale() }
+}
+
+/// Over the print, and over whatever part of it shows.
+private final class PhotoTitle: UIView {
+  static let height: CGFloat = 68
+  private let name = UILabel()
+  private let hint = UILabel()
+
+  init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
+    backgroundColor = .secondarySystemBackground.withAlphaComponent(0.88)
+    name.text = "Harbour at Dusk"
+    name.font = .systemFont(ofSize: 22, weight: .bold)
+    hint.text = "Come nearer to read the timetables"
+    hint.font = .systemFont(ofSize: 14)
+    hint.textColor = .secondaryLabel
+    for label in [name, hint] {
+      label.textAlignment = .center
+      addSubview(label)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    name.frame = CGRect(x: 16, y: 10, width: max(0, bounds.width - 32), height: 28)
+    hint.frame = CGRect(x: 16, y: 38, width: max(0, bounds.width - 32), height: 20)
+  }
+}
+
+/// The scale, what the pixels are, and the switch.
+private final class PhotoPanel: UIView {
+  static let height: CGFloat = 68
+  let toggle = UISwitch()
+  private let scale = UILabel()
+  private let pixels = UILabel()
+  private let caption = UILabel()
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    scale.font = .monospacedDigitSystemFont(ofSize: 20, weight: .semibold)
+    pixels.font = .systemFont(ofSize: 13)
+    pixels.textColor = .secondaryLabel
+    caption.text = "Redraw"
+    caption.font = .systemFont(ofSize: 15)
+    for view in [scale, pixels, caption, toggle] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var scaleText: String { scale.text ?? "" }
+
+  func show(_ value: CGFloat, isZooming: Bool) {
+    set(scale, String(format: "%.2f ×", value))
+    let state = isZooming ? "Pixels enlarged while it zooms" : toggle.isOn ? "Drawn anew; Arrivals declined" : "Pixels enlarged"
+    set(pixels, state)
+  }
+
+  private func set(_ label: UILabel, _ text: String) { if label.text != text { label.text = text } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    toggle.frame.origin = CGPoint(x: bounds.width - 20 - toggle.bounds.width, y: (bounds.height - toggle.bounds.height) / 2)
+    let size = caption.sizeThatFits(bounds.size)
+    let x = toggle.frame.minX - 10 - size.width
+    caption.frame = CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    scale.frame = CGRect(x: 20, y: 11, width: max(0, x - 28), height: 26)
+    pixels.frame = CGRect(x: 20, y: 38, width: max(0, x - 28), height: 18)
+  }
+}
