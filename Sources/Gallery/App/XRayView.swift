@@ -111,7 +111,7 @@ final class XRayPanel: UIView {
     isUserInteractionEnabled = false
     layer.cornerRadius = 14
     layer.borderWidth = 0.5
-    layer.borderColor = UIColor.separator.cgColor
+    showStyle()
     layer.shadowOpacity = 0.18
     layer.shadowRadius = 16
     layer.shadowOffset = CGSize(width: 0, height: 6)
@@ -123,6 +123,14 @@ final class XRayPanel: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showStyle()
+  }
+
+  /// A layer's colours are fixed ones.
+  private func showStyle() { layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor }
 
   func show(_ picture: XRayPicture) {
     drawing.show(picture)

@@ -19,10 +19,14 @@ struct RecordCommand: ParsableCommand {
   @Option(help: "Pictures a second.")
   var fps = 30
 
+  @Option(help: "Of pictures with too many colours for a drawing, from 0 to 100.")
+  var quality: Float = 82
+
   @OptionGroup var screen: ScreenOptions
 
   func validate() throws {
     guard (1...120).contains(fps) else { throw ValidationError("--fps \(fps): has to be from 1 to 120") }
+    guard (0...100).contains(quality) else { throw ValidationError("--quality \(quality): has to be from 0 to 100") }
     if let seconds, !(0.1...600).contains(seconds) {
       throw ValidationError("--seconds \(seconds): has to be from 0.1 to 600")
     }
@@ -46,7 +50,7 @@ struct RecordCommand: ParsableCommand {
     let player = screen.player(scene)
     let count = max(1, Int(((seconds ?? scene.script.duration) * Double(fps)).rounded()))
     let first = player.stage.snapshot().cgImage!
-    let animation = try WebPAnimation(width: first.width, height: first.height)
+    let animation = try WebPAnimation(width: first.width, height: first.height, quality: quality)
     var progress = ProgressBar(scene.name, total: count)
     for frame in 0..<count {
       let time = Double(frame) / Double(fps)

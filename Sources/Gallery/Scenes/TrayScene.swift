@@ -58,7 +58,7 @@ final class TrayViewController: SceneViewController, UITableViewDataSource {
 
   override func layOutContent(in area: CGRect) {
     super.layOutContent(in: area)
-    player.bounds.size.height = min(300, (area.height - view.safeAreaInsets.top) * 0.5)
+    player.bounds.size.height = min(250, (area.height - view.safeAreaInsets.top) * 0.5)
     hint.frame = CGRect(x: 0, y: area.maxY - 34, width: area.width, height: 34)
     tray.layOut()
   }
@@ -164,9 +164,10 @@ private final class PlayerView: UIView {
   private let times = [UILabel(), UILabel()]
 
   init() {
-    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: 300))
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: 250))
     backgroundColor = .secondarySystemBackground
     layer.cornerRadius = 18
+    layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     layer.shadowColor = UIColor.black.cgColor
     layer.shadowOpacity = 0.22
     layer.shadowRadius = 16
@@ -195,7 +196,7 @@ private final class PlayerView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side = max(60, min(120, bounds.height - 150))
+    let side = max(60, min(120, bounds.height - 130))
     grip.frame = CGRect(x: bounds.midX - 19, y: 9, width: 38, height: 5)
     cover.frame = CGRect(x: 24, y: 34, width: side, height: side)
     let x = cover.frame.maxX + 18

@@ -103,7 +103,7 @@ private final class XRayPart: UIView {
     count.textColor = .secondaryLabel
     phone.layer.cornerRadius = 18
     phone.layer.borderWidth = 2.5
-    phone.layer.borderColor = UIColor.label.cgColor
+    showStyle()
     phone.clipsToBounds = true
     drawing.clipsToBounds = true
     phone.addSubview(scroller)
@@ -111,6 +111,14 @@ private final class XRayPart: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showStyle()
+  }
+
+  /// A layer's colours are fixed ones.
+  private func showStyle() { phone.layer.borderColor = UIColor.label.resolvedColor(with: traitCollection).cgColor }
 
   func refresh() {
     let picture = XRayPicture(of: scroller, contentView: content)
