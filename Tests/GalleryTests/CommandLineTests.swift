@@ -90,11 +90,12 @@ import UIKitTesting
     #expect(bright[0] > pictures[0].count / 2 && bright[1] < pictures[1].count / 10)
   }
 
-  @Test func recordWritesAnAnimatedWebP() throws {
+  @Test(arguments: [[], ["--photograph", "--quality", "30"]]) func recordWritesAnAnimatedWebP(options: [String]) throws {
     let file = temporaryFile("reuse.webp")
     defer { try? FileManager.default.removeItem(atPath: file) }
-    #expect(
-      exitCode("record", "reuse", "--seconds", "0.6", "--fps", "5", "--size", "200x200", "--scale", "1", "-o", file) == 0)
+    let arguments = ["record", "reuse", "--seconds", "0.6", "--fps", "5", "--size", "200x200", "--scale", "1", "-o", file]
+    var command = try GalleryCommand.parseAsRoot(arguments + options)
+    try command.run()
     let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
     #expect(bytes.prefix(4) == Data("RIFF".utf8) && bytes[8..<12] == Data("WEBP".utf8))
     #expect(bytes.range(of: Data("ANIM".utf8)) != nil)

@@ -22,6 +22,9 @@ struct RecordCommand: ParsableCommand {
   @Option(help: "Of pictures with too many colours for a drawing, from 0 to 100.")
   var quality: Float = 82
 
+  @Flag(help: "Keep every colour: for scenes with smooth shades, in which a drawing's few colours would show as bands.")
+  var photograph = false
+
   @OptionGroup var screen: ScreenOptions
 
   func validate() throws {
@@ -50,7 +53,7 @@ struct RecordCommand: ParsableCommand {
     let player = screen.player(scene)
     let count = max(1, Int(((seconds ?? scene.script.duration) * Double(fps)).rounded()))
     let first = player.stage.snapshot().cgImage!
-    let animation = try WebPAnimation(width: first.width, height: first.height, quality: quality)
+    let animation = try WebPAnimation(width: first.width, height: first.height, quality: quality, isPhotograph: photograph)
     var progress = ProgressBar(scene.name, total: count)
     for frame in 0..<count {
       let time = Double(frame) / Double(fps)

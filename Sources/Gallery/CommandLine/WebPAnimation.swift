@@ -10,16 +10,19 @@ final class WebPAnimation {
   private let width: Int
   private let height: Int
   private var configuration = WebPConfig()
-  private var palette = DrawingPalette()
+  private var palette: DrawingPalette?
 
-  /// - Parameter quality: From 0 to 100, for pictures with too many colours for a drawing.
-  init(width: Int, height: Int, quality: Float = 82) throws {
+  /// - Parameters:
+  ///   - quality: From 0 to 100, for pictures with too many colours for a drawing.
+  ///   - isPhotograph: All colours are kept, however many.
+  init(width: Int, height: Int, quality: Float = 82, isPhotograph: Bool = false) throws {
     (self.width, self.height) = (width, height)
     var options = WebPAnimEncoderOptions()
     guard WebPAnimEncoderOptionsInit(&options) != 0, WebPConfigInit(&configuration) != 0 else {
       throw Failure(description: "libwebp is older than the headers this was built with")
     }
     options.anim_params.loop_count = 0
+    palette = isPhotograph ? nil : DrawingPalette()
     // Each rectangle is coded as a photo or, if it has few colours, as a drawing, whichever is smaller.
     options.allow_mixed = 1
     configuration.quality = quality
@@ -46,7 +49,7 @@ final class WebPAnimation {
     picture.use_argb = 1
     (picture.width, picture.height) = (Int32(width), Int32(height))
     guard WebPPictureAlloc(&picture) != 0 else { throw Failure(description: "no memory for a picture") }
-    (palette.reduced(image.pixels) ?? image.pixels).withUnsafeBufferPointer { pixels in
+    (palette?.reduced(image.pixels) ?? image.pixels).withUnsafeBufferPointer { pixels in
       for row in 0..<height {
         (picture.argb + row * Int(picture.argb_stride)).update(from: pixels.baseAddress! + row * width, count: width)
       }
