@@ -1,9 +1,10 @@
+import Foundation
 import Scrollwork
 import Testing
 import UIKit
 import UIKitTesting
 
-// The two examples of README.md, word for word.
+// The examples of README.md, word for word.
 final class StackViewController: UIViewController, UITableViewDataSource {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -28,14 +29,109 @@ final class StackViewController: UIViewController, UITableViewDataSource {
   }
 }
 
+final class StreetViewController: UIViewController, InfiniteScrollViewDataSource {
+  override func loadView() {
+    let street = InfiniteScrollView()
+    street.axes = .horizontal
+    street.tileSize = CGSize(width: 120, height: 0)  // as high as the view
+    street.dataSource = self
+    view = street
+  }
+
+  func infiniteScrollView(_ view: InfiniteScrollView, tileAt coordinate: InfiniteScrollView.Coordinate) -> UIView {
+    let house = view.dequeueReusableTile(UILabel.self) ?? UILabel()
+    house.text = "No. \(coordinate.x)"
+    return house
+  }
+}
+
+final class PhotoViewController: UIViewController, UIScrollViewDelegate {
+  let scrollView = TitledScrollView()
+  let photo = UILabel(frame: CGRect(x: 0, y: 0, width: 800, height: 1200))
+  let compass = UILabel(frame: CGRect(x: 0, y: 300, width: 44, height: 44))
+  let player = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 240))
+  lazy var pins = StationaryViews(in: scrollView)
+  lazy var tray = SwipeTray(player, over: scrollView)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let title = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
+    title.text = "Harbour at Dusk"
+    scrollView.frame = view.bounds
+    scrollView.titleView = title  // centred at its own size; leaves when scrolled down
+    scrollView.photoView = photo
+    scrollView.maximumZoomScale = 8
+    scrollView.redrawsAfterZooming = true  // sharp again as soon as a zoom rests
+    scrollView.delegate = self
+    view.addSubview(scrollView)
+    scrollView.addSubview(compass)
+    pins.pinHorizontally(compass, .trailing(16))  // scrolls up and down, not sideways
+    view.addSubview(player)
+    tray.edgeHeight = 75  // a swipe up from there brings the player, one down hides it
+  }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { photo }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    guard let place = scrollView.predictedRestingOffset, let time = scrollView.predictedTimeUntilRest else { return }
+    print("It will rest at \(place) in \(time) s.")
+  }
+}
+
+@MainActor @Test func aFlickScrollsThroughBothTables() {
+  let stage = Stage()
+  let controller = StackViewController()
+  stage.rootViewController = controller
+  stage.flick(from: CGPoint(x: 196, y: 700), velocity: CGPoint(x: 0, y: -3000))
+  stage.settle()
+  let container = controller.view.subviews[0] as! UIScrollView
+  #expect(container.contentOffset.y > 1000)
+}
+
 @MainActor @Suite struct ReadmeTests {
-  @Test func aFlickScrollsThroughBothTables() {
+  /// Without imports and blank lines.
+  private static func lines(_ text: String) -> [Substring] {
+    text.split(separator: "\n").filter { !$0.hasPrefix("import ") && !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  @Test func everyExampleIsOneOfThisFile() throws {
+    let here = URL(fileURLWithPath: #filePath)
+    let readme = here.deletingLastPathComponent().appendingPathComponent("../../README.md")
+    let parts = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "```")
+    let examples = parts.filter { $0.hasPrefix("swift\n") && !$0.contains(".package(") }.map { String($0.dropFirst(6)) }
+    let file = Self.lines(try String(contentsOf: here, encoding: .utf8)).joined(separator: "\n")
+    #expect(examples.count == 4)
+    for example in examples {
+      let text = Self.lines(example).joined(separator: "\n")
+      #expect(file.contains(text), "\(example)")
+    }
+  }
+
+  @Test func theStreetHasNoEnd() throws {
     let stage = Stage()
-    let controller = StackViewController()
+    let controller = StreetViewController()
     stage.rootViewController = controller
-    stage.flick(from: CGPoint(x: 196, y: 700), velocity: CGPoint(x: 0, y: -3000))
+    stage.advance(by: 0)
+    let street = try #require(controller.view as? InfiniteScrollView)
+    for _ in 0..<4 {
+      stage.flick(from: CGPoint(x: 350, y: 400), velocity: CGPoint(x: -3000, y: 0))
+      stage.settle()
+    }
+    #expect(street.position.x > 5000 && street.visibleTiles.count <= 5)
+    #expect(street.visibleTiles.allSatisfy { ($0 as? UILabel)?.bounds.height == street.bounds.height })
+  }
+
+  @Test func thePhotoZoomsUnderItsTitleAndTheTrayComes() throws {
+    let stage = Stage()
+    let controller = PhotoViewController()
+    stage.rootViewController = controller
+    stage.advance(by: 0)
+    stage.pinch(at: CGPoint(x: 200, y: 300), from: 100, to: 250, duration: 0.3)
     stage.settle()
-    let container = controller.view.subviews[0] as! UIScrollView
-    #expect(container.contentOffset.y > 1000)
+    #expect(controller.scrollView.zoomScale > 2 && controller.scrollView.titleView?.center.x == controller.scrollView.bounds.midX)
+    #expect(controller.compass.frame.maxX == controller.scrollView.bounds.maxX - 16)
+    stage.flick(from: CGPoint(x: 200, y: 840), velocity: CGPoint(x: 0, y: -1200), duration: 0.1)
+    stage.settle()
+    #expect(controller.tray.isShown && controller.player.frame.maxY == 852)
   }
 }
