@@ -175,7 +175,7 @@ private final class PhotoPanel: UIView {
 
   func show(_ value: CGFloat, isZooming: Bool) {
     set(scale, String(format: "%.2f ×", value))
-    let state = isZooming ? "Pixels enlarged while it zooms" : toggle.isOn ? "Drawn anew; Arrivals declined" : "Pixels enlarged"
+    let state = isZooming ? "Enlarged while it zooms" : toggle.isOn ? "Redrawn, Arrivals not" : "Pixels enlarged"
     set(pixels, state)
   }
 
