@@ -31,7 +31,7 @@ extension ScrollMachine {
     let caught: Bool
     /// The finger has moved since it caught it.
     var hasMoved = false
-    /// It took over from a zoom, which may have left any axis past its edge: all go back.
+    /// It took over from a zoom or an animation that had left any axis past its edge: all go back.
     var returns = false
     var lock: DirectionalLock
     /// The page of each axis on which it began.
@@ -63,7 +63,7 @@ extension ScrollMachine {
     /// As the drag's.
     var returns = false
 
-    /// Axes that no finger can drag come back, too: a bounce that was caught or a zoom had taken them past the edge.
+    /// Axes that no finger can drag come back, too: a bounce that was caught, a zoom or an animation had taken them past the edge.
     var comesBack: Bool { caught || returns }
 
     /// What follows counts as a deceleration, and that has been said.

@@ -53,8 +53,9 @@ extension ScrollMachine {
   }
 
   mutating func beginDrag(by translation: Vector, at now: Double, _ emit: Emit) {
+    var returns = isZoomUnderWay
+    if case .animating(let animation) = activity { returns = isComingBack(animation) }
     hold(at: now, emit)
-    let returns = isZoomUnderWay
     if case .zoomMoving(let flight) = activity, !beginDrag(by: translation, in: flight, emit) { return }
     guard case .tracking(let caught) = activity else { return }
     let drag = Drag(

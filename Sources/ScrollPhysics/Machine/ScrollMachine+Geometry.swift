@@ -9,7 +9,7 @@ extension ScrollMachine {
     case .zooming, .zoomMoving:
       followZoom(emit)
     case .idle, .tracking:
-      show(exactly: Vector { next.axes[$0].restingOffset(for: offset[$0], after: previous.axes[$0]) }, emit)
+      rest(after: previous, emit)
     case .dragging(var drag):
       regrip(&drag, from: previous)
       activity = .dragging(drag)
@@ -21,6 +21,8 @@ extension ScrollMachine {
     case .lifting(let lift) where lift.motion == nil:
       let place = placeWithoutFinger(after: previous)
       show(exactly: Vector { next.axes[$0].isDraggable ? offset[$0] : place[$0] }, emit)
+    case .lifting(let lift) where !lift.decelerates:
+      rest(after: previous, emit)
     case .lifting(var lift):
       lift.motion = lift.motion?.restarted(at: time, in: next)
       activity = .lifting(lift)
@@ -32,6 +34,12 @@ extension ScrollMachine {
       animation.glide.redirect(to: moved, at: time - animation.start)
       activity = .animating(animation)
     }
+  }
+
+  /// Goes with the edges where nothing moves it.
+  private mutating func rest(after previous: ScrollGeometry, _ emit: Emit) {
+    let next = geometry
+    show(exactly: Vector { next.axes[$0].restingOffset(for: offset[$0], after: previous.axes[$0]) }, emit)
   }
 
   /// Where an axis goes that no finger drags: what was pulled beyond an edge before has nobody to bring it back.

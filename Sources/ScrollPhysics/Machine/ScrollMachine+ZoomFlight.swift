@@ -88,11 +88,14 @@ extension ScrollMachine {
   /// - Returns: whether there is a zoom no more, since only the offset was still moving: then it is an ordinary drag.
   mutating func beginDrag(by translation: Vector, in flight: ZoomFlight, _ emit: Emit) -> Bool {
     guard flight.drag == nil else { return false }
-    if flight.motion.endScale == zoomed.scale {
-      let began = transitions
+    if geometry.zoom.clamped(flight.motion.endScale) == zoomed.scale {
+      let (began, place) = (transitions, offset)
       enter(.tracking(caught: flight.caught))
       announceEnd(of: flight, emit)
-      return transitions == began + 1
+      if transitions == began + 1 { return true }
+      // The receiver has ended everything: nobody else would bring it back.
+      if case .idle = activity, offset == place { show(exactly: geometry.settled(offset), emit) }
+      return false
     }
     var flight = flight
     refresh(&flight)

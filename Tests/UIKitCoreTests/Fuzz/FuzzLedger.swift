@@ -26,6 +26,9 @@ import UIKitCore
   /// The scale outside of the limits that the zoomed view may keep: limits have changed since the last zoom, or another view is
   /// zoomed, or this one left in the middle.
   private var lawlessScale: CGFloat?
+  /// That came to be inside a message: maybe that of a zoom in one step, which is over then.
+  private var isLawlessFromInside = false
+  private var depth = 0
 
   init(_ name: String) { self.name = name }
 
@@ -58,14 +61,19 @@ import UIKitCore
   }
 
   /// From now on the zoomed view, or its scale, may be outside of the limits until somebody zooms.
-  func forgiveScale(of view: UIView?) { lawlessScale = view.map { hypot($0.transform.a, $0.transform.b) } }
+  func forgiveScale(of view: UIView?) {
+    lawlessScale = view.map { hypot($0.transform.a, $0.transform.b) }
+    isLawlessFromInside = depth > 0
+  }
 
   private func note(_ scroll: UIScrollView, _ name: String = #function) {
     heard.append(name.prefix { $0 != "(" } == "scrollViewDidScroll" ? "." : String(name))
     let (offset, scale) = (scroll.contentOffset, scroll.zoomScale)
     if !scale.isFinite || scale <= 0 { complain("scale \(scale)") }
     if !offset.x.isFinite || !offset.y.isFinite { complain("offset \(offset)") }
+    depth += 1
     inside?(scroll)
+    depth -= 1
   }
 
   // MARK: UIScrollViewDelegate
@@ -133,7 +141,7 @@ import UIKitCore
     if !scale.isFinite || scale <= 0 { complain("didEndZooming at \(scale)") }
     isZooming = false
     let wasLost = view?.isDescendant(of: scrollView) != true || view !== zoomed
-    forgiveScale(of: wasLost ? zoomed : nil)
+    if wasLost || !isLawlessFromInside || lawlessScale != scale { forgiveScale(of: wasLost ? zoomed : nil) }
     note(scrollView)
   }
 

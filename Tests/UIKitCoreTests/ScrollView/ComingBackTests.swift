@@ -91,6 +91,21 @@ import UIKitCore
     #expect((way.isVertical ? rig.scroll.contentOffset.y : rig.scroll.contentOffset.x) == 0 && flags(rig.scroll) == "")
   }
 
+  @Test(arguments: Way.allCases) func anEdgeThatMovesInTheMessageOfALiftAtRestTakesTheContentAlong(way: Way) {
+    let rig = ScrollRig(way)
+    rig.approach(way, 20)
+    let edge = rig.scroll.contentOffset + way.offset(20)
+    let end = rig.drag(way, step: 3, count: 10)
+    rig.recorder.onMessage = { name, scroll in
+      guard name == "didEndDragging(false)" else { return }
+      scroll.contentInset = UIEdgeInsets(top: -50, left: -50, bottom: -50, right: -50)
+    }
+    rig.touch(.ended, end, at: rig.time + 0.3)
+    #expect(rig.recorder.endings == 1)
+    rig.settle()
+    #expect(way.along(rig.scroll.contentOffset - edge) == -50)
+  }
+
   @Test(arguments: Way.allCases) func anEdgeThatMovesInTheMessageOfAStopTakesTheContentAlong(way: Way) {
     let rig = ScrollRig(way)
     rig.flick(way)

@@ -60,6 +60,43 @@ import Testing
     #expect(rig.scroll.zoomScale == 2 && zoomMessages(rig) == inTurns)
   }
 
+  @Test func limitsThatMoveWhileOnlyTheOffsetTravelsHoldUnderAFingerToo() {
+    let rig = ZoomRig()
+    rig.scroll.zoom(to: CGRect(x: 300, y: 500, width: 400, height: 600), animated: true)
+    rig.stage.advance(by: 0.05)
+    rig.scroll.minimumZoomScale = 2
+    rig.down([0: ZoomRig.middle])
+    rig.move([0: CGPoint(x: 200, y: 250)])
+    rig.up(0)
+    rig.expectSettled()
+    #expect(rig.scroll.zoomScale == 2 && zoomMessages(rig) == inTurns)
+  }
+
+  @Test func aScrollViewThatLeavesAsThePinchBecomesADragIsInsideItsEdges() {
+    let rig = ZoomRig()
+    rig.pinch(from: 300, to: 200, moving: CGPoint(x: 90, y: 90), lifts: false)
+    #expect(rig.scroll.contentOffset.x < 0)
+    rig.recorder.onMessage = { name, scroll in if name == "didEndZooming" { scroll.removeFromSuperview() } }
+    rig.up(1)
+    rig.up(0)
+    #expect(rig.stage.settle() && zoomFlags(rig.scroll) == "" && zoomMessages(rig) == inTurns)
+    #expect(rig.scroll.machine.geometry.clamped(rig.scroll.machine.offset) == rig.scroll.machine.offset)
+  }
+
+  @Test func aDragThatTakesOverFromAnAnimationThatAZoomHasLeftOutsideBringsItBack() {
+    let rig = ZoomRig(content: CGSize(width: 400, height: 3000))
+    rig.scroll.contentOffset.y = 500
+    rig.scroll.setContentOffset(CGPoint(x: 0, y: 0), animated: true)
+    rig.stage.advance(by: 0.1)
+    rig.scroll.contentAlignmentPoint = CGPoint(x: 0.5, y: 0)
+    rig.scroll.zoomScale = 0.5
+    rig.stage.advance(by: 0.05)
+    rig.down([0: ZoomRig.middle])
+    rig.move([0: CGPoint(x: 200, y: 250)])
+    rig.up(0)
+    rig.expectSettled()
+  }
+
   @Test(arguments: [true, false]) func aViewThatLeavesUnderThePinchLeavesTheOffsetInside(drags: Bool) {
     let rig = ZoomRig()
     rig.pinch(from: 300, to: 100, moving: CGPoint(x: 40, y: 60), lifts: false)
