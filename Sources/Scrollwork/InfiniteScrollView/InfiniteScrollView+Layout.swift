@@ -15,7 +15,19 @@ extension InfiniteScrollView {
       updateTiles()
     }
     isArranging = false
+    countReloads()
     if isArrangingDue { setNeedsLayout() }
+  }
+
+  /// A data source that asks for a reload whenever it is asked for a tile would be asked forever.
+  private func countReloads() {
+    reloadsInARow = isReloadDue ? reloadsInARow + 1 : 0
+    precondition(
+      reloadsInARow < Self.mostReloadsInARow,
+      """
+      \(type(of: self)).reloadTiles() was called from infiniteScrollView(_:tileAt:) in \(reloadsInARow) layout passes in a row, \
+      each of which asks for all tiles again; call it when the data has changed, not when a tile is asked for
+      """)
   }
 
   // MARK: The plane

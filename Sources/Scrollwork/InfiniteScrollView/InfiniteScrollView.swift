@@ -52,6 +52,10 @@ import UIKit
   /// Tiles are no longer where they belong.
   var isPlaceStale = false
   var isReloadDue = false
+  /// Passes that ended with another reload to do.
+  var reloadsInARow = 0
+  /// Of data that changes while it is asked for, enough to come to an end; chosen.
+  static let mostReloadsInARow = 10
   var isArranging = false
   /// Another pass is to follow the one under way.
   var isArrangingDue = false
@@ -100,7 +104,7 @@ import UIKit
   /// A view of that class which has left the screen; nil if none waits, then make one.
   open func dequeueReusableTile<Tile: UIView>(_ type: Tile.Type) -> Tile? { tiles.dequeue(type) }
 
-  /// Asks for all tiles that show anew, in the next layout.
+  /// Asks for all tiles that show anew, in the next layout. A data source that calls it each time it is asked for a tile stops the program.
   open func reloadTiles() {
     isReloadDue = true
     setNeedsLayout()
