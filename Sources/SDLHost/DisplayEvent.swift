@@ -8,6 +8,8 @@ enum DisplayEvent: Sendable {
   /// The window opened, or its size or density changed.
   case resized(WindowGeometry)
   case touch(id: Int, TouchPhase, CGPoint, UIKeyModifierFlags, at: TimeInterval)
+  /// A mouse without its button down; nil when it has left the window.
+  case hover(CGPoint?, UIKeyModifierFlags, at: TimeInterval)
   /// Content offset to add; `isPrecise` for trackpads.
   case wheel(CGPoint, at: CGPoint, isPrecise: Bool, UIKeyModifierFlags, time: TimeInterval)
   case key(RawKey, at: TimeInterval)

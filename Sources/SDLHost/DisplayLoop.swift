@@ -118,9 +118,10 @@ final class DisplayLoop {
     let modifiers = UIKeyModifierFlags(SDL_GetModState())
     if let translated = input.translate(event, in: geometry, at: now, modifiers: modifiers, text: text(of: event)) {
       lastInput = now
-      if case .touch(let id, .moved, _, _, _) = translated {
-        pendingMoves[id] = translated
-      } else {
+      switch translated {
+      case .touch(let id, .moved, _, _, _): pendingMoves[id] = translated
+      case .hover: pendingMoves[InputTranslator.mouse] = translated
+      default:
         flushMoves()
         post(translated)
       }
@@ -160,6 +161,7 @@ final class DisplayLoop {
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
       flushMoves()
       input.cancelAll(at: now).forEach(post)
+    case SDL_WINDOWEVENT_LEAVE: post(.hover(nil, UIKeyModifierFlags(SDL_GetModState()), at: now))
     case SDL_WINDOWEVENT_CLOSE: close()
     default: break
     }

@@ -50,8 +50,10 @@ struct InputTranslator {
   private func motion(
     _ event: SDL_MouseMotionEvent, in geometry: WindowGeometry, _ modifiers: UIKeyModifierFlags, at time: TimeInterval
   ) -> DisplayEvent? {
-    guard isMouseDown, event.which != touchMouseID else { return nil }
-    return .touch(id: Self.mouse, .moved, geometry.point(CGFloat(event.x), CGFloat(event.y)), modifiers, at: time)
+    guard event.which != touchMouseID else { return nil }
+    let place = geometry.point(CGFloat(event.x), CGFloat(event.y))
+    return isMouseDown
+      ? .touch(id: Self.mouse, .moved, place, modifiers, at: time) : .hover(place, modifiers, at: time)
   }
 
   private mutating func wheel(

@@ -89,6 +89,7 @@ package import UIKitCore
     case .touch: deliver([event], to: screen)
     case .wheel(let delta, let place, let isPrecise, let modifiers, let time):
       screen.driver.wheel(delta, at: place, precise: isPrecise, modifiers: modifiers, time: time)
+    case .hover(let place, let modifiers, let time): screen.driver.hover(at: place, modifiers: modifiers, time: time)
     case .key(let key, let time): screen.driver.key(key, at: time)
     case .resized(let geometry): resize(to: geometry, on: screen)
     case .tick(let time):

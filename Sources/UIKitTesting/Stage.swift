@@ -71,6 +71,9 @@ public import UIKitCore
     manual.pinch(at: center, from: from, to: to, duration: duration)
   }
 
+  /// A pointer without a button down comes to `point`, in window coordinates; nil is outside of the window.
+  public func hover(at point: CGPoint?, modifiers: UIKeyModifierFlags = []) { manual.hover(at: point, modifiers: modifiers) }
+
   /// `x` is where on the bar; nil is its middle.
   public func tapStatusBar(at x: CGFloat? = nil) { manual.tapStatusBar(at: x) }
 

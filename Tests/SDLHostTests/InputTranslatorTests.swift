@@ -27,6 +27,7 @@ import Testing
   }
 
   private func describe(_ event: DisplayEvent?) -> String {
+    if case .hover(let place?, _, _) = event { return "hover \(Int(place.x)) \(Int(place.y))" }
     guard case .touch(let id, let phase, let place, _, _) = event else { return "none" }
     return "\(id) \(phase) \(Int(place.x)) \(Int(place.y))"
   }
@@ -36,11 +37,11 @@ import Testing
     var motion = SDL_Event()
     motion.motion.type = SDL_MOUSEMOTION.rawValue
     (motion.motion.x, motion.motion.y) = (50, 60)
-    #expect(describe(input.translate(motion, in: geometry, at: 0)) == "none")
+    #expect(describe(input.translate(motion, in: geometry, at: 0)) == "hover 50 60")
     #expect(describe(input.translate(button(SDL_MOUSEBUTTONDOWN), in: geometry, at: 0)) == "0 began 30 40")
     #expect(describe(input.translate(motion, in: geometry, at: 0)) == "0 moved 50 60")
     #expect(describe(input.translate(button(SDL_MOUSEBUTTONUP), in: geometry, at: 0)) == "0 ended 30 40")
-    #expect(describe(input.translate(motion, in: geometry, at: 0)) == "none")
+    #expect(describe(input.translate(motion, in: geometry, at: 0)) == "hover 50 60")
   }
 
   @Test func otherButtonsAndMadeUpMiceAreNone() {

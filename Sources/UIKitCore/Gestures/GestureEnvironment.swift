@@ -5,7 +5,7 @@ internal import Foundation
 /// An event goes to the recognizers first; then their new states are told, one after the other; then the views get what is left.
 @MainActor final class GestureEnvironment {
   /// In the order in which they first got a touch: deeper views first.
-  private(set) var active: [UIGestureRecognizer] = []
+  var active: [UIGestureRecognizer] = []
   private var changed: [UIGestureRecognizer] = []
   let views = TouchDelivery.Queue()
   private var isDelivering = false
@@ -39,12 +39,11 @@ internal import Foundation
   /// Gives an event's changed touches to recognizers, then to views.
   func deliver(_ touches: [UITouch], _ event: UIEvent) {
     self.event = event
-    isDelivering = true
-    for gesture in active where gesture.isEnabled {
-      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] { deliver(touches, in: phase, to: gesture, event) }
+    whileDelivering {
+      for gesture in active where gesture.isEnabled {
+        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] { deliver(touches, in: phase, to: gesture, event) }
+      }
     }
-    isDelivering = false
-    settle()
     views.deliver(touches, event)
   }
 
@@ -92,6 +91,19 @@ internal import Foundation
     settle()
     views.release(event)
     resetFinished()
+  }
+
+  /// Recognizers are told of an event by `body`; what they make of it is told when all have heard.
+  func whileDelivering(_ body: () -> Void) {
+    isDelivering = true
+    body()
+    isDelivering = false
+    settle()
+  }
+
+  /// After an event that is no touch.
+  func finishUntouched() {
+    if !isDelivering && !isSettling { resetFinished() }
   }
 
   func touchIgnored() {
@@ -198,7 +210,7 @@ internal import Foundation
   }
 
   private func resetFinished() {
-    let finished = active.filter { $0.tracking.live.isEmpty && ($0.announced.isFinal || $0.storedState.isFinal) }
+    let finished = active.filter { $0.tracking.isFree && ($0.announced.isFinal || $0.storedState.isFinal) }
     if finished.isEmpty { return }
     active.removeAll { gesture in finished.contains { $0 === gesture } }
     for gesture in finished { gesture.makeReady() }

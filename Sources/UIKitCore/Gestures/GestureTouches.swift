@@ -6,6 +6,9 @@ internal import Foundation
   private(set) var live: [UITouch] = []
   /// All since the last reset.
   private(set) var seen: [UITouch] = []
+  /// Keys, as the touches.
+  private(set) var livePresses: [UIPress] = []
+  private(set) var seenPresses: [UIPress] = []
   /// The middle of the live ones, or where it was last; screen coordinates.
   private(set) var center = CGPoint.zero
   /// As they were at the last event of its touches.
@@ -24,6 +27,16 @@ internal import Foundation
     updateCenter()
   }
 
+  mutating func add(_ press: UIPress) {
+    livePresses.append(press)
+    seenPresses.append(press)
+  }
+
+  mutating func remove(_ press: UIPress) { livePresses.removeAll { $0 === press } }
+
+  /// No finger and no key is down.
+  var isFree: Bool { live.isEmpty && livePresses.isEmpty }
+
   mutating func updateCenter() {
     if live.isEmpty { return }
     let count = CGFloat(live.count)
@@ -31,7 +44,10 @@ internal import Foundation
       x: live.reduce(0) { $0 + $1.screenLocation.x } / count, y: live.reduce(0) { $0 + $1.screenLocation.y } / count)
   }
 
-  mutating func forget() { seen = live }
+  mutating func forget() { (seen, seenPresses) = (live, livePresses) }
 
-  func shares(_ other: GestureTouches) -> Bool { seen.contains { touch in other.seen.contains { $0 === touch } } }
+  func shares(_ other: GestureTouches) -> Bool {
+    seen.contains { touch in other.seen.contains { $0 === touch } }
+      || seenPresses.contains { press in other.seenPresses.contains { $0 === press } }
+  }
 }

@@ -56,8 +56,8 @@ extension UIGestureRecognizer {
       && !(requiresExclusiveTouchType && tracking.live.contains { $0.type != type })
   }
 
-  /// In the middle of a gesture: it has touches, or waits for more of them.
-  var isActive: Bool { !tracking.seen.isEmpty }
+  /// In the middle of a gesture: it has touches or keys, or waits for more of them.
+  var isActive: Bool { !tracking.seen.isEmpty || !tracking.seenPresses.isEmpty }
 
   func makeReady() {
     storedState = .possible

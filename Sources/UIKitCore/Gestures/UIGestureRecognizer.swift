@@ -80,6 +80,8 @@ internal import QuartzCore
   open var delaysTouchesEnded = true
   /// Kinds of touches (`UITouch.TouchType` raw values) that it hears of.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// Kinds of keys (`UIPress.PressType` raw values) that it hears of; chosen: none unless set, so that no key taps what a finger should.
+  open var allowedPressTypes: [NSNumber] = []
   /// While it has a touch of one kind it hears of no other kind.
   open var requiresExclusiveTouchType = true
 
@@ -140,6 +142,23 @@ internal import QuartzCore
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Keys went down while the view, or one inside it, was first to hear of keys; passed on by nobody, as the other three.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// A key is pressed harder or softer; no keyboard says so.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Hears no more of `button`.
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+    tracking.remove(button)
+    button.hearers.removeAll { $0.gesture === self }
+    environment?.touchIgnored()
+  }
 
   /// The gesture is over and `state` is `.possible` again: forget what belonged to it.
   open func reset() {}

@@ -52,6 +52,10 @@ internal import Foundation
       state = .failed
       return
     }
+    countTap()
+  }
+
+  private func countTap() {
     taps += 1
     if taps == numberOfTapsRequired {
       timer?.cancel()
@@ -63,6 +67,24 @@ internal import Foundation
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
+    state = .failed
+  }
+
+  // MARK: Keys
+
+  /// A key that is allowed taps, too, as often as a finger would have to.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    super.pressesBegan(presses, with: event)
+    if tracking.livePresses.count > 1 { state = .failed } else { failUnlessNext(within: TapLimits.duration) }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    super.pressesEnded(presses, with: event)
+    countTap()
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    super.pressesCancelled(presses, with: event)
     state = .failed
   }
 

@@ -92,6 +92,11 @@ internal import QuartzCore
     }
   }
 
+  /// A pointer without a button down is at `location` on the screen; nil when it has left it.
+  package func hover(at location: CGPoint?, modifiers: UIKeyModifierFlags = [], time: TimeInterval) {
+    run(at: time) { time in screen.touches.hover(at: location, modifiers, at: time) }
+  }
+
   package func key(_ key: RawKey, at time: TimeInterval) {
     run(at: time) { time in screen.presses.handle(key, at: time) }
   }

@@ -57,6 +57,10 @@ extension ManualStage {
     touches(fingers(.ended, to))
   }
 
+  package func hover(at point: CGPoint?, modifiers: UIKeyModifierFlags = []) {
+    driver.hover(at: point.map { window.convertToParent($0) }, modifiers: modifiers, time: time)
+  }
+
   package func tapStatusBar(at x: CGFloat? = nil) { driver.tapStatusBar(x: x, at: time) }
 
   package func scrollWheel(by delta: CGPoint, at point: CGPoint, precise: Bool = false, modifiers: UIKeyModifierFlags = []) {

@@ -18,6 +18,7 @@ internal import Foundation
       let press = UIPress(UIKey(raw), at: time)
       (press.window, press.responder) = (window, window.keyResponder)
       held.append(press)
+      screen.touches.environment.attach(press, at: press.responder?.nearestView, event)
       send(press, as: .began, raw, at: time)
       if press.isLeft, let key = press.key { scroller.press(key, in: window) }
     case (.repeated, let press?):
@@ -26,6 +27,7 @@ internal import Foundation
     case (.up, let press?):
       send(press, as: .ended, raw, at: time)
       held.removeAll { $0 === press }
+      screen.touches.environment.finish(press)
     default:
       break
     }
@@ -57,16 +59,27 @@ internal import Foundation
     }
   }
 
+  /// Recognizers first; what they take is cancelled for the responder chain, and moves no scroll view.
   func deliver(_ event: UIPressesEvent, in window: UIWindow) {
-    for press in event.allPresses where press.window === window {
-      guard let responder = press.responder else { continue }
-      switch press.phase {
-      case .began: responder.pressesBegan([press], with: event)
-      case .changed: responder.pressesChanged([press], with: event)
-      case .ended: responder.pressesEnded([press], with: event)
-      case .cancelled: responder.pressesCancelled([press], with: event)
-      case .stationary: break
-      }
+    for press in event.allPresses where press.window === window && press.phase != .stationary {
+      let isTaken = screen.touches.environment.deliver(press, event)
+      if press.isTaken { continue }
+      press.isTaken = isTaken
+      if isTaken, press.phase == .began { continue }
+      tell(press, isTaken ? .cancelled : press.phase, event)
+      if press.gestureRecognizers?.isEmpty == false { press.isLeft = false }
+    }
+  }
+
+  private func tell(_ press: UIPress, _ phase: UIPress.Phase, _ event: UIPressesEvent) {
+    guard let responder = press.responder else { return }
+    press.phase = phase
+    switch phase {
+    case .began: responder.pressesBegan([press], with: event)
+    case .changed: responder.pressesChanged([press], with: event)
+    case .ended: responder.pressesEnded([press], with: event)
+    case .cancelled: responder.pressesCancelled([press], with: event)
+    case .stationary: break
     }
   }
 }

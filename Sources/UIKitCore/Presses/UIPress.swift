@@ -23,9 +23,12 @@ public import Foundation
   open internal(set) weak var window: UIWindow?
   /// The first in the chain that hears of it.
   open internal(set) weak var responder: UIResponder?
-  /// No recognizer takes presses here.
-  open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+  /// Those that hear of this press, from the innermost view outward.
+  open var gestureRecognizers: [UIGestureRecognizer]? { hearers.compactMap(\.gesture) }
+  var hearers: [WeakGesture] = []
   open internal(set) var key: UIKey?
+  /// A gesture has taken it: the chain has heard that it was cancelled, or never heard of it.
+  var isTaken = false
   /// Nobody in the chain kept its beginning for himself.
   var isLeft = false
 

@@ -3,8 +3,9 @@
   open override var type: EventType { .presses }
   open internal(set) var allPresses: Set<UIPress> = []
 
-  /// None: no recognizer takes presses here.
-  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    allPresses.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
+  }
 
   /// The end of the responder chain: what comes here was handled by nobody.
   func leave(_ presses: Set<UIPress>) {

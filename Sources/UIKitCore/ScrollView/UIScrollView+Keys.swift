@@ -113,7 +113,7 @@ extension UIView {
 
 extension UIResponder {
   /// Itself, its controller's view, or the first up the chain.
-  fileprivate var nearestView: UIView? {
+  var nearestView: UIView? {
     var responder: UIResponder? = self
     while let current = responder {
       if let view = current as? UIView { return view }

@@ -10,10 +10,12 @@ internal import Foundation
   /// The deepest view that was touched last, or over which a wheel was turned.
   private(set) weak var lastView: UIView?
   let environment: GestureEnvironment
+  private let hover: HoverTracker
 
   init(screen: UIScreen) {
     self.screen = screen
     environment = GestureEnvironment()
+    hover = HoverTracker(environment: environment)
   }
 
   /// The fingers on the screen.
@@ -30,7 +32,24 @@ internal import Foundation
     }
   }
 
+  /// A pointer without a button down is at `place` on the screen; nil is outside of it.
+  func hover(at place: CGPoint?, _ modifiers: UIKeyModifierFlags, at time: TimeInterval) {
+    precondition(place.map { $0.x.isFinite && $0.y.isFinite } ?? true, "a pointer at \(place ?? .zero): not finite")
+    let hit = place.flatMap { place in
+      screen.windows.reversed().lazy.compactMap { $0.hitTest($0.convertFromParent(place), with: nil) }.first
+    }
+    hover.move(to: place ?? .zero, over: hit, modifiers, at: time)
+  }
+
+  /// A button that goes down ends hovering, and one that comes up lets it begin where the pointer is.
+  private func hover(with raws: ArraySlice<RawTouch>, in phase: UITouch.Phase, at time: TimeInterval) {
+    guard let pointer = raws.last(where: { $0.type == .indirectPointer && $0.phase == phase }) else { return }
+    hover(at: pointer.phase == .ended ? pointer.location : nil, pointer.modifiers, at: time)
+  }
+
   private func handleOnce(_ raws: ArraySlice<RawTouch>, at time: TimeInterval) {
+    hover(with: raws, in: .began, at: time)
+    defer { hover(with: raws, in: .ended, at: time) }
     for touch in live.values {
       touch.phase = .stationary
       touch.previousScreenLocation = touch.screenLocation

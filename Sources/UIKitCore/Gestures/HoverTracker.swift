@@ -1,0 +1,55 @@
+internal import Foundation
+
+/// Where the pointer of one screen is, and which recognizers it hovers over.
+@MainActor final class HoverTracker {
+  private final class HoverEvent: UIEvent {
+    override var type: EventType { .hover }
+  }
+
+  private let event = HoverEvent()
+  private unowned let environment: GestureEnvironment
+  /// Deeper views first.
+  private var hovered: [WeakHover] = []
+
+  private struct WeakHover {
+    weak var gesture: UIHoverGestureRecognizer?
+  }
+
+  init(environment: GestureEnvironment) { self.environment = environment }
+
+  /// - Parameter hit: The deepest view under the pointer; nil where it is over none, has left the window, or presses a button.
+  func move(to place: CGPoint, over hit: UIView?, _ modifiers: UIKeyModifierFlags, at time: TimeInterval) {
+    (event.timestamp, event.modifierFlags) = (time, modifiers)
+    let under = recognizers(over: hit)
+    let former = hovered.compactMap(\.gesture)
+    hovered = under.map { WeakHover(gesture: $0) }
+    for gesture in former where gesture.storedState != .possible && !under.contains(where: { $0 === gesture }) {
+      environment.change(gesture, to: .ended)
+    }
+    for gesture in under {
+      let isNews = gesture.move(to: place, modifiers)
+      if !former.contains(where: { $0 === gesture }) {
+        environment.change(gesture, to: .began)
+      } else if isNews {
+        environment.change(gesture, to: .changed)
+      }
+    }
+  }
+
+  private func recognizers(over hit: UIView?) -> [UIHoverGestureRecognizer] {
+    var found: [UIHoverGestureRecognizer] = []
+    var current = hit
+    while let view = current {
+      current = view.superview
+      for case let gesture as UIHoverGestureRecognizer in view.storedGestures where hears(gesture) { found.append(gesture) }
+    }
+    return found
+  }
+
+  /// One that goes on is not asked again.
+  private func hears(_ gesture: UIHoverGestureRecognizer) -> Bool {
+    if hovered.contains(where: { $0.gesture === gesture }) { return gesture.isEnabled && gesture.state != .possible }
+    return gesture.isEnabled && gesture.storedState == .possible && gesture.admits(.indirectPointer)
+      && gesture.shouldReceive(event) && gesture.delegate?.gestureRecognizer(gesture, shouldReceive: event) ?? true
+  }
+}
