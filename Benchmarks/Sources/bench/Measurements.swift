@@ -81,12 +81,15 @@ struct Options {
     new.reserveCapacity(100_000)
   }
 
-  mutating func measure(_ work: Work, showsNewRow: Bool) {
+  mutating func measure(_ work: Work, showsNewRow: Bool) { measure(work) { showsNewRow } }
+
+  /// - Parameter showsNewRow: Asked afterwards.
+  mutating func measure(_ work: Work, showsNewRow: () -> Bool) {
     let before = measure_allocations()
     let time = microseconds { work.measuredRegion() }
     let count = measure_allocations() - before
     times.append(time)
-    if showsNewRow { new.append(count) } else { same.append(count) }
+    if showsNewRow() { new.append(count) } else { same.append(count) }
   }
 
   func describe(_ counts: [UInt64]) -> String {
@@ -122,6 +125,36 @@ struct Options {
     "frame_us": format(times.median), "memcpy_us": format(copies.median), "ratio": format(times.median / copies.median, 2),
     "first_frame_ms": format(Double(first - start) / 1e6), "first_frame_cpu_ms": format(cpu), "peak_kib": "\(measure_peak_kib())",
     "cells": "\(rows.cellsMade)",
+  ])
+}
+
+/// A wheel that is turned by a notch every six frames: the notches, and the frames between them.
+@MainActor func measureWheel(_ options: Options) {
+  let stage = Stage(size: viewport.size, scale: 1)
+  let controller = UIViewController()
+  let rows = Rows(count: options.number("rows", default: 1_000_000))
+  let table = rows.table(frame: viewport)
+  controller.view.addSubview(table)
+  stage.rootViewController = controller
+  stage.advance(by: frame)
+
+  let notch = Work { stage.scrollWheel(by: CGPoint(x: 0, y: 100), at: CGPoint(x: 100, y: 300)) }
+  let next = Work { stage.advance(by: frame) }
+  var (turns, frames) = (StepLog(), StepLog())
+  let steps = options.number("steps", default: 300)
+  for i in 0..<(2 * steps) {
+    let isWarm = i >= steps
+    if i % 6 == 0 { isWarm ? turns.measure(notch, showsNewRow: false) : notch() }
+    let shown = table.indexPathsForVisibleRows
+    guard isWarm else {
+      next()
+      continue
+    }
+    frames.measure(next) { table.indexPathsForVisibleRows != shown }
+  }
+  report([
+    "allocations_notch": turns.describe(turns.same), "allocations_same_rows": frames.describe(frames.same),
+    "allocations_new_row": frames.describe(frames.new), "frame_us": format(frames.times.median),
   ])
 }
 

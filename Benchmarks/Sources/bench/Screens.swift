@@ -3,20 +3,36 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// What plain scroll views are used for, each as large as the viewport.
+/// What scroll views are used for, each as large as the viewport.
 enum Screen: String, CaseIterable {
   /// Five pages of text side by side, with dots.
   case pages
+  /// A photo at twice its size, under a title that stays.
+  case photo
+  /// A plane of tiles without an end.
+  case streets
+
+  @MainActor func make() -> any ScreenView {
+    switch self {
+    case .pages: PagesScreen(frame: viewport)
+    case .photo: PhotoScreen(frame: viewport)
+    case .streets: StreetsScreen(frame: viewport)
+    }
+  }
+}
+
+/// A screen, and what of it is scrolled sideways.
+@MainActor protocol ScreenView: UIView {
+  var scrollView: UIScrollView { get }
+  /// Grows with each view that comes on screen.
+  var shown: Int { get }
 }
 
 /// The cost of a step of 37 points there and back, against one memcpy of the picture.
 @MainActor func measureScreen(_ options: Options) {
   let stage = Stage(size: viewport.size, scale: 1)
   let controller = UIViewController()
-  let screen: PagesScreen
-  switch Screen(rawValue: options.text("kind", default: "pages"))! {
-  case .pages: screen = PagesScreen(frame: viewport)
-  }
+  let screen = Screen(rawValue: options.text("kind", default: "pages"))!.make()
   controller.view.addSubview(screen)
   stage.rootViewController = controller
   stage.advance(by: frame)
@@ -29,14 +45,15 @@ enum Screen: String, CaseIterable {
   for i in 0..<options.number("steps", default: 600) {
     let next = screen.scrollView.contentOffset.x + delta
     if next < 0 || next > screen.scrollView.contentSize.width - viewport.width { delta = -delta }
+    let shown = screen.shown
     // The first way there and back fills pools and caches.
-    if i < 100 { work() } else { log.measure(work, showsNewRow: false) }
+    if i < 100 { work() } else { log.measure(work) { screen.shown != shown } }
     if i % 10 == 0 { copies.append(copy.microseconds()) }
   }
   report([
     "frame_us": format(log.times.median), "memcpy_us": format(copies.median),
     "ratio": format(log.times.median / copies.median, 2), "allocations": log.describe(log.same),
-    "peak_kib": "\(measure_peak_kib())",
+    "allocations_new": log.describe(log.new), "peak_kib": "\(measure_peak_kib())",
   ])
 }
 
@@ -46,8 +63,9 @@ enum Screen: String, CaseIterable {
 }
 
 /// A pager over the whole view, and the dots that follow it.
-@MainActor final class PagesScreen: UIView, UIScrollViewDelegate {
+@MainActor final class PagesScreen: UIView, ScreenView, UIScrollViewDelegate {
   let scrollView: UIScrollView
+  let shown = 0
   private let dots = UIPageControl()
 
   override init(frame: CGRect) {

@@ -8,6 +8,7 @@ case "stack": measureStack(options)
 case "table": measureTable(options)
 case "constraints": measureConstraints(options)
 case "screen": measureScreen(options)
+case "wheel": measureWheel(options)
 case "spawn":
   // The same program again, with the time at which it was started.
   var strings = ([arguments[0]] + arguments.dropFirst(2)).map { strdup($0) }
@@ -17,7 +18,8 @@ default:
   print("usage: bench stack [--kind container|published|naive] [--rows N] [--tables N] [--steps N] [--count steps|layout]")
   print("       bench table [--rows N] [--steps N]")
   print("       bench constraints [--what cell|screen] [--views N] [--steps N]")
-  print("       bench screen [--kind pages] [--steps N]")
+  print("       bench screen [--kind pages|photo|streets] [--steps N]")
+  print("       bench wheel [--rows N] [--steps N]")
   print("       bench spawn stack|table|screen ...   the same, with the time from the start of the process")
   exit(64)
 }
