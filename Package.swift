@@ -33,7 +33,7 @@ var targets: [Target] = [
   library("ScrollPhysics"),
   library("ListModel"),
   library("ConstraintSolver"),
-  .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+  .target(name: "TestSupport", dependencies: ["ListModel"], path: "Tests/TestSupport", swiftSettings: settings),
   tests("ScrollPhysicsTests", ["ScrollPhysics"]),
   tests("ListModelTests", ["ListModel"]),
   tests("ConstraintSolverTests", ["ConstraintSolver"]),
@@ -47,7 +47,7 @@ if ownsUIKit {
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "_Testing_CoreGraphics"]),
-    tests("UIKitCoreTests", ["UIKitCore", "_Testing_CoreGraphics"], resources: [.copy("Traces")]),
+    tests("UIKitCoreTests", ["UIKitCore", "ListModel", "_Testing_CoreGraphics"], resources: [.copy("Traces")]),
   ]
 }
 

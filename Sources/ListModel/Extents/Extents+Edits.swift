@@ -36,6 +36,12 @@ extension Extents {
     insert(count: items.count, at: items.lowerBound, extent: extent)
   }
 
+  /// Takes out what `map` removes and puts in what it adds; `extent` is asked once for each item that comes, by its place then.
+  public mutating func apply(_ map: IndexMap, extent: (_ item: Int) -> Double) {
+    for items in map.removals { remove(items) }
+    for items in map.insertions { insert(count: items.count, at: items.lowerBound) { extent(items.lowerBound + $0) } }
+  }
+
   private mutating func insert(tree added: Int, at item: Int) {
     let (first, last) = tree.split(tree.root, after: item)
     tree.setRoot(tree.join(tree.join(first, added), last))

@@ -36,6 +36,9 @@ public struct SectionedExtents: Sendable {
 
   public func rowCount(in section: Int) -> Int { parts[section].rows.count }
 
+  /// The lengths of a section's rows, without where the section stands.
+  public func rows(in section: Int) -> Extents { parts[section].rows }
+
   public mutating func setExtent(_ extent: Double, ofRow row: Int, in section: Int) {
     parts[section].rows.setExtent(extent, of: row)
     sections.setExtent(parts[section].total, of: section)

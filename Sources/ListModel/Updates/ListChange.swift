@@ -72,6 +72,11 @@ public struct ListChange: Sendable {
     return rows(ofOldSection: section).place(before: new.row).map { RowPosition(section: section, row: $0) }
   }
 
+  /// As `row(after:)`, but nil as well for a row that was told to move, alone or with its section: the others moved around the rest.
+  public func rowThatStays(after old: RowPosition) -> RowPosition? {
+    rowsAfter[old] == nil && sectionsAfter[old.section] == nil ? row(after: old) : nil
+  }
+
   /// Whether the row stays but what it shows does not.
   public func isNew(oldRow: RowPosition) -> Bool { reloadedRows.contains(oldRow) }
 }

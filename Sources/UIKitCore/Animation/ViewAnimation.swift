@@ -65,7 +65,13 @@ internal import QuartzCore
     animationEnded(finished: true)
   }
 
-  static func suspend(_ changes: () -> Void) { enter(nil, changes) }
+  /// Blocks inside of `changes` do not animate either.
+  static func suspend(_ changes: () -> Void) {
+    let wasEnabled = isEnabled
+    isEnabled = false
+    enter(nil, changes)
+    isEnabled = wasEnabled
+  }
 
   private static func enter(_ animation: ViewAnimation?, _ changes: () -> Void) {
     let (outer, depth) = (current, CATransaction.ownerActionDepth)

@@ -58,6 +58,7 @@ extension UITableView {
   }
 
   func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let cell = cellToReconfigure(identifier) { return cell }
     guard cells.isRegistered(identifier), let cell = cells.dequeue(identifier) else {
       preconditionFailure(
         """

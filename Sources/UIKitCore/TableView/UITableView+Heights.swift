@@ -13,7 +13,8 @@ private enum TableMetrics {
 extension UITableView {
   // MARK: Rows
 
-  func measuredRows(_ count: Int, _ section: Int) -> Extents {
+  /// - Parameter known: what a row of automatic height is known to take; nil leaves it to the estimate.
+  func measuredRows(_ count: Int, _ section: Int, known: (_ row: Int) -> CGFloat? = { _ in nil }) -> Extents {
     guard count > 0 else { return Extents() }
     var first: CGFloat?
     if case .unknown = load.heights {
@@ -29,11 +30,11 @@ extension UITableView {
         row == 0 ? first ?? delegate.tableView(self, heightForRowAt: path) : delegate.tableView(self, heightForRowAt: path)
       if let height = checked(height, "heightForRowAt: \(path)") { return height }
       load.hasAutomaticRows = true
-      return assumedRowHeight
+      return known(row) ?? assumedRowHeight
     }
   }
 
-  private var assumedRowHeight: CGFloat { estimatedRowHeight >= 0 ? estimatedRowHeight : TableMetrics.row }
+  var assumedRowHeight: CGFloat { estimatedRowHeight >= 0 ? estimatedRowHeight : TableMetrics.row }
 
   /// Whether the cell itself decides how tall its row is.
   func isAutomatic(_ position: RowPosition) -> Bool {

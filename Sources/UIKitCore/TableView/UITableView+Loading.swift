@@ -45,23 +45,36 @@ extension UITableView {
   }
 
   private func measuredLayout() -> SectionedExtents {
-    let count = dataSource?.numberOfSections(in: self) ?? 0
-    precondition(count >= 0, "numberOfSections(in:) of \(owner(dataSource)) returned \(count): must not be negative")
+    measuredLayout(sections: askedSectionCount()) { section in measuredRows(askedRowCount(section), section) }
+  }
+
+  /// Header and footer heights are asked for; the rows' come from `rows`.
+  func measuredLayout(sections: Int, rows: (_ section: Int) -> Extents) -> SectionedExtents {
     var parts: [SectionExtents] = []
-    parts.reserveCapacity(count)
-    for section in 0..<count { parts.append(measuredSection(section)) }
+    parts.reserveCapacity(sections)
+    for section in 0..<sections {
+      let rows = rows(section)
+      let header = supplementHeight(.header, section)
+      parts.append(SectionExtents(header: header, rows: rows, footer: supplementHeight(.footer, section)))
+    }
     return SectionedExtents(
       parts, leading: tableHeaderView.map { $0.frame.height } ?? 0, trailing: tableFooterView.map { $0.frame.height } ?? 0)
   }
 
-  private func measuredSection(_ section: Int) -> SectionExtents {
+  func askedCounts() -> [Int] { (0..<askedSectionCount()).map { askedRowCount($0) } }
+
+  private func askedSectionCount() -> Int {
+    let count = dataSource?.numberOfSections(in: self) ?? 0
+    precondition(count >= 0, "numberOfSections(in:) of \(owner(dataSource)) returned \(count): must not be negative")
+    return count
+  }
+
+  private func askedRowCount(_ section: Int) -> Int {
     let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     precondition(
       count >= 0,
       "tableView(_:numberOfRowsInSection: \(section)) of \(owner(dataSource)) returned \(count): must not be negative")
-    let header = supplementHeight(.header, section)
-    let rows = measuredRows(count, section)
-    return SectionExtents(header: header, rows: rows, footer: supplementHeight(.footer, section))
+    return count
   }
 
   func owner(_ object: AnyObject?) -> String { object.map { "\(type(of: $0))" } ?? "nobody" }

@@ -62,8 +62,9 @@ extension UITableView {
     guard load.generation == generation else { return }
     shownSupplements.append(ShownSupplement(kind: kind, section: section, view: view))
     guard let view else { return }
-    view.frame = frame
+    UIView.performWithoutAnimation { view.frame = frame }
     insertSubview(view, at: backmostIndex + shownRows.count)
+    if let transition = tiling.transition { arrive(view, kind, section, transition) }
     switch kind {
     case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
@@ -82,6 +83,11 @@ extension UITableView {
     guard let view = supplement.view else { return }
     // The next reload may have put it to use elsewhere by itself.
     if view.superview === self { view.removeFromSuperview() }
+    tellOfEnd(supplement)
+  }
+
+  func tellOfEnd(_ supplement: ShownSupplement) {
+    guard let view = supplement.view else { return }
     if let view = view as? UITableViewHeaderFooterView { headersAndFooters.put(view) }
     switch supplement.kind {
     case .header: tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: supplement.section)
@@ -99,11 +105,12 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Where cells begin among the subviews: in front of the background and of a refresh control that lies back there.
+  /// Where cells begin among the subviews: in front of the background, of a refresh control that lies back there, and of what is
+  /// on its way out.
   var backmostIndex: Int {
     var index = backgroundView == nil ? 0 : 1
     if let pullControl, storedSubviews.indices.contains(index), storedSubviews[index] === pullControl { index += 1 }
-    return index
+    return index + leaving.count
   }
 
   func placeBackground() {

@@ -93,8 +93,10 @@ extension UITableView {
     cell.takeLook(of: self, indentationLevel: tableDelegate?.tableView(self, indentationLevelForRowAt: path))
     cell.setSelected(selection.contains(position), animated: false)
     let row = ShownRow(position: position, cell: cell)
-    place(row)
-    measure(row, at: index)
+    UIView.performWithoutAnimation {
+      place(row)
+      measure(row, at: index)
+    }
     // Moving the offset, or the cell's own code, may have asked for a reload.
     guard load.generation == generation else {
       cells.put(cell)
@@ -102,6 +104,7 @@ extension UITableView {
     }
     shownRows.insert(row, at: index)
     insertSubview(cell, at: backmostIndex + index)
+    if let transition = tiling.transition { arrive(row, transition) }
     guard load.generation == generation else { return }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
   }
@@ -117,7 +120,7 @@ extension UITableView {
       """)
   }
 
-  private func place(_ row: ShownRow) {
+  func place(_ row: ShownRow) {
     let segment = layout.segment(ofRow: row.position.row, in: row.position.section)
     let frame = CGRect(x: 0, y: segment.start, width: bounds.width, height: segment.length)
     if row.cell.frame != frame { row.cell.frame = frame }
@@ -159,8 +162,12 @@ extension UITableView {
   private func retire(_ row: ShownRow) {
     row.cell.removeFromSuperview()
     row.cell.setHighlighted(false, animated: false)
-    cells.put(row.cell)
     if rowTouch?.position == row.position { rowTouch = nil }
+    tellOfEnd(row)
+  }
+
+  func tellOfEnd(_ row: ShownRow) {
+    cells.put(row.cell)
     tableDelegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: IndexPath(row.position))
   }
 
@@ -171,5 +178,6 @@ extension UITableView {
     shownRange = nil
     for row in rows { retire(row) }
     for supplement in supplements { retire(supplement) }
+    endAllLeaving()
   }
 }

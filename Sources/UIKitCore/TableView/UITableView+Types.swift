@@ -9,6 +9,19 @@ extension UITableView {
     case grouped = 1
   }
 
+  /// How a row or section that comes or goes does so; the others make room with one spring, whatever it is.
+  ///
+  /// Left, right, top and bottom: from there, or to there. `automatic` fades.
+  public enum RowAnimation: Int, Sendable {
+    case fade = 0
+    case right, left, top, bottom
+    /// There or gone at once.
+    case none
+    /// Opens, or closes, around its middle.
+    case middle
+    case automatic = 100
+  }
+
   public enum ScrollPosition: Int, Sendable {
     /// As little as it takes to show the whole row.
     case none = 0
@@ -56,6 +69,8 @@ enum RowHeights {
 
 struct TilingState {
   var isTiling = false
+  /// The batch that is being carried out: views that come into view start where it says.
+  var transition: TableTransition?
   /// The frames of the shown rows no longer match the layout.
   var framesAreStale = false
   var width: CGFloat = 0

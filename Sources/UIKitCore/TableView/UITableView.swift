@@ -98,6 +98,9 @@ internal import ListModel
   var tiling = TilingState()
   var selection: Set<RowPosition> = []
   var rowTouch: RowTouch?
+  var batch = TableBatch()
+  /// Cells, headers and footers that still show while they are on their way out.
+  var leaving: [LeavingView] = []
 
   // MARK: Making
 
@@ -204,11 +207,55 @@ internal import ListModel
   /// Asks for all counts and heights anew and forgets the selection; the cells are asked for in the next layout.
   ///
   /// From inside an answer of the data source it takes effect when that question is done.
+  ///
+  /// Inside a batch it takes the place of everything the batch has said so far and will say.
   open func reloadData() {
     selection.removeAll()
     rowTouch = nil
+    batch.isOvertaken = batch.depth > 0
     reload()
   }
+
+  // MARK: Updates
+
+  /// Calls `updates`, then shows all its changes at once, animated; `completion` is called once when they have come to their end.
+  ///
+  /// What goes or changes is named by its place before, what comes by its place after, in any order. The data must have changed
+  /// when `updates` returns; counts that do not add up to what the calls said stop the program.
+  /// Even without a change all heights are asked for anew, and rows of automatic height measured. What the person looks at
+  /// stays in place when rows above it come or go.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    runBatch("performBatchUpdates", completion: completion) { updates?() }
+  }
+
+  /// From here to `endUpdates()` changes are only noted down. Calls nest.
+  open func beginUpdates() { beginBatch("beginUpdates()") }
+
+  open func endUpdates() { endBatch() }
+
+  /// Whether a batch is open.
+  open var hasUncommittedUpdates: Bool { batch.depth > 0 }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { insert(sections: sections, animation) }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { delete(sections: sections, animation) }
+
+  /// They may have other rows afterwards.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reload(sections: sections, animation) }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) { move(section: section, to: newSection) }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { insert(rows: indexPaths, animation) }
+
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { delete(rows: indexPaths, animation) }
+
+  /// Asks for new cells, where they show, and deselects the rows.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reload(rows: indexPaths, animation) }
+
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { move(row: indexPath, to: newIndexPath) }
+
+  /// Lets the data source set up the cells that show these rows once more: dequeuing gives it the very same cells.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(rows: indexPaths) }
 
   // MARK: Scrolling
 
@@ -236,7 +283,7 @@ internal import ListModel
 
   /// A cell of that identifier that waits, or a new one of the class registered for it; nil if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    cells.dequeue(identifier)
+    cellToReconfigure(identifier) ?? cells.dequeue(identifier)
   }
 
   /// As the other, with the size of its row; an identifier that was never registered stops the program.

@@ -71,4 +71,38 @@ import UIKitCore
     }
     expectMessage(result, "UIView is no subclass of UITableViewCell")
   }
+
+  @Test func countsThatDisagreeAfterABatch() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let fixture = TableFixture([3, 5]).shown()
+      fixture.rows.counts = [3, 7]
+      fixture.table.insertRows(at: [path(0, 1)], with: .fade)
+    }
+    expectMessage(
+      result, "invalid batch of updates for the data of Rows: section 1 had 5 rows before the batch and has 7 after it")
+  }
+
+  @Test func aBatchInsideAnAnswer() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      final class Busy: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+          tableView.deleteRows(at: [path(0)], with: .fade)
+          return 1
+        }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+      }
+      let fixture = TableFixture([])
+      let busy = Busy()
+      fixture.table.dataSource = busy
+      fixture.shown()
+    }
+    expectMessage(result, "UITableView.deleteRows(at:with:) inside an answer of Busy")
+  }
+
+  @Test func anEndWithoutABeginning() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      UITableView().endUpdates()
+    }
+    expectMessage(result, "UITableView.endUpdates() without beginUpdates()")
+  }
 }

@@ -1,26 +1,25 @@
 import ListModel
-import TestSupport
 
 /// Sections of named rows: what a batch does to them, step by step, with none of the cleverness that is under test.
-struct PlainLists: Equatable {
-  struct Section: Equatable {
-    var name: Int
-    var rows: [Int]
+public struct PlainLists: Equatable {
+  public struct Section: Equatable {
+    public var name: Int
+    public var rows: [Int]
   }
 
-  var sections: [Section]
+  public var sections: [Section]
   private var names = 0
 
-  init(_ counts: [Int]) {
+  public init(_ counts: [Int]) {
     sections = []
     for count in counts { sections.append(newSection(count)) }
   }
 
-  var counts: [Int] { sections.map(\.rows.count) }
+  public var counts: [Int] { sections.map(\.rows.count) }
 
-  static func == (a: PlainLists, b: PlainLists) -> Bool { a.sections == b.sections }
+  public static func == (a: PlainLists, b: PlainLists) -> Bool { a.sections == b.sections }
 
-  mutating func newName() -> Int {
+  public mutating func newName() -> Int {
     names += 1
     return names
   }
@@ -29,16 +28,16 @@ struct PlainLists: Equatable {
     Section(name: newName(), rows: (0..<count).map { _ in newName() })
   }
 
-  subscript(row: RowPosition) -> Int { sections[row.section].rows[row.row] }
+  public subscript(row: RowPosition) -> Int { sections[row.section].rows[row.row] }
 }
 
 /// A batch that agrees with itself, what it makes of the lists, and which names it gives up.
-struct RandomBatch {
-  var updates = ListUpdates(rowName: "row")
-  var after: PlainLists
+public struct RandomBatch {
+  public var updates = ListUpdates(rowName: "row")
+  public var after: PlainLists
 
   /// Each section and row stays, goes, moves or is reloaded by the roll of a die; new ones come in between.
-  init(_ before: PlainLists, _ random: inout SeededGenerator) {
+  public init(_ before: PlainLists, _ random: inout SeededGenerator) {
     after = before
     var kept: [(old: Int, section: PlainLists.Section)] = []
     var moved: [(old: Int, section: PlainLists.Section)] = []

@@ -1,0 +1,127 @@
+internal import Foundation
+internal import ListModel
+
+// A batch opens, takes notes, and is carried out when the outermost one closes. A single call is a batch of its own.
+extension UITableView {
+  func beginBatch(_ call: String) {
+    precondition(
+      !load.isLoading,
+      """
+      UITableView.\(call) inside an answer of \(owner(dataSource)) or \(owner(tableDelegate)): answer with the data as they are, \
+      and change rows outside of it
+      """)
+    batch.depth += 1
+    // What was never asked for needs no update: the first load sees the data as they are then.
+    if batch.depth == 1 { batch.isOvertaken = load.isStale }
+  }
+
+  func endBatch() {
+    precondition(batch.depth > 0, "UITableView.endUpdates() without beginUpdates()")
+    batch.depth -= 1
+    if batch.depth > 0 { return }
+    let finished = batch
+    batch = TableBatch()
+    if finished.isOvertaken || load.isStale {
+      setNeedsReload()
+      for completion in finished.completions { completion(true) }
+      return
+    }
+    commit(finished)
+  }
+
+  func runBatch(_ call: String, completion: ((Bool) -> Void)? = nil, _ updates: () -> Void) {
+    beginBatch(call)
+    updates()
+    if let completion { batch.completions.append(completion) }
+    endBatch()
+  }
+
+  // MARK: Sections
+
+  func insert(sections: IndexSet, _ animation: RowAnimation) {
+    runBatch("insertSections(_:with:)") {
+      batch.updates.insertedSections += sections
+      for section in sections { batch.sectionsIn[section] = animation }
+    }
+  }
+
+  func delete(sections: IndexSet, _ animation: RowAnimation) {
+    runBatch("deleteSections(_:with:)") {
+      batch.updates.deletedSections += sections
+      for section in sections { batch.sectionsOut[section] = animation }
+    }
+  }
+
+  func reload(sections: IndexSet, _ animation: RowAnimation) {
+    runBatch("reloadSections(_:with:)") {
+      batch.updates.reloadedSections += sections
+      for section in sections { batch.sectionsOut[section] = animation }
+    }
+  }
+
+  func move(section: Int, to newSection: Int) {
+    runBatch("moveSection(_:toSection:)") { batch.updates.movedSections.append(Move(from: section, to: newSection)) }
+  }
+
+  // MARK: Rows
+
+  func insert(rows: [IndexPath], _ animation: RowAnimation) {
+    runBatch("insertRows(at:with:)") {
+      let rows = rows.map(RowPosition.init)
+      batch.updates.insertedRows += rows
+      for row in rows { batch.rowsIn[row] = animation }
+    }
+  }
+
+  func delete(rows: [IndexPath], _ animation: RowAnimation) {
+    runBatch("deleteRows(at:with:)") {
+      let rows = rows.map(RowPosition.init)
+      batch.updates.deletedRows += rows
+      for row in rows { batch.rowsOut[row] = animation }
+    }
+  }
+
+  func reload(rows: [IndexPath], _ animation: RowAnimation) {
+    runBatch("reloadRows(at:with:)") {
+      let rows = rows.map(RowPosition.init)
+      batch.updates.reloadedRows += rows
+      for row in rows { batch.rowsOut[row] = animation }
+    }
+  }
+
+  func move(row: IndexPath, to newRow: IndexPath) {
+    runBatch("moveRow(at:to:)") {
+      batch.updates.movedRows.append(Move(from: RowPosition(row), to: RowPosition(newRow)))
+    }
+  }
+
+  // MARK: The same cells once more
+
+  func reconfigure(rows: [IndexPath]) {
+    runBatch("reconfigureRows(at:)") {
+      for path in rows {
+        guard let position = position(path) else {
+          preconditionFailure("UITableView.reconfigureRows(at: [\(path)]): there is no such row")
+        }
+        guard let shown = shownRows.first(where: { $0.position == position }) else { continue }
+        batch.reconfigured = shown.cell
+        let answer = dataSource?.tableView(self, cellForRowAt: path)
+        batch.reconfigured = nil
+        guard let answer, answer !== shown.cell else { continue }
+        cells.put(answer)
+        reload(rows: [path], .none)
+      }
+    }
+  }
+
+  /// As a dequeued one, but it is not prepared for another use.
+  func cellToReconfigure(_ identifier: String) -> UITableViewCell? {
+    guard let cell = batch.reconfigured, cell.reuseIdentifier == identifier else { return nil }
+    batch.reconfigured = nil
+    return cell
+  }
+}
+
+extension RowPosition {
+  init(_ path: IndexPath) { self.init(section: path.section, row: path.row) }
+}

@@ -1,0 +1,170 @@
+internal import Foundation
+internal import ListModel
+
+// Carrying a batch out: counts and heights are asked for, everything that is known by a row's place is taken along,
+// then cells go from where they were to where they belong.
+extension UITableView {
+  func commit(_ batch: TableBatch) {
+    let before = layout
+    load.isLoading = true
+    let counts = askedCounts()
+    let change = change(batch.updates, to: counts)
+    layout = updatedLayout(change, counts)
+    load.isLoading = false
+    load.generation += 1
+    let generation = load.generation
+    if load.isStale {
+      reload()
+      for completion in batch.completions { completion(true) }
+      return
+    }
+    takeSelection(change)
+    let spring = ViewSpring(period: Self.updatePeriod, bounce: 0, velocity: 0)
+    let animates = window != nil && !tiling.isTiling
+    let animation = ViewAnimation(
+      pace: animates ? .spring(spring) : .none, delay: 0, options: .allowUserInteraction,
+      completion: { [weak self] finished in
+        self?.endLeaving(of: generation)
+        for completion in batch.completions { completion(finished) }
+      })
+    animation.run { transit(change, batch, from: before) }
+  }
+
+  /// Of the spring that rows make room with: critically damped, its stiffness 438.649 is (2π / 0.3 s)² (FACTS.md).
+  private static var updatePeriod: TimeInterval { 0.3 }
+
+  private func change(_ updates: ListUpdates, to counts: [Int]) -> ListChange {
+    do throws(ListUpdateError) {
+      return try updates.change(from: (0..<layout.sectionCount).map { layout.rowCount(in: $0) }, to: counts)
+    } catch {
+      preconditionFailure("UITableView: invalid batch of updates for the data of \(owner(dataSource)): \(error.message)")
+    }
+  }
+
+  // MARK: Heights
+
+  private func updatedLayout(_ change: ListChange, _ counts: [Int]) -> SectionedExtents {
+    measuredLayout(sections: counts.count) { section in
+      let old = change.section(before: section).flatMap { change.isNew(oldSection: $0) ? nil : $0 }
+      guard case .uniform = load.heights, rowHeight == Self.automaticDimension, let old else {
+        return measuredRows(counts[section], section) { knownExtent(RowPosition(section: section, row: $0), change) }
+      }
+      // Of a hundred million rows only those that have shown differ from the estimate: nothing is asked of the others.
+      var rows = layout.rows(in: old)
+      rows.apply(change.rows(ofOldSection: old)) {
+        knownExtent(RowPosition(section: section, row: $0), change) ?? assumedRowHeight
+      }
+      return rows
+    }
+  }
+
+  /// What a row's cell once made of its automatic height.
+  private func knownExtent(_ new: RowPosition, _ change: ListChange) -> CGFloat? {
+    change.row(before: new).map { CGFloat(layout.segment(ofRow: $0.row, in: $0.section).length) }
+  }
+
+  // MARK: State by place
+
+  private func takeSelection(_ change: ListChange) {
+    func kept(_ old: RowPosition) -> RowPosition? { change.isNew(oldRow: old) ? nil : change.row(after: old) }
+    selection = Set(selection.compactMap(kept))
+    guard let touch = rowTouch else { return }
+    rowTouch = kept(touch.position).map { RowTouch(touch: touch.touch, position: $0) }
+    if rowTouch == nil { shownRows.first { $0.position == touch.position }?.cell.setHighlighted(false, animated: false) }
+  }
+
+  // MARK: The place that the person looks at
+
+  /// How far the content must move so that the first row in view, and what is left of it, stays where it is.
+  ///
+  /// 0 where nothing lies above the view: then new rows come into view there.
+  private func anchorShift(_ change: ListChange, _ before: SectionedExtents) -> CGFloat {
+    let top = bounds.minY + adjustedContentInset.top - refreshRoom
+    guard top > 0 else { return 0 }
+    var place: CGFloat?
+    for row in shownRows {
+      let old = before.segment(ofRow: row.position.row, in: row.position.section)
+      guard old.end > top else { continue }
+      guard let position = change.rowThatStays(after: row.position), contains(position) else {
+        place = place ?? max(old.start, top)
+        continue
+      }
+      let new = layout.segment(ofRow: position.row, in: position.section)
+      if let place { return new.start - place }
+      return old.start < top && old.end <= bounds.maxY ? new.end - old.end : new.start - old.start
+    }
+    return 0
+  }
+
+  /// Growing first and shrinking last, so that the offset is never out of the content on its way.
+  private func moveContent(by shift: CGFloat) {
+    if shift < 0 { contentOffset.y += shift }
+    fitContentSize()
+    if shift > 0 { contentOffset.y += shift }
+  }
+
+  // MARK: Cells
+
+  private func transit(_ change: ListChange, _ batch: TableBatch, from before: SectionedExtents) {
+    remeasureShownRows(change)
+    let shift = anchorShift(change, before)
+    let transition = TableTransition(change: change, batch: batch, before: before, shift: shift)
+    UIView.performWithoutAnimation {
+      for row in shownRows { row.cell.frame.origin.y += shift }
+      for supplement in shownSupplements { supplement.view?.frame.origin.y += shift }
+      if shift != 0 { moveContent(by: shift) }
+    }
+    fitContentSize()
+    tiling.framesAreStale = true
+    let (rows, supplements) = (shownRows, shownSupplements)
+    (shownRows, shownSupplements, shownRange) = ([], [], nil)
+    keep(supplements, transition)
+    keep(rows, transition)
+    tiling.transition = transition
+    tile()
+    tiling.transition = nil
+    setNeedsLayout()
+  }
+
+  /// Cells whose content has changed since they were asked.
+  private func remeasureShownRows(_ change: ListChange) {
+    for row in shownRows {
+      guard !change.isNew(oldRow: row.position), let position = change.row(after: row.position), isAutomatic(position) else {
+        continue
+      }
+      layout.setExtent(row.cell.fittingHeight(width: row.cell.frame.width), ofRow: position.row, in: position.section)
+    }
+  }
+
+  private func keep(_ rows: [ShownRow], _ transition: TableTransition) {
+    let visible = visibleRange()
+    for row in rows {
+      guard !transition.change.isNew(oldRow: row.position), let position = transition.change.row(after: row.position) else {
+        leave(row, transition.animationOut(row.position))
+        continue
+      }
+      let kept = ShownRow(position: position, cell: row.cell)
+      if visible?.contains(position) ?? false {
+        shownRows.append(kept)
+      } else {
+        leave(kept, nil)
+        place(kept)
+      }
+    }
+    shownRows.sort { $0.position < $1.position }
+    for (index, row) in shownRows.enumerated() where storedSubviews[backmostIndex + index] !== row.cell {
+      insertSubview(row.cell, at: backmostIndex + index)
+    }
+  }
+
+  private func keep(_ supplements: [ShownSupplement], _ transition: TableTransition) {
+    for supplement in supplements {
+      let old = supplement.section
+      if let section = transition.change.section(after: old), !transition.change.isNew(oldSection: old) {
+        shownSupplements.append(ShownSupplement(kind: supplement.kind, section: section, view: supplement.view))
+      } else {
+        leave(supplement, transition.batch.sectionsOut[old] ?? .fade)
+      }
+    }
+  }
+}
