@@ -52,6 +52,11 @@ package struct Solver {
   /// Whether the constraints leave the variable a choice, so that its value is only the one nearest to zero.
   package func isAmbiguous(_ variable: Variable) -> Bool { tableau.isAmbiguous(variable.symbol) }
 
+  /// The constraints that hold the variable where it is: those whose constants move it.
+  package func constraints(deciding variable: Variable) -> [ConstraintID] {
+    tableau.holders(of: variable.symbol).map(ConstraintID.init)
+  }
+
   /// Calls `body` for each variable whose value is another one than when it was asked last, and forgets them.
   package mutating func takeChanges(_ body: (Variable) -> Void) {
     for symbol in tableau.moved {

@@ -75,6 +75,19 @@ extension Tableau {
     return false
   }
 
+  /// Whose slacks, errors and dummies stand in the variable's row.
+  func holders(of symbol: Int32) -> [Int32] {
+    guard symbols[Int(symbol)].isBasic else { return [] }
+    var holders: [Int32] = []
+    var index = symbols[Int(symbol)].head
+    while index != Tableau.none {
+      let constraint = symbols[Int(entries[Int(index)].column)].constraint
+      if constraint >= 0 && !holders.contains(constraint) { holders.append(constraint) }
+      index = entries[Int(index)].nextInRow
+    }
+    return holders
+  }
+
   private func canMove(_ column: Int32, _ direction: Double) -> Bool {
     guard let limit = limit(of: column, direction), let room = roomToMove(entries[Int(limit)], direction) else { return true }
     return room > Tableau.tolerance

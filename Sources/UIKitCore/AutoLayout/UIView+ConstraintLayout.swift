@@ -88,13 +88,15 @@ extension UIView {
     case .readable: return whole.inset(by: readableInsets)
     case .content: return CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? .zero)
     case .viewport: return whole
+    case .keyboard: return CGRect(x: whole.minX, y: whole.maxY - keyboardInset, width: whole.width, height: keyboardInset)
+    case .distance: return .zero
     }
   }
 
   func standardGuide(_ kind: LayoutItem.Kind, _ identifier: String) -> UILayoutGuide {
     let layout = layoutItem
     if let guide = layout.standardGuides.first(where: { $0.layoutItem.kind == kind }) { return guide }
-    let guide = UILayoutGuide(kind, of: self)
+    let guide = kind == .keyboard ? UIKeyboardLayoutGuide(kind, of: self) : UILayoutGuide(kind, of: self)
     guide.identifier = identifier
     layout.standardGuides.append(guide)
     return guide

@@ -44,7 +44,7 @@ extension UIView {
     if guide.owningView === self { return }
     guide.owningView?.removeLayoutGuide(guide)
     layoutItem.guides.append(guide)
-    guide.owningView = self
+    guide.layoutItem.owner = self
   }
 
   func abandon(_ guide: UILayoutGuide) {
@@ -53,7 +53,7 @@ extension UIView {
     if let box = guide.layoutItem.box { box.engine?.close(box) }
     guide.layoutItem.box = nil
     layoutItem.guides.removeAll { $0 === guide }
-    guide.owningView = nil
+    guide.layoutItem.owner = nil
   }
 
   // MARK: Updating

@@ -30,12 +30,6 @@ extension UIView {
     for constraint in storedLayout.constraints { body(constraint) }
     for view in storedSubviews where !view.isLayoutIsland { view.collectInside(body) }
   }
-
-  var isLayoutAmbiguous: Bool {
-    guard let box = storedLayout?.box, let engine = box.engine, !box.isGiven else { return false }
-    engine.solve()
-    return box.slots.contains { !$0.isInput && engine.solver.isAmbiguous($0.variable) }
-  }
 }
 
 extension LayoutEngine {

@@ -265,6 +265,14 @@ public import QuartzCore
   /// Whether constraints leave the view's frame a choice.
   open var hasAmbiguousLayout: Bool { isLayoutAmbiguous }
 
+  /// Moves a view of which the layout is ambiguous to another place that constraints allow, or back; for debugging.
+  open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
+
+  /// The active constraints that decide where the view is on the axis and how long, the earlier ones first; for debugging.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    layoutItem.constraints(deciding: axis.direction)
+  }
+
   // MARK: Alignment
 
   /// What of the frame lies outside of what layout aligns: shadows, badges.
@@ -309,6 +317,9 @@ public import QuartzCore
 
   /// Inside the margins, and no wider than lines of text are easy to read.
   open var readableContentGuide: UILayoutGuide { standardGuide(.readable, "UIViewReadableContentGuide") }
+
+  /// What a keyboard on the screen covers. There is none here: it is below the safe area.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
   // MARK: Anchors
 

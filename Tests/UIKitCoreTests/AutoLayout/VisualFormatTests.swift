@@ -43,16 +43,61 @@ import Testing
     #expect(b.frame.maxX == 196 && a.frame.maxX == b.frame.minX && a.frame.minY == 1 && a.frame.maxY == 297)
   }
 
-  @Test func mistakesStopTheProgram() async {
-    await #expect(processExitsWith: .failure) { await MainActor.run { parse("[a") } }
-    await #expect(processExitsWith: .failure) { await MainActor.run { parse("[unknown]") } }
-    await #expect(processExitsWith: .failure) { await MainActor.run { parse("|[a]-oops-|") } }
-    await #expect(processExitsWith: .failure) { await MainActor.run { parse("[a]-5[a]") } }
-    await #expect(processExitsWith: .failure) { await MainActor.run { parse("H:[a]]") } }
+  @Test func blanksBetweenThePartsDoNotCount() {
+    let (a, b) = (rig.view(), rig.view())
+    activate("H: | - 10 - [ a ( == 20 @ 900 ) ] - ( -5 ) - [ b (a) ]", ["a": a, "b": b])
+    rig.layout()
+    #expect(a.frame.minX == 10 && a.frame.width == 20 && b.frame.minX == 25 && b.frame.width == 20)
+  }
+
+  @Test func masksTellTheOptionsApart() {
+    let options: NSLayoutConstraint.FormatOptions = [.alignAllTop, .alignAllFirstBaseline, .directionRightToLeft]
+    #expect(options.intersection(.alignmentMask) == [.alignAllTop, .alignAllFirstBaseline])
+    #expect(options.intersection(.directionMask) == .directionRightToLeft)
+    #expect(options.union(.spacingBaselineToBaseline).intersection(.spacingMask) == .spacingBaselineToBaseline)
+    #expect(options.intersection(.spacingMask) == .spacingEdgeToEdge)
+    #expect(NSLayoutConstraint.FormatOptions.alignAllTrailing.rawValue == 1 << 6)
+  }
+
+  /// Exit tests capture nothing, so each stands for itself.
+  @Test func mistakesShowTheirPlace() async throws {
+    var error = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { parse("[a") }
+    }
+    try expect(error, "Expected ']' at the end of a view\n[a\n  ^")
+    error = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { parse("[unknown]") }
+    }
+    try expect(error, "Expected the name of a view: views has no \"unknown\"\n[unknown]\n        ^")
+    error = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { parse("|[a]-oops-|") }
+    }
+    try expect(error, "Expected a number: metrics has no number \"oops\"\n|[a]-oops-|\n         ^")
+    error = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { parse("[a]-5[a]") }
+    }
+    try expect(error, "Expected '-' behind a gap\n[a]-5[a]\n     ^")
+    error = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { parse("V[a]") }
+    }
+    try expect(error, "Expected ':' to say that the row is vertical\nV[a]\n ^")
+    error = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { parse("|-[a]") }
+    }
+    try expect(error, "'|' is the superview of the first view")
+    error = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { parse("[a][a]", .alignAllLeft) }
+    }
+    try expect(error, "The options align all left, but the row is horizontal")
+  }
+
+  private func expect(_ result: ExitTest.Result?, _ text: String) throws {
+    let printed = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(printed.contains(text), "\(printed)")
   }
 }
 
-@MainActor private func parse(_ format: String) {
+@MainActor private func parse(_ format: String, _ options: NSLayoutConstraint.FormatOptions = []) {
   let view = UIView()
-  _ = NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["a": view])
+  _ = NSLayoutConstraint.constraints(withVisualFormat: format, options: options, metrics: nil, views: ["a": view])
 }

@@ -10,6 +10,12 @@ public import Foundation
     layoutItem.guide = self
   }
 
+  public required init?(coder: NSCoder) {
+    layoutItem = LayoutItem(.guide)
+    super.init()
+    layoutItem.guide = self
+  }
+
   /// One of those that every view has.
   init(_ kind: LayoutItem.Kind, of view: UIView) {
     layoutItem = LayoutItem(kind)
@@ -20,16 +26,24 @@ public import Foundation
 
   deinit { layoutItem.guide = nil }
 
-  /// The view that it was added to.
-  open internal(set) var owningView: UIView? {
+  /// The view that it was added to; setting it adds it there, or takes it away.
+  open var owningView: UIView? {
     get { layoutItem.owner }
-    set { layoutItem.owner = newValue }
+    set { move(to: newValue) }
   }
 
   open var identifier = ""
 
   /// In the owning view's coordinates, as of the last layout.
   open var layoutFrame: CGRect { layoutItem.owner?.layoutFrame(of: layoutItem) ?? .zero }
+
+  /// The active constraints that decide where the guide is on the axis and how long, the earlier ones first; for debugging.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    layoutItem.constraints(deciding: axis.direction)
+  }
+
+  /// Whether constraints leave the guide's frame a choice.
+  open var hasAmbiguousLayout: Bool { layoutItem.isAmbiguous }
 
   // MARK: Anchors
 

@@ -2,8 +2,18 @@ internal import ConstraintSolver
 internal import Foundation
 
 extension NSLayoutConstraint {
+  /// What it relates: views and guides, also those at the ends of a distance.
+  func forEachItem(_ body: (LayoutItem) -> Void) {
+    first.forEachItem(body)
+    second?.forEachItem(body)
+  }
+
   /// The views between which it stands; a guide stands for its owner.
-  var views: [UIView] { [first.owner, second?.owner].compactMap { $0 } }
+  var views: [UIView] {
+    var views: [UIView] = []
+    forEachItem { item in item.owner.map { views.append($0) } }
+    return views
+  }
 
   func activate() {
     guard let host = commonAncestor else {
@@ -12,8 +22,7 @@ extension NSLayoutConstraint {
     }
     self.host = host
     host.layoutItem.constraints.append(self)
-    first.uses.append(self)
-    second?.uses.append(self)
+    forEachItem { $0.uses.append(self) }
     join()
   }
 
@@ -21,14 +30,13 @@ extension NSLayoutConstraint {
     leave()
     host?.storedLayout?.constraints.removeAll { $0 === self }
     host = nil
-    first.uses.removeAll { $0 === self }
-    second?.uses.removeAll { $0 === self }
+    forEachItem { item in item.uses.removeAll { $0 === self } }
   }
 
   /// Enters the engine of the host's inside.
   func join() {
     guard let host else { return }
-    for item in [first, second] { item.map { bridge($0, to: host) } }
+    forEachItem { bridge($0, to: host) }
     host.interiorEngine.add(self)
   }
 
@@ -47,21 +55,31 @@ extension NSLayoutConstraint {
     }
   }
 
+  /// The nearest view that all items are in; nil if one of them is gone or in another tree.
   private var commonAncestor: UIView? {
-    guard let owner = first.owner else { return nil }
-    guard let second else { return owner }
-    guard let other = second.owner else { return nil }
-    var next: UIView? = owner
-    while let view = next {
-      if other.isDescendant(of: view) { return view }
-      next = view.superview
+    var (common, isFirst) = (UIView?.none, true)
+    forEachItem { item in
+      common = isFirst ? item.owner : item.owner.flatMap { common?.ancestor(around: $0) }
+      isFirst = false
     }
-    return nil
+    return common
   }
 
   /// Whether leading is on the right here.
   var isMirrored: Bool {
     guard firstAttribute.parts?.isDirectional ?? false || secondAttribute.parts?.isDirectional ?? false else { return false }
     return first.owner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+}
+
+extension UIView {
+  /// This view or the nearest one above it that `other` is in.
+  fileprivate func ancestor(around other: UIView) -> UIView? {
+    var next: UIView? = self
+    while let view = next {
+      if other.isDescendant(of: view) { return view }
+      next = view.storedSuperview
+    }
+    return nil
   }
 }

@@ -14,8 +14,8 @@ public import Foundation
   public let multiplier: CGFloat
   /// Decides between constraints that contradict each other: the earlier one stays.
   let serial = NSLayoutConstraint.nextSerial()
-  /// The view that holds it while it is active.
-  weak var host: UIView?
+  /// The view that holds it while it is active; cleared when that goes.
+  nonisolated(unsafe) unowned(unsafe) var host: UIView?
   weak var engine: LayoutEngine?
   /// Its place in the engine's solver, once it is there.
   var id: ConstraintID?
@@ -50,9 +50,19 @@ public import Foundation
     requireSense()
   }
 
+  /// nil for a distance between two anchors.
   open var firstItem: AnyObject? { first.object }
 
   open var secondItem: AnyObject? { second?.object }
+
+  /// Equal to the anchor that the constraint was made of, or would have been.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first, firstAttribute) }
+
+  /// nil for a constraint that sets a size to a number.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0, secondAttribute) } }
+
+  /// Without a meaning here, where views are not written into archives.
+  open var shouldBeArchived = false
 
   /// In points. Changing it costs what the change of frames costs; nothing is built anew.
   open var constant: CGFloat {

@@ -34,6 +34,8 @@ internal import ScrollPhysics
   /// For text that breaks into lines: the width for which the height was measured.
   var measuredWidth: CGFloat?
   var isIntrinsicStale = false
+  /// Pulls the frame away from where ties leave it.
+  var exercise: [ConstraintID] = []
 
   init(_ item: LayoutItem, in engine: LayoutEngine, isInner: Bool, isGiven: Bool) {
     (self.item, self.engine, self.isInner, self.isGiven) = (item, engine, isInner, isGiven)
@@ -83,8 +85,16 @@ extension UIView {
     case .bottomReadable: number = readableInsets.bottom
     case .firstBaseline: number = baselineOffsets?.first ?? 0
     case .lastBaseline: number = baselineOffsets?.last ?? 0
+    case .keyboardX: number = 0
+    case .keyboardY: number = keyboardInset
     }
     return Double(number)
+  }
+
+  /// There is no keyboard on the screen: what is above the keyboard ends where the safe area does.
+  var keyboardInset: CGFloat {
+    let guide = storedLayout?.standardGuides.first { $0.layoutItem.kind == .keyboard } as? UIKeyboardLayoutGuide
+    return guide?.usesBottomSafeArea ?? true ? safeAreaInsets.bottom : 0
   }
 
   /// The frame as it would be without `transform`: layout knows nothing of that.

@@ -37,11 +37,21 @@ extension LayoutEngine {
     _ attribute: LayoutAttribute, of item: LayoutItem, times factor: Double, mirrored: Bool, in host: UIView,
     to terms: inout [Term]
   ) {
+    if let distance = item as? DistanceItem { return add(distance, times: factor, in: host, to: &terms) }
     var edge = attribute.edge
     if mirrored && attribute.isDirectional { edge = edge == .low ? .high : .low }
     var side = Side(engine: self, axis: attribute.axis, host: host, terms: terms)
     side.add(edge, of: item, isWithinMargins: attribute.isWithinMargins, factor)
     terms = side.terms
+  }
+
+  private func add(_ distance: DistanceItem, times factor: Double, in host: UIView, to terms: inout [Term]) {
+    let isMirrored = distance.isMirrored
+    let ahead = isMirrored ? -factor : factor
+    for (end, factor) in [(distance.to, ahead), (distance.from, -ahead)] {
+      guard let place = end.attribute.parts else { continue }
+      add(place, of: end.item, times: factor, mirrored: isMirrored, in: host, to: &terms)
+    }
   }
 
   /// The unknown size of a view: as a container of what the engine solves, or beside its siblings.
@@ -69,6 +79,8 @@ extension LayoutEngine {
       case .readable: addInset(edge, of: owner, .leftReadable, .rightReadable, factor)
       case .content: addContent(edge, of: owner, factor)
       case .viewport: addViewport(edge, of: owner, factor)
+      case .keyboard: addKeyboard(edge, of: owner, factor)
+      case .distance: break
       }
     }
 
@@ -153,6 +165,22 @@ extension LayoutEngine {
       if edge == .size { return add(.width, of: box, factor) }
       add(.offsetX, of: box, factor)
       addSpan(edge, .width, of: box, factor)
+      climb(from: owner, factor)
+    }
+
+    /// As wide as `owner`, from its bottom up.
+    private mutating func addKeyboard(_ edge: LayoutAttribute.Edge, of owner: UIView, _ factor: Double) {
+      let box = engine.sizeBox(of: owner)
+      let isAcross = axis == .x
+      if edge == .size { return add(isAcross ? .width : .keyboardX, of: box, factor) }
+      if isAcross {
+        addSpan(edge, .width, of: box, factor)
+      } else {
+        let part: Double = edge == .high || edge == .lastBaseline ? 0 : edge == .center ? 0.5 : 1
+        add(.width, of: box, factor)
+        if part != 0 { add(.keyboardX, of: box, -factor * part) }
+      }
+      if owner is UIScrollView { add(.offsetX, of: box, factor) }
       climb(from: owner, factor)
     }
 

@@ -7,8 +7,8 @@ internal import ScrollPhysics
 /// Changes are collected, and solved when the owner is laid out. Islands are solved one by one: a cell that changes leaves the
 /// screen around it alone.
 @MainActor final class LayoutEngine {
-  /// The view whose layout solves it; nil for one that only measures.
-  private(set) weak var owner: UIView?
+  /// The view whose layout solves it, which clears it when it goes; nil for one that only measures.
+  nonisolated(unsafe) unowned(unsafe) var owner: UIView?
   var solver = Solver()
   /// By the index of the variable.
   var boxOfVariable: [LayoutBox?] = []
@@ -143,6 +143,8 @@ internal import ScrollPhysics
       solver.remove(intrinsic.atMost)
       solver.remove(intrinsic.atLeast)
     }
+    for pull in box.exercise { solver.remove(pull) }
+    box.exercise = []
     for slot in box.slots {
       if let bound = slot.bound { solver.remove(bound) }
       boxOfVariable[slot.variable.index] = nil

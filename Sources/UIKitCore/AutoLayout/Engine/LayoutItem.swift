@@ -12,6 +12,10 @@ internal import ScrollPhysics
     case margins, safeArea, readable
     /// A scroll view's content, and its frame in the content's coordinates.
     case content, viewport
+    /// What a keyboard on the screen would cover.
+    case keyboard
+    /// Between two places; without an owner of its own.
+    case distance
   }
 
   let kind: Kind
@@ -30,6 +34,9 @@ internal import ScrollPhysics
   var isView: Bool { kind == .view }
 
   var object: AnyObject? { isView ? owner : guide }
+
+  /// Calls `body` with what has an owner: the item itself.
+  func forEachItem(_ body: (LayoutItem) -> Void) { body(self) }
 
   /// For messages.
   var name: String {
@@ -79,6 +86,8 @@ internal import ScrollPhysics
   nonisolated func forget() {
     owner = nil
     uses = []
+    for constraint in constraints { constraint.host = nil }
+    engine?.owner = nil
     constraints = []
     box = nil
     inner = nil

@@ -14,8 +14,10 @@ enum LayoutQuantity: Int {
   case leftReadable, topReadable
   case rightReadable, bottomReadable
   case firstBaseline, lastBaseline
+  /// How far a keyboard reaches into the view; from the bottom alone.
+  case keyboardX, keyboardY
 
-  static let count = 22
+  static let count = 24
 
   static func on(_ axis: Axis, _ ofX: LayoutQuantity) -> LayoutQuantity {
     axis == .x ? ofX : LayoutQuantity(rawValue: ofX.rawValue + 1)!

@@ -28,7 +28,7 @@ struct VisualFormat {
   var trailing: Connection?
 }
 
-/// Reads the grammar of Apple's "Visual Format Language" from left to right, with one character of foresight.
+/// Reads the grammar of Apple's "Visual Format Language" from left to right, with one character of foresight; blanks count nowhere.
 @MainActor struct VisualFormatParser {
   private let format: String
   private let text: [Character]
@@ -42,10 +42,16 @@ struct VisualFormat {
 
   mutating func parse() -> VisualFormat {
     var result = VisualFormat()
-    if take("H:") {} else if take("V:") { result.isVertical = true }
+    if take("V") { result.isVertical = true } else if !take("H") { return row(result) }
+    expect(":", "to say that the row is \(result.isVertical ? "vertical" : "horizontal")")
+    return row(result)
+  }
+
+  private mutating func row(_ start: VisualFormat) -> VisualFormat {
+    var result = start
     if take("|") { result.leading = connection() }
     result.elements.append(element())
-    while place < text.count {
+    while peek != nil {
       let connection = connection()
       if take("|") {
         result.trailing = connection
@@ -54,16 +60,16 @@ struct VisualFormat {
       result.connections.append(connection)
       result.elements.append(element())
     }
-    if place < text.count { fail("the end") }
+    if peek != nil { fail("the end, since nothing comes after the superview") }
     return result
   }
 
   private mutating func element() -> VisualFormat.Element {
-    expect("[")
-    let name = name()
-    guard let view = views[name] else { fail("a view of the dictionary instead of \"\(name)\"") }
+    expect("[", "and the name of a view")
+    let name = name("of a view")
+    guard let view = views[name] else { fail("the name of a view: views has no \"\(name)\"") }
     let sizes = peek == "(" ? list() : []
-    expect("]")
+    expect("]", "at the end of a view")
     return VisualFormat.Element(item: LayoutItem.of(view, name), sizes: sizes)
   }
 
@@ -77,15 +83,15 @@ struct VisualFormat {
         VisualFormat.Predicate(
           relation: .equal, constant: number(), item: nil, priority: .required)
       ]
-    expect("-")
+    expect("-", "behind a gap")
     return .gap(predicates)
   }
 
   private mutating func list() -> [VisualFormat.Predicate] {
-    expect("(")
+    expect("(", "")
     var predicates = [predicate()]
     while take(",") { predicates.append(predicate()) }
-    expect(")")
+    expect(")", "at the end of a list")
     return predicates
   }
 
@@ -94,7 +100,7 @@ struct VisualFormat {
       take("<=") ? .lessThanOrEqual : take(">=") ? .greaterThanOrEqual : take("==") ? .equal : .equal
     var predicate = VisualFormat.Predicate(relation: relation, constant: 0, item: nil, priority: .required)
     let start = place
-    if let peek, peek.isLetter || peek == "_", let view = views[name()] {
+    if let peek, peek.isLetter || peek == "_", let view = views[name("of a view or a metric")] {
       predicate.item = LayoutItem.of(view, "views")
     } else {
       place = start
@@ -106,9 +112,15 @@ struct VisualFormat {
 
   // MARK: Words
 
-  private var peek: Character? { place < text.count ? text[place] : nil }
+  private var peek: Character? {
+    mutating get {
+      while place < text.count, text[place].isWhitespace { place += 1 }
+      return place < text.count ? text[place] : nil
+    }
+  }
 
   private mutating func take(_ word: String) -> Bool {
+    _ = peek
     let characters = Array(word)
     guard place + characters.count <= text.count, Array(text[place..<place + characters.count]) == characters else {
       return false
@@ -117,27 +129,29 @@ struct VisualFormat {
     return true
   }
 
-  private mutating func expect(_ word: String) { if !take(word) { fail("\"\(word)\"") } }
+  private mutating func expect(_ word: String, _ purpose: String) { if !take(word) { fail("'\(word)' \(purpose)") } }
 
-  private mutating func name() -> String {
-    let start = place
-    while let peek, peek.isLetter || peek.isNumber || peek == "_" { place += 1 }
-    if place == start { fail("a name") }
-    return String(text[start..<place])
+  private mutating func name(_ purpose: String) -> String {
+    _ = peek
+    let name = text[place...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    if name.isEmpty { fail("the name \(purpose)") }
+    place += name.count
+    return String(name)
   }
 
   /// Digits, or the name of a metric.
   private mutating func number() -> CGFloat {
     if let peek, peek.isLetter || peek == "_" {
-      let name = name()
+      let name = name("of a metric")
       if let value = metrics[name].flatMap(Self.value) { return value }
-      fail("a number of the metrics instead of \"\(name)\"")
+      fail("a number: metrics has no number \"\(name)\"")
     }
-    let start = place
-    if peek == "-" { place += 1 }
-    while let peek, peek.isNumber || peek == "." { place += 1 }
-    guard let value = Double(String(text[start..<place])) else { fail("a number") }
-    return CGFloat(value)
+    let sign: CGFloat = take("-") ? -1 : 1
+    _ = peek
+    let digits = text[place...].prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    guard let value = Double(String(digits)) else { fail("a number") }
+    place += digits.count
+    return sign * CGFloat(value)
   }
 
   private static func value(_ number: Any) -> CGFloat? {
@@ -151,9 +165,17 @@ struct VisualFormat {
     }
   }
 
-  private func fail(_ expected: String) -> Never {
-    let done = String(text[..<place])
+  /// Shows the format and, below it, where reading ended.
+  private func fail(_ expected: String) -> Never { VisualFormat.fail("Expected \(expected)", format, at: place) }
+}
+
+extension VisualFormat {
+  static func fail(_ problem: String, _ format: String, at place: Int) -> Never {
     preconditionFailure(
-      "NSLayoutConstraint.constraints(withVisualFormat: \"\(format)\"): expected \(expected) after \"\(done)\"")
+      """
+      NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:): \(problem)
+      \(format)
+      \(String(repeating: " ", count: place))^
+      """)
   }
 }

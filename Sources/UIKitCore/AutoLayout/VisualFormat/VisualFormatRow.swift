@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ScrollPhysics
 
 /// Makes the constraints of a visual format.
 @MainActor struct VisualFormatRow {
@@ -6,9 +7,22 @@ internal import Foundation
 
   private let format: VisualFormat
   private let options: NSLayoutConstraint.FormatOptions
+  private let text: String
   private var made: [NSLayoutConstraint] = []
 
-  init(_ format: VisualFormat, options: NSLayoutConstraint.FormatOptions) { (self.format, self.options) = (format, options) }
+  init(_ format: VisualFormat, _ text: String, options: NSLayoutConstraint.FormatOptions) {
+    (self.format, self.text, self.options) = (format, text, options)
+    requireAlignmentAcross()
+  }
+
+  /// Views in a row can have their tops in common, but not their left edges.
+  private func requireAlignmentAcross() {
+    for attribute in options.alignments where (attribute.parts?.axis == .x) != format.isVertical {
+      let (own, other) = format.isVertical ? ("vertical", "leading") : ("horizontal", "top")
+      VisualFormat.fail(
+        "The options align all \(attribute), but the row is \(own): align \(other) edges or the like there", text, at: 0)
+    }
+  }
 
   func constraints() -> [NSLayoutConstraint] {
     var row = self
@@ -46,8 +60,8 @@ internal import Foundation
   private var superview: LayoutItem {
     let item = format.elements[0].item
     guard let view = item.isView ? item.owner?.superview : item.owner else {
-      preconditionFailure(
-        "NSLayoutConstraint.constraints(withVisualFormat:): \"|\" is the superview of the first view, which has none")
+      VisualFormat.fail(
+        "'|' is the superview of the first view, \(item.name), which has none: add it to one first", text, at: 0)
     }
     return view.layoutItem
   }

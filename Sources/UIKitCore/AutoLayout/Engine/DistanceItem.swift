@@ -1,0 +1,25 @@
+/// The way from one place to another, which an anchor can stand for as for a width.
+@MainActor final class DistanceItem: LayoutItem {
+  typealias End = (item: LayoutItem, attribute: NSLayoutConstraint.Attribute)
+
+  let from: End
+  let to: End
+
+  init(from: End, to: End) {
+    (self.from, self.to) = (from, to)
+    super.init(.distance)
+  }
+
+  override var name: String { "(\(from.item.name).\(from.attribute) to \(to.item.name).\(to.attribute))" }
+
+  override func forEachItem(_ body: (LayoutItem) -> Void) {
+    body(from.item)
+    body(to.item)
+  }
+
+  /// Whether leading is on the right for it.
+  var isMirrored: Bool {
+    let isDirectional = from.attribute.parts?.isDirectional ?? false || to.attribute.parts?.isDirectional ?? false
+    return isDirectional && from.item.owner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+}
