@@ -27,6 +27,7 @@ package import UIKitCore
         stop("no window can be opened: \(error)\nSet DISPLAY or WAYLAND_DISPLAY; without a display, use UIKitTesting's Stage.")
       }
       let screen = host.makeScreen(application: application)
+      LaunchSettings().apply(to: screen)
       launch(application, delegate)
       host.onClose = {
         delegate.applicationWillTerminate(application)

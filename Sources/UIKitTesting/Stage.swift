@@ -30,6 +30,27 @@ public import UIKitCore
     set { window.rootViewController = newValue }
   }
 
+  /// The device is turned or its window resized: view controllers hear `viewWillTransition(to:with:)`, and views that fill the
+  /// window get their new sizes at once, or animated over `duration` seconds (0.3 is what turning a phone takes, roughly).
+  public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets = .zero, duration: TimeInterval = 0) {
+    graphics.resize(to: size, scale: window.screen.scale)
+    manual.resize(to: size, safeAreaInsets: safeAreaInsets, duration: duration)
+  }
+
+  // MARK: What the person has set
+
+  /// Light or dark; light at first.
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { window.screen.userInterfaceStyle }
+    set { window.screen.userInterfaceStyle = newValue }
+  }
+
+  /// How large text is to be; `.large` at first, as on iOS.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { window.screen.contentSizeCategory }
+    set { window.screen.contentSizeCategory = newValue }
+  }
+
   // MARK: Time
 
   /// The virtual clock, in seconds from 0.

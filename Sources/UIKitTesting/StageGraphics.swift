@@ -6,9 +6,11 @@ internal import UIKitCore
 
 /// The stage's pixels and text: the same canvas as a window's, kept in memory.
 @MainActor final class StageGraphics: ManualHostGraphics {
-  private let canvas: CairoCanvas
+  private var canvas: CairoCanvas
 
   init(size: CGSize, scale: CGFloat) { canvas = CairoCanvas(size: size, scale: scale) }
+
+  func resize(to size: CGSize, scale: CGFloat) { canvas = CairoCanvas(size: size, scale: scale) }
 
   func image() -> CGImage { canvas.image() }
 

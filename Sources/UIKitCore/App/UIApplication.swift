@@ -15,6 +15,9 @@ internal import Foundation
   /// Not on Apple's platforms: there the key `UIApplicationSupportsIndirectInputEvents` of the app decides.
   open var scrollsByMouseDrag = true
 
+  /// How large the person wants text to be.
+  open var preferredContentSizeCategory: UIContentSizeCategory { screen?.contentSizeCategory ?? .large }
+
   weak var screen: UIScreen?
   weak var storedKeyWindow: UIWindow?
 

@@ -2,7 +2,7 @@ public import Foundation
 package import QuartzCore
 
 /// A display: its size, and the driver that gives it frames.
-@MainActor open class UIScreen: NSObject {
+@MainActor open class UIScreen: NSObject, UITraitEnvironment {
   private static weak var current: UIScreen?
   private static var fallback: UIScreen?
 
@@ -31,8 +31,14 @@ package import QuartzCore
   package private(set) var safeAreaInsets: UIEdgeInsets
   /// What windows start from.
   package var userInterfaceStyle = UIUserInterfaceStyle.light {
-    didSet { for window in windows { window.updateStyle() } }
+    didSet { if userInterfaceStyle != oldValue { traitsChanged() } }
   }
+  /// How large the person wants text to be.
+  package var contentSizeCategory = UIContentSizeCategory.large {
+    didSet { if contentSizeCategory != oldValue { contentSizeCategoryChanged() } }
+  }
+  /// What windows of the screen's size start from.
+  private(set) lazy var traits = makeTraits(bounds.size, scale)
 
   /// Becomes `main`.
   ///
@@ -64,6 +70,12 @@ package import QuartzCore
   /// In device pixels.
   open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
 
+  /// What windows that fill the screen start from.
+  open var traitCollection: UITraitCollection { traits }
+
+  /// Not called: observe a window or a view.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   package func makeCurrent() {
     UIScreen.current = self
     CADisplayLink.driver = driver
@@ -94,16 +106,46 @@ package import QuartzCore
 
   // MARK: Size
 
-  func resize(to size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets) {
-    let former = bounds
+  /// Windows that fill the screen go along, in `duration` seconds.
+  func resize(to size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets, duration: TimeInterval) {
+    let (former, new) = (bounds, makeTraits(size, scale))
+    let transitions =
+      size == former.size ? [] : windows.filter { $0.frame == former }.map { SizeTransition($0, duration: duration) }
+    for transition in transitions { transition.announce(size, new) }
+    change(to: size, scale: scale, safeAreaInsets: safeAreaInsets, new)
+    if transitions.isEmpty { return updateWindows(filling: former) }
+    for transition in transitions { transition.run { self.updateWindows(filling: former) } }
+  }
+
+  private func change(to size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets, _ traits: UITraitCollection) {
     bounds.size = size
     (self.scale, self.safeAreaInsets) = (scale, safeAreaInsets)
     (compositor.size, compositor.scale) = (size, scale)
     configure(size)
+    self.traits = traits
+  }
+
+  private func updateWindows(filling former: CGRect) {
     for window in windows {
       if window.frame == former { window.frame = bounds }
       window.screenChanged()
     }
+  }
+
+  // MARK: Traits
+
+  private func traitsChanged() {
+    traits = makeTraits(bounds.size, scale)
+    for window in windows { window.updateTraits() }
+  }
+
+  private func contentSizeCategoryChanged() {
+    precondition(
+      contentSizeCategory.step != nil, "\(contentSizeCategory.rawValue) is no size of text: choose one that has a size")
+    traitsChanged()
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification, object: application,
+      userInfo: [UIContentSizeCategory.newValueUserInfoKey: contentSizeCategory])
   }
 
   private func configure(_ size: CGSize) {

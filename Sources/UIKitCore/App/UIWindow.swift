@@ -51,14 +51,14 @@ internal import QuartzCore
     self.init(frame: screen.bounds)
     self.screen = screen
     adoptScale(of: self)
-    updateStyle()
+    updateTraits()
     updateSafeArea()
   }
 
   private func setUp() {
     layer.isHidden = true
     storedWindow = self
-    updateStyle()
+    updateTraits()
     updateSafeArea()
   }
 
@@ -126,6 +126,7 @@ internal import QuartzCore
   // MARK: Root
 
   open override func layoutSubviews() {
+    updateTraits()
     super.layoutSubviews()
     if let view = rootViewController?.viewIfLoaded, view.superview === self, view.frame != bounds { view.frame = bounds }
   }
@@ -142,6 +143,7 @@ internal import QuartzCore
   func screenChanged() {
     adoptScale(of: self)
     forEachBelow { $0.adoptScale(of: self) }
+    updateTraits()
     updateSafeArea()
   }
 

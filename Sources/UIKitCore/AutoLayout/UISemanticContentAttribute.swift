@@ -14,12 +14,27 @@ extension UIView {
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
-    semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: .leftToRight)
+  }
+
+  /// Where one reads in `layoutDirection`.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .forceRightToLeft: .rightToLeft
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    }
   }
 
   func setSemantics(_ semantics: UISemanticContentAttribute) {
     if semantics == flags.semantics { return }
     flags.semantics = semantics
+    layoutDirectionChanged()
+  }
+
+  func layoutDirectionChanged() {
     setNeedsLayout()
     guard let storedLayout else { return }
     for item in [storedLayout] + (storedLayout.guides + storedLayout.standardGuides).map(\.layoutItem) {

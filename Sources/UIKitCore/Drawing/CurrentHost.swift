@@ -22,5 +22,8 @@ enum CurrentHost {
   /// Device pixels a point on the main screen.
   static var scale: CGFloat { MainQueue.sync { UIScreen.main.scale } }
 
+  /// How large the person wants text to be.
+  static var contentSizeCategory: UIContentSizeCategory { MainQueue.sync { UIScreen.main.contentSizeCategory } }
+
   @MainActor private static var host: any Host { UIScreen.main.driver.host }
 }

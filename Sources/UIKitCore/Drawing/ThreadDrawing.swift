@@ -6,7 +6,7 @@ internal import Foundation
 /// UIKit hands these out through plain functions (`UIGraphicsGetCurrentContext()`, `UITraitCollection.current`), on any thread.
 final class ThreadDrawing {
   var contexts: [CGContext] = []
-  var traits = UITraitCollection(userInterfaceStyle: .light, displayScale: 1)
+  var traits = UITraitCollection(traitsFrom: [UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 1)])
 
   static var current: ThreadDrawing {
     if let stored = pthread_getspecific(key) {

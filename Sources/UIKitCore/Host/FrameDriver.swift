@@ -106,9 +106,9 @@ internal import QuartzCore
     run(at: time) { _ in screen.tapStatusBar(x: x) }
   }
 
-  /// The screen has another size, scale or safe area.
-  package func resize(to size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero) {
-    run(at: now) { _ in screen.resize(to: size, scale: scale, safeAreaInsets: safeAreaInsets) }
+  /// The screen has another size, scale or safe area; its windows take `duration` seconds to follow.
+  package func resize(to size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero, duration: TimeInterval = 0) {
+    run(at: now) { _ in screen.resize(to: size, scale: scale, safeAreaInsets: safeAreaInsets, duration: duration) }
   }
 
   // MARK: Time

@@ -31,6 +31,16 @@ package import Foundation
     window.makeKeyAndVisible()
   }
 
+  /// The screen has another size: windows that fill it follow in `duration` seconds.
+  package func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets, duration: TimeInterval) {
+    precondition(
+      size.width.isFinite && size.height.isFinite && size.width > 0 && size.height > 0,
+      "Stage.resize(to: \(size)): width and height must be positive")
+    precondition(
+      duration.isFinite && duration >= 0, "Stage.resize(to:duration: \(duration)): must be finite and not negative")
+    driver.resize(to: size, scale: screen.scale, safeAreaInsets: safeAreaInsets, duration: duration)
+  }
+
   // MARK: Time
 
   /// Every timer and frame that falls due, in order, and a frame at the end.

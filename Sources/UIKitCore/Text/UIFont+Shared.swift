@@ -18,16 +18,22 @@ extension UIFont {
   }
 
   /// The one font for `description` while it is in use often enough; asking for the same again allocates nothing.
-  static func shared(_ description: FontDescription) -> UIFont {
+  static func shared(_ description: FontDescription, _ scaling: FontScaling? = nil) -> UIFont {
     recentFonts.withLock { fonts in
-      if let font = fonts[description] { return font }
+      let key = FontKey(description: description, scaling: scaling)
+      if let font = fonts[key] { return font }
       // An app uses a handful of fonts; an animated size must not fill the memory.
       if fonts.count >= 64 { fonts.removeAll(keepingCapacity: true) }
-      let font = UIFont(description)
-      fonts[description] = font
+      let font = UIFont(description, scaling)
+      fonts[key] = font
       return font
     }
   }
 }
 
-private let recentFonts = Mutex<[FontDescription: UIFont]>([:])
+private struct FontKey: Hashable {
+  let description: FontDescription
+  let scaling: FontScaling?
+}
+
+private let recentFonts = Mutex<[FontKey: UIFont]>([:])

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 
 extension UIFont {
@@ -22,22 +23,17 @@ extension UIFont {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The font for a role, at the size that iOS gives it by default (content size "Large"); an unknown one gets body's.
+  /// The font for a role, at the size that the person wants text to have; an unknown role gets body's.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    switch style {
-    case .extraLargeTitle: systemFont(ofSize: 36, weight: .bold)
-    case .extraLargeTitle2: systemFont(ofSize: 28, weight: .bold)
-    case .largeTitle: systemFont(ofSize: 34)
-    case .title1: systemFont(ofSize: 28)
-    case .title2: systemFont(ofSize: 22)
-    case .title3: systemFont(ofSize: 20)
-    case .headline: systemFont(ofSize: 17, weight: .semibold)
-    case .callout: systemFont(ofSize: 16)
-    case .subheadline: systemFont(ofSize: 15)
-    case .footnote: systemFont(ofSize: 13)
-    case .caption1: systemFont(ofSize: 12)
-    case .caption2: systemFont(ofSize: 11)
-    default: systemFont(ofSize: 17)
-    }
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// - Parameter traitCollection: Says how large text is to be; nil for what the person wants.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let scaling = FontScaling(style: style)
+    let size = scaling.size(at: category(of: traitCollection))
+    return shared(FontDescription(size: size, weight: style.weight.openTypeClass), scaling)
   }
 }

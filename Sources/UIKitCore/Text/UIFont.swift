@@ -4,8 +4,12 @@ public import Foundation
 /// A typeface at a size. The system font is the host's: Inter on a real one.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   package let fontDescription: FontDescription
+  /// nil for a font that stays as large as it is.
+  let scaling: FontScaling?
 
-  package init(_ description: FontDescription) { fontDescription = description }
+  package convenience init(_ description: FontDescription) { self.init(description, nil) }
+
+  init(_ description: FontDescription, _ scaling: FontScaling?) { (fontDescription, self.scaling) = (description, scaling) }
 
   /// There are no archives to read fonts from: nil.
   public required init?(coder: NSCoder) { nil }
@@ -74,7 +78,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return self === other || fontDescription == other.fontDescription
+    return self === other || fontDescription == other.fontDescription && scaling == other.scaling
   }
 
   open override var hash: Int { fontDescription.hashValue }

@@ -27,6 +27,16 @@ extension UILabel {
     layer.setNeedsDisplay()
   }
 
+  /// Gives fonts of text styles the size that the traits want.
+  func adjustFonts() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let category = currentTraits.preferredContentSizeCategory
+    let (font, attributed) = (content.font, content.attributed)
+    content.font = font.adjusted(to: category)
+    content.attributed = attributed?.adjusted(to: category)
+    if content.font !== font || content.attributed !== attributed { contentChanged() }
+  }
+
   /// Tells the superview, if anybody has laid out by the former size.
   func announceSize() {
     guard isSizeKnown else { return }
@@ -39,14 +49,12 @@ extension UILabel {
 
   /// The same value is measured and drawn, so that a host can keep one layout for both.
   var block: TextBlock {
-    let style = traitStyle
-    if let made = madeBlock, made.style == style { return made.block }
-    let block = content.block(traitCollection)
-    madeBlock = (block, style)
+    let traits = currentTraits
+    if let made = madeBlock, made.traits === traits { return made.block }
+    let block = content.block(traits)
+    madeBlock = (block, traits)
     return block
   }
-
-  private var traitStyle: UIUserInterfaceStyle { storedStyle.resolved }
 
   /// The host of the screen that the label is on, or of the main one.
   private var host: any Host { (window?.screen ?? .main).driver.host }

@@ -7,14 +7,14 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 /// Text on one or more lines that nobody edits.
 ///
 /// It is drawn once into the layer's backing store, centred from top to bottom; setting what it has already draws nothing anew.
-@MainActor open class UILabel: UIView {
+@MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // MARK: State (what the extension beside this file works on)
 
   var content = LabelText()
   var storedShadow = LabelShadow()
   var measurements = TextMeasurements()
-  /// Made when it is needed, for one style.
-  var madeBlock: (block: TextBlock, style: UIUserInterfaceStyle)?
+  /// Made when it is needed, for one set of traits.
+  var madeBlock: (block: TextBlock, traits: UITraitCollection)?
   /// Whether somebody has asked for the size of the present text, and so must hear when it changes.
   var isSizeKnown = false
 
@@ -62,6 +62,15 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
       content.overwrite(.font, font)
       contentChanged()
     }
+  }
+
+  /// Whether fonts that belong to a text style become another size when the person wants text to be larger or smaller.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
+  }
+
+  override func traitsChanged(since previous: UITraitCollection) {
+    if previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { adjustFonts() }
   }
 
   /// nil gives `UIColor.label`.

@@ -1,13 +1,19 @@
 public import Foundation
 
 /// Makes one screen, or a part of one: its view, what the view shows, and what happens as it comes and goes.
-@MainActor open class UIViewController: UIResponder, UIContentContainer {
+@MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable {
   var storedView: UIView?
   private var isLoadingView = false
   var storedChildren: [UIViewController] = []
   weak var storedParent: UIViewController?
   var storedNavigationItem: UINavigationItem?
   private weak var storedContentScrollView: UIScrollView?
+  /// nil as long as the controller leaves all traits to its surroundings.
+  var traitWishes: TraitWishes?
+  /// What it gives to children in place of its own traits.
+  var forcedTraits: [ForcedTraits] = []
+  /// While the size changes.
+  var sizeTransition: SizeTransition?
   var appearance = Appearance.gone
   /// viewIsAppearing was said on this way in.
   var isReportedAppearing = false
@@ -45,6 +51,7 @@ public import Foundation
       if let storedView, storedView !== newValue, storedView.viewController === self { storedView.viewController = nil }
       storedView = newValue
       newValue?.viewController = self
+      if traitWishes != nil || storedParent != nil { newValue?.updateTraits() }
     }
   }
 
@@ -127,6 +134,67 @@ public import Foundation
   }
 
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  // MARK: Traits
+
+  /// The view's, but for what the view itself overrides; without a view the parent's.
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What the controller says in place of its surroundings, for its view and all below, and its children.
+  open var traitOverrides: any UITraitOverrides {
+    get { traitWishes?.overrides ?? TraitOverrides() }
+    set { setOverrides(newValue) }
+  }
+
+  /// Forces light or dark on the controller's view and all below it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  /// Traits are passed on at once here, so that they are up to date after any call.
+  open func updateTraitsIfNeeded() {}
+
+  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { forget(registration) }
+
+  /// What a child gets in place of this controller's traits; nil gives it these again.
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+    force(collection, on: childViewController)
+  }
+
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    traitsForced(on: childViewController)
+  }
+
+  // MARK: Size transitions
+
+  /// The window gets another size, and with it this controller's view: called before. Call super, which tells the children.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    passOn(size, with: coordinator)
+  }
+
+  /// The traits become other ones because of a size transition: called before. Call super, which tells the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    passOn(newCollection, with: coordinator)
+  }
+
+  /// The size that a child's view will have in this controller's view of another size; the default is the same if the child fills it.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    childSize(container, parentSize)
+  }
+
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// Of the size transition that is under way; nil without one.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    sequence(first: self, next: \.storedParent).lazy.compactMap(\.sizeTransition).first { _ in true }
+  }
 
   // MARK: Navigation
 

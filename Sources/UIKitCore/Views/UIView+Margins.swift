@@ -76,15 +76,22 @@ extension UIView {
   }
 }
 
+extension UIView {
+  var isReadFromTheRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}
+
 extension NSDirectionalEdgeInsets {
-  /// Reading from left to right.
-  init(_ insets: UIEdgeInsets) {
-    self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  init(_ insets: UIEdgeInsets, isMirrored: Bool) {
+    self.init(
+      top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isMirrored ? insets.left : insets.right)
   }
 }
 
 extension UIEdgeInsets {
-  init(_ insets: NSDirectionalEdgeInsets) {
-    self.init(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  init(_ insets: NSDirectionalEdgeInsets, isMirrored: Bool) {
+    self.init(
+      top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isMirrored ? insets.leading : insets.trailing)
   }
 }

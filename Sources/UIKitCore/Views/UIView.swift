@@ -5,7 +5,7 @@ public import QuartzCore
 /// A rectangle of the screen: it draws, lays out its subviews, and takes the touches that land in it.
 ///
 /// Geometry that is not finite stops the program at the call. A view that is not marked for layout or display costs nothing in a frame.
-@MainActor open class UIView: UIResponder, LayerOwner {
+@MainActor open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObservable {
   // MARK: Layer
 
   /// The class of the layer that the view creates for itself.
@@ -21,7 +21,7 @@ public import QuartzCore
   var storedSubviews: [UIView] = []
   var storedBackgroundColor: UIColor?
   var storedTint = ViewTint()
-  var storedStyle = ViewStyle()
+  var storedTraits = ViewTraits(resolved: UIScreen.main.traits)
   var storedMargins = ViewMargins()
   var storedObservations: ViewObservations?
   var storedGestures: [UIGestureRecognizer] = []
@@ -298,7 +298,9 @@ public import QuartzCore
   }
 
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: currentTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
   // MARK: Guides
@@ -403,16 +405,40 @@ public import QuartzCore
 
   /// Forces light or dark on the view and all below it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { storedStyle.override }
-    set {
-      storedStyle.override = newValue
-      updateStyle()
-    }
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
   }
 
+  /// The superview's, with what this view overrides.
   open var traitCollection: UITraitCollection { currentTraits }
 
-  /// Colours that depend on the style have been resolved anew already.
+  /// What the view says in place of its surroundings, for itself and all below.
+  open var traitOverrides: any UITraitOverrides {
+    get { storedTraits.wishes?.overrides ?? TraitOverrides() }
+    set { setOverrides(newValue) }
+  }
+
+  /// Traits are passed on at once here, so that they are up to date after any call.
+  open func updateTraitsIfNeeded() {}
+
+  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { forget(registration) }
+
+  /// The size of text below which this view and those in it do not go; nil for any.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { storedTraits.wishes?.minimumCategory }
+    set { changeWishes { $0.minimumCategory = newValue } }
+  }
+
+  /// The size of text that this view and those in it do not exceed; nil for any.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { storedTraits.wishes?.maximumCategory }
+    set { changeWishes { $0.maximumCategory = newValue } }
+  }
+
+  /// For debugging.
+  open var appliedContentSizeCategoryLimitsDescription: String { contentSizeLimits }
+
+  /// Colours that depend on the traits have been resolved anew already, and all views below have theirs.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Drawing
@@ -437,8 +463,8 @@ public import QuartzCore
   }
 
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { NSDirectionalEdgeInsets(layoutMargins) }
-    set { layoutMargins = UIEdgeInsets(newValue) }
+    get { NSDirectionalEdgeInsets(layoutMargins, isMirrored: isReadFromTheRight) }
+    set { layoutMargins = UIEdgeInsets(newValue, isMirrored: isReadFromTheRight) }
   }
 
   open func layoutMarginsDidChange() {}
@@ -501,6 +527,9 @@ public import QuartzCore
 
   /// How far the first baseline is from the top and the last one from the bottom; nil for a view without text.
   var baselineOffsets: (first: CGFloat, last: CGFloat)? { nil }
+
+  /// Traits are other ones; for this module, since an override of `traitCollectionDidChange(_:)` need not call super.
+  func traitsChanged(since previous: UITraitCollection) {}
 
   /// `window` is another one now. For this module, since an override of `didMoveToWindow()` need not call super.
   func windowChanged() {}

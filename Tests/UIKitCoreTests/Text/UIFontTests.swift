@@ -47,7 +47,8 @@ import UIKitCore
       (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
     ]
     for (style, size) in sizes { #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size, "\(style.rawValue)") }
-    #expect(UIFont.preferredFont(forTextStyle: .headline) == UIFont.systemFont(ofSize: 17, weight: .semibold))
+    let semibold = UIFont.systemFont(ofSize: 17, weight: .semibold)
+    #expect(UIFont.preferredFont(forTextStyle: .headline).fontDescription == semibold.fontDescription)
   }
 
   @Test func animatedSizesDoNotFillTheMemory() {

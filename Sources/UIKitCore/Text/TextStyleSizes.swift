@@ -1,0 +1,78 @@
+internal import CoreGraphics
+internal import Foundation
+
+// How large each style is at each setting: the table of Apple's Human Interface Guidelines ("Typography", Dynamic Type sizes).
+extension UIFont.TextStyle {
+  /// In points, in the order of `UIContentSizeCategory.all`.
+  private var sizes: [CGFloat] {
+    switch self {
+    case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+    case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+    case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+    case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+    case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+    case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+    case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+    case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+    case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+    // Apple publishes these two for one setting only; they grow with the style next to them.
+    case .extraLargeTitle: UIFont.TextStyle.largeTitle.sizes.map { ($0 * 36 / 34).rounded() }
+    case .extraLargeTitle2: UIFont.TextStyle.title1.sizes
+    // Headline and body; what is unknown gets body's.
+    default: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    }
+  }
+
+  /// Large is what counts where there is no setting.
+  func size(at category: UIContentSizeCategory) -> CGFloat { sizes[category.step ?? 3] }
+
+  var weight: UIFont.Weight {
+    switch self {
+    case .extraLargeTitle, .extraLargeTitle2: .bold
+    case .headline: .semibold
+    default: .regular
+    }
+  }
+}
+
+/// Why a font has the size that it has, so that it can be made anew for another setting.
+struct FontScaling: Hashable, Sendable {
+  var style: UIFont.TextStyle
+  /// The size at the setting Large; nil is the style's own.
+  var base: CGFloat?
+  var maximum: CGFloat?
+
+  func size(at category: UIContentSizeCategory) -> CGFloat {
+    let natural = style.size(at: category)
+    guard let base else { return natural }
+    return min(base * natural / style.size(at: .large), maximum ?? .infinity)
+  }
+}
+
+extension UIFont {
+  /// The same at the size for another setting; the font itself if its size does not depend on one.
+  func adjusted(to category: UIContentSizeCategory) -> UIFont {
+    guard let scaling else { return self }
+    var description = fontDescription
+    description.size = scaling.size(at: category)
+    return description == fontDescription ? self : .shared(description, scaling)
+  }
+}
+
+extension NSAttributedString {
+  /// With fonts of text styles at the size for another setting; the string itself if none of them changes.
+  func adjusted(to category: UIContentSizeCategory) -> NSAttributedString {
+    let (changed, characters) = (NSMutableAttributedString(string: ""), string._bridgeToObjectiveC())
+    var hasChanged = false
+    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
+      var attributes = attributes
+      if let font = attributes[.font] as? UIFont {
+        let adjusted = font.adjusted(to: category)
+        if adjusted !== font { hasChanged = true }
+        attributes[.font] = adjusted
+      }
+      changed.append(NSAttributedString(string: characters.substring(with: range), attributes: attributes))
+    }
+    return hasChanged ? changed : self
+  }
+}

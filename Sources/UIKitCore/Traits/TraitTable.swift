@@ -1,0 +1,69 @@
+/// Values of traits; what is not in it is unspecified.
+struct TraitTable {
+  struct Entry {
+    let trait: UITrait
+    let value: Any
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    get { entries[ObjectIdentifier(trait)]?.value as? Trait.Value ?? trait.defaultValue }
+    set {
+      let isUnspecified = trait is any SystemTrait.Type && Self.areEqual(newValue, trait.defaultValue)
+      entries[ObjectIdentifier(trait)] = isUnspecified ? nil : Entry(trait: trait, value: newValue)
+    }
+  }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  var count: Int { entries.count }
+
+  func contains(_ trait: UITrait) -> Bool { entries[ObjectIdentifier(trait)] != nil }
+
+  mutating func remove(_ trait: UITrait) { entries[ObjectIdentifier(trait)] = nil }
+
+  /// Takes over all that `other` specifies.
+  mutating func merge(_ other: TraitTable) { entries.merge(other.entries) { $1 } }
+
+  /// Whether all that `other` specifies is the same here.
+  func contains(_ other: TraitTable) -> Bool {
+    other.entries.allSatisfy { key, entry in
+      entries[key].map { Self.areEqual($0.value, entry.value) } ?? false
+    }
+  }
+
+  /// Those that are not the same in both, by name.
+  func differences(from other: TraitTable) -> [UITrait] {
+    var found: [Entry] = entries.filter { key, entry in
+      !(other.entries[key].map { Self.areEqual($0.value, entry.value) } ?? false)
+    }.map(\.value)
+    found += other.entries.filter { entries[$0.key] == nil }.map(\.value)
+    return found.map(\.trait).sorted { $0.identifier < $1.identifier }
+  }
+
+  func differs(from other: TraitTable, in trait: UITrait) -> Bool {
+    let key = ObjectIdentifier(trait)
+    switch (entries[key], other.entries[key]) {
+    case (nil, nil): return false
+    case (let own?, let entry?): return !Self.areEqual(own.value, entry.value)
+    case (let own?, nil): return !Self.areEqual(own.value, trait.anyDefault)
+    case (nil, let entry?): return !Self.areEqual(entry.value, trait.anyDefault)
+    }
+  }
+
+  /// Values that cannot be compared count as other ones, objects unless they are the same.
+  private static func areEqual(_ a: Any, _ b: Any) -> Bool {
+    if let a = a as? any Equatable { return a.isSame(as: b) }
+    guard type(of: a) is AnyClass, type(of: b) is AnyClass else { return false }
+    return a as AnyObject === b as AnyObject
+  }
+}
+
+extension Equatable {
+  fileprivate func isSame(as other: Any) -> Bool { other as? Self == self }
+}
+
+extension UITraitDefinition {
+  fileprivate static var anyDefault: Any { defaultValue }
+}

@@ -1,0 +1,39 @@
+internal import Foundation
+
+extension UIScreen {
+  /// What a window of that size tells its views, before anybody wants something else.
+  func traits(for size: CGSize) -> UITraitCollection {
+    traits.modifyingTraits { traits in
+      traits.horizontalSizeClass = size.width >= Self.regularWidth ? .regular : .compact
+      traits.verticalSizeClass = size.height >= Self.regularHeight ? .regular : .compact
+    }
+  }
+
+  func makeTraits(_ size: CGSize, _ scale: CGFloat) -> UITraitCollection {
+    UITraitCollection { traits in
+      traits.userInterfaceStyle = userInterfaceStyle == .unspecified ? .light : userInterfaceStyle
+      traits.displayScale = scale
+      traits.displayGamut = .SRGB
+      traits.userInterfaceIdiom = min(size.width, size.height) >= Self.regularWidth ? .pad : .phone
+      traits.preferredContentSizeCategory = contentSizeCategory
+      traits.layoutDirection = .leftToRight
+      traits.accessibilityContrast = .normal
+      traits.userInterfaceLevel = .base
+      traits.legibilityWeight = .regular
+      traits.activeAppearance = .active
+      traits.horizontalSizeClass = size.width >= Self.regularWidth ? .regular : .compact
+      traits.verticalSizeClass = size.height >= Self.regularHeight ? .regular : .compact
+    }
+  }
+
+  /// Chosen: phones upright (up to 440 points) and the narrow halves of a tablet are below, tablets above.
+  private static let regularWidth: CGFloat = 600
+  /// Chosen: a phone on its side (up to 440 points) is below, one upright above.
+  private static let regularHeight: CGFloat = 480
+}
+
+extension UIWindow {
+  var baseTraits: UITraitCollection {
+    bounds.size == screen.bounds.size ? screen.traits : screen.traits(for: bounds.size)
+  }
+}

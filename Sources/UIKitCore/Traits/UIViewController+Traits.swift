@@ -1,0 +1,45 @@
+internal import Foundation
+
+extension UIViewController: TraitWishing {
+  func changeWishes(_ change: (inout TraitWishes) -> Void) {
+    var wishes = traitWishes ?? TraitWishes()
+    change(&wishes)
+    traitWishes = wishes
+    storedView?.updateTraits()
+  }
+
+  /// What the parent says of this child, and over it what the controller itself says.
+  func wishedTraits(in surroundings: UITraitCollection) -> UITraitCollection {
+    var traits = surroundings
+    if let forced = storedParent?.traitsForced(on: self) { traits = UITraitCollection(traitsFrom: [traits, forced]) }
+    return traitWishes?.applied(to: traits) ?? traits
+  }
+
+  var currentTraits: UITraitCollection {
+    storedView?.controllerTraits ?? wishedTraits(in: storedParent?.traitCollection ?? UIScreen.main.traits)
+  }
+
+  func tellTraits(since previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+    for registration in traitWishes?.registrations ?? [] { registration.tell(previous, traitCollection) }
+  }
+
+  // MARK: Children
+
+  func traitsForced(on child: UIViewController) -> UITraitCollection? { forcedTraits.first { $0.child === child }?.traits }
+
+  func force(_ traits: UITraitCollection?, on child: UIViewController) {
+    precondition(
+      child.parent === self,
+      "\(type(of: self)).setOverrideTraitCollection(_:forChild:): \(type(of: child)) is not a child; add it first")
+    forcedTraits.removeAll { $0.child === child || $0.child == nil }
+    if let traits { forcedTraits.append(ForcedTraits(child: child, traits: traits)) }
+    child.storedView?.updateTraits()
+  }
+}
+
+/// Traits that a view controller gives to a child in place of its own.
+struct ForcedTraits {
+  weak var child: UIViewController?
+  let traits: UITraitCollection
+}

@@ -1,0 +1,108 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct TextSizeTests {
+  let stage = ManualStage()
+
+  @Test func stylesHaveThePublishedSizes() {
+    let body = UIContentSizeCategory.all.map { UIFont.TextStyle.body.size(at: $0) }
+    #expect(body == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
+    let styles: [UIFont.TextStyle] = [
+      .largeTitle, .title1, .title2, .title3, .headline, .subheadline, .body, .callout, .footnote, .caption1, .caption2,
+      .extraLargeTitle, .extraLargeTitle2,
+    ]
+    for style in styles {
+      let sizes = UIContentSizeCategory.all.map { style.size(at: $0) }
+      #expect(sizes.count == 12 && sizes == sizes.sorted() && sizes[0] >= 11, "\(style.rawValue)")
+      let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+      #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize == sizes[11])
+    }
+    stage.screen.contentSizeCategory = .extraExtraExtraLarge
+    #expect(UIFont.preferredFont(forTextStyle: .headline).pointSize == 23)
+    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: UITraitCollection()).pointSize == 23)
+  }
+
+  @Test func metricsScaleFontsAndLengthsOfOnesOwn() {
+    let (metrics, font) = (UIFontMetrics(forTextStyle: .body), UIFont.italicSystemFont(ofSize: 34))
+    #expect(metrics.scaledFont(for: font).pointSize == 34 && UIFontMetrics.default.scaledValue(for: 10) == 10)
+    let large = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
+    #expect(metrics.scaledFont(for: font, compatibleWith: large).pointSize == 46)
+    #expect(metrics.scaledFont(for: font, maximumPointSize: 40, compatibleWith: large).pointSize == 40)
+    #expect(metrics.scaledFont(for: font, maximumPointSize: 20).pointSize == 20)
+    #expect(metrics.scaledValue(for: 10, compatibleWith: large) == (10 * 23 / 17 * 3 as CGFloat).rounded() / 3)
+  }
+
+  @Test func labelsFollowTheSetting() {
+    let (label, fixed, root) = (UILabel(), UILabel(), UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
+    for label in [label, fixed] {
+      label.text = "Text"
+      label.font = .preferredFont(forTextStyle: .body)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(label)
+    }
+    label.adjustsFontForContentSizeCategory = true
+    stage.window.addSubview(root)
+    fixed.topAnchor.constraint(equalTo: label.bottomAnchor).isActive = true
+    label.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    stage.advance(by: 0.1)
+    let height = label.frame.height
+    stage.screen.contentSizeCategory = .accessibilityLarge
+    #expect(label.font.pointSize == 33 && fixed.font.pointSize == 17)
+    stage.advance(by: 0.1)
+    #expect(label.frame.height > height + 10 && fixed.frame.minY == label.frame.maxY)
+    label.maximumContentSizeCategory = .extraLarge
+    #expect(label.font.pointSize == 19 && label.traitCollection.preferredContentSizeCategory == .extraLarge)
+    root.minimumContentSizeCategory = .accessibilityExtraLarge
+    #expect(root.traitCollection.preferredContentSizeCategory == .accessibilityExtraLarge && label.font.pointSize == 19)
+    label.maximumContentSizeCategory = nil
+    #expect(label.font.pointSize == 40)
+    label.font = UIFontMetrics(forTextStyle: .caption2).scaledFont(for: .systemFont(ofSize: 22))
+    #expect(label.font.pointSize == 48, "scaled for the person's setting, which is accessibilityLarge")
+    root.minimumContentSizeCategory = nil
+    stage.screen.contentSizeCategory = .large
+    #expect(label.font.pointSize == 22)
+  }
+
+  @Test func attributedTextFollowsWhereItsFontsBelongToAStyle() {
+    let label = UILabel()
+    let text = NSMutableAttributedString(string: "Small ", attributes: [.font: UIFont.systemFont(ofSize: 9)])
+    text.append(NSAttributedString(string: "large", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)]))
+    label.attributedText = text
+    label.adjustsFontForContentSizeCategory = true
+    stage.window.addSubview(label)
+    label.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+    func size(at place: Int) -> CGFloat? {
+      (label.attributedText?.attribute(.font, at: place, effectiveRange: nil) as? UIFont)?.pointSize
+    }
+    #expect(size(at: 0) == 9 && size(at: 8) == 38 && label.text == "Small large")
+  }
+
+  @Test func aChangeIsAnnounced() {
+    var heard: [UIContentSizeCategory] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIContentSizeCategory.didChangeNotification, object: stage.screen.application, queue: nil
+    ) { note in
+      let category = note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? UIContentSizeCategory
+      MainActor.assumeIsolated { heard.append(category ?? .unspecified) }
+    }
+    stage.screen.contentSizeCategory = .small
+    stage.screen.contentSizeCategory = .small
+    NotificationCenter.default.removeObserver(token)
+    #expect(heard == [.small] && UIApplication.shared.preferredContentSizeCategory == .small)
+  }
+
+  @Test func categoriesHaveAnOrder() {
+    let all = UIContentSizeCategory.all
+    for (low, high) in zip(all, all.dropFirst()) {
+      #expect(low < high && low <= high && high > low && high >= low && !(high < low))
+    }
+    #expect(all.filter(\.isAccessibilityCategory).count == 5 && !UIContentSizeCategory.unspecified.isAccessibilityCategory)
+    #expect(UIContentSizeCategory(named: "UICTContentSizeCategoryXL") == .extraLarge)
+    #expect(UIContentSizeCategory(named: "accessibilityxxl") == .accessibilityExtraExtraLarge)
+    #expect(UIContentSizeCategory(named: "huge") == nil)
+    #expect(UIContentSizeCategory.accessibilityLarge.rawValue == "UICTContentSizeCategoryAccessibilityL")
+  }
+}
