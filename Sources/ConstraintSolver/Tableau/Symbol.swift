@@ -46,13 +46,29 @@ struct Symbol {
   }
 }
 
+/// One of the two lists in which an entry stands.
+enum Line { case row, column }
+
+/// An entry's place in a list: whose list it is, and the entries beside it.
+struct Thread {
+  var owner: Int32
+  var next = Tableau.none
+  var previous = Tableau.none
+}
+
 /// One coefficient, threaded into the list of its row and that of its column.
 struct Entry {
   var coefficient: Double
-  var row: Int32
-  var column: Int32
-  var nextInRow: Int32
-  var previousInRow: Int32
-  var nextInColumn: Int32
-  var previousInColumn: Int32
+  var inRow: Thread
+  var inColumn: Thread
+
+  var row: Int32 { inRow.owner }
+  var column: Int32 { inColumn.owner }
+  var nextInRow: Int32 { inRow.next }
+  var nextInColumn: Int32 { inColumn.next }
+
+  subscript(line: Line) -> Thread {
+    @inline(__always) get { line == .row ? inRow : inColumn }
+    @inline(__always) set { if line == .row { inRow = newValue } else { inColumn = newValue } }
+  }
 }

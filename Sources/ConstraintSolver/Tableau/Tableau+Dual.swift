@@ -62,7 +62,7 @@ extension Tableau {
     while index != Tableau.none {
       let entry = entries[Int(index)]
       if symbols[Int(entry.column)].kind == .external {
-        let isAlone = entry.nextInColumn == Tableau.none && entry.previousInColumn == Tableau.none
+        let isAlone = entry.nextInColumn == Tableau.none && entry.inColumn.previous == Tableau.none
         let isBetter: Bool
         if let best, isAlone == bestIsAlone {
           isBetter = isRanked(entries[Int(best)].column, before: entry.column)

@@ -41,14 +41,14 @@ extension Tableau {
   mutating func pivot(_ element: Int32) {
     pivots &+= 1
     let (entering, leaving) = (entries[Int(element)].column, entries[Int(element)].row)
-    unlinkFromColumn(element)
+    unlink(element, from: .column)
     let others = symbols[Int(entering)].head
     solveRow(element, for: entering, instead: leaving)
     spreadRow(entering)
     var index = others
     while index != Tableau.none {
       let entry = entries[Int(index)]
-      unlinkFromRow(index)
+      unlink(index, from: .row)
       recycle(index)
       add(entering, times: entry.coefficient, to: entry.row)
       index = entry.nextInColumn
@@ -65,13 +65,11 @@ extension Tableau {
     var index = head
     while index != Tableau.none {
       entries[Int(index)].coefficient /= -divisor
-      entries[Int(index)].row = entering
+      entries[Int(index)].inRow.owner = entering
       index = entries[Int(index)].nextInRow
     }
     entries[Int(element)].coefficient = 1 / divisor
-    entries[Int(element)].column = leaving
-    entries[Int(element)].nextInColumn = Tableau.none
-    entries[Int(element)].previousInColumn = Tableau.none
+    entries[Int(element)].inColumn = Thread(owner: leaving)
     symbols[Int(leaving)].isBasic = false
     symbols[Int(leaving)].head = element
     symbols[Int(entering)].isBasic = true
@@ -112,8 +110,8 @@ extension Tableau {
         let sum = entry.coefficient + factor * change
         entries[Int(index)].coefficient = sum
         if abs(sum) <= Tableau.epsilon {
-          unlinkFromRow(index)
-          unlinkFromColumn(index)
+          unlink(index, from: .row)
+          unlink(index, from: .column)
           recycle(index)
         }
       }

@@ -67,9 +67,7 @@ struct Tableau {
   // MARK: Entries
 
   mutating func link(_ coefficient: Double, row: Int32, column: Int32) {
-    let entry = Entry(
-      coefficient: coefficient, row: row, column: column, nextInRow: symbols[Int(row)].head, previousInRow: Tableau.none,
-      nextInColumn: symbols[Int(column)].head, previousInColumn: Tableau.none)
+    let entry = Entry(coefficient: coefficient, inRow: Thread(owner: row), inColumn: Thread(owner: column))
     let index: Int32
     if spareEntry != Tableau.none {
       index = spareEntry
@@ -79,59 +77,49 @@ struct Tableau {
       index = Int32(entries.count)
       entries.append(entry)
     }
-    if entry.nextInRow != Tableau.none { entries[Int(entry.nextInRow)].previousInRow = index }
-    if entry.nextInColumn != Tableau.none { entries[Int(entry.nextInColumn)].previousInColumn = index }
-    symbols[Int(row)].head = index
-    symbols[Int(column)].head = index
+    prepend(index, to: .row)
+    prepend(index, to: .column)
   }
 
-  mutating func unlinkFromColumn(_ index: Int32) {
-    let entry = entries[Int(index)]
-    if entry.previousInColumn != Tableau.none {
-      entries[Int(entry.previousInColumn)].nextInColumn = entry.nextInColumn
-    } else {
-      symbols[Int(entry.column)].head = entry.nextInColumn
-    }
-    if entry.nextInColumn != Tableau.none { entries[Int(entry.nextInColumn)].previousInColumn = entry.previousInColumn }
+  @inline(__always) mutating func prepend(_ index: Int32, to line: Line) {
+    let owner = Int(entries[Int(index)][line].owner)
+    let head = symbols[owner].head
+    entries[Int(index)][line].next = head
+    entries[Int(index)][line].previous = Tableau.none
+    if head != Tableau.none { entries[Int(head)][line].previous = index }
+    symbols[owner].head = index
   }
 
-  mutating func unlinkFromRow(_ index: Int32) {
-    let entry = entries[Int(index)]
-    if entry.previousInRow != Tableau.none {
-      entries[Int(entry.previousInRow)].nextInRow = entry.nextInRow
+  @inline(__always) mutating func unlink(_ index: Int32, from line: Line) {
+    let thread = entries[Int(index)][line]
+    if thread.previous != Tableau.none {
+      entries[Int(thread.previous)][line].next = thread.next
     } else {
-      symbols[Int(entry.row)].head = entry.nextInRow
+      symbols[Int(thread.owner)].head = thread.next
     }
-    if entry.nextInRow != Tableau.none { entries[Int(entry.nextInRow)].previousInRow = entry.previousInRow }
+    if thread.next != Tableau.none { entries[Int(thread.next)][line].previous = thread.previous }
   }
 
   mutating func recycle(_ index: Int32) {
-    entries[Int(index)].nextInRow = spareEntry
+    entries[Int(index)].inRow.next = spareEntry
     spareEntry = index
   }
 
   /// Takes a basic symbol out with its row.
-  mutating func dropRow(_ row: Int32) {
-    var index = symbols[Int(row)].head
-    while index != Tableau.none {
-      let next = entries[Int(index)].nextInRow
-      unlinkFromColumn(index)
-      recycle(index)
-      index = next
-    }
-    free(row)
-  }
+  mutating func dropRow(_ row: Int32) { drop(row, .row, crossing: .column) }
 
   /// Takes a parametric symbol out of all rows.
-  mutating func dropColumn(_ column: Int32) {
-    var index = symbols[Int(column)].head
+  mutating func dropColumn(_ column: Int32) { drop(column, .column, crossing: .row) }
+
+  @inline(__always) private mutating func drop(_ symbol: Int32, _ line: Line, crossing other: Line) {
+    var index = symbols[Int(symbol)].head
     while index != Tableau.none {
-      let next = entries[Int(index)].nextInColumn
-      unlinkFromRow(index)
+      let next = entries[Int(index)][line].next
+      unlink(index, from: other)
       recycle(index)
       index = next
     }
-    free(column)
+    free(symbol)
   }
 
   /// Every row and all that constraints have brought; the externals stay, all parametric.
