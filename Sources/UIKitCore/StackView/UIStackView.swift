@@ -27,7 +27,7 @@ public import Foundation
     for view in views { addArrangedSubview(view) }
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init(coder: NSCoder) { super.init(coder: coder)! }
 
   open override class var requiresConstraintBasedLayout: Bool { true }
 

@@ -6,12 +6,12 @@ public import Foundation
 ///
 /// It holds while it is active. It does not keep its items alive.
 @MainActor open class NSLayoutConstraint: NSObject {
-  let first: LayoutItem
-  let second: LayoutItem?
-  public let firstAttribute: Attribute
-  public let secondAttribute: Attribute
-  public let relation: Relation
-  public let multiplier: CGFloat
+  private(set) var first: LayoutItem
+  private(set) var second: LayoutItem?
+  public private(set) var firstAttribute = Attribute.notAnAttribute
+  public private(set) var secondAttribute = Attribute.notAnAttribute
+  public private(set) var relation = Relation.equal
+  public private(set) var multiplier: CGFloat = 1
   /// Decides between constraints that contradict each other: the earlier one stays.
   let serial = NSLayoutConstraint.nextSerial()
   /// The view that holds it while it is active; cleared when that goes.
@@ -27,6 +27,12 @@ public import Foundation
   /// For messages.
   open var identifier: String?
 
+  /// One that relates nothing and cannot be activated: what the others begin with, so that subclasses inherit them.
+  public override init() {
+    first = NSLayoutConstraint.nowhere
+    super.init()
+  }
+
   /// - Parameters:
   ///   - view1: A view or a layout guide.
   ///   - view2: Another one, or nil together with `.notAnAttribute`.
@@ -39,16 +45,18 @@ public import Foundation
     self.init(first, attr1, relation, second, attr2, multiplier: multiplier, constant: c)
   }
 
-  init(
+  convenience init(
     _ first: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutItem?, _ secondAttribute: Attribute,
     multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
+    self.init()
     (self.first, self.second) = (first, second)
     (self.firstAttribute, self.secondAttribute) = (firstAttribute, secondAttribute)
     (self.relation, self.multiplier, self.constant) = (relation, multiplier, constant)
-    super.init()
     requireSense()
   }
+
+  private static let nowhere = LayoutItem(.distance, serial: 0)
 
   /// nil for a distance between two anchors.
   open var firstItem: AnyObject? { first.object }
@@ -65,7 +73,7 @@ public import Foundation
   open var shouldBeArchived = false
 
   /// In points. Changing it costs what the change of frames costs; nothing is built anew.
-  open var constant: CGFloat {
+  open var constant: CGFloat = 0 {
     didSet {
       requireFinite()
       if constant != oldValue { engine?.constantChanged(self) }
