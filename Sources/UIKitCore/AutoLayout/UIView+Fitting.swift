@@ -24,6 +24,9 @@ extension UIView {
     return CGSize(width: pixel(fitting.width), height: pixel(fitting.height))
   }
 
+  /// Whether constraints tie what is in the view to its edges, so that they can say how large it is to be.
+  var hasConstraintsInside: Bool { !(storedLayout?.constraints.isEmpty ?? true) }
+
   /// The constraints that are solved with the view's inside.
   func collectInside(_ body: (NSLayoutConstraint) -> Void) {
     guard let storedLayout else { return }

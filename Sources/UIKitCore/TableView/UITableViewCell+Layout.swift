@@ -40,6 +40,9 @@ extension UITableViewCell {
     let room = max(0, width - indentation - accessoryRoom(margin: Self.sideMargin(width: width)))
     let size = CGSize(width: room, height: .greatestFiniteMagnitude)
     if let configured { return configured.sizeThatFits(size).height }
+    if contentView.hasConstraintsInside {
+      return contentView.fittingSize(CGSize(width: room, height: 0), horizontal: .required, vertical: .fittingSizeLevel).height
+    }
     return classic.height(style: style, width: room, margin: Self.sideMargin(width: width))
   }
 }

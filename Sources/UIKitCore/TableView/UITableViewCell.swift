@@ -171,7 +171,8 @@ public import Foundation
     layoutParts()
   }
 
-  /// As wide as asked and as tall as the content wants: see FACTS.md for the classic styles; 44 for a cell that is filled by hand.
+  /// As wide as asked and as tall as the content, or the constraints in `contentView`, want: see FACTS.md for the classic styles;
+  /// 44 for a cell that is filled by hand.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: contentHeight(width: size.width))
   }
