@@ -8,7 +8,8 @@ import UIKitTesting
 @MainActor @Suite struct SceneTests {
   /// The scenes in which a finger scrolls downward.
   nonisolated private static let scrollers = ["containers", "naive", "nested", "reuse", "xray"]
-  nonisolated private static let names = scrollers + ["refresh", "pages", "streets", "photo", "top", "tray", "messages"]
+  nonisolated private static let names =
+    scrollers + ["refresh", "pages", "streets", "photo", "top", "tray", "messages", "constraints", "stack"]
 
   private func player(_ name: String) throws -> ScenePlayer {
     let scene = try #require(GalleryScene.all.first { $0.name == name })

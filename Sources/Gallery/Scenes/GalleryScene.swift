@@ -15,5 +15,7 @@ internal import UIKit
   let bestMoment: TimeInterval
   let makeViewController: @MainActor () -> SceneViewController
 
-  static let all = [containers, naive, nested, reuse, xray, refresh, pages, streets, photo, top, tray, messages]
+  static let all = [
+    containers, naive, nested, reuse, xray, refresh, pages, streets, photo, top, tray, messages, constraints, stack,
+  ]
 }
