@@ -1,9 +1,13 @@
-"""Whether the tests in Members use every member that is here of scroll views and gesture recognizers."""
+"""Whether the tests in Members use every member that is here of scroll views, gesture recognizers, constraints and traits."""
 
 import re
 
 FOLDER = "Tests/UIKitCoreTests/Members"
-TYPES = {"UIScrollView", "UIScrollViewDelegate", "UIRefreshControl", "UIScrollTypeMask"}
+TYPES = {
+    "UIScrollView", "UIScrollViewDelegate", "UIRefreshControl", "UIScrollTypeMask", "NSLayoutConstraint", "NSLayoutAnchor",
+    "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension", "UILayoutGuide", "UIKeyboardLayoutGuide", "UIStackView",
+    "UITraitCollection", "UITraitOverrides", "UIMutableTraits",
+}
 
 
 def unused(coverage, root):
@@ -21,4 +25,6 @@ def is_used(entry, text):
     word = entry.member.name.split("(")[0]
     if word == "init":
         return f"{entry.type.name.split('.')[-1]}(" in text
+    if word == "subscript":
+        return ".self]" in text
     return re.search(rf"\b{re.escape(word)}\b", text) is not None

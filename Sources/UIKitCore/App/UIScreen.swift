@@ -73,7 +73,7 @@ package import QuartzCore
   /// What windows that fill the screen start from.
   open var traitCollection: UITraitCollection { traits }
 
-  /// Not called: observe a window or a view.
+  /// Its windows have not heard of it yet.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   package func makeCurrent() {
@@ -122,7 +122,7 @@ package import QuartzCore
     (self.scale, self.safeAreaInsets) = (scale, safeAreaInsets)
     (compositor.size, compositor.scale) = (size, scale)
     configure(size)
-    self.traits = traits
+    adopt(traits)
   }
 
   private func updateWindows(filling former: CGRect) {
@@ -135,8 +135,15 @@ package import QuartzCore
   // MARK: Traits
 
   private func traitsChanged() {
-    traits = makeTraits(bounds.size, scale)
+    adopt(makeTraits(bounds.size, scale))
     for window in windows { window.updateTraits() }
+  }
+
+  private func adopt(_ new: UITraitCollection) {
+    let previous = traits
+    if new == previous { return }
+    traits = new
+    traitCollectionDidChange(previous)
   }
 
   private func contentSizeCategoryChanged() {

@@ -8,6 +8,7 @@ import Testing
   let stage = ManualStage()
 
   @Test func stylesHaveThePublishedSizes() {
+    stage.screen.makeCurrent()
     let body = UIContentSizeCategory.all.map { UIFont.TextStyle.body.size(at: $0) }
     #expect(body == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
     let styles: [UIFont.TextStyle] = [
@@ -26,6 +27,7 @@ import Testing
   }
 
   @Test func metricsScaleFontsAndLengthsOfOnesOwn() {
+    stage.screen.makeCurrent()
     let (metrics, font) = (UIFontMetrics(forTextStyle: .body), UIFont.italicSystemFont(ofSize: 34))
     #expect(metrics.scaledFont(for: font).pointSize == 34 && UIFontMetrics.default.scaledValue(for: 10) == 10)
     let large = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
@@ -36,6 +38,7 @@ import Testing
   }
 
   @Test func labelsFollowTheSetting() {
+    stage.screen.makeCurrent()
     let (label, fixed, root) = (UILabel(), UILabel(), UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
     for label in [label, fixed] {
       label.text = "Text"
@@ -67,20 +70,23 @@ import Testing
   }
 
   @Test func attributedTextFollowsWhereItsFontsBelongToAStyle() {
+    stage.screen.makeCurrent()
     let label = UILabel()
-    let text = NSMutableAttributedString(string: "Small ", attributes: [.font: UIFont.systemFont(ofSize: 9)])
-    text.append(NSAttributedString(string: "large", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)]))
-    label.attributedText = text
+    label.attributedText = NSAttributedString(string: "large", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)])
     label.adjustsFontForContentSizeCategory = true
     stage.window.addSubview(label)
     label.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
     func size(at place: Int) -> CGFloat? {
       (label.attributedText?.attribute(.font, at: place, effectiveRange: nil) as? UIFont)?.pointSize
     }
-    #expect(size(at: 0) == 9 && size(at: 8) == 38 && label.text == "Small large")
+    #expect(size(at: 3) == 38 && label.text == "large")
+    label.attributedText = NSAttributedString(string: "small", attributes: [.font: UIFont.systemFont(ofSize: 9)])
+    label.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    #expect(size(at: 3) == 9)
   }
 
   @Test func aChangeIsAnnounced() {
+    stage.screen.makeCurrent()
     var heard: [UIContentSizeCategory] = []
     let token = NotificationCenter.default.addObserver(
       forName: UIContentSizeCategory.didChangeNotification, object: stage.screen.application, queue: nil
@@ -95,6 +101,7 @@ import Testing
   }
 
   @Test func categoriesHaveAnOrder() {
+    stage.screen.makeCurrent()
     let all = UIContentSizeCategory.all
     for (low, high) in zip(all, all.dropFirst()) {
       #expect(low < high && low <= high && high > low && high >= low && !(high < low))

@@ -42,6 +42,7 @@ extension UIMutableTraits {
   }
 
   @Test func aWindowSaysWhatTheScreenIsLike() {
+    stage.screen.makeCurrent()
     let traits = stage.window.traitCollection
     #expect(traits.userInterfaceStyle == .light && traits.displayScale == 3 && traits.userInterfaceIdiom == .phone)
     #expect(traits.horizontalSizeClass == .compact && traits.verticalSizeClass == .regular)
@@ -60,6 +61,7 @@ extension UIMutableTraits {
   }
 
   @Test func viewsShareTheirSurroundingsTraitsUnlessTheyOverrideSome() {
+    stage.screen.makeCurrent()
     let (outer, inner) = (UIView(), UIView())
     stage.window.addSubview(outer)
     outer.addSubview(inner)
@@ -81,6 +83,7 @@ extension UIMutableTraits {
   }
 
   @Test func allHaveTheirTraitsBeforeAnyHears() {
+    stage.screen.makeCurrent()
     var heard: [String] = []
     let (controller, root, child) = (Controller(), Listener(), Listener())
     (root.tag, child.tag) = (1, 2)
@@ -100,6 +103,7 @@ extension UIMutableTraits {
   }
 
   @Test func controllersOverrideTraitsForTheirViewsAndChildren() {
+    stage.screen.makeCurrent()
     let (parent, child) = (UIViewController(), UIViewController())
     parent.addChild(child)
     parent.view.addSubview(child.view)
@@ -119,6 +123,7 @@ extension UIMutableTraits {
   }
 
   @Test func registrationsHearOfTheirTraitsAlone() {
+    stage.screen.makeCurrent()
     final class Row: UIView {
       var heard: [String] = []
 
@@ -147,6 +152,7 @@ extension UIMutableTraits {
   }
 
   @Test func collectionsAreMadeChangedAndCompared() {
+    stage.screen.makeCurrent()
     let collection = UITraitCollection { traits in
       traits.userInterfaceStyle = .dark
       traits.density = .dense
@@ -163,6 +169,7 @@ extension UIMutableTraits {
   }
 
   @Test func textMayReadFromTheRightBelowAView() {
+    stage.screen.makeCurrent()
     let (root, child) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), UIView())
     stage.window.addSubview(root)
     child.translatesAutoresizingMaskIntoConstraints = false

@@ -40,6 +40,7 @@ import Testing
   }
 
   @Test func aWindowThatIsResizedTellsItsControllers() {
+    stage.screen.makeCurrent()
     let (root, child, aside) = (Recorder("root"), Recorder("child"), Recorder("aside"))
     for controller in [child, aside] {
       root.addChild(controller)
@@ -64,6 +65,7 @@ import Testing
   }
 
   @Test func turningADeviceIsAnimated() {
+    stage.screen.makeCurrent()
     let root = Recorder("root")
     stage.window.rootViewController = root
     stage.advance(by: 0.1)
