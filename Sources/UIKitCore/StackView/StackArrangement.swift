@@ -172,7 +172,9 @@ internal import ScrollPhysics
     let place = effectiveAlignment == .center ? crossMiddle : effectiveAlignment == .trailing ? crossEnd : crossStart
     hold(item, place, .equal, container, place, "UISV-hiding")
     if effectiveAlignment == .fill {
-      hold(item, crossLength, .equal, stack.layoutItem, crossLength, "UISV-hiding", priority: 1)
+      // As wide as it was, so that it does not shrink to its content while it goes; but its content widens nothing.
+      hold(item, crossLength, .greaterThanOrEqual, container, crossLength, "UISV-hiding", priority: 251)
+      hold(item, crossLength, .equal, container, crossLength, "UISV-hiding", priority: 1)
     }
   }
 }

@@ -126,6 +126,26 @@ import Testing
     #expect(stack.arrangedSubviews[1].frame.minY == 33)
   }
 
+  @Test func whatIsHiddenKeepsItsWidthAndWidensNothing() {
+    let inner = UIStackView(arrangedSubviews: [ContentView(30, 10), ContentView(20, 10)])
+    let stack = rig.add(UIStackView(arrangedSubviews: [ContentView(90, 10), inner]))
+    stack.axis = .vertical
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: rig.root.leadingAnchor), stack.topAnchor.constraint(equalTo: rig.root.topAnchor),
+    ])
+    rig.layout()
+    #expect(stack.frame.width == 90 && inner.frame == CGRect(x: 0, y: 10, width: 90, height: 10))
+    inner.isHidden = true
+    rig.layout()
+    #expect(stack.frame.width == 90 && inner.frame == CGRect(x: 0, y: 10, width: 90, height: 0))
+    inner.addArrangedSubview(ContentView(200, 10))
+    rig.layout()
+    #expect(stack.frame.width == 90)
+    inner.isHidden = false
+    rig.layout()
+    #expect(stack.frame.width == 250)
+  }
+
   @Test func hiddenTwiceIsHiddenOnce() {
     let stack = makeStack(3, .horizontal)
     let middle = stack.arrangedSubviews[1]
