@@ -159,7 +159,22 @@ final class DayPartView: UIStackView {
     clock.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
     clock.setContentHuggingPriority(.required, for: .horizontal)
     clock.setContentCompressionResistancePriority(.required, for: .horizontal)
-    return Self.line([dot, text, clock])
+    return Self.curtain(over: Self.line([dot, text, clock]))
+  }
+
+  /// Keeps the height of what is in it while it folds, and hides what is too low: else text would be squeezed on the way.
+  private static func curtain(over line: UIView) -> UIView {
+    let curtain = UIView()
+    curtain.clipsToBounds = true
+    curtain.addSubview(line)
+    line.translatesAutoresizingMaskIntoConstraints = false
+    let bottom = line.bottomAnchor.constraint(equalTo: curtain.bottomAnchor)
+    bottom.priority = UILayoutPriority(998)
+    NSLayoutConstraint.activate([
+      line.topAnchor.constraint(equalTo: curtain.topAnchor), line.leadingAnchor.constraint(equalTo: curtain.leadingAnchor),
+      line.trailingAnchor.constraint(equalTo: curtain.trailingAnchor), bottom,
+    ])
+    return curtain
   }
 
   private static func line(_ views: [UIView]) -> UIStackView {
