@@ -36,6 +36,7 @@ extension UIView {
 
   func layoutDirectionChanged() {
     setNeedsLayout()
+    semanticsChanged()
     guard let storedLayout else { return }
     for item in [storedLayout] + (storedLayout.guides + storedLayout.standardGuides).map(\.layoutItem) {
       for constraint in item.uses { constraint.engine?.reinsert(constraint) }

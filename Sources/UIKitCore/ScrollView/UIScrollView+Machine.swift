@@ -46,8 +46,9 @@ extension UIScrollView {
   }
 
   private func announceEndOfDrag(_ velocity: Vector, _ announced: Vector) {
-    guard let delegate else { return }
     var target = CGPoint(announced)
+    if !isPagingEnabled { target = restingTarget(for: target, velocity: CGPoint(velocity * 0.001)) }
+    guard let delegate else { return machine.retarget(from: announced, to: Vector(target)) }
     delegate.scrollViewWillEndDragging(self, withVelocity: CGPoint(velocity * 0.001), targetContentOffset: &target)
     requireFinite(target.x + target.y, "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) wrote", target)
     if isPagingEnabled, target != CGPoint(announced) {

@@ -332,6 +332,9 @@ internal import ScrollPhysics
   /// Where `refreshControl` goes among the subviews.
   var refreshControlIndex: Int { 0 }
 
+  /// Where a drag's motion is to end, before the delegate says so; velocity in points per millisecond.
+  func restingTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   /// `delegate` has been set, by whichever name.
   func delegateDidChange() {}
 }

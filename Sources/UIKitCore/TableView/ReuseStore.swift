@@ -15,14 +15,14 @@ internal import ListModel
 
   /// nil takes the registration back. Views that wait under the identifier are dropped: they may be of another class.
   mutating func register(_ viewClass: AnyClass?, _ identifier: String, _ call: String) {
-    precondition(!identifier.isEmpty, "UITableView.\(call): the identifier is empty; give each kind a name")
+    precondition(!identifier.isEmpty, "\(call): the identifier is empty; give each kind a name")
     while pool.take(identifier) != nil {}
     guard let viewClass else {
       classes[identifier] = nil
       return
     }
     guard let viewClass = viewClass as? View.Type else {
-      preconditionFailure("UITableView.\(call): \(viewClass) is no subclass of \(View.self)")
+      preconditionFailure("\(call): \(viewClass) is no subclass of \(View.self)")
     }
     classes[identifier] = viewClass
   }
@@ -49,12 +49,12 @@ internal import ListModel
 extension UITableView {
   /// nil takes the registration back. The class must be a subclass of `UITableViewCell`.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    cells.register(cellClass, identifier, "register(_:forCellReuseIdentifier:)")
+    cells.register(cellClass, identifier, "UITableView.register(_:forCellReuseIdentifier:)")
   }
 
   /// nil takes the registration back. The class must be a subclass of `UITableViewHeaderFooterView`.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headersAndFooters.register(aClass, identifier, "register(_:forHeaderFooterViewReuseIdentifier:)")
+    headersAndFooters.register(aClass, identifier, "UITableView.register(_:forHeaderFooterViewReuseIdentifier:)")
   }
 
   func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {

@@ -534,6 +534,9 @@ public import QuartzCore
   /// `window` is another one now. For this module, since an override of `didMoveToWindow()` need not call super.
   func windowChanged() {}
 
+  /// `semanticContentAttribute` is another one.
+  func semanticsChanged() {}
+
   /// Takes the first responder's standing from this view or one below it.
   ///
   /// - Parameter force: even if it refuses.

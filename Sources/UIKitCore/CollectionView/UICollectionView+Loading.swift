@@ -1,0 +1,84 @@
+internal import Foundation
+internal import ListModel
+
+// Counts: asked for once, then answered from `data`.
+extension UICollectionView {
+  /// Everything is asked for anew before the next answer that depends on it.
+  func setNeedsReload() {
+    data.isStale = true
+    setNeedsLayout()
+  }
+
+  func loadIfNeeded() {
+    if data.isStale && !data.isLoading { reload() }
+  }
+
+  func reload() {
+    data.isStale = true
+    setNeedsLayout()
+    // From inside an answer: the load under way sees that it is stale again.
+    if data.isLoading || updating.depth > 0 { return }
+    data.generation += 1
+    data.isLoading = true
+    endUpdates()
+    retireAll()
+    // A data source that asks for a reload in every answer gets it in the next layout, not in a loop.
+    data.isStale = false
+    data.counts = askedCounts()
+    data.isLoading = false
+    selection = selection.filter { contains($0) }
+    cancelPrefetching()
+    let context = UICollectionViewLayoutInvalidationContext.made(type(of: layoutState.layout).invalidationContextClass)
+    (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+    (layoutState.layout as? UICollectionViewFlowLayout)?.carryMeasures { _ in nil }
+    layoutState.layout.invalidateLayout(with: context)
+  }
+
+  /// What the data source says now.
+  func askedCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = dataSource.numberOfSections(in: self)
+    precondition(sections >= 0, "numberOfSections(in:) of \(type(of: dataSource)) returned \(sections): must not be negative")
+    return (0..<sections).map { section in
+      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+      precondition(
+        count >= 0,
+        "collectionView(_:numberOfItemsInSection: \(section)) of \(type(of: dataSource)) returned \(count): must not be negative")
+      return count
+    }
+  }
+
+  var sectionCount: Int {
+    loadIfNeeded()
+    return data.counts.count
+  }
+
+  func itemCount(in section: Int) -> Int {
+    loadIfNeeded()
+    precondition(
+      data.counts.indices.contains(section),
+      "UICollectionView.numberOfItems(inSection: \(section)): there are \(data.counts.count) sections")
+    return data.counts[section]
+  }
+
+  func contains(_ position: RowPosition) -> Bool {
+    data.counts.indices.contains(position.section) && position.row >= 0 && position.row < data.counts[position.section]
+  }
+
+  /// nil for an item that does not exist.
+  func position(_ indexPath: IndexPath) -> RowPosition? {
+    loadIfNeeded()
+    guard indexPath.count == 2 else { return nil }
+    let position = RowPosition(section: indexPath.section, row: indexPath.item)
+    return contains(position) ? position : nil
+  }
+
+  func requireItem(_ indexPath: IndexPath, _ call: String) -> RowPosition {
+    if let position = position(indexPath) { return position }
+    let section = indexPath.first ?? -1
+    let there =
+      data.counts.indices.contains(section)
+      ? "section \(section) has \(data.counts[section]) items" : "there are \(data.counts.count) sections"
+    preconditionFailure("UICollectionView.\(call): there is no item \(indexPath); \(there)")
+  }
+}

@@ -1,0 +1,177 @@
+internal import Foundation
+internal import ListModel
+
+// A batch: told between two states of the data, checked against the counts, and carried out by moving what is shown.
+extension UICollectionView {
+  func batch(_ call: String, _ updates: (@MainActor () -> Void)?, _ completion: (@MainActor (Bool) -> Void)?) {
+    beginBatch(call)
+    if let completion { updating.completions.append(completion) }
+    updates?()
+    endBatch(call)
+  }
+
+  func change(_ call: String, _ note: (inout ListUpdates, (_ paths: [IndexPath]) -> [RowPosition]) -> Void) {
+    beginBatch(call)
+    note(&updating.updates) { paths in
+      paths.map { path in
+        precondition(
+          path.count == 2, "UICollectionView.\(call): the index path \(path) is none of an item; use IndexPath(item:section:)")
+        return RowPosition(section: path.section, row: path.item)
+      }
+    }
+    endBatch(call)
+  }
+
+  private func beginBatch(_ call: String) {
+    precondition(
+      !data.isLoading && tiling.showing == nil && updating.flight == nil,
+      """
+      UICollectionView.\(call) was called from inside a question to \(dataSource.map { "\(type(of: $0))" } ?? "the data source"): \
+      only answer there, and change items later
+      """)
+    if updating.depth == 0 { rememberState() }
+    updating.depth += 1
+  }
+
+  private func endBatch(_ call: String) {
+    updating.depth -= 1
+    if updating.depth == 0 { commit(call) }
+  }
+
+  /// Whether a change that comes now is to be seen moving.
+  private var animatesUpdates: Bool { UIView.areAnimationsEnabled && window != nil && !tiling.isTiling }
+
+  /// The layout can only be asked where things were before the data change.
+  private func rememberState() {
+    loadIfNeeded()
+    updating.before = [:]
+    guard animatesUpdates else { return }
+    tile()
+    let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    for attributes in layoutState.layout.layoutAttributesForElements(in: layoutRect(around)) ?? [] {
+      updating.before[key(attributes.element, attributes.indexPath)] = turned(attributes)
+    }
+  }
+
+  private func commit(_ call: String) {
+    let (updates, completions) = (updating.updates, updating.completions)
+    (updating.updates, updating.completions) = (ListUpdates(rowName: "item"), [])
+    let finish = { @MainActor (finished: Bool) in for completion in completions { completion(finished) } }
+    if data.isStale {
+      // reloadData() has been called meanwhile, and says it all.
+      reload()
+      return finish(true)
+    }
+    let countsBefore = data.counts
+    data.isLoading = true
+    let counts = askedCounts()
+    data.isLoading = false
+    let flight = CollectionFlight(
+      change: checkedChange(updates, countsBefore, counts, call), before: updating.before, countsBefore: countsBefore)
+    updating.before = [:]
+    if updates.isEmpty { return finish(true) }
+    carryOut(flight, updates, counts, finish)
+  }
+
+  private func checkedChange(_ updates: ListUpdates, _ before: [Int], _ after: [Int], _ call: String) -> ListChange {
+    do {
+      return try updates.change(from: before, to: after)
+    } catch {
+      preconditionFailure("UICollectionView.\(call): \(error.message)")
+    }
+  }
+
+  private func carryOut(
+    _ flight: CollectionFlight, _ updates: ListUpdates, _ counts: [Int], _ finish: @escaping @MainActor (Bool) -> Void
+  ) {
+    let isAnimated = animatesUpdates
+    layoutState.anchor = findUpdateAnchor(flight)
+    data.counts = counts
+    data.generation += 1
+    carryState(flight)
+    updating.flight = flight
+    let leaving = carryElements(flight)
+    let layout = layoutState.layout
+    let context = UICollectionViewLayoutInvalidationContext.made(type(of: layout).invalidationContextClass)
+    context.invalidateDataSourceCounts = true
+    layout.invalidateLayout(with: context)
+    let offset = contentOffset
+    prepareLayoutIfNeeded()
+    layout.prepare(forCollectionViewUpdates: updates.items(flight.change))
+    settleOffset()
+    let move = CollectionMove(
+      isAnimated: isAnimated, shift: CGPoint(x: contentOffset.x - offset.x, y: contentOffset.y - offset.y), leaving: leaving)
+    moveElements(move, finalize: { layout.finalizeCollectionViewUpdates() }, completion: finish)
+    layoutState.anchor = nil
+    updating.flight = nil
+  }
+
+  /// What is known of items by their places.
+  private func carryState(_ flight: CollectionFlight) {
+    selection = Set(selection.compactMap { flight.change.row(after: $0) })
+    prefetched = Set(prefetched.compactMap { flight.change.row(after: $0) })
+    itemTouch = itemTouch.flatMap { touch in
+      flight.change.row(after: touch.position).map { ItemTouch(touch: touch.touch, position: $0) }
+    }
+    (layoutState.layout as? UICollectionViewFlowLayout)?.carryMeasures { position in
+      flight.change.isNew(oldRow: position) ? nil : flight.change.row(after: position)
+    }
+  }
+
+  /// - Returns: The elements that are shown no more, with the keys that they had.
+  private func carryElements(_ flight: CollectionFlight) -> [ShownElement] {
+    var (kept, leaving): ([ElementKey: ShownElement], [ShownElement]) = ([:], [])
+    for (key, element) in elements {
+      guard let now = flight.key(after: key) else {
+        leaving.append(element)
+        continue
+      }
+      element.key = now
+      kept[now] = element
+    }
+    elements = kept
+    tiling.plan = []
+    tiling.known = KnownElements()
+    tiling.isStale = true
+    return leaving.sorted { ElementKey.precedes($0.key, $1.key) }
+  }
+
+  // MARK: Asking for shown cells again
+
+  func reconfigure(_ indexPaths: [IndexPath]) {
+    loadIfNeeded()
+    for path in indexPaths {
+      _ = requireItem(path, "reconfigureItems(at: \(path))")
+      guard let element = elements[key(.cell, path)], let dataSource else { continue }
+      tiling.reconfigured = element.view
+      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      tiling.reconfigured = nil
+      precondition(
+        cell === element.view,
+        """
+        UICollectionView.reconfigureItems(at: \(path)): \(type(of: dataSource)) returned another cell than the one that is shown; \
+        dequeue it with the same identifier, or use reloadItems(at:)
+        """)
+      contentChanged(of: element)
+    }
+  }
+}
+
+extension ListUpdates {
+  /// As a layout hears of them; a section is an index path whose item is `NSNotFound`.
+  @MainActor func items(_ change: ListChange) -> [UICollectionViewUpdateItem] {
+    func item(_ before: IndexPath?, _ after: IndexPath?, _ action: UICollectionViewUpdateItem.Action)
+      -> UICollectionViewUpdateItem
+    {
+      UICollectionViewUpdateItem(before: before, after: after, action: action)
+    }
+    func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    var items = deletedSections.map { item(path($0), nil, .delete) } + deletedRows.map { item(IndexPath($0), nil, .delete) }
+    items += insertedSections.map { item(nil, path($0), .insert) } + insertedRows.map { item(nil, IndexPath($0), .insert) }
+    items += reloadedSections.map { item(path($0), change.section(after: $0).map(path), .reload) }
+    items += reloadedRows.map { item(IndexPath($0), change.row(after: $0).map { IndexPath($0) }, .reload) }
+    items += movedSections.map { item(path($0.source), path($0.destination), .move) }
+    items += movedRows.map { item(IndexPath($0.source), IndexPath($0.destination), .move) }
+    return items
+  }
+}
