@@ -6,6 +6,7 @@ let options = Options(arguments.dropFirst(2))
 switch arguments.dropFirst().first {
 case "stack": measureStack(options)
 case "table": measureTable(options)
+case "collection": measureCollection(options)
 case "constraints": measureConstraints(options)
 case "screen": measureScreen(options)
 case "wheel": measureWheel(options)
@@ -17,6 +18,7 @@ case "spawn":
 default:
   print("usage: bench stack [--kind container|published|naive] [--rows N] [--tables N] [--steps N] [--count steps|layout]")
   print("       bench table [--rows N] [--steps N]")
+  print("       bench collection [--items N] [--steps N]")
   print("       bench constraints [--what cell|screen] [--views N] [--steps N]")
   print("       bench screen [--kind pages|photo|streets] [--steps N]")
   print("       bench wheel [--rows N] [--steps N]")
