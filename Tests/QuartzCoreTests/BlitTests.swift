@@ -74,12 +74,23 @@ import TestSupport
     #expect(page.isRight())
   }
 
+  @Test func theBlackBehindEverythingIsCopiedWhereNothingElseIs() throws {
+    let page = Page(backing: false)
+    page.scroller.bounds.origin.y += 5
+    #expect(try #require(page.draw()).blit != nil)
+    #expect(page.isRight())
+  }
+
   @Test func nothingIsCopiedWhereSomethingElseShowsThrough() throws {
     let page = Page(backing: false)
+    let behind = StillLayer()
+    behind.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    behind.backgroundColor = shade(0.6)
+    page.root.insertSublayer(behind, at: 0)
+    _ = page.draw()
     page.scroller.bounds.origin.y += 5
     #expect(try #require(page.draw()).blit == nil)
     #expect(page.isRight())
-
   }
 
   @Test func aSiblingBehindIsNotCarriedAlong() throws {

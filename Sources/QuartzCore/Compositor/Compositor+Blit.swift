@@ -87,7 +87,8 @@ extension Compositor {
       (space.shiftX, space.shiftY) = (space.shiftX - shift.x, space.shiftY - shift.y)
       current = parent
     }
-    return isBacked
+    // Behind everything the screen is black.
+    return true
   }
 
   /// Whether `parent` shows nothing in the area but its background, all over it, and shows the area as it is.
