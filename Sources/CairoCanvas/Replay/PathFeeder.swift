@@ -36,8 +36,9 @@ struct PathFeeder {
   /// A rectangle with quarter circles for corners; edges far outside the bounds are brought near.
   func roundedRect(_ rect: CGRect, radius: CGFloat, into context: OpaquePointer) {
     let near = roughly(rect, margin: radius)
-    let path = CGMutablePath()
     let r = min(radius, near.width / 2, near.height / 2)
+    if r > 0, fits(near) { return add(near, radius: r, to: context) }
+    let path = CGMutablePath()
     if r > 0 {
       path.addRoundedRect(in: near, cornerWidth: r, cornerHeight: r)
     } else {
@@ -45,6 +46,32 @@ struct PathFeeder {
     }
     fill(path, into: context)
   }
+
+  /// The outline that `addRoundedRect` makes, without a path: dots and bars are drawn in every frame of a scroll.
+  private func add(_ rect: CGRect, radius r: CGFloat, to context: OpaquePointer) {
+    let (x0, x1, y0, y1) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+    let start = CGPoint(x: x0 + r, y: y0).applying(transform)
+    cairo_move_to(context, start.x, start.y)
+    side(to: CGPoint(x: x1 - r, y: y0), around: CGPoint(x: x1, y: y0), CGPoint(x: x1, y: y0 + r), context)
+    side(to: CGPoint(x: x1, y: y1 - r), around: CGPoint(x: x1, y: y1), CGPoint(x: x1 - r, y: y1), context)
+    side(to: CGPoint(x: x0 + r, y: y1), around: CGPoint(x: x0, y: y1), CGPoint(x: x0, y: y1 - r), context)
+    side(to: CGPoint(x: x0, y: y0 + r), around: CGPoint(x: x0, y: y0), CGPoint(x: x0 + r, y: y0), context)
+    cairo_close_path(context)
+  }
+
+  /// A line to `corner`, and a quarter circle inside `tip` from there to `end`.
+  private func side(to corner: CGPoint, around tip: CGPoint, _ end: CGPoint, _ context: OpaquePointer) {
+    func control(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: point.x + (tip.x - point.x) * Self.quarterArc, y: point.y + (tip.y - point.y) * Self.quarterArc)
+        .applying(transform)
+    }
+    let (a, p, q, b) = (corner.applying(transform), control(corner), control(end), end.applying(transform))
+    cairo_line_to(context, a.x, a.y)
+    cairo_curve_to(context, p.x, p.y, q.x, q.y, b.x, b.y)
+  }
+
+  /// The control distance of a cubic that stands for a quarter of a unit circle, as for paths.
+  private static let quarterArc: CGFloat = 4 / 3 * (2.0.squareRoot() - 1)
 
   /// `rect` cut to the box that the bounds are in user space, and then some; the same rectangle if it can't be told.
   private func roughly(_ rect: CGRect, margin: CGFloat) -> CGRect {
@@ -56,7 +83,10 @@ struct PathFeeder {
 
   private func fits(_ path: CGPath) -> Bool {
     let box = path.boundingBox
-    guard !box.isNull else { return true }
+    return box.isNull || fits(box)
+  }
+
+  private func fits(_ box: CGRect) -> Bool {
     let placed = box.applying(transform)
     return abs(placed.minX) < Self.limit && abs(placed.maxX) < Self.limit && abs(placed.minY) < Self.limit
       && abs(placed.maxY) < Self.limit
