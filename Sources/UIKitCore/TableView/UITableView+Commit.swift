@@ -129,10 +129,9 @@ extension UITableView {
   /// Cells whose content has changed since they were asked.
   private func remeasureShownRows(_ change: ListChange) {
     for row in shownRows {
-      guard !change.isNew(oldRow: row.position), let position = change.row(after: row.position), isAutomatic(position) else {
-        continue
-      }
-      layout.setExtent(row.cell.fittingHeight(width: row.cell.frame.width), ofRow: position.row, in: position.section)
+      guard !change.isNew(oldRow: row.position), let position = change.row(after: row.position) else { continue }
+      guard let height = decidedHeight(ShownRow(position: position, cell: row.cell)) else { continue }
+      layout.setExtent(height, ofRow: position.row, in: position.section)
     }
   }
 

@@ -16,6 +16,7 @@ extension UITableView {
   /// - Parameter known: what a row of automatic height is known to take; nil leaves it to the estimate.
   func measuredRows(_ count: Int, _ section: Int, known: (_ row: Int) -> CGFloat? = { _ in nil }) -> Extents {
     guard count > 0 else { return Extents() }
+    if let rows = estimatedRows(count, section, known: known) { return rows }
     var first: CGFloat?
     if case .unknown = load.heights {
       first = tableDelegate?.tableView(self, heightForRowAt: IndexPath(row: 0, section: section))
@@ -36,10 +37,33 @@ extension UITableView {
 
   var assumedRowHeight: CGFloat { estimatedRowHeight >= 0 ? estimatedRowHeight : TableMetrics.row }
 
-  /// Whether the cell itself decides how tall its row is.
-  func isAutomatic(_ position: RowPosition) -> Bool {
-    guard case .each = load.heights, let delegate = tableDelegate else { return rowHeight == Self.automaticDimension }
-    return load.hasAutomaticRows && delegate.tableView(self, heightForRowAt: IndexPath(position)) == Self.automaticDimension
+  /// nil where the delegate gives no estimates.
+  private func estimatedRows(_ count: Int, _ section: Int, known: (_ row: Int) -> CGFloat?) -> Extents? {
+    guard let delegate = tableDelegate, load.isEstimated || load.heights == .unknown else { return nil }
+    func estimate(_ row: Int) -> CGFloat {
+      delegate.tableView(self, estimatedHeightForRowAt: IndexPath(row: row, section: section))
+    }
+    if !load.isEstimated {
+      guard !estimate(0).isNotImplemented else { return nil }
+      (load.isEstimated, load.heights) = (true, .each)
+    }
+    return Extents(count: count) { row in
+      known(row) ?? checked(estimate(row), "estimatedHeightForRowAt: \(IndexPath(row: row, section: section))")
+        ?? assumedRowHeight
+    }
+  }
+
+  /// What a row that comes into view is to take; nil where that has been known since the table loaded.
+  func decidedHeight(_ row: ShownRow) -> CGFloat? {
+    let width = row.cell.frame.width
+    guard load.heights == .each, let delegate = tableDelegate else {
+      return rowHeight == Self.automaticDimension ? row.cell.fittingHeight(width: width) : nil
+    }
+    guard load.isEstimated || load.hasAutomaticRows else { return nil }
+    let path = IndexPath(row.position)
+    let height = delegate.tableView(self, heightForRowAt: path)
+    return checked(height.isNotImplemented ? rowHeight : height, "heightForRowAt: \(path)")
+      ?? row.cell.fittingHeight(width: width)
   }
 
   /// nil for the automatic one.
@@ -66,7 +90,7 @@ extension UITableView {
     }
     guard hasSupplement(kind, section) else { return style == .plain ? 0 : TableMetrics.groupedGap }
     let common = kind == .header ? sectionHeaderHeight : sectionFooterHeight
-    return common >= 0 ? common : automaticHeight(kind, section)
+    return (common >= 0 ? common : automaticHeight(kind, section)) + (kind == .header ? max(0, sectionHeaderTopPadding) : 0)
   }
 
   private func automaticHeight(_ kind: Supplement, _ section: Int) -> CGFloat {

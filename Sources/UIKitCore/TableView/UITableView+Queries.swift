@@ -18,7 +18,7 @@ extension UITableView {
 
   func rowRect(_ indexPath: IndexPath) -> CGRect {
     guard let position = position(indexPath) else { return .zero }
-    return rect(layout.segment(ofRow: position.row, in: position.section))
+    return rowFrame(layout.segment(ofRow: position.row, in: position.section))
   }
 
   func sectionRect(_ section: Int) -> CGRect {

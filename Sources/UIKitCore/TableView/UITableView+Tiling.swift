@@ -122,16 +122,27 @@ extension UITableView {
 
   func place(_ row: ShownRow) {
     let segment = layout.segment(ofRow: row.position.row, in: row.position.section)
-    let frame = CGRect(x: 0, y: segment.start, width: bounds.width, height: segment.length)
+    let frame = rowFrame(segment)
     if row.cell.frame != frame { row.cell.frame = frame }
+    if style == .insetGrouped { shapeCard(row) }
+  }
+
+  func rowFrame(_ segment: Segment) -> CGRect {
+    CGRect(x: rowMargin, y: segment.start, width: max(0, bounds.width - 2 * rowMargin), height: segment.length)
+  }
+
+  private var rowMargin: CGFloat { style == .insetGrouped ? UITableViewCell.sideMargin(width: bounds.width) : 0 }
+
+  /// The first and the last row of a section round the corners of its card, and there is no line below the last one.
+  private func shapeCard(_ row: ShownRow) {
+    let last = layout.rowCount(in: row.position.section) - 1
+    row.cell.shapeCard(isFirst: row.position.row == 0, isLast: row.position.row == last)
   }
 
   /// Gives a row of automatic height the one that its cell wants; what is on screen below stays where it is if the row comes in from above.
   private func measure(_ row: ShownRow, at index: Int) {
-    guard isAutomatic(row.position) else { return }
     let former = row.cell.frame
-    let height = row.cell.fittingHeight(width: former.width)
-    if height == former.height { return }
+    guard let height = decidedHeight(row), height != former.height else { return }
     layout.setExtent(height, ofRow: row.position.row, in: row.position.section)
     tiling.framesAreStale = true
     place(row)

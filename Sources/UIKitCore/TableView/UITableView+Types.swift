@@ -7,6 +7,8 @@ extension UITableView {
     case plain = 0
     /// Headers and footers scroll with their rows.
     case grouped = 1
+    /// As grouped; each section is a card with round corners, set in by the side margin.
+    case insetGrouped = 2
   }
 
   /// How a row or section that comes or goes does so; the others make room with one spring, whatever it is.
@@ -53,12 +55,14 @@ struct LoadState {
   var heights = RowHeights.unknown
   /// The delegate left some row's height to its cell.
   var hasAutomaticRows = false
+  /// The delegate has only been asked for estimates: a row's height is asked for when it comes into view.
+  var isEstimated = false
   /// Grows with every load: a tiling that finds another number than it began with has been overtaken by its own messages.
   var generation = 0
 }
 
 /// Where the rows' heights come from.
-enum RowHeights {
+enum RowHeights: Equatable {
   /// No row has been asked for yet.
   case unknown
   /// `rowHeight`.

@@ -42,6 +42,11 @@ internal import ListModel
     didSet { heightChanged(sectionFooterHeight, oldValue, "sectionFooterHeight") }
   }
 
+  /// Added above every header that has a view or a title, unless the delegate says its height. Automatic adds nothing.
+  open var sectionHeaderTopPadding: CGFloat = automaticDimension {
+    didSet { heightChanged(sectionHeaderTopPadding, oldValue, "sectionHeaderTopPadding") }
+  }
+
   // MARK: Looks
 
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import QuartzCore
 
 /// The line under a row.
 struct CellSeparator {
@@ -7,6 +8,7 @@ struct CellSeparator {
   var ownInset: UIEdgeInsets?
   /// Set on the table.
   var tableInset: UIEdgeInsets?
+  var isHidden = false
 }
 
 extension UITableViewCell {
@@ -35,9 +37,25 @@ extension UITableViewCell {
     return indentation + (configured == nil ? classic.textStart(margin: sideMargin) : sideMargin)
   }
 
+  /// As the first or last row of an inset section; a middle row has straight sides.
+  func shapeCard(isFirst: Bool, isLast: Bool) {
+    var corners: CACornerMask = []
+    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    let radius: CGFloat = corners.isEmpty ? 0 : 10
+    if layer.maskedCorners != corners { layer.maskedCorners = corners }
+    if layer.cornerRadius != radius { layer.cornerRadius = radius }
+    if layer.masksToBounds != (radius > 0) { layer.masksToBounds = radius > 0 }
+    if separator.isHidden != isLast {
+      separator.isHidden = isLast
+      setNeedsLayout()
+    }
+  }
+
   /// 1 point at the bottom (FACTS.md, tables).
   func layoutSeparator() {
     guard let view = separator.view else { return }
+    if view.isHidden != separator.isHidden { view.isHidden = separator.isHidden }
     let inset = separatorInset
     view.placeIfNeeded(
       CGRect(x: inset.left, y: bounds.height - 1, width: max(0, bounds.width - inset.left - inset.right), height: 1))

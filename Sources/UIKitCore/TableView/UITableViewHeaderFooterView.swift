@@ -57,9 +57,12 @@ public import Foundation
     backgroundView?.placeIfNeeded(bounds)
     contentView.placeIfNeeded(bounds)
     if let configured { return configured.placeIfNeeded(contentView.bounds) }
-    let margin = UITableViewCell.sideMargin(width: bounds.width)
+    let margin = UITableViewCell.sideMargin(width: bounds.width) * (isInCard ? 2 : 1)
     label?.placeIfNeeded(CGRect(x: margin, y: 0, width: max(0, bounds.width - 2 * margin), height: bounds.height))
   }
+
+  /// Its text starts where that of the rows does, which are set in.
+  private var isInCard = false
 
   private func madeTextLabel() -> UILabel {
     if let label { return label }
@@ -73,7 +76,8 @@ public import Foundation
   /// The look of a title that the data source gave [N]: opaque in a plain table, since rows pass behind it.
   func showTitle(_ title: String, style: UITableView.Style, kind: Supplement) {
     let label = madeTextLabel()
-    label.text = style == .grouped && kind == .header ? title.uppercased() : title
+    isInCard = style == .insetGrouped
+    label.text = style != .plain && kind == .header ? title.uppercased() : title
     label.font = style == .plain ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
     label.textColor = style == .plain ? .label : .secondaryLabel
     backgroundColor = style == .plain ? .systemBackground : nil

@@ -94,4 +94,30 @@ private final class Heights: NSObject, UITableViewDelegate {
     fixture.shown()
     #expect((0..<3).map { fixture.table.rectForRow(at: path($0)).height } == [52, 62, 53])
   }
+
+  @Test func withEstimatesOnlyRowsInViewAreAsked() {
+    final class Estimates: NSObject, UITableViewDelegate {
+      var asked: [Int] = []
+      func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        asked.append(indexPath.row)
+        return 60
+      }
+    }
+    let estimates = Estimates()
+    let fixture = TableFixture([1_000], delegate: estimates).shown()
+    #expect(fixture.cells.count == 8 && estimates.asked.max() == 11, "by their estimates twelve would show")
+    #expect(fixture.table.contentSize.height == 12 * 60 + 988 * 40)
+    #expect(fixture.table.rectForRow(at: path(7)).minY == 420)
+  }
+
+  @Test func aHeaderStandsBelowItsPadding() {
+    let fixture = TableFixture([3, 3])
+    fixture.rows.titles = ["A", "B"]
+    fixture.table.sectionHeaderTopPadding = 12
+    fixture.shown()
+    #expect(fixture.table.rectForHeader(inSection: 1).height == 40)
+    fixture.table.sectionHeaderTopPadding = 0
+    #expect(fixture.table.rectForHeader(inSection: 1).height == 28)
+  }
 }
