@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite struct SceneTests {
   /// The scenes in which a finger scrolls downward.
-  nonisolated private static let scrollers = ["containers", "naive", "nested", "reuse", "xray", "grid"]
+  nonisolated private static let scrollers = ["containers", "naive", "nested", "reuse", "home", "pins", "xray", "grid"]
   nonisolated private static let names =
     scrollers + ["refresh", "pages", "streets", "photo", "top", "tray", "messages", "constraints", "stack"]
 

@@ -5,6 +5,7 @@ let arguments = CommandLine.arguments
 let options = Options(arguments.dropFirst(2))
 switch arguments.dropFirst().first {
 case "stack": measureStack(options)
+case "children": measureChildren(options)
 case "table": measureTable(options)
 case "collection": measureCollection(options)
 case "constraints": measureConstraints(options)
@@ -17,6 +18,7 @@ case "spawn":
   exit(measure_spawn("/proc/self/exe", strings))
 default:
   print("usage: bench stack [--kind container|published|naive] [--rows N] [--tables N] [--steps N] [--count steps|layout]")
+  print("       bench children [--kind container|published] [--children N] [--steps N]")
   print("       bench table [--rows N] [--steps N]")
   print("       bench collection [--items N] [--steps N]")
   print("       bench constraints [--what cell|screen] [--views N] [--steps N]")

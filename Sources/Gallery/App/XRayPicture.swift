@@ -1,3 +1,4 @@
+internal import Scrollwork
 internal import UIKit
 
 /// A container and its children seen from outside, as a value: where everything is, in the coordinates of the content.
@@ -28,6 +29,11 @@ struct XRayPicture {
     viewport = scrollView.bounds
     content = CGRect(origin: .zero, size: scrollView.contentSize)
     children = []
+    if let container = scrollView as? ContainerScrollView {
+      let shown = container.arrangedSubviews.filter { !$0.isHidden }
+      children = shown.map { Self.child($0, in: container.rect(of: $0), viewport) }
+      return
+    }
     let views = scrollView is UITableView ? [scrollView] : contentView.subviews.filter { $0 is UITableView || $0 is NoticeView }
     // What is off screen stays where it was last: places come from the order, as the container itself finds them.
     var top: CGFloat = 0
@@ -36,6 +42,15 @@ struct XRayPicture {
       children.append(child)
       top = child.content.maxY
     }
+  }
+
+  @MainActor private static func child(_ view: UIView, in place: CGRect, _ viewport: CGRect) -> Child {
+    if let table = view as? UITableView { return child(table, at: place.minY, viewport, false) }
+    // What a controller shows of a long list.
+    if view is UIScrollView, let table = view.subviews.first?.subviews.first(where: { $0 is UITableView }) as? UITableView {
+      return child(table, at: place.maxY - table.contentSize.height, viewport, false)
+    }
+    return Child(color: .systemGray, frame: place, content: place)
   }
 
   @MainActor private static func child(_ view: UIView, at top: CGFloat) -> Child {

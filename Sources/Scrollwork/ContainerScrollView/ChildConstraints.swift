@@ -2,17 +2,23 @@ import UIKit
 
 /// Holds a child that uses Auto Layout where the container puts it.
 ///
-/// The container gives the width, what is inside decides the height. For the engine the child is one that constraints place, at the
-/// very place where the container sets its frame: they agree, and when a constraint inside changes, the engine gives the child its new
-/// height in the layout that is under way, animated or not.
+/// The container gives the width, what is inside decides the height (in a horizontal stack the other way round). For the engine the child is
+/// one that constraints place, at the very place where the container sets its frame: they agree, and when a constraint inside changes, the
+/// engine gives the child its new height in the layout that is under way, animated or not.
 @MainActor final class ChildConstraints {
   private let view: UIView
+  private let axis: NSLayoutConstraint.Axis
   private let left: NSLayoutConstraint
   private let top: NSLayoutConstraint
-  private let width: NSLayoutConstraint
-  /// Counts where nothing inside decides it: the frame's own height.
-  private let height: NSLayoutConstraint
+  /// The width that it fills, or has at most.
+  private let across: NSLayoutConstraint
+  private let limit: NSLayoutConstraint
+  /// Count where nothing inside decides: the frame's own size.
+  private let ownLength: NSLayoutConstraint
+  private let ownAcross: NSLayoutConstraint
   private let translatedMask: Bool
+
+  private var all: [NSLayoutConstraint] { [left, top, across, limit, ownLength, ownAcross] }
 
   /// Whether constraints have a say in the view's size.
   static func decide(_ view: UIView) -> Bool {
@@ -20,49 +26,67 @@ import UIKit
       || type(of: view).requiresConstraintBasedLayout
   }
 
-  init(_ view: UIView, in contentView: UIView, width: CGFloat) {
-    self.view = view
+  init(_ view: UIView, in contentView: UIView, _ axis: NSLayoutConstraint.Axis) {
+    (self.view, self.axis) = (view, axis)
     translatedMask = view.translatesAutoresizingMaskIntoConstraints
-    let ownHeight = view.frame.height
+    let size = view.frame.size
     view.translatesAutoresizingMaskIntoConstraints = false
     left = view.leftAnchor.constraint(equalTo: contentView.leftAnchor)
     top = view.topAnchor.constraint(equalTo: contentView.topAnchor)
-    self.width = view.widthAnchor.constraint(equalToConstant: width)
-    height = view.heightAnchor.constraint(equalToConstant: ownHeight)
-    height.priority = .fittingSizeLevel
-    NSLayoutConstraint.activate([left, top, self.width, height])
+    let (alongAnchor, acrossAnchor) =
+      axis == .vertical ? (view.heightAnchor, view.widthAnchor) : (view.widthAnchor, view.heightAnchor)
+    across = acrossAnchor.constraint(equalToConstant: 0)
+    limit = acrossAnchor.constraint(lessThanOrEqualToConstant: 0)
+    ownLength = alongAnchor.constraint(equalToConstant: size.along(axis))
+    ownAcross = acrossAnchor.constraint(equalToConstant: size.along(axis.other))
+    for own in [ownLength, ownAcross] { own.priority = .fittingSizeLevel }
+    NSLayoutConstraint.activate([left, top, ownLength, ownAcross])
   }
 
-  /// The height that goes with a width; the frame's where nothing inside decides it.
-  func setWidth(_ length: CGFloat) {
-    if width.constant != length { width.constant = length }
-    height.isActive = false
-    let fitting = height(fitting: UIView.layoutFittingCompressedSize, width: length)
-    let isOpen = fitting == 0 && height(fitting: UIView.layoutFittingExpandedSize, width: length) > 0
-    height.isActive = true
-    let size = CGSize(width: length, height: isOpen ? height.constant : fitting)
+  /// The size that goes with a width; the frame's own where nothing inside decides it.
+  func setAcross(_ length: CGFloat, isFilled: Bool) {
+    set(across, length)
+    set(limit, length)
+    across.isActive = isFilled
+    limit.isActive = !isFilled
+    NSLayoutConstraint.deactivate([ownLength, ownAcross])
+    var width = length
+    if !isFilled {
+      let compressed = fitting(.zero, .fittingSizeLevel).along(axis.other)
+      let isOpen = compressed == 0 && fitting(UIView.layoutFittingExpandedSize, .fittingSizeLevel).along(axis.other) > 0
+      width = min(length, isOpen ? ownAcross.constant : compressed)
+    }
+    let compressed = fitting(CGSize(axis, along: 0, across: width), .required).along(axis)
+    let expanded = CGSize(axis, along: UIView.layoutFittingExpandedSize.along(axis), across: width)
+    let isOpen = compressed == 0 && fitting(expanded, .required).along(axis) > 0
+    NSLayoutConstraint.activate([ownLength, ownAcross])
+    let size = CGSize(axis, along: isOpen ? ownLength.constant : compressed, across: width)
     if view.frame.size != size { view.frame.size = size }
   }
 
-  private func height(fitting size: CGSize, width: CGFloat) -> CGFloat {
+  private func fitting(_ target: CGSize, _ priorityAcross: UILayoutPriority) -> CGSize {
     view.systemLayoutSizeFitting(
-      CGSize(width: width, height: size.height), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
+      target, withHorizontalFittingPriority: axis == .vertical ? priorityAcross : .fittingSizeLevel,
+      verticalFittingPriority: axis == .vertical ? .fittingSizeLevel : priorityAcross)
   }
 
   /// Somebody has set the frame.
-  func takeOwnHeight() {
-    if height.constant != view.frame.height { height.constant = view.frame.height }
+  func takeOwnSize() {
+    set(ownLength, view.frame.size.along(axis))
+    if !across.isActive { set(ownAcross, view.frame.size.along(axis.other)) }
   }
 
   func place(at origin: CGPoint) {
-    if left.constant != origin.x { left.constant = origin.x }
-    if top.constant != origin.y { top.constant = origin.y }
+    set(left, origin.x)
+    set(top, origin.y)
+  }
+
+  private func set(_ constraint: NSLayoutConstraint, _ constant: CGFloat) {
+    if constraint.constant != constant { constraint.constant = constant }
   }
 
   func end() {
-    NSLayoutConstraint.deactivate([left, top, width, height])
+    NSLayoutConstraint.deactivate(all)
     view.translatesAutoresizingMaskIntoConstraints = translatedMask
   }
 }

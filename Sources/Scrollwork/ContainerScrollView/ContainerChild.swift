@@ -1,19 +1,41 @@
+import ListModel
 import UIKit
 
 /// A child of a container, what the container watches of it, and what it must give back.
 @MainActor final class ContainerChild {
   let view: UIView
-  /// The same view, if its content is to be scrolled.
-  let scrollView: UIScrollView?
-  /// Its place in the stack.
-  var index = 0
-  /// The last pass in which it was on screen.
-  var pass = -1
+  /// The same view, if the container scrolls its content.
+  private(set) var scrollView: UIScrollView?
+  var id: Stack.Child
+  var settings = Settings()
+  var isTaken = false
   var isMarkedChanged = false
+  /// The last pass in which it had a place on the screen.
+  var pass = -1
+  /// As the container set it last.
+  var frame = CGRect.null
+  /// Where it stood then in the content, insets included, and the gap behind it.
+  var space = Segment(start: 0, length: 0)
+  var gap = 0.0
+  /// The part that shows.
+  var fraction: CGFloat = 0
+  /// Its own place and width across the stack.
+  var ownAcross = Segment(start: 0, length: 0)
+  /// Of a child whose length is up to constraints.
+  private(set) var constraints: ChildConstraints?
   private var observations: [NSKeyValueObservation] = []
   private var own: OwnScrolling?
-  /// Of a child whose height is up to constraints.
-  private(set) var constraints: ChildConstraints?
+
+  struct Settings {
+    /// After it; nil is the container's.
+    var spacing: CGFloat?
+    var insets = UIEdgeInsets.zero
+    var alignment: ContainerScrollView.Alignment?
+    var scrollsByItself: Bool?
+    var isPinned = false
+    /// The last one that it sticks for; nil means up to the next one that sticks.
+    weak var pinEnd: UIView?
+  }
 
   /// A scroll view's settings from before it was managed.
   private struct OwnScrolling {
@@ -22,23 +44,31 @@ import UIKit
     let adjustment: UIScrollView.ContentInsetAdjustmentBehavior
   }
 
-  init(_ view: UIView) {
+  init(_ view: UIView, _ id: Stack.Child) {
     self.view = view
-    scrollView = view as? UIScrollView
+    self.id = id
   }
 
-  /// The height of the space that it takes in the stack.
-  var extent: Double {
+  /// The length of the space that it takes in the stack.
+  func length(_ axis: NSLayoutConstraint.Axis) -> Double {
     if view.isHidden { return 0 }
-    guard let scrollView else { return Double(view.frame.height) }
-    let insets = scrollView.contentInset
-    return max(0, Double(insets.top + scrollView.contentSize.height + insets.bottom))
+    let around = settings.insets.sum(axis)
+    guard let scrollView else { return Double(max(0, view.frame.size.along(axis) + around)) }
+    return Double(max(0, scrollView.contentInset.sum(axis) + scrollView.contentSize.along(axis) + around))
   }
 
   typealias Handler = @MainActor @Sendable (ContainerChild) -> Void
   private typealias Telling = @MainActor @Sendable () -> Void
 
-  func manage(whenResized resized: @escaping Handler, whenScrolled scrolled: @escaping Handler) {
+  // MARK: Watching
+
+  func manage(
+    _ axis: NSLayoutConstraint.Axis, across room: Segment, whenResized resized: @escaping Handler,
+    whenScrolled scrolled: @escaping Handler
+  ) {
+    isTaken = true
+    ownAcross = view.frame.along(axis.other)
+    scrollView = (view as? UIScrollView).flatMap { scrolls($0, along: axis, room) ? $0 : nil }
     let (resized, scrolled) = (telling(resized), telling(scrolled))
     observations.append(view.observe(\.isHidden) { _, _ in resized() })
     guard let scrollView else {
@@ -51,6 +81,23 @@ import UIKit
     observations.append(scrollView.observe(\.contentInset) { _, _ in resized() })
     observations.append(scrollView.observe(\.contentOffset) { _, _ in scrolled() })
     takeScrolling(of: scrollView)
+  }
+
+  /// Whether its content goes the way of the stack.
+  private func scrolls(_ scrollView: UIScrollView, along axis: NSLayoutConstraint.Axis, _ room: Segment) -> Bool {
+    if let scrollsByItself = settings.scrollsByItself { return !scrollsByItself }
+    switch scrollView {
+    case let container as ContainerScrollView: return container.axis == axis
+    case is UITableView: return axis == .vertical
+    case let collection as UICollectionView where collection.collectionViewLayout is UICollectionViewFlowLayout:
+      let flow = collection.collectionViewLayout as? UICollectionViewFlowLayout
+      return (flow?.scrollDirection == .vertical) == (axis == .vertical)
+    case is InfiniteScrollView, is TitledScrollView: return false
+    default:
+      let (content, bounds) = (scrollView.contentSize, scrollView.bounds.size)
+      let fits = bounds.along(axis) > 0 && content.along(axis) <= bounds.along(axis)
+      return !(fits && Double(content.along(axis.other)) > max(room.length, Double(bounds.along(axis.other))))
+    }
   }
 
   /// Observers on Apple's side are not promised to be called on the main actor, though views change nowhere else.
@@ -77,16 +124,20 @@ import UIKit
     scrollView.contentInsetAdjustmentBehavior = .always
   }
 
-  /// Gives it the width, and if constraints decide, the height that goes with it.
-  func setWidth(_ width: CGFloat, in contentView: UIView) {
+  // MARK: Width
+
+  /// Gives it its width, and if constraints decide, the height that goes with it; in a horizontal stack the other way round.
+  func setAcross(_ across: Segment, _ axis: NSLayoutConstraint.Axis, isFilled: Bool, in contentView: UIView) {
     if scrollView == nil, constraints == nil, ChildConstraints.decide(view) {
-      constraints = ChildConstraints(view, in: contentView, width: width)
+      constraints = ChildConstraints(view, in: contentView, axis)
     }
-    if let constraints { return constraints.setWidth(width) }
-    if view.frame.width != width { view.frame.size.width = width }
+    if let constraints { return constraints.setAcross(across.length, isFilled: isFilled) }
+    let size = CGSize(axis, along: view.frame.size.along(axis), across: across.length)
+    if view.frame.size != size { view.frame.size = size }
   }
 
   func release() {
+    isTaken = false
     constraints?.end()
     constraints = nil
     for observation in observations { observation.invalidate() }
@@ -95,6 +146,7 @@ import UIKit
     scrollView.isScrollEnabled = own.isScrollEnabled
     scrollView.scrollsToTop = own.scrollsToTop
     scrollView.contentInsetAdjustmentBehavior = own.adjustment
+    self.scrollView = nil
     self.own = nil
   }
 }

@@ -5,6 +5,8 @@ final class ContainerContentView: UIView {
   weak var container: ContainerScrollView?
   /// Constraints are placing children.
   private(set) var isLayingOut = false
+  /// Where the view that is being inserted will be.
+  private(set) var hint: (() -> Int)?
   private var isMarked = false
 
   /// Called for constraints that have changed, and not for each step of a scroll.
@@ -24,50 +26,69 @@ final class ContainerContentView: UIView {
     isLayingOut = false
   }
 
-  override func didAddSubview(_ subview: UIView) {
-    super.didAddSubview(subview)
-    container?.orderChanged()
+  /// What sticks to the edge lies over the others, whatever their order.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if let stuck = container?.stuckView, isUserInteractionEnabled, !isHidden,
+      let hit = stuck.hitTest(convert(point, to: stuck), with: event)
+    {
+      return hit
+    }
+    return super.hitTest(point, with: event)
   }
+
+  // MARK: Subviews
 
   override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     container?.release(subview)
   }
 
-  // A view that is here already changes its place without the two messages above.
+  override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    container?.added(subview)
+  }
+
+  override func addSubview(_ view: UIView) { place(view, nil) { super.addSubview(view) } }
 
   override func insertSubview(_ view: UIView, at index: Int) {
-    super.insertSubview(view, at: index)
-    container?.orderChanged()
+    place(view, { index }, { super.insertSubview(view, at: index) })
   }
 
   override func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    super.insertSubview(view, aboveSubview: siblingSubview)
-    container?.orderChanged()
+    place(view, beside(siblingSubview, 1)) { super.insertSubview(view, aboveSubview: siblingSubview) }
   }
 
   override func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    super.insertSubview(view, belowSubview: siblingSubview)
-    container?.orderChanged()
+    place(view, beside(siblingSubview, 0)) { super.insertSubview(view, belowSubview: siblingSubview) }
   }
 
-  override func addSubview(_ view: UIView) {
-    super.addSubview(view)
-    container?.orderChanged()
-  }
+  override func bringSubviewToFront(_ view: UIView) { place(view, nil) { super.bringSubviewToFront(view) } }
 
-  override func bringSubviewToFront(_ view: UIView) {
-    super.bringSubviewToFront(view)
-    container?.orderChanged()
-  }
-
-  override func sendSubviewToBack(_ view: UIView) {
-    super.sendSubviewToBack(view)
-    container?.orderChanged()
-  }
+  override func sendSubviewToBack(_ view: UIView) { place(view, { 0 }, { super.sendSubviewToBack(view) }) }
 
   override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     super.exchangeSubview(at: index1, withSubviewAt: index2)
-    container?.orderChanged()
+    for index in [min(index1, index2), max(index1, index2)] { container?.moved(subviews[index]) }
+  }
+
+  private func beside(_ sibling: UIView, _ distance: Int) -> () -> Int {
+    { [weak self] in (self?.container?.index(of: sibling) ?? 0) + distance }
+  }
+
+  /// A view that is here already changes its place without the messages above.
+  private func place(_ view: UIView, _ hint: (() -> Int)?, _ change: () -> Void) {
+    if let other = view.superview as? ContainerContentView, other !== self {
+      preconditionFailure(
+        """
+        ContainerScrollView: the \(type(of: view)) is a child of another ContainerScrollView; \
+        take it out of that one first, with removeFromSuperview()
+        """)
+    }
+    let isHere = view.superview === self
+    let outer = self.hint
+    self.hint = hint
+    change()
+    if isHere { container?.moved(view) }
+    self.hint = outer
   }
 }

@@ -1,108 +1,191 @@
 import ListModel
 import UIKit
 
-// Keeps `children` and `stack` in step with the subviews of the content view.
+// Keeps the stack in step with the subviews of the content view, one edit at a time.
 extension ContainerScrollView {
-  func orderChanged() {
-    isOrderStale = true
-    revision += 1
-    setNeedsArranging()
+  func child(_ view: UIView) -> ContainerChild? { known[ObjectIdentifier(view)] }
+
+  func child(_ view: UIView, _ call: @autoclosure () -> String) -> ContainerChild {
+    guard let child = child(view) else {
+      preconditionFailure("\(type(of: self)).\(call()): the \(type(of: view)) is not a child of this container; add it first")
+    }
+    return child
+  }
+
+  func segment(of child: ContainerChild) -> Segment { stack.segment(of: child.id).moved(by: stackStart) }
+
+  // MARK: Order
+
+  func added(_ view: UIView) {
+    willChange()
+    view.layer.removeAnimation(forKey: Self.fadeKey)
+    let views = content.subviews
+    let index = position(of: view, in: views)
+    // Messages about a view on its way may have brought others.
+    isOrderStale = isOrderStale || views.count != stack.count + 1
+    let child = ContainerChild(view, stack.insert(at: min(index, stack.count)))
+    while childAt.count <= child.id.slot { childAt.append(nil) }
+    childAt[child.id.slot] = child
+    known[ObjectIdentifier(view)] = child
+    waiting.append(child)
+    orderChanged()
+  }
+
+  func moved(_ view: UIView) {
+    guard let child = child(view) else { return }
+    willChange()
+    let views = content.subviews
+    isOrderStale = isOrderStale || views.count != stack.count
+    let index = position(of: view, in: views)
+    stack.move(child.id, to: min(index, stack.count - 1))
+    orderChanged()
   }
 
   /// Gives the view's own scrolling back before it leaves.
   func release(_ view: UIView) {
-    orderChanged()
-    guard let index = children.firstIndex(where: { $0.view === view }) else { return }
-    let child = children.remove(at: index)
-    stack.extents.remove(index..<index + 1)
-    shown.removeAll { $0 === child }
-    changedChildren.removeAll { $0 === child }
+    guard let child = child(view) else { return }
+    willChange()
+    anchorLeaves(child)
+    known[ObjectIdentifier(view)] = nil
+    childAt[child.id.slot] = nil
+    stack.remove(child.id)
+    for list in [\ContainerScrollView.shown, \.changedChildren, \.waiting, \.fresh] {
+      self[keyPath: list].removeAll { $0 === child }
+    }
+    if stuckView === view { stuckView = nil }
     child.release()
+    orderChanged()
+    report(child, 0)
   }
+
+  /// Where the call that is under way says, if that is so.
+  private func position(of view: UIView, in views: [UIView]) -> Int {
+    if views.last === view { return views.count - 1 }
+    if let hint = content.hint?(), views.indices.contains(hint), views[hint] === view { return hint }
+    return views.firstIndex { $0 === view } ?? 0
+  }
+
+  private func orderChanged() {
+    revision += 1
+    setNeedsArranging()
+  }
+
+  /// The order as it is, whatever came in between.
+  func takeOrder() {
+    guard isOrderStale else { return }
+    isOrderStale = false
+    for (index, view) in content.subviews.enumerated() {
+      if let child = child(view), stack.index(of: child.id) != index { stack.move(child.id, to: index) }
+    }
+    revision += 1
+  }
+
+  // MARK: Sizes
 
   /// The child's size, content size or visibility may be another one.
   func changed(_ child: ContainerChild) {
-    if !isArranging, !content.isLayingOut { child.constraints?.takeOwnHeight() }
-    guard !child.isMarkedChanged, isOrderStale || child.extent != stack.extents.extent(of: child.index) else { return }
+    let isOwn = takeOwnFrame(of: child)
+    let (length, gap) = space(of: child)
+    let isNew = length != stack.length(of: child.id) || gap != stack.gap(after: child.id)
+    guard !child.isMarkedChanged, isNew || isOwn else { return }
+    willChange()
     child.isMarkedChanged = true
     changedChildren.append(child)
     revision += 1
     setNeedsArranging()
     // What follows moves in the same transaction; nobody says when that is about to end.
-    if UIView.inheritedAnimationDuration > 0, !isArranging { arrange() }
+    if UIView.inheritedAnimationDuration > 0, !isArranging, !isUpdating { arrange() }
+  }
+
+  /// Whether somebody else has set the frame; of a child off the screen it is taken back.
+  private func takeOwnFrame(of child: ContainerChild) -> Bool {
+    if isArranging || content.isLayingOut || child.scrollView != nil || child.view.frame == child.frame { return false }
+    child.constraints?.takeOwnSize()
+    child.ownAcross = child.view.frame.along(axis.other)
+    child.frame = child.view.frame
+    if child.pass != pass { park(child) }
+    return true
+  }
+
+  private func space(of child: ContainerChild) -> (length: Double, gap: Double) {
+    (child.length(axis), child.view.isHidden ? 0 : Double(child.settings.spacing ?? spacing))
   }
 
   /// Its offset was set, by this container or by someone else.
   func offsetChanged(_ child: ContainerChild) {
-    if isArranging { return }
-    if child.pass != pass { isPlaceStale = true }
-    setNeedsLayout()
+    if !isArranging && child.pass == pass { setNeedsLayout() }
   }
 
-  func takeOrder() {
-    guard isOrderStale else { return }
-    var known: [ObjectIdentifier: ContainerChild] = [:]
-    for child in children { known[ObjectIdentifier(child.view)] = child }
-    let views = contentView.subviews
-    let added = views.filter { known[ObjectIdentifier($0)] == nil }.map(ContainerChild.init)
-    for child in added { known[ObjectIdentifier(child.view)] = child }
-    children = views.compactMap { known[ObjectIdentifier($0)] }
-    for (index, child) in children.enumerated() { child.index = index }
-    stack.extents = Extents(count: children.count) { children[$0].extent }
-    forgetChanges()
-    isOrderStale = false
-    isPlaceStale = true
-    take(added)
+  func everySpaceChanged() {
+    willChange()
+    for case let child? in childAt where child.isTaken { takeLength(of: child) }
+    orderChanged()
+  }
+
+  func everyWidthChanged() {
+    arrangedAcross.length = -1
+    everySpaceChanged()
+  }
+
+  func axisChanged() {
+    for child in shown { park(child) }
+    shown.removeAll()
+    waiting = content.subviews.compactMap { child($0) }
+    for child in waiting { child.release() }
+    anchor = nil
+    everyWidthChanged()
   }
 
   /// A table that has never been laid out does not know its size; with no height it makes no cells for that.
   /// Laying out one lays out all its siblings that wait for it, so none may have height by then.
-  private func take(_ added: [ContainerChild]) {
-    for child in added where child.view.superview === contentView {
-      child.manage(whenResized: { [weak self] in self?.changed($0) }, whenScrolled: { [weak self] in self?.offsetChanged($0) })
-      if let scrollView = child.scrollView {
-        let size = CGSize(width: stackWidth, height: 0)
-        if scrollView.frame.size != size { scrollView.frame.size = size }
-      } else {
-        child.setWidth(stackWidth, in: contentView)
-      }
+  func takeWaiting() {
+    if waiting.isEmpty { return }
+    let added = waiting
+    waiting.removeAll(keepingCapacity: true)
+    for child in added where child.view.superview === content {
+      child.manage(
+        axis, across: stackAcross, whenResized: { [weak self] in self?.changed($0) },
+        whenScrolled: { [weak self] in self?.offsetChanged($0) })
+      park(child)
+      setAcross(of: child)
+      if !child.view.isHidden { fresh.append(child) }
     }
-    for child in added where child.view.superview === contentView {
+    for child in added where child.view.superview === content {
       child.scrollView?.layoutIfNeeded()
-      takeExtent(of: child)
+      takeLength(of: child)
     }
-  }
-
-  private func forgetChanges() {
-    for child in changedChildren { child.isMarkedChanged = false }
-    changedChildren.removeAll(keepingCapacity: true)
   }
 
   func takeChanges() {
     while let child = changedChildren.popLast() {
       child.isMarkedChanged = false
-      takeExtent(of: child)
+      if stack.length(of: child.id) == 0 && !child.view.isHidden { fresh.append(child) }
+      takeLength(of: child)
     }
   }
 
-  func takeExtent(of child: ContainerChild) {
-    let extent = child.extent
-    guard !isOrderStale, extent != stack.extents.extent(of: child.index) else { return }
-    stack.extents.setExtent(extent, of: child.index)
-    isPlaceStale = true
+  func takeLength(of child: ContainerChild) {
+    guard child.isTaken, known[ObjectIdentifier(child.view)] === child else { return }
+    let (length, gap) = space(of: child)
+    stack.set(length: length, gap: gap, of: child.id)
+    stack.setMarked(child.settings.isPinned && !child.view.isHidden, child.id)
   }
 
   /// A scroll view may have other rows at another width, so every child gets the width at once, on screen or not.
-  func takeWidth() {
-    guard arrangedWidth != stackWidth else { return }
-    arrangedWidth = stackWidth
-    for child in children { child.setWidth(stackWidth, in: contentView) }
-    for child in children { takeExtent(of: child) }
-    isPlaceStale = true
+  func takeAcross() {
+    let across = stackAcross
+    guard arrangedAcross != across else { return }
+    willChange()
+    arrangedAcross = across
+    for case let child? in childAt where child.isTaken {
+      setAcross(of: child)
+      takeLength(of: child)
+    }
+    revision += 1
   }
 
-  /// What the insets leave of the width.
-  var stackWidth: CGFloat {
-    max(0, bounds.width - adjustedContentInset.left - adjustedContentInset.right)
+  func setAcross(of child: ContainerChild) {
+    let isFilled = (child.settings.alignment ?? alignment) == .fill
+    child.setAcross(across(of: child), axis, isFilled: isFilled, in: content)
   }
 }

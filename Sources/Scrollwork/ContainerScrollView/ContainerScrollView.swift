@@ -1,41 +1,98 @@
 import ListModel
 import UIKit
 
-/// One scroll view that stacks tables, other scroll views and plain views, and scrolls them as one; their cells are still reused.
+/// One scroll view that stacks tables, collections, other scroll views and plain views, and scrolls them as one; cells are still reused.
 ///
-/// Add children to `contentView`. A scroll view takes up the space of its whole content and its insets, but its frame is only the part of that
-/// space which shows, so a table has cells for no other rows. A plain view keeps its height, one with constraints
-/// inside has the height that they give it at the container's width; a hidden child takes no space.
-/// A child whose size or content size changes makes the container lay out again. A scroll step touches only the children on screen.
+/// Children are the subviews of `contentView`, stacked in their order. A scroll view takes up the space of its whole content and its insets,
+/// but its frame is only the part of that space which shows, so a table has cells for no other rows. A plain view keeps its height, one with
+/// constraints inside has the height that they give it at the container's width; a hidden child takes no space. A scroll view that scrolls
+/// across the stack, or is told to with `setScrollsByItself(_:for:)`, counts as a plain view.
 ///
-/// A managed child does not scroll by itself: an offset that code gives it is taken back. To show a row of a table, reveal it in the container:
-/// `container.scrollRectToVisible(container.convert(table.rectForRow(at: path), from: table), animated: true)`.
+/// A child whose size or content size changes makes the container lay out again, inside an animation as part of that. What the person looks at
+/// stays where it is when children above it change, come or go, also in the middle of a drag or a deceleration.
+///
+/// Only children on screen have their place; `rect(of:)` tells that of any. A scroll step touches no others, and a change of one child costs
+/// O(log children). A managed child does not scroll by itself: an offset that code gives it is taken back. To show a row of a table:
+/// `container.scroll(to: table, rect: table.rectForRow(at: path), animated: true)`.
 @MainActor open class ContainerScrollView: UIScrollView {
   /// Holds the children, stacked in the order of its subviews; it fills the bounds and shares their origin.
   public var contentView: UIView { content }
 
+  /// The direction in which children follow one another. A scroll view that scrolls the other way scrolls by itself.
+  open var axis = NSLayoutConstraint.Axis.vertical {
+    didSet { if axis != oldValue { axisChanged() } }
+  }
+
+  /// Between neighbours that are not hidden, in points.
+  open var spacing: CGFloat = 0 {
+    willSet { requireLength(newValue, "spacing = \(newValue)") }
+    didSet { if spacing != oldValue { everySpaceChanged() } }
+  }
+
+  /// Across the stack, for children that have no other.
+  open var alignment = Alignment.fill {
+    didSet { if alignment != oldValue { everyWidthChanged() } }
+  }
+
+  /// Whether `layoutMargins` lie around the stack; what bars cover is not counted again where the content avoids them already.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { everyWidthChanged() } }
+  }
+
+  /// Called after children have come, gone or moved on the screen, once for each of which another part shows: 0 is nothing, 1 all of it.
+  ///
+  /// Also when code jumps: then a child that shows neither before nor after is not mentioned.
+  open var onVisibilityChange: ((_ child: UIView, _ fraction: CGFloat) -> Void)?
+
+  /// How often the container has set the frame of a child; what a step costs, for tests.
+  public internal(set) var frameWrites = 0
+
   let content = ContainerContentView()
 
-  // What the extension beside this file works on.
-  var children: [ContainerChild] = []
-  /// The space of each child, in the same order.
+  // What the extensions beside this file work on.
+  /// The space of each child, in order.
   var stack = Stack()
+  /// By the slots of the stack.
+  var childAt: [ContainerChild?] = []
+  var known: [ObjectIdentifier: ContainerChild] = [:]
+  /// Those that have their place on the screen, in order.
   var shown: [ContainerChild] = []
   /// Takes turns with `shown`, so that a step allocates nothing.
   var formerlyShown: [ContainerChild] = []
-  /// The subviews are no longer those of `children`, or in another order.
+  /// The subviews may no longer be in the order of the stack.
   var isOrderStale = false
+  /// Children that have not been measured.
+  var waiting: [ContainerChild] = []
   /// Children whose space may have changed.
   var changedChildren: [ContainerChild] = []
-  /// Children off screen are no longer where they belong.
-  var isPlaceStale = false
+  /// Those that the pass under way shows for the first time, or again.
+  var fresh: [ContainerChild] = []
   /// Grows with every change of order or space: a pass that finds another number than it began with stops, the next one is due already.
   var revision = 0
+  /// The revision that children on screen are placed by.
+  var placedRevision = -1
   var pass = 0
   var isArranging = false
   /// Another pass is to follow the one under way.
   var isArrangingDue = false
-  var arrangedWidth: CGFloat = 0
+  var isUpdating = false
+  var arrangedAcross = Segment(start: 0, length: 0)
+  /// How far beyond the screen children have their places, while they move by themselves.
+  var slack = 0.0
+  /// What children on screen cover, from the first one's start to where the next one after them would begin.
+  var shownSpan = Segment(start: 0, length: 0)
+  /// What the person looked at when the first change came.
+  var anchor: Anchor?
+  /// Where the screen was in the last pass.
+  var screenStart = 0.0
+  /// Sticks to the edge.
+  weak var stuckView: UIView?
+  /// Have left the screen since it was last told who shows.
+  var departed: [ContainerChild] = []
+  /// Tells a controller who shows.
+  var onShow: ((_ child: UIView, _ isShown: Bool) -> Void)?
+  /// Removed in an update, and on their way out.
+  var ghosts: [UIView] = []
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -49,11 +106,22 @@ import UIKit
 
   private func setUp() {
     content.container = self
+    // The container alone decides on sizes.
+    content.autoresizesSubviews = false
     addSubview(content)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrange()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if isLayoutMarginsRelativeArrangement { everyWidthChanged() }
+  }
+
+  func requireLength(_ length: CGFloat, _ call: @autoclosure () -> String) {
+    precondition(length.isFinite && length >= 0, "\(type(of: self)).\(call()): set a number of points from 0 on")
   }
 }

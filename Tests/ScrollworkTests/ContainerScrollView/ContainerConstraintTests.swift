@@ -128,7 +128,7 @@ import UIKitTesting
     container.frame.size.width = 160
     fixture.frame()
     #expect(label.frame.width == 160 && label.frame.height > wide * 1.7)
-    #expect(next.frame.minY == label.frame.height)
+    #expect(container.rect(of: next).minY == label.frame.height)
   }
 
   @Test func aScrollStepLeavesConstraintsAlone() {
@@ -138,7 +138,8 @@ import UIKitTesting
     let (layouts, writes) = (column.layouts, rows.map(\.writes).reduce(0, +))
     for y in stride(from: 0 as CGFloat, to: 300, by: 13) { fixture.scroll(to: y) }
     #expect(column.layouts == layouts)
-    #expect(rows.map(\.writes).reduce(0, +) == writes)
+    // Those that have come on the screen.
+    #expect(rows.map(\.writes).reduce(0, +) == writes + 6)
     #expect(column.frame.minY == 0)
   }
 

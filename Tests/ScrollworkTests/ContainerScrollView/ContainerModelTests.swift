@@ -45,8 +45,11 @@ import TestSupport
       defer { y += space }
       if child.isHidden { continue }
       #expect(isNear(child.frame.width, container.bounds.width), at)
+      #expect(isNear(container.rect(of: child).minY, y) && isNear(container.rect(of: child).height, space), at)
       guard let child = child as? UIScrollView else {
-        #expect(isNear(child.frame.minY, y) && isNear(child.frame.minX, 0), at)
+        let isShown = y < upper && y + space > lower
+        #expect(
+          isShown ? isNear(child.frame.minY, y) && isNear(child.frame.minX, 0) : !child.frame.intersects(container.bounds), at)
         continue
       }
       let (start, end) = (max(y, lower), min(y + space, upper))

@@ -23,7 +23,7 @@ import UIKitTesting
     fixture.scroll(to: 500)
     #expect(hasGrown)
     #expect(container.contentSize.height == 8_850)
-    #expect(after.frame.minY == 8_800)
+    #expect(container.rect(of: after).minY == 8_800)
     #expect(table.contentOffset.y == 500)
     #expect(table.visibleCells.count == 12)
   }
@@ -72,6 +72,6 @@ import UIKitTesting
     fixture.stage.settle()
     #expect(added.count == 3)
     #expect(container.contentSize.height == 4_475)
-    #expect(added.map(\.frame.minY) == [50, 25, 0])
+    #expect(added.map { container.rect(of: $0).minY } == [50, 25, 0])
   }
 }

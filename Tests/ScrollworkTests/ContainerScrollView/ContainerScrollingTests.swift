@@ -145,7 +145,7 @@ import UIKitTesting
     let path = IndexPath(row: 700, section: 0)
     for start in [0, 60_000] as [CGFloat] {
       fixture.scroll(to: start)
-      container.scrollRectToVisible(container.convert(tables[index].rectForRow(at: path), from: tables[index]), animated: true)
+      container.scroll(to: tables[index], rect: tables[index].rectForRow(at: path), at: .nearest, animated: true)
       fixture.stage.settle()
       #expect(tables[index].cellForRow(at: path) != nil)
       expectOneFrameWhole(tables)

@@ -14,11 +14,13 @@ import UIKitTesting
     fixture.frame()
     #expect(container.contentSize == CGSize(width: 320, height: 1_560))
     #expect(first.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
-    #expect(plain.frame == CGRect(x: 0, y: 1_000, width: 320, height: 60))
+    #expect(container.rect(of: plain) == CGRect(x: 0, y: 1_000, width: 320, height: 60))
+    #expect(plain.frame.size == CGSize(width: 320, height: 60) && !plain.frame.intersects(container.bounds))
     #expect(second.frame.height == 0)
     fixture.scroll(to: 800)
     #expect(first.frame == CGRect(x: 0, y: 800, width: 320, height: 200))
     #expect(first.contentOffset.y == 800)
+    #expect(plain.frame == CGRect(x: 0, y: 1_000, width: 320, height: 60))
     #expect(second.frame == CGRect(x: 0, y: 1_060, width: 320, height: 220))
     #expect(second.contentOffset.y == 0)
     fixture.scroll(to: 1_080)
@@ -148,9 +150,11 @@ import UIKitTesting
     fixture.scroll(to: 3_000)
     first.contentSize.height = 3_000
     fixture.frame()
-    #expect(plain.frame.minY == 3_000)
+    #expect(container.rect(of: plain).minY == 3_000)
     first.contentSize.height = 100
     fixture.frame()
+    #expect(container.rect(of: plain).minY == 100)
+    fixture.scroll(to: 0)
     #expect(plain.frame.minY == 100)
   }
 

@@ -1,0 +1,118 @@
+internal import Scrollwork
+internal import UIKit
+
+extension GalleryScene {
+  static let home = GalleryScene(
+    name: "home", title: "Home",
+    summary: "A film database's home page: six view controllers, one scroll view, four lists sideways.",
+    colors: [.systemIndigo, .systemPink, .systemOrange, .systemTeal],
+    script: SceneScript(duration: 8)
+      .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.75), to: CGPoint(x: 0.5, y: 0.3), taking: 0.7, rest: 0.2)
+      .drag(at: 1.5, from: CGPoint(x: 0.8, y: 0.4), to: CGPoint(x: 0.2, y: 0.4), taking: 0.25)
+      .drag(at: 2.6, from: CGPoint(x: 0.8, y: 0.55), to: CGPoint(x: 0.3, y: 0.55), taking: 0.2)
+      .flick(at: 3.6, length: 0.3).flick(at: 4.6, length: 0.4).flick(at: 6.2, length: -0.5),
+    bestMoment: 2.5
+  ) { HomeViewController() }
+}
+
+final class HomeViewController: SceneViewController {
+  private let home = ScrollingStackController()
+
+  init() {
+    super.init(.home)
+    home.viewControllers = [
+      ShelfController("Highlights", Film.highlights, size: CGSize(width: 290, height: 180)),
+      StoriesController("Today", Story.today),
+      ShelfController("Photographs", Film.stills, size: CGSize(width: 130, height: 130)),
+      ShelfController("Nearby", Film.nearby, size: CGSize(width: 200, height: 110)),
+      ShelfController("Coming soon", Film.comingSoon, size: CGSize(width: 120, height: 170)),
+      StoriesController("All the news", Story.archive(2_000)),
+    ]
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var scrollView: UIScrollView { home.scrollView }
+
+  override var contentView: UIView { home.scrollView.contentView }
+
+  override func viewDidLoad() {
+    addChild(home)
+    view.addSubview(home.view)
+    home.didMove(toParent: self)
+    super.viewDidLoad()
+  }
+
+  override func layOutContent(in area: CGRect) { home.view.frame = area }
+}
+
+/// Pictures side by side under a title.
+final class ShelfController: UIViewController, StackContainable {
+  private let shelf = ContainerScrollView()
+  private let size: CGSize
+
+  init(_ title: String, _ films: [Film], size: CGSize) {
+    self.size = size
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+    shelf.axis = .horizontal
+    shelf.spacing = 12
+    shelf.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    shelf.isLayoutMarginsRelativeArrangement = true
+    shelf.showsHorizontalScrollIndicator = false
+    for film in films { shelf.addArrangedSubview(FilmCard(film, size)) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(SectionTitle(title))
+    view.addSubview(shelf)
+  }
+
+  override func viewDidLayoutSubviews() {
+    shelf.frame = view.bounds.inset(by: UIEdgeInsets(top: SectionTitle.height, left: 0, bottom: 0, right: 0))
+  }
+
+  func preferredAppearanceInStack() -> StackAppearance { .view(height: SectionTitle.height + size.height + 46) }
+}
+
+/// A list of news under a title: one of thousands has as many cells as the screen shows.
+final class StoriesController: UIViewController, StackContainable, UITableViewDataSource {
+  private let table = UITableView(frame: .zero, style: .plain)
+  private let stories: [Story]
+
+  init(_ title: String, _ stories: [Story]) {
+    self.stories = stories
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+    table.register(StoryCell.self, forCellReuseIdentifier: "story")
+    table.rowHeight = 76
+    table.dataSource = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(table)
+    view.addSubview(SectionTitle(title))
+  }
+
+  override func viewDidLayoutSubviews() {
+    table.frame = view.bounds.inset(by: UIEdgeInsets(top: SectionTitle.height, left: 0, bottom: 0, right: 0))
+  }
+
+  func preferredAppearanceInStack() -> StackAppearance {
+    .scroll(table, insets: UIEdgeInsets(top: SectionTitle.height, left: 0, bottom: 0, right: 0))
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { stories.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "story", for: indexPath)
+    (cell as? StoryCell)?.show(stories[indexPath.row], hue: CGFloat(indexPath.row * 37 % 100) / 100)
+    return cell
+  }
+}

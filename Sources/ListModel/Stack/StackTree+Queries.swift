@@ -1,0 +1,114 @@
+// The way up from a node and the search from the root add up sums in the same order, so a position that one gives out is the very
+// double the other meets.
+extension StackTree {
+  func node(at index: Int) -> Int {
+    var (node, rest) = (root, index)
+    while true {
+      let before = count(nodes[node].left)
+      if rest == before { return node }
+      if rest < before {
+        node = nodes[node].left
+      } else {
+        rest -= before + 1
+        node = nodes[node].right
+      }
+    }
+  }
+
+  func index(of node: Int) -> Int {
+    var index = count(nodes[node].left)
+    var (child, parent) = (node, nodes[node].parent)
+    while parent != StackTree.none {
+      if nodes[parent].right == child { index += count(nodes[parent].left) + 1 }
+      (child, parent) = (parent, nodes[parent].parent)
+    }
+    return index
+  }
+
+  func start(of node: Int) -> Double { base(of: node) + total(nodes[node].left) }
+
+  /// Where the first of all below a node starts.
+  private func base(of node: Int) -> Double {
+    let parent = nodes[node].parent
+    if parent == StackTree.none { return 0 }
+    let base = base(of: parent)
+    return nodes[parent].left == node ? base : base + total(nodes[parent].left) + nodes[parent].space
+  }
+
+  func firstNode(endingAfter offset: Double) -> Int? {
+    var (node, base) = (root, 0.0)
+    var found: Int?
+    while node != StackTree.none {
+      let start = base + total(nodes[node].left)
+      if offset < start {
+        // Where rounding leaves nothing on the left, it is this one.
+        if nodes[node].space > 0 { found = node }
+        node = nodes[node].left
+        continue
+      }
+      let end = start + nodes[node].space
+      if offset < end { return node }
+      base = end
+      node = nodes[node].right
+    }
+    return found
+  }
+
+  func next(_ node: Int) -> Int? { neighbor(of: node, { $0.right }, { $0.left }) }
+
+  func previous(_ node: Int) -> Int? { neighbor(of: node, { $0.left }, { $0.right }) }
+
+  private func neighbor(of node: Int, _ ahead: (Node) -> Int, _ back: (Node) -> Int) -> Int? {
+    var next = ahead(nodes[node])
+    if next != StackTree.none {
+      while back(nodes[next]) != StackTree.none { next = back(nodes[next]) }
+      return next
+    }
+    var (child, parent) = (node, nodes[node].parent)
+    while parent != StackTree.none, ahead(nodes[parent]) == child { (child, parent) = (parent, nodes[parent].parent) }
+    return parent == StackTree.none ? nil : parent
+  }
+
+  /// The last one that takes up anything.
+  var lastOccupied: Int? {
+    var node = root
+    while node != StackTree.none {
+      if total(nodes[node].right) > 0 {
+        node = nodes[node].right
+      } else if nodes[node].space > 0 {
+        return node
+      } else {
+        node = nodes[node].left
+      }
+    }
+    return nil
+  }
+
+  // MARK: Marks
+
+  /// How many marked ones there are up to a node, itself included.
+  func marks(upTo node: Int) -> Int {
+    var sum = marks(nodes[node].left) + (nodes[node].isMarked ? 1 : 0)
+    var (child, parent) = (node, nodes[node].parent)
+    while parent != StackTree.none {
+      if nodes[parent].right == child { sum += marks(nodes[parent].left) + (nodes[parent].isMarked ? 1 : 0) }
+      (child, parent) = (parent, nodes[parent].parent)
+    }
+    return sum
+  }
+
+  func node(ofMark mark: Int) -> Int {
+    var (node, rest) = (root, mark)
+    while true {
+      let before = marks(nodes[node].left)
+      if rest < before {
+        node = nodes[node].left
+      } else if rest == before, nodes[node].isMarked {
+        return node
+      } else {
+        rest -= before + (nodes[node].isMarked ? 1 : 0)
+        node = nodes[node].right
+      }
+    }
+  }
+}

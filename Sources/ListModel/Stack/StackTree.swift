@@ -1,0 +1,152 @@
+/// A treap of children in their order, each a node that knows its parent: so a child finds its own place.
+///
+/// Priorities come from a fixed sequence, so equal edits build equal trees on every machine.
+struct StackTree {
+  struct Node {
+    var length: Double
+    var gap: Double
+    var isMarked = false
+    var parent = none
+    var left = none
+    var right = none
+    let priority: UInt32
+    // Of the node and all below it.
+    var count = 1
+    var marks = 0
+    var total: Double
+
+    var space: Double { length + gap }
+  }
+
+  static let none = -1
+
+  private(set) var nodes: [Node] = []
+  private(set) var root = StackTree.none
+  private var spare: [Int] = []
+  private var seed: UInt64 = 0
+  /// How often a node's sums were computed anew since the beginning: what an edit costs, for tests.
+  private(set) var refreshes = 0
+
+  func count(_ node: Int) -> Int { node == StackTree.none ? 0 : nodes[node].count }
+  func marks(_ node: Int) -> Int { node == StackTree.none ? 0 : nodes[node].marks }
+  func total(_ node: Int) -> Double { node == StackTree.none ? 0 : nodes[node].total }
+
+  func depth(_ node: Int) -> Int {
+    node == StackTree.none ? 0 : 1 + max(depth(nodes[node].left), depth(nodes[node].right))
+  }
+
+  // MARK: Nodes
+
+  mutating func makeNode(length: Double, gap: Double) -> Int {
+    let node = Node(length: length, gap: gap, priority: nextPriority(), total: length + gap)
+    if let index = spare.popLast() {
+      nodes[index] = node
+      return index
+    }
+    nodes.append(node)
+    return nodes.count - 1
+  }
+
+  mutating func recycle(_ node: Int) { spare.append(node) }
+
+  mutating func change(_ node: Int, _ body: (inout Node) -> Void) {
+    body(&nodes[node])
+    refreshUp(from: node)
+  }
+
+  /// SplitMix64 (Steele, Lea, Flood 2014): a counter whose bits are mixed well enough to balance a treap.
+  private mutating func nextPriority() -> UInt32 {
+    seed &+= 0x9E37_79B9_7F4A_7C15
+    var z = seed
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return UInt32(truncatingIfNeeded: (z ^ (z >> 31)) >> 32)
+  }
+
+  private mutating func refresh(_ index: Int) {
+    refreshes &+= 1
+    let node = nodes[index]
+    nodes[index].count = count(node.left) + 1 + count(node.right)
+    nodes[index].marks = marks(node.left) + (node.isMarked ? 1 : 0) + marks(node.right)
+    nodes[index].total = total(node.left) + node.space + total(node.right)
+  }
+
+  private mutating func refreshUp(from index: Int) {
+    var next = index
+    while next != StackTree.none {
+      refresh(next)
+      next = nodes[next].parent
+    }
+  }
+
+  // MARK: Shape
+
+  /// Down to an empty place, then up as far as its priority takes it.
+  mutating func attach(_ node: Int, at index: Int) {
+    var (parent, place, rest) = (StackTree.none, root, index)
+    var isLeft = false
+    while place != StackTree.none {
+      parent = place
+      let before = count(nodes[place].left)
+      isLeft = rest <= before
+      if !isLeft { rest -= before + 1 }
+      place = isLeft ? nodes[place].left : nodes[place].right
+    }
+    nodes[node].parent = parent
+    if parent == StackTree.none {
+      root = node
+    } else if isLeft {
+      nodes[parent].left = node
+    } else {
+      nodes[parent].right = node
+    }
+    refreshUp(from: node)
+    while nodes[node].parent != StackTree.none, nodes[nodes[node].parent].priority < nodes[node].priority { raise(node) }
+  }
+
+  /// Down to where it has nothing below it, then off.
+  mutating func detach(_ node: Int) {
+    while true {
+      let (left, right) = (nodes[node].left, nodes[node].right)
+      if left == StackTree.none && right == StackTree.none { break }
+      let isLeft = right == StackTree.none || (left != StackTree.none && nodes[left].priority > nodes[right].priority)
+      raise(isLeft ? left : right)
+    }
+    let parent = nodes[node].parent
+    replace(node, by: StackTree.none, in: parent)
+    nodes[node].parent = StackTree.none
+    refresh(node)
+    refreshUp(from: parent)
+  }
+
+  /// Puts a node where its parent is, which goes below it.
+  private mutating func raise(_ node: Int) {
+    let parent = nodes[node].parent
+    let above = nodes[parent].parent
+    let isLeft = nodes[parent].left == node
+    let moved = isLeft ? nodes[node].right : nodes[node].left
+    if isLeft {
+      nodes[parent].left = moved
+      nodes[node].right = parent
+    } else {
+      nodes[parent].right = moved
+      nodes[node].left = parent
+    }
+    if moved != StackTree.none { nodes[moved].parent = parent }
+    replace(parent, by: node, in: above)
+    nodes[node].parent = above
+    nodes[parent].parent = node
+    refresh(parent)
+    refresh(node)
+  }
+
+  private mutating func replace(_ node: Int, by other: Int, in parent: Int) {
+    if parent == StackTree.none {
+      root = other
+    } else if nodes[parent].left == node {
+      nodes[parent].left = other
+    } else {
+      nodes[parent].right = other
+    }
+  }
+}

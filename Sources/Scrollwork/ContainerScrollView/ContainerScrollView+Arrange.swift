@@ -1,0 +1,139 @@
+import ListModel
+import UIKit
+
+// A pass: take what has changed, keep what the person looks at, then place what the screen shows.
+extension ContainerScrollView {
+  func arrange() {
+    guard !isArranging else { return setNeedsArranging() }
+    isArranging = true
+    var rounds = 0
+    repeat {
+      isArrangingDue = false
+      arrangeOnce()
+      rounds += 1
+      // What came up in the middle of an animation still belongs to it.
+    } while isArrangingDue && UIView.inheritedAnimationDuration > 0 && rounds < 8
+    isArranging = false
+    if isArrangingDue { setNeedsLayout() }
+    reportVisibility()
+  }
+
+  func arrangeIfDue() { if !isArranging && (isChangePending || stackAcross != arrangedAcross) { arrange() } }
+
+  var isChangePending: Bool { revision != placedRevision || !waiting.isEmpty || !changedChildren.isEmpty }
+
+  /// During a pass it waits for its end: asking for layout then would have every child that is laid out in it try the container first.
+  func setNeedsArranging() {
+    if isArranging { isArrangingDue = true } else { setNeedsLayout() }
+  }
+
+  private func arrangeOnce() {
+    takeOrder()
+    takeAcross()
+    takeWaiting()
+    takeChanges()
+    // A message in between may have added or removed children; then another pass is due.
+    guard !isOrderStale && waiting.isEmpty else { return isArrangingDue = true }
+    revision == placedRevision ? fitContentSize() : fitContent()
+    placeContentView()
+    placeChildren()
+  }
+
+  /// In the order that never takes the offset over an edge, which would move it or turn a motion round.
+  ///
+  /// By whole pixels, as everything that scrolls; only a bounce keeps its exact distance from its edge.
+  private func fitContent() {
+    let exact = takeShift()
+    let last = Double(contentSize.along(axis) + adjustedContentInset.after(axis)) - screen.length
+    let bounces = isDecelerating && screen.start > last
+    let scale = Double(window?.screen.scale ?? contentScaleFactor)
+    let shift = bounces ? exact : (exact * scale).rounded() / scale
+    if shift == 0 { return fitContentSize() }
+    // What shows goes along: an animation moves only what moves on the screen.
+    UIView.performWithoutAnimation {
+      if (shift > 0) != bounces { fitContentSize() }
+      contentOffset = CGPoint(axis, along: contentOffset.along(axis) + shift, across: contentOffset.along(axis.other))
+      if (shift > 0) == bounces { fitContentSize() }
+      placeContentView()
+      for view in ghosts {
+        view.center = CGPoint(axis, along: view.center.along(axis) + shift, across: view.center.along(axis.other))
+      }
+    }
+    for child in shown { child.space = child.space.moved(by: shift) }
+    shownSpan = shownSpan.moved(by: shift)
+    screenStart += shift
+  }
+
+  private func fitContentSize() {
+    let size = CGSize(axis, along: max(CGFloat(contentLength), leastContentLength), across: viewAcross)
+    if contentSize != size { contentSize = size }
+  }
+
+  private var contentLength: Double {
+    stack.total + (isLayoutMarginsRelativeArrangement ? Double(margins.sum(axis)) : 0)
+  }
+
+  /// The bounds without insets; nothing inside another container, whose space would then never shrink.
+  private var leastContentLength: CGFloat {
+    isManaged ? 0 : max(0, bounds.size.along(axis) - adjustedContentInset.sum(axis))
+  }
+
+  /// Another container scrolls this one.
+  var isManaged: Bool {
+    guard let outer = outerContainer else { return false }
+    return outer.child(self)?.scrollView === self
+  }
+
+  var outerContainer: ContainerScrollView? { (superview as? ContainerContentView)?.container }
+
+  /// By its centre: a frame is put together from it and may come back as another number.
+  private func placeContentView() {
+    let bounds = bounds
+    let center = CGPoint(x: bounds.midX, y: bounds.midY)
+    if content.bounds != bounds { content.bounds = bounds }
+    if content.center != center { content.center = center }
+  }
+
+  // MARK: Measures
+
+  /// What the scroll view shows of its content.
+  var screen: Segment { bounds.along(axis) }
+
+  /// Where the first child starts.
+  var stackStart: Double { isLayoutMarginsRelativeArrangement ? Double(margins.before(axis)) : 0 }
+
+  /// What the insets leave of the width.
+  private var viewAcross: CGFloat { max(0, bounds.size.along(axis.other) - adjustedContentInset.sum(axis.other)) }
+
+  /// The part of the width that children may have.
+  var stackAcross: Segment {
+    let whole = Segment(start: 0, length: Double(viewAcross))
+    guard isLayoutMarginsRelativeArrangement else { return whole }
+    return whole.inset(before: margins.before(axis.other), after: margins.after(axis.other))
+  }
+
+  /// Without what the adjusted insets keep free already.
+  private var margins: UIEdgeInsets {
+    let (all, adjusted, own) = (layoutMargins, adjustedContentInset, contentInset)
+    return UIEdgeInsets(
+      top: max(0, all.top - (adjusted.top - own.top)), left: max(0, all.left - (adjusted.left - own.left)),
+      bottom: max(0, all.bottom - (adjusted.bottom - own.bottom)), right: max(0, all.right - (adjusted.right - own.right)))
+  }
+
+  func across(of child: ContainerChild) -> Segment {
+    let insets = child.settings.insets
+    let room = stackAcross.inset(before: insets.before(axis.other), after: insets.after(axis.other))
+    let alignment = child.settings.alignment ?? alignment
+    if alignment == .fill { return room }
+    var own = child.ownAcross
+    if child.constraints != nil { own.length = Double(child.view.frame.size.along(axis.other)) }
+    if alignment == .free { return own }
+    let length = min(own.length, room.length)
+    let isMirrored = axis == .vertical && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch alignment {
+    case .center: return Segment(start: room.start + (room.length - length) / 2, length: length)
+    case .leading where !isMirrored, .trailing where isMirrored: return Segment(start: room.start, length: length)
+    default: return Segment(start: room.end - length, length: length)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import ListModel
+import UIKit
+
+// As `UIStackView` has it.
+extension ContainerScrollView {
+  /// The children in order: the subviews of `contentView`.
+  public var arrangedSubviews: [UIView] { content.subviews }
+
+  public func addArrangedSubview(_ view: UIView) { content.addSubview(view) }
+
+  public func insertArrangedSubview(_ view: UIView, at index: Int) {
+    let count = content.subviews.count - (view.superview === content ? 1 : 0)
+    precondition(
+      index >= 0 && index <= count, "\(type(of: self)).insertArrangedSubview(_:at:): no place \(index) among \(count) children")
+    content.insertSubview(view, at: index)
+  }
+
+  /// - Parameter index: among the other children.
+  public func moveArrangedSubview(_ view: UIView, to index: Int) {
+    _ = child(view, "moveArrangedSubview(_:to:)")
+    insertArrangedSubview(view, at: index)
+  }
+
+  /// Takes the child out of the container; inside `performUpdates` it fades out first.
+  public func removeArrangedSubview(_ view: UIView) {
+    _ = child(view, "removeArrangedSubview(_:)")
+    leave(view)
+  }
+
+  // MARK: Settings of one child
+
+  /// Between the child and the next one that is not hidden; `UIStackView.spacingUseDefault` gives it the container's again.
+  public func setCustomSpacing(_ spacing: CGFloat, after child: UIView) {
+    let isDefault = spacing == UIStackView.spacingUseDefault
+    if !isDefault { requireLength(spacing, "setCustomSpacing(\(spacing), after:)") }
+    change(child, "setCustomSpacing(_:after:)") { $0.spacing = isDefault ? nil : spacing }
+  }
+
+  public func customSpacing(after child: UIView) -> CGFloat {
+    self.child(child)?.settings.spacing ?? UIStackView.spacingUseDefault
+  }
+
+  /// Around the child, part of its space in the stack.
+  public func setInsets(_ insets: UIEdgeInsets, for child: UIView) {
+    precondition(
+      (insets.sum(.vertical) + insets.sum(.horizontal)).isFinite, "\(type(of: self)).setInsets(\(insets), for:): not finite")
+    change(child, "setInsets(_:for:)") { $0.insets = insets }
+  }
+
+  public func insets(for child: UIView) -> UIEdgeInsets { self.child(child)?.settings.insets ?? .zero }
+
+  /// - Parameter alignment: nil is the container's.
+  public func setAlignment(_ alignment: Alignment?, for child: UIView) {
+    change(child, "setAlignment(_:for:)") { $0.alignment = alignment }
+  }
+
+  public func alignment(for child: UIView) -> Alignment { self.child(child)?.settings.alignment ?? alignment }
+
+  /// Whether a scroll view keeps its own frame and finger, as one that scrolls across the stack does anyway.
+  public func setScrollsByItself(_ scrollsByItself: Bool, for child: UIView) {
+    let child = self.child(child, "setScrollsByItself(_:for:)")
+    child.settings.scrollsByItself = scrollsByItself
+    if child.isTaken {
+      child.release()
+      waiting.append(child)
+    }
+    change(child.view, "setScrollsByItself(_:for:)") { _ in }
+  }
+
+  private func change(_ view: UIView, _ call: String, _ body: (inout ContainerChild.Settings) -> Void) {
+    let child = child(view, call)
+    willChange()
+    body(&child.settings)
+    if child.isTaken { setAcross(of: child) }
+    takeLength(of: child)
+    revision += 1
+    setNeedsArranging()
+  }
+
+  // MARK: Pins
+
+  /// Has the child stick to the upper edge while the children after it scroll by, until the next one that sticks pushes it out.
+  ///
+  /// - Parameter last: The last child that it sticks for; nil is the last one before the next that sticks.
+  public func pin(_ child: UIView, through last: UIView? = nil) {
+    change(child, "pin(_:through:)") {
+      $0.isPinned = true
+      $0.pinEnd = last
+    }
+    child.layer.zPosition = 1
+  }
+
+  public func unpin(_ child: UIView) {
+    change(child, "unpin(_:)") { $0.isPinned = false }
+    child.layer.zPosition = 0
+  }
+
+  public func isPinned(_ child: UIView) -> Bool { self.child(child)?.settings.isPinned ?? false }
+
+  struct StuckPlace {
+    let child: ContainerChild
+    let space: Segment
+    let place: Segment
+  }
+
+  /// The child that sticks to the edge now, and where.
+  func stuckPlace() -> StuckPlace? {
+    let edge = screen.start + Double(adjustedContentInset.before(axis))
+    guard stack.count > 0, edge > stackStart else { return nil }
+    let at = stack.firstChild(endingAfter: edge - stackStart) ?? stack.child(at: stack.count - 1)
+    guard let id = stack.lastMarked(upTo: at), let child = childAt[id.slot] else { return nil }
+    let space = segment(of: child)
+    if space.start > edge { return nil }
+    var end = stackStart + stack.total
+    if let next = stack.firstMarked(after: id), let other = childAt[next.slot] { end = min(end, segment(of: other).start) }
+    if let view = child.settings.pinEnd, let last = self.child(view) { end = min(end, segment(of: last).end) }
+    let section = Segment(start: space.start, length: max(space.length, end - space.start))
+    return StuckPlace(child: child, space: space, place: Pin.header(length: space.length, in: section, at: edge))
+  }
+
+  func showStuck(_ stuck: StuckPlace?) {
+    guard let stuck, stuck.place.end > screen.start else { return stuckView = nil }
+    precondition(
+      stuck.child.scrollView == nil,
+      "\(type(of: self)).pin: the \(type(of: stuck.child.view)) scrolls with the container; call setScrollsByItself(true, for:) first"
+    )
+    stuckView = stuck.child.view
+    show(stuck.child, stuck.place, in: screen.extended(by: slack))
+    stuck.child.space = stuck.space
+  }
+}

@@ -1,0 +1,140 @@
+import ListModel
+import UIKit
+
+// Children that move by themselves, inside somebody's animation or `performUpdates`.
+extension ContainerScrollView {
+  static let fadeKey = "ContainerScrollView.fade"
+
+  /// Changes children, all in one animation: add, remove, move, hide, show, resize.
+  ///
+  /// A later update takes over where an earlier one has come to. In the block nothing moves yet; after it the container lays out once. Children that
+  /// come fade in, those that `removeArrangedSubview(_:)` takes fade out.
+  ///
+  /// - Parameter completion: Called once, with false if something else ended the animation.
+  public func performUpdates(_ updates: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
+    precondition(!isUpdating, "\(type(of: self)).performUpdates: called inside another one; make all changes in one block")
+    arrangeIfDue()
+    let before = ghosts
+    // UIKit's spring for rows: critically damped, 0.441 s.
+    UIView.animate(
+      withDuration: 0.441, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [.allowUserInteraction]
+    ) {
+      self.isUpdating = true
+      updates()
+      self.isUpdating = false
+      let leaving = self.ghosts.filter { !before.contains($0) }
+      self.fadeOut(leaving)
+      self.arrange()
+      if self.content.layer.needsLayout() { self.content.layoutIfNeeded() }
+    } completion: { [weak self] isFinished in
+      self?.clear()
+      completion?(isFinished)
+    }
+  }
+
+  // MARK: Fading
+
+  /// What is removed in an update goes on to show, below the others, until that is over.
+  func leave(_ view: UIView) {
+    guard isUpdating, UIView.inheritedAnimationDuration > 0, child(view)?.pass == pass, !view.isHidden else {
+      return view.removeFromSuperview()
+    }
+    view.removeFromSuperview()
+    insertSubview(view, belowSubview: content)
+    ghosts.append(view)
+  }
+
+  private func fadeOut(_ views: [UIView]) {
+    for view in views where view.superview === self {
+      let fade = makeFade(from: view.layer.opacity, to: 0)
+      (fade.fillMode, fade.isRemovedOnCompletion) = (.forwards, false)
+      view.layer.add(fade, forKey: Self.fadeKey)
+    }
+  }
+
+  func fadeIn() {
+    for child in fresh where child.pass == pass && child.view.layer.animation(forKey: Self.fadeKey) == nil {
+      child.view.layer.add(makeFade(from: 0, to: child.view.layer.opacity), forKey: Self.fadeKey)
+    }
+  }
+
+  private func makeFade(from: Float, to: Float) -> CABasicAnimation {
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue) = (CGFloat(from), CGFloat(to))
+    fade.duration = UIView.inheritedAnimationDuration
+    return fade
+  }
+
+  /// At the end of the last of the updates.
+  private func clear() {
+    for view in ghosts where view.superview === self {
+      view.removeFromSuperview()
+      view.layer.removeAnimation(forKey: Self.fadeKey)
+    }
+    ghosts.removeAll()
+    // Nothing moves any more: what is beyond the screen loses its place.
+    setNeedsLayout()
+  }
+
+  // MARK: Moving
+
+  /// The part of the content in which children have their places: the screen, and as much around it as what moves may need.
+  func window(_ isAnimated: Bool) -> Segment {
+    if isAnimated { slack = max(slack, min(abs(screen.start - screenStart), screen.length)) }
+    screenStart = screen.start
+    let isStill =
+      slack > 0 && !isAnimated && layer.animationKeys() == nil && !shown.contains { $0.view.layer.animationKeys() != nil }
+    if isStill { slack = 0 }
+    return screen.extended(by: slack)
+  }
+
+  /// Puts all that will move to where it was before the change, also what was off the screen, so that the animation takes it from there.
+  func startFromFormerPlaces() {
+    let present = shown
+    var longest = 0.0
+    for child in present {
+      let space = segment(of: child)
+      longest = max(longest, abs(space.start - child.space.start), abs(space.end - child.space.end))
+    }
+    // Room for what is scrolled meanwhile, and not without end.
+    if longest > 0 { slack = max(slack, min(max(longest, screen.length), 2 * screen.length)) }
+    let window = screen.extended(by: slack)
+    var moving = present
+    stack.forEach(from: window.start - stackStart, to: window.end - stackStart) { id, _ in
+      if let child = childAt[id.slot], child.pass != pass { moving.append(child) }
+    }
+    moving.sort { stack.index(of: $0.id) < stack.index(of: $1.id) }
+    findFormerPlaces(of: moving)
+    UIView.performWithoutAnimation {
+      for child in moving { place(child, child.space, in: window) }
+    }
+  }
+
+  /// Of those that were off the screen: on from the neighbours that were on it.
+  private func findFormerPlaces(of moving: [ContainerChild]) {
+    guard let first = moving.firstIndex(where: { $0.pass == pass }), let last = moving.lastIndex(where: { $0.pass == pass })
+    else {
+      for child in moving { child.space = segment(of: child) }
+      return
+    }
+    func length(_ child: ContainerChild) -> Double {
+      fresh.contains { $0 === child } ? 0 : stack.length(of: child.id)
+    }
+    func gap(_ child: ContainerChild) -> Double { fresh.contains { $0 === child } ? 0 : stack.gap(after: child.id) }
+    var start = min(moving[first].space.start, shownSpan.start)
+    for child in moving[..<first].reversed() {
+      start -= length(child) + gap(child)
+      child.space = Segment(start: start, length: length(child))
+    }
+    var end = moving[first].space.end + moving[first].gap
+    for (index, child) in moving.enumerated().dropFirst(first + 1) {
+      if child.pass == pass {
+        end = child.space.end + child.gap
+        continue
+      }
+      if index > last { end = max(end, shownSpan.end) }
+      child.space = Segment(start: end, length: length(child))
+      end += length(child) + gap(child)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import ListModel
+import UIKit
+
+// The stack decides as values what shows where; only then are frames written, and only those that differ.
+extension ContainerScrollView {
+  /// Writing a child's frame and offset sends messages, and whoever hears them may change anything: then this pass stops and another follows.
+  func placeChildren() {
+    let isAnimated = UIView.inheritedAnimationDuration > 0 && window != nil && placedRevision >= 0
+    if isAnimated && revision != placedRevision { startFromFormerPlaces() }
+    let plan = revision
+    let window = window(isAnimated)
+    pass += 1
+    swap(&shown, &formerlyShown)
+    shown.removeAll(keepingCapacity: true)
+    let stuck = stuckPlace()
+    var span: Segment?
+    var next = stack.firstChild(endingAfter: window.start - stackStart)
+    while let id = next, revision == plan, let child = childAt[id.slot] {
+      let space = segment(of: child)
+      if space.start >= window.end { break }
+      next = stack.next(after: id)
+      guard space.intersects(from: window.start, to: window.end), child !== stuck?.child else { continue }
+      show(child, space, in: window)
+      span = Segment(start: span?.start ?? space.start, length: space.end + child.gap - (span?.start ?? space.start))
+    }
+    if revision == plan { showStuck(stuck) }
+    dismiss(isOvertaken: revision != plan, isAnimated, in: window)
+    shownSpan = span ?? Segment(start: window.start, length: 0)
+    if revision != plan { return isArrangingDue = true }
+    placedRevision = plan
+    if isAnimated { fadeIn() }
+    fresh.removeAll(keepingCapacity: true)
+    anchor = nil
+  }
+
+  func show(_ child: ContainerChild, _ space: Segment, in window: Segment) {
+    child.pass = pass
+    child.space = space
+    child.gap = stack.gap(after: child.id)
+    shown.append(child)
+    place(child, space, in: window)
+  }
+
+  /// What has left the screen; while it still moves on it, it keeps its place.
+  private func dismiss(isOvertaken: Bool, _ isAnimated: Bool, in window: Segment) {
+    for child in formerlyShown where child.pass != pass && known[ObjectIdentifier(child.view)] === child {
+      if isOvertaken {
+        child.pass = pass
+        shown.append(child)
+      } else if slack > 0, !child.view.isHidden, isAnimated || isMoving(child) {
+        show(child, segment(of: child), in: window)
+      } else {
+        park(child)
+        if child.fraction > 0 { departed.append(child) }
+      }
+    }
+    formerlyShown.removeAll(keepingCapacity: true)
+  }
+
+  private func isMoving(_ child: ContainerChild) -> Bool {
+    child.view.layer.animationKeys() != nil || layer.animationKeys() != nil
+  }
+
+  // MARK: Frames
+
+  /// Cut at the ends of `window`: beyond them everything has its end there, so that neighbours still meet.
+  func place(_ child: ContainerChild, _ space: Segment, in window: Segment) {
+    let insets = child.settings.insets
+    let inner = space.inset(before: insets.before(axis), after: insets.after(axis))
+    let across = across(of: child)
+    if let scrollView = child.scrollView {
+      let start = window.clamp(inner.start)
+      return showPart(of: child, scrollView, inner, Segment(start: start, length: window.clamp(inner.end) - start), across)
+    }
+    let length = Double(child.view.frame.size.along(axis))
+    let start = min(max(inner.start, window.start - length), window.end)
+    setFrame(of: child, CGRect(axis, along: Segment(start: start, length: length), across: across))
+  }
+
+  /// Constraints put edges on whole pixels; where they have a say, so does the container.
+  private func setFrame(of child: ContainerChild, _ frame: CGRect) {
+    guard let constraints = child.constraints else { return write(frame, to: child) }
+    let scale = self.window?.screen.scale ?? contentScaleFactor
+    let origin = CGPoint(x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale)
+    constraints.place(at: origin)
+    write(CGRect(origin: origin, size: child.view.frame.size), to: child)
+  }
+
+  private func write(_ frame: CGRect, to child: ContainerChild) {
+    child.frame = frame
+    if child.view.frame == frame { return }
+    frameWrites += 1
+    child.view.frame = frame
+  }
+
+  /// In an order that keeps the offset legal in between: a frame that grows needs the smaller offset first.
+  /// A frame that comes under a bar or leaves it may move the offset, which is then set once more.
+  private func showPart(
+    of child: ContainerChild, _ scrollView: UIScrollView, _ inner: Segment, _ part: Segment, _ across: Segment
+  ) {
+    let frame = CGRect(axis, along: part, across: across)
+    let position = min(max(0, part.start - inner.start), inner.length)
+    let offset = CGPoint(
+      axis, along: CGFloat(position) - scrollView.contentInset.before(axis),
+      across: scrollView.contentOffset.along(axis.other))
+    let grows = part.length > Double(scrollView.frame.size.along(axis))
+    if grows && scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+    write(frame, to: child)
+    if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+  }
+
+  /// A scroll view loses its length and with it its cells, a plain view waits where nobody scrolls to.
+  func park(_ child: ContainerChild) {
+    guard child.view.superview === content else { return }
+    let old = child.view.frame
+    let length = child.scrollView == nil ? old.size.along(axis) : 0
+    let place = Segment(start: child.scrollView == nil ? Self.parkingPlace - Double(length) : 0, length: Double(length))
+    let frame = CGRect(axis, along: place, across: old.along(axis.other))
+    if UIView.inheritedAnimationDuration == 0 { return setFrame(of: child, frame) }
+    UIView.performWithoutAnimation { setFrame(of: child, frame) }
+  }
+
+  private static var parkingPlace: Double { -1_048_576 }
+}

@@ -1,0 +1,93 @@
+import ListModel
+import UIKit
+
+// Where children are, and going there.
+extension ContainerScrollView {
+  /// The space of a child in the content, on screen or not: all of a scroll view's content and its insets.
+  public func rect(of child: UIView) -> CGRect {
+    let child = self.child(child, "rect(of:)")
+    arrangeIfDue()
+    let insets = child.settings.insets
+    let space = segment(of: child).inset(before: insets.before(axis), after: insets.after(axis))
+    return CGRect(axis, along: space, across: across(of: child))
+  }
+
+  /// How much of a child shows, from 0 to 1.
+  public func visibleFraction(of child: UIView) -> CGFloat {
+    let child = self.child(child, "visibleFraction(of:)")
+    arrangeIfDue()
+    return shown.contains { $0 === child } ? fraction(of: child) : 0
+  }
+
+  /// The children that show, in order.
+  public var visibleArrangedSubviews: [UIView] {
+    arrangeIfDue()
+    return shown.filter { fraction(of: $0) > 0 }.sorted { stack.index(of: $0.id) < stack.index(of: $1.id) }.map(\.view)
+  }
+
+  /// Scrolls to a child, or to a part of it.
+  ///
+  /// While it is on the way, changes above move the destination along.
+  ///
+  /// - Parameters:
+  ///   - rect: In the child's own coordinates, those of its content if it is a scroll view; nil is the whole child.
+  ///   - position: Where it comes to lie, as far as the edges allow.
+  public func scroll(to child: UIView, rect: CGRect? = nil, at position: ScrollPosition = .start, animated: Bool) {
+    let target = self.child(child, "scroll(to:rect:at:animated:)")
+    arrangeIfDue()
+    let insets = target.settings.insets
+    var part = segment(of: target).inset(before: insets.before(axis), after: insets.after(axis))
+    if let rect {
+      let inner = rect.along(axis)
+      let start = target.scrollView?.contentInset.before(axis) ?? -child.bounds.origin.along(axis)
+      part = Segment(start: part.start + Double(start) + inner.start, length: inner.length)
+    }
+    let visible = screen.inset(before: adjustedContentInset.before(axis), after: adjustedContentInset.after(axis))
+    let offset: Double
+    switch position {
+    case .start: offset = part.start
+    case .middle: offset = (part.start + part.end - visible.length) / 2
+    case .end: offset = part.end - visible.length
+    case .nearest:
+      let ends = [part.start, part.end - visible.length]
+      offset = min(max(visible.start, min(ends[0], ends[1])), max(ends[0], ends[1]))
+    }
+    let last = Double(contentSize.along(axis)) - visible.length
+    let along = min(max(0, offset), max(0, last)) - Double(adjustedContentInset.before(axis))
+    setContentOffset(CGPoint(axis, along: CGFloat(along), across: contentOffset.along(axis.other)), animated: animated)
+  }
+
+  func index(of view: UIView) -> Int? { child(view).map { stack.index(of: $0.id) } }
+
+  // MARK: Who shows
+
+  private func fraction(of child: ContainerChild) -> CGFloat {
+    if child.space.length <= 0 { return 0 }
+    if child.view === stuckView {
+      let part = child.view.frame.along(axis)
+      return CGFloat(overlap(part) / max(part.length, 1e-9))
+    }
+    return CGFloat(overlap(child.space) / child.space.length)
+  }
+
+  private func overlap(_ space: Segment) -> Double { max(0, min(space.end, screen.end) - max(space.start, screen.start)) }
+
+  func reportVisibility() {
+    if onVisibilityChange == nil && onShow == nil { return }
+    if !departed.isEmpty {
+      let left = departed
+      departed.removeAll()
+      for child in left where child.pass != pass { report(child, 0) }
+    }
+    let present = shown
+    for child in present where known[ObjectIdentifier(child.view)] === child { report(child, fraction(of: child)) }
+  }
+
+  func report(_ child: ContainerChild, _ fraction: CGFloat) {
+    let old = child.fraction
+    if fraction == old { return }
+    child.fraction = fraction
+    if (fraction > 0) != (old > 0) { onShow?(child.view, fraction > 0) }
+    onVisibilityChange?(child.view, fraction)
+  }
+}

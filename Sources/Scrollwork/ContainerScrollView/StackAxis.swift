@@ -1,0 +1,56 @@
+import ListModel
+import UIKit
+
+// Along the stack and across it: nothing is written twice for x and y.
+
+extension NSLayoutConstraint.Axis {
+  var other: NSLayoutConstraint.Axis { self == .vertical ? .horizontal : .vertical }
+}
+
+extension CGPoint {
+  init(_ axis: NSLayoutConstraint.Axis, along: CGFloat, across: CGFloat) {
+    self = axis == .vertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
+  }
+
+  func along(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .vertical ? y : x }
+}
+
+extension CGSize {
+  init(_ axis: NSLayoutConstraint.Axis, along: CGFloat, across: CGFloat) {
+    self = axis == .vertical ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
+  }
+
+  func along(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .vertical ? height : width }
+}
+
+extension CGRect {
+  init(_ axis: NSLayoutConstraint.Axis, along: Segment, across: Segment) {
+    self.init(
+      origin: CGPoint(axis, along: along.start, across: across.start),
+      size: CGSize(axis, along: along.length, across: across.length))
+  }
+
+  func along(_ axis: NSLayoutConstraint.Axis) -> Segment {
+    Segment(start: Double(origin.along(axis)), length: Double(size.along(axis)))
+  }
+}
+
+extension UIEdgeInsets {
+  func before(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .vertical ? top : left }
+
+  func after(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .vertical ? bottom : right }
+
+  func sum(_ axis: NSLayoutConstraint.Axis) -> CGFloat { before(axis) + after(axis) }
+}
+
+extension Segment {
+  func moved(by distance: Double) -> Segment { Segment(start: start + distance, length: length) }
+
+  func inset(before: CGFloat, after: CGFloat) -> Segment {
+    Segment(start: start + Double(before), length: max(0, length - Double(before + after)))
+  }
+
+  func extended(by distance: Double) -> Segment { Segment(start: start - distance, length: length + 2 * distance) }
+
+  func clamp(_ position: Double) -> Double { min(max(position, start), end) }
+}

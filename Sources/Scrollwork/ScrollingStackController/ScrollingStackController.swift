@@ -1,0 +1,274 @@
+import UIKit
+
+/// Stacks view controllers in one scroll view: tables, collections and plain views scroll as one, and their cells are still reused.
+///
+/// The controllers are its children, and hear of coming and going as they come on the screen and leave it. How high each is says
+/// `StackContainable`, or what it shows: see there. Heights and content sizes are followed, in an animation as part of it.
+///
+///     let home = ScrollingStackController()
+///     home.viewControllers = [highlights, news, gallery]
+@MainActor open class ScrollingStackController: UIViewController {
+  /// Stacks the views. Set one of your own, a subclass or one that is in your view already, before any controllers; it is added to the
+  /// view, as large as that, if it is in none.
+  open var scrollView = ContainerScrollView() {
+    willSet {
+      precondition(
+        items.isEmpty,
+        "\(type(of: self)).scrollView: there are view controllers in the present one; set viewControllers = [] first")
+    }
+    didSet { watchScrollView() }
+  }
+
+  /// Told of a controller for which nothing gives a height: it takes up no space. Says so on standard error unless set.
+  open var onMissingHeight: ((UIViewController) -> Void)?
+
+  private var items: [Item] = []
+  private var stage = Stage.gone
+
+  private enum Stage {
+    case gone
+    case appearing(animated: Bool)
+    case shown
+  }
+
+  /// A controller in the stack.
+  @MainActor private final class Item {
+    let controller: UIViewController
+    var host: StackScrollHost?
+    var isShown = false
+
+    init(_ controller: UIViewController) { self.controller = controller }
+
+    var view: UIView { host ?? controller.view }
+  }
+
+  // MARK: View
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    watchScrollView()
+  }
+
+  private func watchScrollView() {
+    scrollView.onShow = { [weak self] view, isShown in self?.show(view, isShown) }
+    guard isViewLoaded, scrollView.superview == nil else { return }
+    scrollView.frame = view.bounds
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(scrollView)
+  }
+
+  // MARK: Controllers
+
+  /// In order. Those that stay keep their views; one that is shown elsewhere stops the program.
+  open var viewControllers: [UIViewController] {
+    get { items.map(\.controller) }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    update(animated) {
+      for item in self.items where !controllers.contains(where: { $0 === item.controller }) { self.take(out: item) }
+      for (index, controller) in controllers.enumerated() {
+        precondition(
+          !controllers[..<index].contains { $0 === controller },
+          "\(type(of: self)).viewControllers: the \(type(of: controller)) is in the list twice")
+        self.put(controller, at: index, "viewControllers")
+      }
+    }
+  }
+
+  open func insert(_ controller: UIViewController, at index: Int, animated: Bool = false) {
+    let count = items.count - (items.contains { $0.controller === controller } ? 1 : 0)
+    precondition(
+      index >= 0 && index <= count, "\(type(of: self)).insert(_:at:animated:): no place \(index) among \(count) view controllers")
+    update(animated) { self.put(controller, at: index, "insert(_:at:animated:)") }
+  }
+
+  open func append(_ controller: UIViewController, animated: Bool = false) {
+    insert(controller, at: items.count, animated: animated)
+  }
+
+  open func remove(_ controller: UIViewController, animated: Bool = false) {
+    let item = item(controller, "remove(_:animated:)")
+    update(animated) { self.take(out: item) }
+  }
+
+  open func replace(_ controller: UIViewController, with other: UIViewController, animated: Bool = false) {
+    let item = item(controller, "replace(_:with:animated:)")
+    guard let index = items.firstIndex(where: { $0 === item }), controller !== other else { return }
+    update(animated) {
+      self.take(out: item)
+      self.put(other, at: index, "replace(_:with:animated:)")
+    }
+  }
+
+  /// Asks the controller again how it wants to show.
+  open func updateAppearance(of controller: UIViewController, animated: Bool = false) {
+    let item = item(controller, "updateAppearance(of:animated:)")
+    guard let index = items.firstIndex(where: { $0 === item }) else { return }
+    update(animated) {
+      let host = item.host
+      item.host = nil
+      host?.release()
+      host?.removeFromSuperview()
+      self.place(item, at: index)
+    }
+  }
+
+  /// - Parameter rect: In the coordinates of the controller's view, of its content if that is a scroll view; nil is all of it.
+  open func scroll(
+    to controller: UIViewController, rect: CGRect? = nil, at position: ContainerScrollView.ScrollPosition = .start, animated: Bool
+  ) {
+    let item = item(controller, "scroll(to:rect:at:animated:)")
+    scrollView.scroll(to: item.view, rect: rect, at: position, animated: animated)
+  }
+
+  private func item(_ controller: UIViewController, _ call: String) -> Item {
+    guard let item = items.first(where: { $0.controller === controller }) else {
+      preconditionFailure("\(type(of: self)).\(call): the \(type(of: controller)) is not in this stack; insert it first")
+    }
+    return item
+  }
+
+  private func update(_ animated: Bool, _ change: @escaping @MainActor () -> Void) {
+    loadViewIfNeeded()
+    guard animated && viewIfLoaded?.window != nil else { return change() }
+    scrollView.performUpdates(change)
+  }
+
+  // MARK: In and out
+
+  private func put(_ controller: UIViewController, at index: Int, _ call: String) {
+    if let present = items.firstIndex(where: { $0.controller === controller }) {
+      if present == index { return }
+      let item = items.remove(at: present)
+      items.insert(item, at: index)
+      return scrollView.moveArrangedSubview(item.view, to: index)
+    }
+    precondition(
+      controller.parent == nil && controller.viewIfLoaded?.superview == nil,
+      """
+      \(type(of: self)).\(call): the \(type(of: controller)) is shown elsewhere, in the \
+      \(controller.parent.map { "\(type(of: $0))" } ?? "\(type(of: controller.view.superview!))"); take it out of there first
+      """)
+    let item = Item(controller)
+    items.insert(item, at: index)
+    addChild(controller)
+    place(item, at: index)
+    controller.didMove(toParent: self)
+  }
+
+  private func take(out item: Item) {
+    item.controller.willMove(toParent: nil)
+    scrollView.removeArrangedSubview(item.view)
+    items.removeAll { $0 === item }
+    if let host = item.host, host.superview == nil { host.release() }
+    item.controller.removeFromParent()
+  }
+
+  private func place(_ item: Item, at index: Int) {
+    let controller = item.controller
+    let view: UIView = controller.view
+    var insets = UIEdgeInsets.zero
+    switch (controller as? any StackContainable)?.preferredAppearanceInStack() {
+    case .view(let height):
+      precondition(
+        height.isFinite && height >= 0, "\(type(of: controller)).preferredAppearanceInStack() returned .view(height: \(height))")
+      setLength(height, of: view)
+    case .scroll(let inner, let room) where inner === view: insets = room
+    case .scroll(let inner, let room):
+      precondition(
+        inner.isDescendant(of: view),
+        "\(type(of: controller)).preferredAppearanceInStack() returned a \(type(of: inner)) that is not inside its view")
+      view.removeFromSuperview()
+      item.host = StackScrollHost(view, inner, room, scrollView.axis)
+    case nil: takeLength(of: controller)
+    }
+    scrollView.insertArrangedSubview(item.view, at: index)
+    if insets != .zero { scrollView.setInsets(insets, for: item.view) }
+  }
+
+  // MARK: Heights
+
+  private func setLength(_ length: CGFloat, of view: UIView) {
+    let axis = scrollView.axis
+    let size = CGSize(axis, along: length, across: view.frame.size.along(axis.other))
+    if view.frame.size != size { view.frame.size = size }
+  }
+
+  private func takeLength(of controller: UIViewController) {
+    let view: UIView = controller.view
+    // Constraints have their say in the container.
+    if view is UIScrollView || hasLengthConstraint(view) { return }
+    let preferred = controller.preferredContentSize.along(scrollView.axis)
+    if preferred > 0 { return setLength(preferred, of: view) }
+    let fitting = view.constraints.isEmpty ? .zero : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    if view.frame.size.along(scrollView.axis) <= 0 && fitting.along(scrollView.axis) <= 0 { reportMissingHeight(controller) }
+  }
+
+  private func hasLengthConstraint(_ view: UIView) -> Bool {
+    view.constraints.contains {
+      $0.firstItem === view && $0.secondItem == nil && $0.firstAttribute == (scrollView.axis == .vertical ? .height : .width)
+    }
+  }
+
+  private func reportMissingHeight(_ controller: UIViewController) {
+    if let onMissingHeight { return onMissingHeight(controller) }
+    let text = """
+      ScrollingStackController: nothing says how high the \(type(of: controller)) is, so it takes up no space. Give its view a height \
+      constraint or a frame, set preferredContentSize, or adopt StackContainable.
+
+      """
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    guard let item = items.first(where: { $0.controller === container }), !(item.controller is any StackContainable) else {
+      return
+    }
+    takeLength(of: item.controller)
+  }
+
+  // MARK: Coming and going
+
+  /// Children hear of it by what is on the screen.
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    stage = .appearing(animated: animated)
+    for item in items where item.isShown { item.controller.beginAppearanceTransition(true, animated: animated) }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    stage = .shown
+    for item in items where item.isShown { item.controller.endAppearanceTransition() }
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    stage = .gone
+    for item in items where item.isShown { item.controller.beginAppearanceTransition(false, animated: animated) }
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    for item in items where item.isShown { item.controller.endAppearanceTransition() }
+  }
+
+  private func show(_ view: UIView, _ isShown: Bool) {
+    guard let item = items.first(where: { $0.view === view }), item.isShown != isShown else { return }
+    item.isShown = isShown
+    switch stage {
+    case .gone: break
+    case .appearing(let animated):
+      item.controller.beginAppearanceTransition(isShown, animated: animated)
+      if !isShown { item.controller.endAppearanceTransition() }
+    case .shown:
+      item.controller.beginAppearanceTransition(isShown, animated: false)
+      item.controller.endAppearanceTransition()
+    }
+  }
+}

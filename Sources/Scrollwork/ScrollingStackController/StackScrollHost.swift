@@ -1,0 +1,59 @@
+import ListModel
+import UIKit
+
+/// Shows a view with a scroll view inside as one long piece: as long as the scroll view's content and what the view has around it.
+///
+/// The view itself is never longer than what the host shows and the room around the scroll view, which moves on within it.
+final class StackScrollHost: UIScrollView {
+  private let view: UIView
+  private let inner: UIScrollView
+  private let axis: NSLayoutConstraint.Axis
+  private let room: UIEdgeInsets
+  private let ownScrolling: (isEnabled: Bool, toTop: Bool, adjustment: UIScrollView.ContentInsetAdjustmentBehavior)
+  private var observation: NSKeyValueObservation?
+
+  init(_ view: UIView, _ inner: UIScrollView, _ room: UIEdgeInsets, _ axis: NSLayoutConstraint.Axis) {
+    (self.view, self.inner, self.room, self.axis) = (view, inner, room, axis)
+    ownScrolling = (inner.isScrollEnabled, inner.scrollsToTop, inner.contentInsetAdjustmentBehavior)
+    super.init(frame: view.frame)
+    inner.isScrollEnabled = false
+    inner.scrollsToTop = false
+    inner.contentInsetAdjustmentBehavior = .never
+    showsVerticalScrollIndicator = false
+    showsHorizontalScrollIndicator = false
+    addSubview(view)
+    observation = inner.observe(\.contentSize) { [weak self] _, _ in MainActor.assumeIsolated { self?.takeLength() } }
+    takeLength()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func release() {
+    observation?.invalidate()
+    (inner.isScrollEnabled, inner.scrollsToTop, inner.contentInsetAdjustmentBehavior) = ownScrolling
+    if view.superview === self { view.removeFromSuperview() }
+  }
+
+  private func takeLength() {
+    let length = inner.contentSize.along(axis) + inner.contentInset.sum(axis) + room.sum(axis)
+    let size = CGSize(axis, along: length, across: bounds.size.along(axis.other))
+    if contentSize != size { contentSize = size }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let shown = bounds.along(axis)
+    let length = min(Double(contentSize.along(axis)), shown.length + Double(room.sum(axis)))
+    let start = min(max(0, shown.start - Double(room.before(axis))), Double(contentSize.along(axis)) - length)
+    let across = bounds.along(axis.other)
+    let frame = CGRect(
+      origin: CGPoint(axis, along: CGFloat(start), across: CGFloat(across.start)),
+      size: CGSize(axis, along: CGFloat(max(0, length)), across: CGFloat(across.length)))
+    if view.frame != frame { view.frame = frame }
+    view.layoutIfNeeded()
+    let offset = CGPoint(
+      axis, along: CGFloat(start) - inner.contentInset.before(axis), across: inner.contentOffset.along(axis.other))
+    if inner.contentOffset != offset { inner.contentOffset = offset }
+  }
+}
