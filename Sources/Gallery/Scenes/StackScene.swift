@@ -169,7 +169,7 @@ final class DayPartView: UIStackView {
     curtain.addSubview(line)
     line.translatesAutoresizingMaskIntoConstraints = false
     let bottom = line.bottomAnchor.constraint(equalTo: curtain.bottomAnchor)
-    bottom.priority = UILayoutPriority(998)
+    bottom.priority = UILayoutPriority(700)
     NSLayoutConstraint.activate([
       line.topAnchor.constraint(equalTo: curtain.topAnchor), line.leadingAnchor.constraint(equalTo: curtain.leadingAnchor),
       line.trailingAnchor.constraint(equalTo: curtain.trailingAnchor), bottom,
