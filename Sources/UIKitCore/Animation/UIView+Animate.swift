@@ -57,12 +57,7 @@ extension UIView {
   }
 
   /// Changes in `actions` show at once, also inside an animation.
-  public class func performWithoutAnimation(_ actions: @MainActor () -> Void) {
-    let wasEnabled = areAnimationsEnabled
-    setAnimationsEnabled(false)
-    ViewAnimation.suspend(actions)
-    setAnimationsEnabled(wasEnabled)
-  }
+  public class func performWithoutAnimation(_ actions: @MainActor () -> Void) { ViewAnimation.suspend(actions) }
 
   /// While false, `animate` makes its changes at once.
   public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
