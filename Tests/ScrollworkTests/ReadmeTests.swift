@@ -78,6 +78,44 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
   }
 }
 
+final class ForecastController: UIViewController, StackContainable {
+  func preferredAppearanceInStack() -> StackAppearance { .view(height: 240) }
+}
+
+final class CitiesController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "city")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10_000 }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "city", for: indexPath)
+    cell.textLabel?.text = "City \(indexPath.row)"
+    return cell
+  }
+}
+
+final class WeatherController: ScrollingStackController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    viewControllers = [ForecastController(), CitiesController()]
+  }
+}
+
+@MainActor @Test func controllersScrollAsOneAndReuseTheirCells() throws {
+  let stage = Stage()
+  let weather = WeatherController()
+  stage.rootViewController = weather
+  stage.advance(by: 0.1)
+  let table = try #require((weather.viewControllers[1] as? UITableViewController)?.tableView)
+  #expect(weather.scrollView.contentSize.height == 240 + table.contentSize.height)
+  stage.flick(from: CGPoint(x: 196, y: 700), velocity: CGPoint(x: 0, y: -3000))
+  stage.settle()
+  #expect(weather.scrollView.contentOffset.y > 1000 && table.visibleCells.count < 20)
+}
+
 @MainActor @Test func aFlickScrollsThroughBothTables() {
   let stage = Stage()
   let controller = StackViewController()
@@ -100,7 +138,7 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
     let parts = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "```")
     let examples = parts.filter { $0.hasPrefix("swift\n") && !$0.contains(".package(") }.map { String($0.dropFirst(6)) }
     let file = Self.lines(try String(contentsOf: here, encoding: .utf8)).joined(separator: "\n")
-    #expect(examples.count == 4)
+    #expect(examples.count == 5)
     for example in examples {
       let text = Self.lines(example).joined(separator: "\n")
       #expect(file.contains(text), "\(example)")
