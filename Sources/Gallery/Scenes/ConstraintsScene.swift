@@ -48,7 +48,8 @@ final class ConstraintsViewController: SceneViewController {
     scroller.addSubview(bar)
     for (index, card) in cards.enumerated() {
       card.translatesAutoresizingMaskIntoConstraints = false
-      card.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.toggle(card) })
+      card.addGestureRecognizer(
+        UITapGestureRecognizer { [weak self] tap in (tap.view as? NoteCard).map { self?.toggle($0) } })
       scroller.addSubview(card)
       let above = index == 0 ? bar : cards[index - 1]
       card.topAnchor.constraint(equalTo: above.bottomAnchor, constant: 12).isActive = true

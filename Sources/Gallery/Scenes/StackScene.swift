@@ -73,11 +73,12 @@ final class StackViewController: SceneViewController {
     chip.isUserInteractionEnabled = true
     chip.heightAnchor.constraint(equalToConstant: 34).isActive = true
     chip.addGestureRecognizer(
-      UITapGestureRecognizer { _ in
+      UITapGestureRecognizer { [weak view] tap in
+        guard let view else { return }
         UIView.animate(withDuration: 0.35) {
           view.isHidden.toggle()
           view.alpha = view.isHidden ? 0 : 1
-          chip.alpha = view.isHidden ? 0.35 : 1
+          tap.view?.alpha = view.isHidden ? 0.35 : 1
         }
       })
     return chip

@@ -199,4 +199,16 @@ import Testing
       await MainActor.run { _ = UIView().widthAnchor.constraint(equalToConstant: .nan) }
     }
   }
+
+  @Test func nothingKeepsAnActiveConstraintToAGuideWhoseViewIsGone() {
+    weak var kept: NSLayoutConstraint?
+    do {
+      let (outer, inner) = (UIView(), UIView())
+      outer.addSubview(inner)
+      let constraint = inner.leadingAnchor.constraint(equalTo: outer.layoutMarginsGuide.leadingAnchor)
+      constraint.isActive = true
+      kept = constraint
+    }
+    #expect(kept == nil)
+  }
 }

@@ -24,7 +24,11 @@ public import Foundation
     layoutItem.owner = view
   }
 
-  deinit { layoutItem.guide = nil }
+  deinit {
+    layoutItem.guide = nil
+    // A constraint holds its items: one that was active when its views went must not be held by them.
+    layoutItem.uses = []
+  }
 
   /// The view that it was added to; setting it adds it there, or takes it away.
   open var owningView: UIView? {
