@@ -26,8 +26,9 @@ public import Foundation
 
   deinit {
     layoutItem.guide = nil
-    // A constraint holds its items: one that was active when its views went must not be held by them.
+    // Constraints and boxes hold their items: those that were in use when the views went must not be held by them.
     layoutItem.uses = []
+    layoutItem.box = nil
   }
 
   /// The view that it was added to; setting it adds it there, or takes it away.
