@@ -25,7 +25,7 @@ struct RunTree {
   private(set) var nodes: [Node] = []
   private(set) var root = RunTree.none
   private var spare: [Int] = []
-  private var seed: UInt64 = 0
+  private var priorities = PrioritySequence()
   /// How often a node's sums were computed anew since the beginning: what an edit costs, for tests.
   private(set) var refreshes = 0
 
@@ -42,7 +42,7 @@ struct RunTree {
   }
 
   mutating func makeNode(_ run: Run) -> Int {
-    let priority = nextPriority()
+    let priority = priorities.next()
     let node = Node(run: run, priority: priority, items: run.count, total: run.total)
     guard let index = spare.popLast() else {
       nodes.append(node)
@@ -52,15 +52,6 @@ struct RunTree {
     setAside(nodes[index].right)
     nodes[index] = node
     return index
-  }
-
-  /// SplitMix64 (Steele, Lea, Flood 2014): a counter whose bits are mixed well enough to balance a treap.
-  private mutating func nextPriority() -> UInt32 {
-    seed &+= 0x9E37_79B9_7F4A_7C15
-    var z = seed
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return UInt32(truncatingIfNeeded: (z ^ (z >> 31)) >> 32)
   }
 
   private mutating func refresh(_ index: Int) {

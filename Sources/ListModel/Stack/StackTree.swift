@@ -23,7 +23,7 @@ struct StackTree {
   private(set) var nodes: [Node] = []
   private(set) var root = StackTree.none
   private var spare: [Int] = []
-  private var seed: UInt64 = 0
+  private var priorities = PrioritySequence()
   /// How often a node's sums were computed anew since the beginning: what an edit costs, for tests.
   private(set) var refreshes = 0
 
@@ -38,7 +38,7 @@ struct StackTree {
   // MARK: Nodes
 
   mutating func makeNode(length: Double, gap: Double) -> Int {
-    let node = Node(length: length, gap: gap, priority: nextPriority(), total: length + gap)
+    let node = Node(length: length, gap: gap, priority: priorities.next(), total: length + gap)
     if let index = spare.popLast() {
       nodes[index] = node
       return index
@@ -52,15 +52,6 @@ struct StackTree {
   mutating func change(_ node: Int, _ body: (inout Node) -> Void) {
     body(&nodes[node])
     refreshUp(from: node)
-  }
-
-  /// SplitMix64 (Steele, Lea, Flood 2014): a counter whose bits are mixed well enough to balance a treap.
-  private mutating func nextPriority() -> UInt32 {
-    seed &+= 0x9E37_79B9_7F4A_7C15
-    var z = seed
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return UInt32(truncatingIfNeeded: (z ^ (z >> 31)) >> 32)
   }
 
   private mutating func refresh(_ index: Int) {
