@@ -1,4 +1,4 @@
-// Both searches add up sums along the same path as `start(of:)`, so a position that one gives out is the very double the other meets.
+// All searches add up sums along the same path, so a position that one gives out is the very double that another meets.
 extension Extents {
   /// Where `item` starts; for `count`, the end of the last one.
   public func start(of item: Int) -> Double {
@@ -56,78 +56,59 @@ extension Extents {
   }
 
   private func position(of item: Int) -> Segment {
+    let place = place { boundary, _ in item < boundary }
+    return Segment(start: place.base + Double(item - place.first) * place.run.extent, length: place.run.extent)
+  }
+
+  /// `count` if there is none.
+  public func firstItem(endingAfter offset: Double) -> Int {
+    let place = place { _, boundary in offset < boundary }
+    let run = place.run
+    guard run.count > 0 else { return place.first }
+    var item = min(Int((offset - place.base) / run.extent), run.count - 1)
+    if place.base + Double(item) * run.extent > offset { item -= 1 }
+    if item + 1 < run.count && place.base + Double(item + 1) * run.extent <= offset { item += 1 }
+    return place.first + max(item, 0)
+  }
+
+  /// `count` if there is none.
+  public func firstItem(startingAtOrAfter offset: Double) -> Int {
+    let place = place { _, boundary in offset <= boundary }
+    let run = place.run
+    guard run.count > 0 else { return place.first }
+    var item = Int(((offset - place.base) / run.extent).rounded(.up))
+    if place.base + Double(item - 1) * run.extent >= offset { item -= 1 }
+    if place.base + Double(item) * run.extent < offset { item += 1 }
+    return place.first + min(item, run.count)
+  }
+
+  /// A run, after `first` items that are `base` long together.
+  private struct Place {
+    var run: Run
+    var first: Int
+    var base: Double
+  }
+
+  /// The run whose start is not after what is looked for, and whose end is; an empty one behind the last if there is none.
+  ///
+  /// - Parameter isBefore: Whether what is looked for stands before a boundary between runs.
+  @inline(__always) private func place(_ isBefore: (_ item: Int, _ offset: Double) -> Bool) -> Place {
     var index = tree.root
     var first = 0
     var base = 0.0
     while index != RunTree.none {
       let node = tree.nodes[index]
       let runFirst = first + tree.items(node.left)
-      if item < runFirst {
+      let runBase = base + tree.total(node.left)
+      if isBefore(runFirst, runBase) {
         index = node.left
         continue
       }
-      base += tree.total(node.left)
-      if item < runFirst + node.run.count {
-        return Segment(start: base + Double(item - runFirst) * node.run.extent, length: node.run.extent)
-      }
-      base += node.run.total
       first = runFirst + node.run.count
+      base = runBase + node.run.total
+      if isBefore(first, base) { return Place(run: node.run, first: runFirst, base: runBase) }
       index = node.right
     }
-    return Segment(start: base, length: 0)
-  }
-
-  /// `count` if there is none.
-  public func firstItem(endingAfter offset: Double) -> Int {
-    var index = tree.root
-    var first = 0
-    var base = 0.0
-    while index != RunTree.none {
-      let node = tree.nodes[index]
-      let runBase = base + tree.total(node.left)
-      if offset < runBase {
-        index = node.left
-        continue
-      }
-      first += tree.items(node.left)
-      let runEnd = runBase + node.run.total
-      if offset < runEnd {
-        var place = min(Int((offset - runBase) / node.run.extent), node.run.count - 1)
-        if runBase + Double(place) * node.run.extent > offset { place -= 1 }
-        if place + 1 < node.run.count && runBase + Double(place + 1) * node.run.extent <= offset { place += 1 }
-        return first + max(place, 0)
-      }
-      base = runEnd
-      first += node.run.count
-      index = node.right
-    }
-    return first
-  }
-
-  /// `count` if there is none.
-  public func firstItem(startingAtOrAfter offset: Double) -> Int {
-    var index = tree.root
-    var first = 0
-    var base = 0.0
-    while index != RunTree.none {
-      let node = tree.nodes[index]
-      let runBase = base + tree.total(node.left)
-      if offset <= runBase {
-        index = node.left
-        continue
-      }
-      first += tree.items(node.left)
-      let runEnd = runBase + node.run.total
-      if offset < runEnd {
-        var place = Int(((offset - runBase) / node.run.extent).rounded(.up))
-        if runBase + Double(place - 1) * node.run.extent >= offset { place -= 1 }
-        if runBase + Double(place) * node.run.extent < offset { place += 1 }
-        return first + min(place, node.run.count)
-      }
-      base = runEnd
-      first += node.run.count
-      index = node.right
-    }
-    return first
+    return Place(run: Run(count: 0, extent: 0), first: first, base: base)
   }
 }
