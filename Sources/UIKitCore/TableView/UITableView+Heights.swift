@@ -39,13 +39,13 @@ extension UITableView {
 
   /// nil where the delegate gives no estimates.
   private func estimatedRows(_ count: Int, _ section: Int, known: (_ row: Int) -> CGFloat?) -> Extents? {
-    guard let delegate = tableDelegate, load.isEstimated || load.heights == .unknown else { return nil }
+    guard let delegate = tableDelegate, load.heights == .estimated || load.heights == .unknown else { return nil }
     func estimate(_ row: Int) -> CGFloat {
       delegate.tableView(self, estimatedHeightForRowAt: IndexPath(row: row, section: section))
     }
-    if !load.isEstimated {
+    if load.heights == .unknown {
       guard !estimate(0).isNotImplemented else { return nil }
-      (load.isEstimated, load.heights) = (true, .each)
+      load.heights = .estimated
     }
     return Extents(count: count) { row in
       known(row) ?? checked(estimate(row), "estimatedHeightForRowAt: \(IndexPath(row: row, section: section))")
@@ -56,10 +56,10 @@ extension UITableView {
   /// What a row that comes into view is to take; nil where that has been known since the table loaded.
   func decidedHeight(_ row: ShownRow) -> CGFloat? {
     let width = row.cell.frame.width
-    guard load.heights == .each, let delegate = tableDelegate else {
+    guard load.heights == .each || load.heights == .estimated, let delegate = tableDelegate else {
       return rowHeight == Self.automaticDimension ? row.cell.fittingHeight(width: width) : nil
     }
-    guard load.isEstimated || load.hasAutomaticRows else { return nil }
+    guard load.heights == .estimated || load.hasAutomaticRows else { return nil }
     let path = IndexPath(row.position)
     let height = delegate.tableView(self, heightForRowAt: path)
     return checked(height.isNotImplemented ? rowHeight : height, "heightForRowAt: \(path)")

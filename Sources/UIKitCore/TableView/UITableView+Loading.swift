@@ -25,7 +25,6 @@ extension UITableView {
     load.isStale = false
     load.heights = .unknown
     load.hasAutomaticRows = false
-    load.isEstimated = false
     layout = measuredLayout()
     load.isLoading = false
     selection = selection.filter { contains($0) }

@@ -55,8 +55,6 @@ struct LoadState {
   var heights = RowHeights.unknown
   /// The delegate left some row's height to its cell.
   var hasAutomaticRows = false
-  /// The delegate has only been asked for estimates: a row's height is asked for when it comes into view.
-  var isEstimated = false
   /// Grows with every load: a tiling that finds another number than it began with has been overtaken by its own messages.
   var generation = 0
 }
@@ -69,6 +67,8 @@ enum RowHeights: Equatable {
   case uniform
   /// The delegate, row by row.
   case each
+  /// The delegate's estimate, until the row comes into view and the delegate is asked for its height.
+  case estimated
 }
 
 struct TilingState {
