@@ -19,19 +19,15 @@ extension UITableView {
       return
     }
     takeSelection(change)
-    let spring = ViewSpring(period: Self.updatePeriod, bounce: 0, velocity: 0)
     let animates = window != nil && !tiling.isTiling
-    let animation = ViewAnimation(
-      pace: animates ? .spring(spring) : .none, delay: 0, options: .allowUserInteraction,
+    UIView.animate(
+      springDuration: animates ? Self.updateDuration : 0, options: .allowUserInteraction,
+      animations: { transit(change, batch, from: before) },
       completion: { [weak self] finished in
         self?.endLeaving(of: generation)
         for completion in batch.completions { completion(finished) }
       })
-    animation.run { transit(change, batch, from: before) }
   }
-
-  /// Of the spring that rows make room with: critically damped, its stiffness 438.649 is (2π / 0.3 s)² (FACTS.md).
-  private static var updatePeriod: TimeInterval { 0.3 }
 
   private func change(_ updates: ListUpdates, to counts: [Int]) -> ListChange {
     do throws(ListUpdateError) {

@@ -13,7 +13,7 @@ struct CollectionMove {
   var start: ((ElementKey) -> UICollectionViewLayoutAttributes?)?
 }
 
-// Everything takes its new place at once; what is seen is on its way there, moved by FACTS.md's spring.
+// Everything takes its new place at once; what is seen is on its way there, moved by a spring.
 extension UICollectionView {
   func moveElements(_ move: CollectionMove, finalize: () -> Void, completion: @escaping @MainActor (Bool) -> Void) {
     guard move.isAnimated else {
@@ -34,9 +34,8 @@ extension UICollectionView {
     let outside = takeOutside(plan)
     UIView.performWithoutAnimation { placeAtStart(move, plan, former: former, outside: outside) }
     updating.leaving += move.leaving + outside
-    // Mass 1, stiffness 438.649, damping 41.888: FACTS.md, tables.
     UIView.animate(
-      springDuration: 0.3, bounce: 0, options: [.allowUserInteraction, .layoutSubviews],
+      springDuration: Self.updateDuration, options: [.allowUserInteraction, .layoutSubviews],
       animations: {
         for planned in plan { if let element = elements[planned.key] { finish(element, planned) } }
         for element in move.leaving { placeAtEnd(element, move) }
