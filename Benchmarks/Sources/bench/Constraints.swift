@@ -52,16 +52,14 @@ import UIKit
   }
   var (fits, builds, resizes): ([Double], [Double], [Double]) = ([], [], [])
   var (fitAllocations, buildAllocations, resizeAllocations): (UInt64, UInt64, UInt64) = (0, 0, 0)
-  var width: CGFloat = 375
   let resize = Work {
-    cell.frame.size.width = width
+    cell.frame.size.width = cell.frame.width == 375 ? 370 : 375
     cell.layoutIfNeeded()
   }
-  for step in 0..<steps {
+  for _ in 0..<steps {
     var before = measure_allocations()
     fits.append(microseconds { fit.measuredRegion() })
     fitAllocations = measure_allocations() - before
-    width = step.isMultiple(of: 2) ? 370 : 375
     before = measure_allocations()
     resizes.append(microseconds { resize.measuredRegion() })
     resizeAllocations = measure_allocations() - before

@@ -99,15 +99,22 @@ struct Options {
   }
 }
 
+extension Stage {
+  /// A screen that holds nothing but a view, after its first frame.
+  convenience init(showing view: UIView) {
+    self.init(size: viewport.size, scale: 1)
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    rootViewController = controller
+    advance(by: frame)
+  }
+}
+
 /// The work that other toolkits were measured on: a million rows, one label each, 37 points a frame, against one memcpy of the picture.
 @MainActor func measureTable(_ options: Options) {
-  let stage = Stage(size: viewport.size, scale: 1)
-  let controller = UIViewController()
   let rows = Rows(count: options.number("rows", default: 1_000_000))
   let table = rows.table(frame: viewport)
-  controller.view.addSubview(table)
-  stage.rootViewController = controller
-  stage.advance(by: frame)
+  let stage = Stage(showing: table)
   let first = measure_nanoseconds()
   let cpu = Double(measure_cpu_nanoseconds()) / 1e6
   let start = ProcessInfo.processInfo.environment["SCROLLWORK_BENCH_START"].flatMap { UInt64($0) } ?? first
@@ -130,13 +137,9 @@ struct Options {
 
 /// A wheel that is turned by a notch every six frames: the notches, and the frames between them.
 @MainActor func measureWheel(_ options: Options) {
-  let stage = Stage(size: viewport.size, scale: 1)
-  let controller = UIViewController()
   let rows = Rows(count: options.number("rows", default: 1_000_000))
   let table = rows.table(frame: viewport)
-  controller.view.addSubview(table)
-  stage.rootViewController = controller
-  stage.advance(by: frame)
+  let stage = Stage(showing: table)
 
   let notch = Work { stage.scrollWheel(by: CGPoint(x: 0, y: 100), at: CGPoint(x: 100, y: 300)) }
   let next = Work { stage.advance(by: frame) }

@@ -30,12 +30,8 @@ enum Screen: String, CaseIterable {
 
 /// The cost of a step of 37 points there and back, against one memcpy of the picture.
 @MainActor func measureScreen(_ options: Options) {
-  let stage = Stage(size: viewport.size, scale: 1)
-  let controller = UIViewController()
   let screen = Screen(rawValue: options.text("kind", default: "pages"))!.make()
-  controller.view.addSubview(screen)
-  stage.rootViewController = controller
-  stage.advance(by: frame)
+  let stage = Stage(showing: screen)
 
   var copy = FrameCopy(bytes: Int(viewport.width * viewport.height) * 4)
   var log = StepLog()
