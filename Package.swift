@@ -9,6 +9,7 @@ import PackageDescription
 #else
   let ownsUIKit = false
 #endif
+// SCROLLWORK_DOCS=1 adds the plugin behind scripts/docs, which no user of the package needs.
 let coreOnly = ProcessInfo.processInfo.environment["SCROLLWORK_CORE_ONLY"] == "1"
 
 let settings: [SwiftSetting] = [
@@ -91,6 +92,10 @@ if ownsUIKit && !coreOnly {
     tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "_Testing_UIKit"]),
     tests("GalleryTests", ["Gallery", "UIKitTesting", "_Testing_UIKit"]),
   ]
+}
+
+if ProcessInfo.processInfo.environment["SCROLLWORK_DOCS"] == "1" {
+  dependencies += [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
 }
 
 let package = Package(

@@ -10,9 +10,7 @@ public import UIKitCore
   private let manual: ManualStage
   private let graphics: StageGraphics
 
-  /// - Parameters:
-  ///   - size: The screen's, in points, as is the window's.
-  ///   - scale: Device pixels a point.
+  /// A screen of `size` points, filled by its window; `scale` is in device pixels a point.
   public init(
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, safeAreaInsets: UIEdgeInsets = .zero,
     framesPerSecond: Int = 60
@@ -101,11 +99,8 @@ public import UIKitCore
   // MARK: Wheels and keys
 
   /// One turn of a wheel: a notch of a desktop's wheel is 100 points, and the content travels smoothly; `delta` is positive where
-  /// the content offset grows.
-  ///
-  /// - Parameters:
-  ///   - precise: Stands for a trackpad, which moves the content at once.
-  ///   - modifiers: With `.shift` a vertical turn scrolls sideways.
+  /// the content offset grows. `precise` stands for a trackpad, which moves the content at once; with `.shift` a vertical turn scrolls
+  /// sideways.
   public func scrollWheel(by delta: CGPoint, at point: CGPoint, precise: Bool = false, modifiers: UIKeyModifierFlags = []) {
     manual.scrollWheel(by: delta, at: point, precise: precise, modifiers: modifiers)
   }

@@ -15,7 +15,7 @@ extension ContainerScrollView {
     content.insertSubview(view, at: index)
   }
 
-  /// - Parameter index: among the other children.
+  /// Gives a child another place; `index` is the one among the other children.
   public func moveArrangedSubview(_ view: UIView, to index: Int) {
     _ = child(view, "moveArrangedSubview(_:to:)")
     insertArrangedSubview(view, at: index)
@@ -49,7 +49,7 @@ extension ContainerScrollView {
 
   public func insets(for child: UIView) -> UIEdgeInsets { self.child(child)?.settings.insets ?? .zero }
 
-  /// - Parameter alignment: nil is the container's.
+  /// Where one child stands across the axis; nil leaves that to the container.
   public func setAlignment(_ alignment: Alignment?, for child: UIView) {
     change(child, "setAlignment(_:for:)") { $0.alignment = alignment }
   }
@@ -81,7 +81,7 @@ extension ContainerScrollView {
 
   /// Has the child stick to the upper edge while the children after it scroll by, until the next one that sticks pushes it out.
   ///
-  /// - Parameter last: The last child that it sticks for; nil is the last one before the next that sticks.
+  /// `last` is the last child that it sticks for; nil is the last one before the next that sticks.
   public func pin(_ child: UIView, through last: UIView? = nil) {
     change(child, "pin(_:through:)") {
       $0.isPinned = true

@@ -10,7 +10,7 @@ extension ContainerScrollView {
   /// A later update takes over where an earlier one has come to. In the block nothing moves yet; after it the container lays out once. Children that
   /// come fade in, those that `removeArrangedSubview(_:)` takes fade out.
   ///
-  /// - Parameter completion: Called once, with false if something else ended the animation.
+  /// `completion` is called once, with false if something else ended the animation.
   public func performUpdates(_ updates: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
     precondition(!isUpdating, "\(type(of: self)).performUpdates: called inside another one; make all changes in one block")
     arrangeIfDue()

@@ -29,9 +29,8 @@ extension ContainerScrollView {
   ///
   /// While it is on the way, changes above move the destination along.
   ///
-  /// - Parameters:
-  ///   - rect: In the child's own coordinates, those of its content if it is a scroll view; nil is the whole child.
-  ///   - position: Where it comes to lie, as far as the edges allow.
+  /// `rect` is in the child's own coordinates, those of its content if it is a scroll view; nil is the whole child. It comes to lie at
+  /// `position` as far as the edges allow.
   public func scroll(to child: UIView, rect: CGRect? = nil, at position: ScrollPosition = .start, animated: Bool) {
     let target = self.child(child, "scroll(to:rect:at:animated:)")
     arrangeIfDue()

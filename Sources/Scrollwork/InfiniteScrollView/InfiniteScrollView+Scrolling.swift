@@ -12,7 +12,7 @@ extension InfiniteScrollView {
     set { jump(to: places(of: newValue, "position")) }
   }
 
-  /// - Parameter animated: 0.3 s whatever the distance. Not animated it also stops a motion.
+  /// Animated it takes 0.3 s whatever the distance; not animated it also stops a motion.
   public func setPosition(_ position: CGPoint, animated: Bool) {
     scroll(to: places(of: position, "setPosition(_:animated:)"), animated: animated)
   }

@@ -115,7 +115,7 @@ import UIKit
     }
   }
 
-  /// - Parameter rect: In the coordinates of the controller's view, of its content if that is a scroll view; nil is all of it.
+  /// `rect` is in the coordinates of the controller's view, of its content if that is a scroll view; nil is all of it.
   open func scroll(
     to controller: UIViewController, rect: CGRect? = nil, at position: ContainerScrollView.ScrollPosition = .start, animated: Bool
   ) {

@@ -1,5 +1,5 @@
-import Foundation
 import Scrollwork
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -127,22 +127,10 @@ final class WeatherController: ScrollingStackController {
 }
 
 @MainActor @Suite struct ReadmeTests {
-  /// Without imports and blank lines.
-  private static func lines(_ text: String) -> [Substring] {
-    text.split(separator: "\n").filter { !$0.hasPrefix("import ") && !$0.allSatisfy(\.isWhitespace) }
-  }
-
   @Test func everyExampleIsOneOfThisFile() throws {
-    let here = URL(fileURLWithPath: #filePath)
-    let readme = here.deletingLastPathComponent().appendingPathComponent("../../README.md")
-    let parts = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "```")
-    let examples = parts.filter { $0.hasPrefix("swift\n") && !$0.contains(".package(") }.map { String($0.dropFirst(6)) }
-    let file = Self.lines(try String(contentsOf: here, encoding: .utf8)).joined(separator: "\n")
-    #expect(examples.count == 5)
-    for example in examples {
-      let text = Self.lines(example).joined(separator: "\n")
-      #expect(file.contains(text), "\(example)")
-    }
+    let readme = try Document("README.md")
+    #expect(readme.examples.count == 5)
+    #expect(try readme.examples(missingIn: #filePath) == [])
   }
 
   @Test func theStreetHasNoEnd() throws {
