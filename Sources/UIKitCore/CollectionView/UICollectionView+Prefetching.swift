@@ -2,38 +2,95 @@ internal import Foundation
 internal import ListModel
 internal import ScrollPhysics
 
-// Items ahead are announced when new ones have come into view: those that one more screen in the direction of the motion would show [N].
+/// What has been announced, and how far.
+struct CollectionPrefetch {
+  /// And neither shown nor called off since.
+  var announced: Set<RowPosition> = []
+  var axis: Axis?
+  var heading = Heading()
+  /// Where the bounds stood.
+  var origin = CGPoint.zero
+  /// Up to here on the axis all items have been announced.
+  var edge: CGFloat = 0
+  /// Of the layout: items of another one may have moved out of what lies beyond the edge.
+  var generation = -1
+}
+
+// Items ahead are announced when others have come into view or left it: those that one more screen in the direction of the motion
+// would show [N].
 extension UICollectionView {
+  /// O(new items) while a motion goes on; a turn, a jump and a new layout cost as much as a screen holds.
   func prefetch() {
-    let way = CGPoint(x: bounds.minX - tiling.prefetchedAt.x, y: bounds.minY - tiling.prefetchedAt.y)
-    tiling.prefetchedAt = bounds.origin
-    guard isPrefetchingEnabled, let prefetchDataSource, window != nil else { return }
-    let ahead = itemsAhead(Axis.main(of: way), isForward: way.x + way.y >= 0)
-    let former = prefetched
-    prefetched = Set(ahead)
-    let shown = { [elements] (position: RowPosition) in elements[.item(position.row, position.section)] != nil }
-    let turnedAway = former.subtracting(ahead).filter { !shown($0) }.sorted()
-    let new = ahead.filter { !former.contains($0) && !shown($0) }
-    if !turnedAway.isEmpty {
-      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: turnedAway.map { IndexPath($0) })
+    let turned = takeHeading()
+    guard isPrefetchingEnabled, let prefetchDataSource, window != nil, let axis = prefetching.axis else { return }
+    let isForward = prefetching.heading.isForward
+    let sign: CGFloat = isForward ? 1 : -1
+    let near = isForward ? bounds.maxPoint(axis) : bounds.minPoint(axis)
+    let isAlone = turned || sign * (prefetching.edge - near) < 0
+    let from = isAlone || prefetching.generation != layoutState.generation ? near : prefetching.edge
+    let edge = near + sign * bounds.size[axis]
+    guard sign * (edge - from) > 0 else { return }
+    let former = isAlone ? prefetching.announced : []
+    if isAlone { prefetching.announced = [] }
+    (prefetching.edge, prefetching.generation) = (edge, layoutState.generation)
+    var new: [RowPosition] = []
+    forEachItem(on: axis, from: min(from, edge), to: max(from, edge)) { position in
+      if elements[.item(position.row, position.section)] == nil, prefetching.announced.insert(position).inserted,
+        !former.contains(position)
+      {
+        new.append(position)
+      }
     }
-    if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new.map { IndexPath($0) }) }
+    let away = former.isEmpty ? [] : former.subtracting(prefetching.announced).sorted()
+    if !away.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: away.map { IndexPath($0) }) }
+    guard !new.isEmpty else { return }
+    let isAscending = isForward != (axis == .x && isMirrored)
+    new.sort { isAscending ? $0 < $1 : $1 < $0 }
+    prefetchDataSource.collectionView(self, prefetchItemsAt: new.map { IndexPath($0) })
   }
 
-  /// The nearest first.
-  private func itemsAhead(_ axis: Axis, isForward: Bool) -> [RowPosition] {
-    let distance = (isForward ? 1 : -1) * bounds.size[axis]
-    let rect = axis == .x ? bounds.offsetBy(dx: distance, dy: 0) : bounds.offsetBy(dx: 0, dy: distance)
-    let items = (layoutState.layout.layoutAttributesForElements(in: layoutRect(rect)) ?? []).filter {
-      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.shows(in: layoutRect(rect))
+  /// - Returns: whether it is another one than before.
+  private func takeHeading() -> Bool {
+    let former = prefetching
+    let way = CGPoint(x: bounds.minX - former.origin.x, y: bounds.minY - former.origin.y)
+    prefetching.origin = bounds.origin
+    var axis = former.axis ?? (way == .zero ? restingAxis : Axis.main(of: way))
+    // Across, if it clearly goes there: a slanting way keeps its axis.
+    let (along, across) = axis == .x ? (way.x.magnitude, way.y.magnitude) : (way.y.magnitude, way.x.magnitude)
+    if across > 2 * along { axis = axis == .x ? .y : .x }
+    if axis != former.axis {
+      prefetching.axis = axis
+      let isFirst = former.axis == nil
+      prefetching.heading = Heading(isForward: isFirst ? !(axis == .x && isMirrored) : (axis == .x ? way.x : way.y) > 0)
     }
-    .map { RowPosition(section: $0.indexPath.section, row: $0.indexPath.item) }.sorted()
-    return isForward ? items : items.reversed()
+    prefetching.heading.move(to: bounds.minPoint(axis))
+    return axis != former.axis || prefetching.heading.isForward != former.heading.isForward
+  }
+
+  /// On which the content is longer than the screen; the vertical one if both or neither.
+  private var restingAxis: Axis {
+    contentSize.width > bounds.width && contentSize.height <= bounds.height ? .x : .y
+  }
+
+  /// The items of which that stretch of an axis, as broad as the bounds, would show something.
+  private func forEachItem(on axis: Axis, from lower: CGFloat, to upper: CGFloat, _ body: (RowPosition) -> Void) {
+    let stretch =
+      axis == .x
+      ? CGRect(x: lower, y: bounds.minY, width: upper - lower, height: bounds.height)
+      : CGRect(x: bounds.minX, y: lower, width: bounds.width, height: upper - lower)
+    let rect = layoutRect(stretch)
+    if let flow = layoutState.plainFlow {
+      return flow.forEachElement(in: rect) { key, _ in if key.kind == ElementKey.cellKind { body(key.position) } }
+    }
+    for attributes in layoutState.layout.layoutAttributesForElements(in: rect) ?? []
+    where attributes.representedElementCategory == .cell && !attributes.isHidden && attributes.frame.shows(in: rect) {
+      body(RowPosition(section: attributes.indexPath.section, row: attributes.indexPath.item))
+    }
   }
 
   func cancelPrefetching() {
-    let waiting = prefetched.sorted().filter { elements[.item($0.row, $0.section)] == nil }
-    prefetched = []
+    let waiting = prefetching.announced.sorted()
+    prefetching = CollectionPrefetch()
     if !waiting.isEmpty {
       prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: waiting.map { IndexPath($0) })
     }

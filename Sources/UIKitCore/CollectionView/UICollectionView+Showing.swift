@@ -26,6 +26,7 @@ extension UICollectionView {
     let element = ShownElement(key, view, attributes, generation: layoutState.generation, in: self)
     view.element = element
     elements[key] = element
+    if key.kind == ElementKey.cellKind { prefetching.announced.remove(key.position) }
     if let cell = view as? UICollectionViewCell { cell.isSelected = selection.contains(key.position) }
     view.apply(attributes)
     // What comes in inside of an animation is there from its beginning.

@@ -144,8 +144,6 @@ struct CollectionTiling {
   var isTiling = false
   /// The shown elements may stand where the layout no longer has them.
   var isStale = true
-  /// Where items ahead were last looked for.
-  var prefetchedAt = CGPoint.zero
   /// The view that is asked for again.
   var reconfigured: UICollectionReusableView?
   /// Counts tilings.

@@ -24,7 +24,7 @@ internal import ListModel
 
   /// Hears of items before they are shown.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
-    didSet { if prefetchDataSource !== oldValue { prefetched = [] } }
+    didSet { if prefetchDataSource !== oldValue { prefetching = CollectionPrefetch() } }
   }
 
   open var isPrefetchingEnabled = true {
@@ -88,7 +88,7 @@ internal import ListModel
   var tiling = CollectionTiling()
   var selection: Set<RowPosition> = []
   var itemTouch: ItemTouch?
-  var prefetched: Set<RowPosition> = []
+  var prefetching = CollectionPrefetch()
   var updating = CollectionUpdating()
 
   // MARK: Making

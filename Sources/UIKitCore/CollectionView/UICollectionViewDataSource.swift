@@ -33,10 +33,11 @@ extension UICollectionViewDataSource {
 
 /// Prepares the data of items before they are shown.
 @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// These items are about one screen ahead of what shows, in the direction of the motion; the nearest first.
+  /// These items are about one screen ahead of what shows, in the direction of the motion; the nearest first. Each comes once on its way
+  /// to the screen.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// The motion turned around, or the data were loaded anew: these will not be shown soon after all.
+  /// The motion turned around or jumped, or the data were loaded anew: these will not be shown soon after all.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -19,6 +19,7 @@ extension UITableView {
       return
     }
     takeSelection(change)
+    carryPrefetching(change, from: before)
     let animates = window != nil && !tiling.isTiling
     UIView.animate(
       springDuration: animates ? Self.updateDuration : 0, options: .allowUserInteraction,

@@ -18,6 +18,7 @@ extension UITableView {
     setNeedsLayout()
     // From inside an answer: the load under way sees that it is stale again.
     if load.isLoading { return }
+    cancelPrefetching()
     load.generation += 1
     load.isLoading = true
     retireAll()

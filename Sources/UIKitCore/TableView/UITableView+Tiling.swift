@@ -11,6 +11,7 @@ extension UITableView {
     tileRows()
     tileSupplements()
     placeBackground()
+    prefetch()
   }
 
   private func takeWidth() {
@@ -38,20 +39,7 @@ extension UITableView {
   }
 
   /// From the first to the last row of which the bounds show something.
-  func visibleRange() -> ClosedRange<RowPosition>? {
-    let (lower, upper) = (bounds.minY, bounds.maxY)
-    guard lower < upper else { return nil }
-    var first: RowPosition?
-    var last: RowPosition?
-    for section in layout.sections(from: lower, to: upper) {
-      let rows = layout.rows(of: section, from: lower, to: upper)
-      guard !rows.isEmpty else { continue }
-      first = first ?? RowPosition(section: section, row: rows.lowerBound)
-      last = RowPosition(section: section, row: rows.upperBound - 1)
-    }
-    guard let first, let last else { return nil }
-    return first...last
-  }
+  func visibleRange() -> ClosedRange<RowPosition>? { layout.rows(from: bounds.minY, to: bounds.maxY) }
 
   /// - Returns: false if a message in between made the plan worthless.
   private func fill(_ visible: ClosedRange<RowPosition>) -> Bool {

@@ -20,6 +20,15 @@ internal import ListModel
     set { super.delegate = newValue }
   }
 
+  /// Hears of rows before they are shown.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet { if prefetchDataSource !== oldValue { prefetching = TablePrefetch() } }
+  }
+
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { cancelPrefetching() } }
+  }
+
   // MARK: Heights
 
   /// Of every row, unless the delegate says otherwise.
@@ -101,6 +110,7 @@ internal import ListModel
   var shownRange: ClosedRange<RowPosition>?
   var shownSupplements: [ShownSupplement] = []
   var tiling = TilingState()
+  var prefetching = TablePrefetch()
   var selection: Set<RowPosition> = []
   var rowTouch: RowTouch?
   var batch = TableBatch()

@@ -109,7 +109,7 @@ extension UICollectionView {
   /// What is known of items by their places.
   private func carryState(_ flight: CollectionFlight) {
     selection = Set(selection.compactMap { flight.change.row(after: $0) })
-    prefetched = Set(prefetched.compactMap { flight.change.row(after: $0) })
+    prefetching.announced = Set(prefetching.announced.compactMap { flight.change.row(after: $0) })
     itemTouch = itemTouch.flatMap { touch in
       flight.change.row(after: touch.position).map { ItemTouch(touch: touch.touch, position: $0) }
     }

@@ -20,23 +20,6 @@ extension UIContentView {
   }
 }
 
-/// What a look may depend on.
-@MainActor public protocol UIConfigurationState {
-  var traitCollection: UITraitCollection { get set }
-
-  init(traitCollection: UITraitCollection)
-}
-
-/// A row's state.
-public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
-  public var traitCollection: UITraitCollection
-  public var isSelected = false
-  public var isHighlighted = false
-
-  /// Neither selected nor highlighted.
-  public nonisolated init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
-}
-
 extension UIView {
   /// Shows `configuration` in this view: in `present` if that one can, else in a new view.
   ///
