@@ -120,3 +120,16 @@ public struct RandomBatch {
     }
   }
 }
+
+extension [NamedSection<Int, Int>] {
+  /// Names below `sections` and `rows`, in any order, each in one place at most.
+  public init(_ random: inout SeededGenerator, sections: Int, rows: Int) {
+    self = (0..<sections).shuffled(using: &random).prefix(random.roll(0..<sections + 1)).map {
+      NamedSection<Int, Int>(name: $0, rows: [])
+    }
+    if isEmpty { return }
+    for row in (0..<rows).shuffled(using: &random) where random.roll(0..<3) > 0 {
+      self[random.roll(0..<count)].rows.append(row)
+    }
+  }
+}

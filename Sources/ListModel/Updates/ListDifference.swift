@@ -1,0 +1,92 @@
+/// A section and its rows by what they are, not by where they are.
+public struct NamedSection<Name: Hashable, Row: Hashable> {
+  public var name: Name
+  public var rows: [Row]
+
+  public init(name: Name, rows: [Row]) { (self.name, self.rows) = (name, rows) }
+}
+
+extension NamedSection: Equatable {}
+extension NamedSection: Sendable where Name: Sendable, Row: Sendable {}
+
+extension ListUpdates {
+  /// The batch that makes `new` of `old`, in which each name stands once.
+  ///
+  /// What keeps its place among the others is not mentioned: as few sections and rows as can be are told to move.
+  /// O(n log n), of n sections and rows.
+  public init<Name, Row>(rowName: String, from old: [NamedSection<Name, Row>], to new: [NamedSection<Name, Row>]) {
+    self.init(rowName: rowName)
+    let oldSections = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.name, $0) })
+    let newNames = Set(new.map(\.name))
+    deletedSections = old.indices.filter { !newNames.contains(old[$0].name) }
+    let sources = new.map { oldSections[$0.name] }
+    insertedSections = sources.indices.filter { sources[$0] == nil }
+    movedSections = Self.moves(sources)
+
+    let oldRows = Dictionary(uniqueKeysWithValues: old.places())
+    let newRows = Dictionary(uniqueKeysWithValues: new.places())
+    for (row, place) in old.places() where newNames.contains(old[place.section].name) && newRows[row] == nil {
+      deletedRows.append(place)
+    }
+    for (section, part) in new.enumerated() {
+      noteRows(part.rows.map { oldRows[$0] }, section, from: sources[section])
+    }
+  }
+
+  /// - Parameter source: Where the section was; nil for a new one, whose new rows go without saying.
+  private mutating func noteRows(_ sources: [RowPosition?], _ section: Int, from source: Int?) {
+    for (row, from) in sources.enumerated() {
+      let place = RowPosition(section: section, row: row)
+      if let from {
+        if from.section != source { movedRows.append(Move(from: from, to: place)) }
+      } else if source != nil {
+        insertedRows.append(place)
+      }
+    }
+    guard let source else { return }
+    for move in Self.moves(sources.map { $0?.section == source ? $0?.row : nil }) {
+      movedRows.append(
+        Move(from: RowPosition(section: source, row: move.source), to: RowPosition(section: section, row: move.destination)))
+    }
+  }
+
+  /// What must move so that the rest, a longest ascending part of `sources`, need not.
+  private static func moves(_ sources: [Int?]) -> [Move<Int>] {
+    let stays = longestAscent(sources)
+    return sources.enumerated().compactMap { place, source in
+      guard let source, !stays.contains(place) else { return nil }
+      return Move(from: source, to: place)
+    }
+  }
+
+  /// The places of a longest ascending subsequence, by patience sorting (Fredman 1975).
+  private static func longestAscent(_ values: [Int?]) -> Set<Int> {
+    var tops: [Int] = []
+    var before = [Int?](repeating: nil, count: values.count)
+    for (place, value) in values.enumerated() {
+      guard let value else { continue }
+      var (low, high) = (0, tops.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if values[tops[middle]]! < value { low = middle + 1 } else { high = middle }
+      }
+      before[place] = low > 0 ? tops[low - 1] : nil
+      if low == tops.count { tops.append(place) } else { tops[low] = place }
+    }
+    var result: Set<Int> = []
+    var place = tops.last
+    while let current = place {
+      result.insert(current)
+      place = before[current]
+    }
+    return result
+  }
+}
+
+extension Array {
+  fileprivate func places<Name, Row>() -> [(Row, RowPosition)] where Element == NamedSection<Name, Row> {
+    enumerated().flatMap { section, part in
+      part.rows.enumerated().map { ($1, RowPosition(section: section, row: $0)) }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+internal import ListModel
+
+// What is put in although it is there already goes to its new place.
+extension NSDiffableDataSourceSnapshot {
+  /// Behind the other items of the section; without one, of the last section.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    let call = "appendItems(_:toSection:)"
+    guard let section = sectionIdentifier ?? sections.last?.name else {
+      preconditionFailure("NSDiffableDataSourceSnapshot.\(call): there is no section yet; append one first")
+    }
+    let place = place(section, call)
+    takeOut(identifiers, call)
+    sections[place].rows += identifiers
+    for item in identifiers { homes[item] = section }
+  }
+
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
+    insert(identifiers, at: 0, from: beforeIdentifier, "insertItems(_:beforeItem:)")
+  }
+
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
+    insert(identifiers, at: 1, from: afterIdentifier, "insertItems(_:afterItem:)")
+  }
+
+  /// Identifiers that are not in it are passed over.
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { remove(Set(identifiers)) }
+
+  /// The sections go, too.
+  public mutating func deleteAllItems() { self = Self() }
+
+  public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+    move(identifier, at: 0, from: toIdentifier, "moveItem(_:beforeItem:)")
+  }
+
+  public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+    move(identifier, at: 1, from: toIdentifier, "moveItem(_:afterItem:)")
+  }
+
+  /// Their cells are made anew; `reconfigureItems(_:)` keeps them, which costs less.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    for item in identifiers { requireItem(item, "reloadItems(_:)") }
+    reloads.items += identifiers
+  }
+
+  /// Their cells are filled anew by the cell provider, and stay.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    for item in identifiers { requireItem(item, "reconfigureItems(_:)") }
+    reloads.reconfigured += identifiers
+  }
+
+  // MARK: Steps
+
+  private mutating func insert(
+    _ items: [ItemIdentifierType], at distance: Int, from neighbour: ItemIdentifierType, _ call: String
+  ) {
+    precondition(
+      !items.contains(neighbour), "NSDiffableDataSourceSnapshot.\(call): \(neighbour) cannot be put beside itself")
+    requireItem(neighbour, call)
+    takeOut(items, call)
+    let position = position(of: neighbour)!
+    sections[position.section].rows.insert(contentsOf: items, at: position.row + distance)
+    for item in items { homes[item] = sections[position.section].name }
+  }
+
+  private mutating func move(
+    _ item: ItemIdentifierType, at distance: Int, from neighbour: ItemIdentifierType, _ call: String
+  ) {
+    requireItem(item, call)
+    insert([item], at: distance, from: neighbour, call)
+  }
+
+  private mutating func takeOut(_ items: [ItemIdentifierType], _ call: String) {
+    let unique = Set(items)
+    precondition(
+      unique.count == items.count,
+      "NSDiffableDataSourceSnapshot.\(call): some of the identifiers are equal; each item needs its own")
+    remove(unique)
+  }
+
+  private mutating func remove(_ items: Set<ItemIdentifierType>) {
+    var touched: Set<SectionIdentifierType> = []
+    for item in items { if let home = homes.removeValue(forKey: item) { touched.insert(home) } }
+    for section in touched { sections[sectionPlaces[section]!].rows.removeAll { items.contains($0) } }
+  }
+}

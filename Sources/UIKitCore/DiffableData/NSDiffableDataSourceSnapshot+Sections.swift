@@ -1,0 +1,74 @@
+internal import ListModel
+
+extension NSDiffableDataSourceSnapshot {
+  /// Behind the others.
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    put(identifiers, "appendSections(_:)") { $0.sections.count }
+  }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    let call = "insertSections(_:beforeSection:)"
+    put(identifiers, call) { $0.place(toIdentifier, call) }
+  }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) {
+    let call = "insertSections(_:afterSection:)"
+    put(identifiers, call) { $0.place(toIdentifier, call) + 1 }
+  }
+
+  /// With their items. Identifiers that are not in it are passed over.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    let gone = Set(identifiers)
+    for section in sections where gone.contains(section.name) {
+      for item in section.rows { homes[item] = nil }
+    }
+    sections.removeAll { gone.contains($0.name) }
+    findPlaces()
+  }
+
+  public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
+    move(identifier, at: 0, from: toIdentifier, "moveSection(_:beforeSection:)")
+  }
+
+  public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
+    move(identifier, at: 1, from: toIdentifier, "moveSection(_:afterSection:)")
+  }
+
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    for section in identifiers { _ = place(section, "reloadSections(_:)") }
+    reloads.sections += identifiers
+  }
+
+  // MARK: Steps
+
+  private mutating func put(_ names: [SectionIdentifierType], _ call: String, at place: (Self) -> Int) {
+    precondition(
+      Set(names).count == names.count && !names.contains { sectionPlaces[$0] != nil },
+      "NSDiffableDataSourceSnapshot.\(call): \(names): a section can be in a snapshot once; move it instead")
+    let place = place(self)
+    let (new, isLast) = (names.map { Section(name: $0, rows: []) }, place == sections.count)
+    sections.insert(contentsOf: new, at: place)
+    // Sections are often appended one by one.
+    if isLast { for index in place..<sections.count { sectionPlaces[sections[index].name] = index } } else { findPlaces() }
+  }
+
+  private mutating func move(
+    _ name: SectionIdentifierType, at distance: Int, from neighbour: SectionIdentifierType, _ call: String
+  ) {
+    precondition(name != neighbour, "NSDiffableDataSourceSnapshot.\(call): \(name) cannot be put beside itself")
+    let old = place(name, call)
+    _ = place(neighbour, call)
+    let section = sections.remove(at: old)
+    findPlaces()
+    sections.insert(section, at: place(neighbour, call) + distance)
+    findPlaces()
+  }
+
+  private mutating func findPlaces() {
+    sectionPlaces = Dictionary(uniqueKeysWithValues: sections.enumerated().map { ($1.name, $0) })
+  }
+}

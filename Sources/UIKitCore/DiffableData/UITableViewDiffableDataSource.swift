@@ -1,0 +1,120 @@
+public import Foundation
+internal import ListModel
+
+/// Shows a snapshot in a table, and takes the table from one snapshot to the next.
+///
+/// Keep it: the table does not. Applying a snapshot costs O(n log n) of its sections and items.
+@MainActor
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UITableViewDataSource {
+  /// Gives the cell of an item; nil stops the program.
+  public typealias CellProvider =
+    @MainActor (
+      _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UITableViewCell?
+
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+  private weak var tableView: UITableView?
+  private let cellProvider: CellProvider
+  private let data = DiffableData<SectionIdentifierType, ItemIdentifierType>(rowName: "row")
+
+  /// How rows come and go.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  /// Becomes the table's data source.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    self.tableView = tableView
+    self.cellProvider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  /// What the table shows; what had been told to reload is not in it any more.
+  open func snapshot() -> Snapshot { data.snapshot }
+
+  /// Shows another snapshot by inserting, deleting and moving what differs.
+  ///
+  /// `completion` is called when it shows, at the end of the animation.
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+  ) {
+    data.show(snapshot, animated: animatingDifferences) { updates, change in
+      guard let tableView else {
+        change()
+        completion?()
+        return
+      }
+      tableView.performBatchUpdates {
+        change()
+        self.tell(tableView, updates)
+      } completion: { _ in
+        completion?()
+      }
+    } reconfigure: { paths in
+      tableView?.reconfigureRows(at: paths)
+    }
+  }
+
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows another snapshot by `reloadData()`: nothing is compared, and every cell asked for anew.
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (@MainActor () -> Void)? = nil) {
+    data.keep(snapshot)
+    tableView?.reloadData()
+    tableView?.layoutIfNeeded()
+    completion?()
+  }
+
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
+    applySnapshotUsingReloadData(snapshot, completion: nil)
+  }
+
+  private func tell(_ tableView: UITableView, _ updates: ListUpdates) {
+    let animation = defaultRowAnimation
+    tableView.deleteSections(IndexSet(updates.deletedSections), with: animation)
+    tableView.insertSections(IndexSet(updates.insertedSections), with: animation)
+    tableView.reloadSections(IndexSet(updates.reloadedSections), with: animation)
+    for move in updates.movedSections { tableView.moveSection(move.source, toSection: move.destination) }
+    tableView.deleteRows(at: updates.deletedRows.map { IndexPath($0) }, with: animation)
+    tableView.insertRows(at: updates.insertedRows.map { IndexPath($0) }, with: animation)
+    tableView.reloadRows(at: updates.reloadedRows.map { IndexPath($0) }, with: animation)
+    for move in updates.movedRows { tableView.moveRow(at: IndexPath(move.source), to: IndexPath(move.destination)) }
+  }
+
+  // MARK: Identifiers and index paths
+
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { data.item(at: indexPath) }
+
+  /// O(items of its section).
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { data.path(of: itemIdentifier) }
+
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { data.section(at: index) }
+
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { data.snapshot.indexOfSection(sectionIdentifier) }
+
+  // MARK: UITableViewDataSource
+
+  open func numberOfSections(in tableView: UITableView) -> Int { data.snapshot.numberOfSections }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    data.snapshot.sections[section].rows.count
+  }
+
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    guard let item = data.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
+      preconditionFailure("UITableViewDiffableDataSource: the cell provider returned nil for the row at \(indexPath)")
+    }
+    return cell
+  }
+
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+}
