@@ -20,8 +20,6 @@ open class UICollectionViewDiffableDataSource<
       _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-  public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private let data = DiffableData<SectionIdentifierType, ItemIdentifierType>(rowName: "item")
@@ -40,13 +38,14 @@ open class UICollectionViewDiffableDataSource<
   // MARK: Snapshots
 
   /// What the collection shows; what had been told to reload is not in it any more.
-  open func snapshot() -> Snapshot { data.snapshot }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { data.snapshot }
 
   /// Shows another snapshot by inserting, deleting and moving what differs.
   ///
   /// `completion` is called when it shows, at the end of the animation.
   open func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
+    completion: (@MainActor () -> Void)? = nil
   ) {
     data.show(snapshot, animated: animatingDifferences) { updates, change in
       guard let collectionView else {
@@ -65,21 +64,28 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
+  ) async {
     await withCheckedContinuation { continuation in
       apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
     }
   }
 
   /// Shows another snapshot by `reloadData()`: nothing is compared, and every cell asked for anew.
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (@MainActor () -> Void)? = nil) {
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (@MainActor () -> Void)? = nil
+  ) {
     data.keep(snapshot)
     collectionView?.reloadData()
     collectionView?.layoutIfNeeded()
     completion?()
   }
 
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
+  open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>)
+    async
+  {
     applySnapshotUsingReloadData(snapshot, completion: nil)
   }
 

@@ -14,8 +14,6 @@ open class UITableViewDiffableDataSource<
       _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
 
-  public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private let data = DiffableData<SectionIdentifierType, ItemIdentifierType>(rowName: "row")
@@ -34,13 +32,14 @@ open class UITableViewDiffableDataSource<
   // MARK: Snapshots
 
   /// What the table shows; what had been told to reload is not in it any more.
-  open func snapshot() -> Snapshot { data.snapshot }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { data.snapshot }
 
   /// Shows another snapshot by inserting, deleting and moving what differs.
   ///
   /// `completion` is called when it shows, at the end of the animation.
   open func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
+    completion: (@MainActor () -> Void)? = nil
   ) {
     data.show(snapshot, animated: animatingDifferences) { updates, change in
       guard let tableView else {
@@ -59,21 +58,28 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
+  ) async {
     await withCheckedContinuation { continuation in
       apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
     }
   }
 
   /// Shows another snapshot by `reloadData()`: nothing is compared, and every cell asked for anew.
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (@MainActor () -> Void)? = nil) {
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (@MainActor () -> Void)? = nil
+  ) {
     data.keep(snapshot)
     tableView?.reloadData()
     tableView?.layoutIfNeeded()
     completion?()
   }
 
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
+  open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>)
+    async
+  {
     applySnapshotUsingReloadData(snapshot, completion: nil)
   }
 
