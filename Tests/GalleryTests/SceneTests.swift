@@ -7,9 +7,11 @@ import UIKitTesting
 
 @MainActor @Suite struct SceneTests {
   /// The scenes in which a finger scrolls downward.
-  nonisolated private static let scrollers = ["containers", "naive", "nested", "reuse", "home", "pins", "xray", "grid"]
+  nonisolated private static let scrollers = [
+    "containers", "naive", "nested", "reuse", "home", "homestack", "collections", "mixed", "simple", "pins", "xray", "grid",
+  ]
   nonisolated private static let names =
-    scrollers + ["refresh", "pages", "streets", "photo", "top", "tray", "messages", "constraints", "stack"]
+    scrollers + ["sideways", "edit", "refresh", "pages", "streets", "photo", "top", "tray", "messages", "constraints", "stack"]
 
   private func player(_ name: String) throws -> ScenePlayer {
     let scene = try #require(GalleryScene.all.first { $0.name == name })
@@ -20,7 +22,8 @@ import UIKitTesting
   private func colours(_ image: UIImage) throws -> Int { Set(try #require(image.cgImage).pixels).count }
 
   @Test func namesAreUniqueAndKnown() {
-    #expect(GalleryScene.all.map(\.name) == Self.names)
+    #expect(GalleryScene.all.map(\.name).sorted() == Self.names.sorted())
+    #expect(Set(Self.names).count == Self.names.count)
   }
 
   @Test(arguments: scrollers) func scriptMovesTheScene(name: String) throws {
@@ -63,7 +66,7 @@ import UIKitTesting
     let visible = Int((player.stage.window.bounds.height / 56).rounded(.up)) + 1
     for step in 0...70 {
       player.play(until: Double(step) / 10)
-      let picture = XRayPicture(of: controller.scrollView, contentView: controller.contentView)
+      let picture = XRayPicture(of: controller.scrollView)
       #expect(picture.liveCount > 0)
       #expect(picture.children.allSatisfy { $0.liveCount <= visible + 2 })
     }
@@ -71,7 +74,7 @@ import UIKitTesting
 
   @Test func naiveHasACellForEveryRow() throws {
     let controller = try player("naive").viewController
-    let picture = XRayPicture(of: controller.scrollView, contentView: controller.contentView)
+    let picture = XRayPicture(of: controller.scrollView)
     #expect(picture.liveCount == 2000)
   }
 

@@ -5,6 +5,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     var logsMessages = false
     var scene: GalleryScene?
     var style = UIUserInterfaceStyle.unspecified
+    var showsXRay = false
   }
 
   /// From the command line.
@@ -16,7 +17,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let navigation = UINavigationController(rootViewController: SceneListViewController())
-    if let scene = Self.options.scene { navigation.pushViewController(scene.makeViewController(), animated: false) }
+    if let controller = Self.options.scene?.makeViewController() {
+      controller.showsXRayAtFirst = Self.options.showsXRay
+      navigation.pushViewController(controller, animated: false)
+    }
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.overrideUserInterfaceStyle = Self.options.style
     window.rootViewController = navigation

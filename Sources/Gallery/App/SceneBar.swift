@@ -5,6 +5,8 @@ final class SceneBar: UIView {
   static let height: CGFloat = 52
 
   let toggle = UISwitch()
+  /// Called when everything around it has been laid out: the time to read what there is.
+  var onLayout: (() -> Void)?
   private let hairline = UIView()
   private let frameTime = Reading(caption: "frame")
   private let liveCells = Reading(caption: "live cells")
@@ -46,6 +48,7 @@ final class SceneBar: UIView {
       x: toggle.frame.minX - 10 - size.width, y: ((Self.height - size.height) / 2).rounded(), width: size.width,
       height: size.height)
     caption.isHidden = toggle.isHidden
+    onLayout?()
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Scrollwork
 internal import UIKit
 
 /// What all scenes have: a scroll view to look at, a bar below it with the frame time and the X-ray switch, and the X-ray.
@@ -7,7 +8,7 @@ class SceneViewController: UIViewController {
   private let xray = XRayPanel()
   private let meter = FrameMeter()
   private var logs: [MessageLog] = []
-  private var observation: NSKeyValueObservation?
+  private var observations: [NSKeyValueObservation] = []
 
   init(_ scene: GalleryScene) {
     self.scene = scene
@@ -20,11 +21,8 @@ class SceneViewController: UIViewController {
   /// The scroll view that the scene is about; made in `makeContent()`.
   var scrollView: UIScrollView { preconditionFailure("\(Self.self) has no scrollView") }
 
-  /// Whose messages `--log` prints.
-  var loggedScrollViews: [UIScrollView] { [scrollView] }
-
-  /// Where in the scroll view the tables and plain views lie.
-  var contentView: UIView { scrollView }
+  /// Whose motion is measured, and whose messages `--log` prints.
+  var watchedScrollViews: [UIScrollView] { [scrollView] }
 
   /// What the places of the scene's script are fractions of.
   var playingField: UIView { view }
@@ -32,13 +30,16 @@ class SceneViewController: UIViewController {
   /// A scene that shows the X-ray of its own has no use for the switch.
   var hasXRaySwitch: Bool { true }
 
+  /// To be set before the view is loaded.
+  var showsXRayAtFirst = false
+
   /// Whether the X-ray lies over the scene.
   var isXRayShown: Bool {
     get { !xray.isHidden }
     set {
       bar.toggle.isOn = newValue
       xray.isHidden = !newValue
-      refresh()
+      setNeedsRefresh()
     }
   }
 
@@ -48,17 +49,23 @@ class SceneViewController: UIViewController {
     if scrollView.superview == nil { view.addSubview(scrollView) }
     view.addSubview(xray)
     view.addSubview(bar)
-    xray.isHidden = true
+    isXRayShown = showsXRayAtFirst && hasXRaySwitch
     bar.toggle.isHidden = !hasXRaySwitch
     bar.toggle.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
         isXRayShown = bar.toggle.isOn
       }, for: .valueChanged)
-    if AppDelegate.options.logsMessages { logs = loggedScrollViews.map { MessageLog(of: $0) } }
+    if AppDelegate.options.logsMessages { logs = watchedScrollViews.map { MessageLog(of: $0) } }
     meter.onReading = { [weak self] reading in self?.bar.showFrameTime(reading) }
-    observation = scrollView.observe(\.contentOffset) { [weak self] _, _ in
-      self?.didScroll()
+    bar.onLayout = { [weak self] in
+      guard let self else { return }
+      scrollView.layoutIfNeeded()
+      refresh()
+    }
+    for scroller in watchedScrollViews {
+      observations.append(scroller.observe(\.contentOffset) { [weak self] _, _ in self?.didScroll() })
+      observations.append(scroller.observe(\.contentSize) { [weak self] _, _ in self?.setNeedsRefresh() })
     }
   }
 
@@ -72,11 +79,17 @@ class SceneViewController: UIViewController {
     let height = SceneBar.height + view.safeAreaInsets.bottom
     bar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
     layOutContent(in: CGRect(x: 0, y: 0, width: view.bounds.width, height: bar.frame.minY))
-    let top = view.safeAreaInsets.top + 16
-    let size = CGSize(width: min(188, view.bounds.width * 0.46), height: min(440, bar.frame.minY - top - 16))
-    xray.frame = CGRect(
-      x: view.bounds.width - size.width - 12, y: bar.frame.minY - size.height - 12, width: size.width, height: size.height)
-    refresh()
+    xray.frame = xrayFrame(above: bar.frame.minY)
+    setNeedsRefresh()
+  }
+
+  private func xrayFrame(above bottom: CGFloat) -> CGRect {
+    let (width, top) = (view.bounds.width, view.safeAreaInsets.top + 16)
+    let isSideways = (scrollView as? ContainerScrollView)?.axis == .horizontal
+    let size = CGSize(
+      width: min(width - 24, isSideways ? 420 : 188, isSideways ? width : width * 0.46),
+      height: min(bottom - top - 16, isSideways ? 240 : 440))
+    return CGRect(x: width - size.width - 12, y: bottom - size.height - 12, width: size.width, height: size.height)
   }
 
   /// Places the scene's views; the navigation bar lies over the top of `area`.
@@ -84,15 +97,18 @@ class SceneViewController: UIViewController {
 
   func didScroll() {
     meter.noteMotion()
-    refresh()
+    setNeedsRefresh()
   }
 
   /// Cells, or what the scene has instead of them; nil where there is nothing to count.
-  func liveCount(_ picture: XRayPicture) -> Int? { picture.children.contains(where: \.isTable) ? picture.liveCount : nil }
+  func liveCount(_ picture: XRayPicture) -> Int? { picture.children.contains(where: \.isList) ? picture.liveCount : nil }
 
-  /// Shows the new position in bar and X-ray.
+  /// Has bar and X-ray show what there is after the next layout.
+  final func setNeedsRefresh() { bar.setNeedsLayout() }
+
+  /// Called after layout.
   func refresh() {
-    let picture = XRayPicture(of: scrollView, contentView: contentView)
+    let picture = XRayPicture(of: scrollView)
     bar.showLiveCells(liveCount(picture))
     if isXRayShown { xray.show(picture) }
   }

@@ -26,7 +26,7 @@ final class XRayView: UIView {
     guard let picture, picture.viewport.width > 0, picture.viewport.height > 0 else { return }
     let camera = Camera(picture, in: bounds)
     for child in picture.children { draw(child, camera) }
-    let frame = camera.place(picture.viewport).insetBy(dx: -3, dy: 0)
+    let frame = camera.place(picture.viewport).insetBy(dx: picture.isSideways ? 0 : -3, dy: picture.isSideways ? -3 : 0)
     let outline = UIBezierPath(roundedRect: frame, cornerRadius: 5)
     outline.lineWidth = 2.5
     UIColor.label.setStroke()
@@ -38,13 +38,13 @@ final class XRayView: UIView {
     guard content.intersects(bounds) else { return }
     child.color.withAlphaComponent(0.16).setFill()
     UIBezierPath(rect: camera.place(child.frame)).fill()
-    guard child.isTable else {
+    guard child.isList else {
       child.color.withAlphaComponent(0.45).setFill()
       UIBezierPath(roundedRect: content.insetBy(dx: 1, dy: 1), cornerRadius: 3).fill()
       return
     }
     dash(UIBezierPath(rect: content), child.color, width: 1.25, [4, 3])
-    for row in child.emptyRows {
+    for row in child.emptyPlaces {
       let place = cell(row, camera)
       if place.intersects(bounds) {
         dash(UIBezierPath(roundedRect: place, cornerRadius: 2), child.color.withAlphaComponent(0.45), width: 0.75, [2, 2])
@@ -57,9 +57,9 @@ final class XRayView: UIView {
     }
   }
 
-  private func cell(_ row: CGRect, _ camera: Camera) -> CGRect {
-    let place = camera.place(row)
-    return place.insetBy(dx: 4, dy: min(1.25, place.height / 5))
+  private func cell(_ rect: CGRect, _ camera: Camera) -> CGRect {
+    let place = camera.place(rect)
+    return place.insetBy(dx: min(4, place.width / 8), dy: min(1.25, place.height / 5))
   }
 
   private func dash(_ path: UIBezierPath, _ color: UIColor, width: CGFloat, _ pattern: [CGFloat]) {
@@ -75,26 +75,24 @@ final class XRayView: UIView {
     private let origin: CGPoint
 
     @MainActor init(_ picture: XRayPicture, in bounds: CGRect) {
-      let (viewport, content) = (picture.viewport, picture.content)
-      let widthScale = bounds.width * XRayView.contentPart / viewport.width
-      let height = max(content.height, viewport.height)
-      let wholeScale = (bounds.height - 2 * XRayView.margin) / height
+      let (viewport, isSideways) = (picture.viewport, picture.isSideways)
+      func along(_ size: CGSize) -> CGFloat { isSideways ? size.width : size.height }
+      func across(_ size: CGSize) -> CGFloat { isSideways ? size.height : size.width }
+      let length = max(along(picture.content.size), along(viewport.size))
+      let acrossScale = across(bounds.size) * XRayView.contentPart / across(viewport.size)
+      let wholeScale = (along(bounds.size) - 2 * XRayView.margin) / length
       // Down to two fifths of the size everything is shown; longer content passes by at half the size.
-      if wholeScale > widthScale * 0.4 {
-        scale = min(widthScale, wholeScale)
-        origin = CGPoint(x: 0, y: height / 2 - bounds.height / scale / 2)
-      } else {
-        scale = widthScale / 2
-        origin = CGPoint(x: 0, y: viewport.midY - bounds.height / scale / 2)
-      }
-      x = bounds.midX - viewport.width * scale / 2
+      let isWhole = wholeScale > acrossScale * 0.4
+      scale = isWhole ? min(acrossScale, wholeScale) : acrossScale / 2
+      let middle = isWhole ? length / 2 : isSideways ? viewport.midX : viewport.midY
+      let center =
+        isSideways ? CGPoint(x: middle, y: viewport.height / 2) : CGPoint(x: viewport.width / 2, y: middle)
+      origin = CGPoint(x: center.x - bounds.width / scale / 2, y: center.y - bounds.height / scale / 2)
     }
-
-    private let x: CGFloat
 
     func place(_ rect: CGRect) -> CGRect {
       CGRect(
-        x: x + (rect.minX - origin.x) * scale, y: (rect.minY - origin.y) * scale, width: rect.width * scale,
+        x: (rect.minX - origin.x) * scale, y: (rect.minY - origin.y) * scale, width: rect.width * scale,
         height: rect.height * scale)
     }
   }

@@ -17,7 +17,7 @@ struct SizeArgument: ExpressibleByArgument {
   var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
 }
 
-/// How large a screen is, and how bright; nil is left to the scene and to the window system.
+/// How large a screen is, how bright, and what lies over it; nil is left to the scene and to the window system.
 struct ScreenOptions: ParsableArguments {
   @Option(help: "The screen in points, as WIDTHxHEIGHT. (default: what suits the scene)")
   var size: SizeArgument?
@@ -27,6 +27,9 @@ struct ScreenOptions: ParsableArguments {
 
   @Flag(help: "In the dark appearance.")
   var dark = false
+
+  @Flag(help: "With the X-ray over the scene.")
+  var xray = false
 
   var style: UIUserInterfaceStyle { dark ? .dark : .unspecified }
 
@@ -39,7 +42,7 @@ struct ScreenOptions: ParsableArguments {
 
   /// For a scene without a window.
   @MainActor func player(_ scene: GalleryScene) -> ScenePlayer {
-    ScenePlayer(scene, size: size?.size ?? scene.size, scale: scale ?? 2, style: style)
+    ScenePlayer(scene, size: size?.size ?? scene.size, scale: scale ?? 2, style: style, showsXRay: xray)
   }
 }
 

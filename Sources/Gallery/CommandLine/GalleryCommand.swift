@@ -34,7 +34,7 @@ struct OpenCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       let scene = try (scene ?? sceneOption)?.scene()
-      AppDelegate.options = .init(logsMessages: log, scene: scene, style: screen.style)
+      AppDelegate.options = .init(logsMessages: log, scene: scene, style: screen.style, showsXRay: screen.xray)
       ApplicationLauncher.run(
         UIApplication(), delegate: AppDelegate(), size: screen.size?.size ?? scene?.size,
         scale: screen.scale.map { CGFloat($0) })

@@ -30,6 +30,4 @@ final class ContainersViewController: SceneViewController {
   required init?(coder: NSCoder) { nil }
 
   override var scrollView: UIScrollView { container }
-
-  override var contentView: UIView { container.contentView }
 }

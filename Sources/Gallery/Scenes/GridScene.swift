@@ -44,6 +44,8 @@ final class GridViewController: SceneViewController {
     line.frame = CGRect(x: 0, y: top, width: area.width, height: 1 / (view.window?.screen.scale ?? 1))
   }
 
+  override var watchedScrollViews: [UIScrollView] { [photos.view, strip.view] }
+
   override func liveCount(_ picture: XRayPicture) -> Int? { photos.view.visibleCells.count + strip.view.visibleCells.count }
 }
 
@@ -56,7 +58,9 @@ final class GridViewController: SceneViewController {
   let view: UICollectionView
   private let months: Int
   private let photosEach: Int
-  private let cells = UICollectionView.CellRegistration<PhotoTile, Int> { tile, _, number in tile.show(number) }
+  private let cells = UICollectionView.CellRegistration<PaintingCell<PhotoPainting>, Int> { cell, _, number in
+    cell.picture.number = number
+  }
   private lazy var headers = UICollectionView.SupplementaryRegistration<PhotoHeader>(
     elementKind: UICollectionView.elementKindSectionHeader
   ) { [unowned self] header, _, path in header.text = title(path.section) }

@@ -2,30 +2,16 @@ internal import Foundation
 internal import UIKit
 
 /// One house of an endless street: walls, roof, windows, door and number come from its place in the row.
-final class HouseTile: UIView {
+final class HouseTile: Painting {
   private static let sky = UIColor.day(
     UIColor(red: 0.80, green: 0.91, blue: 0.98, alpha: 1), night: UIColor(red: 0.07, green: 0.09, blue: 0.18, alpha: 1))
   private static let pavement = UIColor.day(
     UIColor(white: 0.80, alpha: 1), night: UIColor(white: 0.26, alpha: 1))
   private static let road = UIColor.day(UIColor(white: 0.44, alpha: 1), night: UIColor(white: 0.14, alpha: 1))
   private static let frame = UIColor.day(UIColor(white: 0.98, alpha: 1), night: UIColor(white: 0.62, alpha: 1))
-  private var place = 0
-
-  init() {
-    super.init(frame: .zero)
-    contentMode = .redraw
-    isOpaque = true
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func show(_ place: Int) {
-    self.place = place
-    setNeedsDisplay()
-  }
 
   override func draw(_ rect: CGRect) {
-    var dice = PlaceDice(place, 7)
+    var dice = PlaceDice(number, 7)
     Self.sky.setFill()
     UIRectFill(bounds)
     let ground = bounds.height - 46
@@ -110,7 +96,7 @@ final class HouseTile: UIView {
     UIColor.white.setFill()
     let plate = CGRect(x: door.midX - 13, y: door.minY + 6, width: 26, height: 13)
     UIBezierPath(roundedRect: plate, cornerRadius: 2.5).fill()
-    let text = "\(abs(place) * 2 + 1)"
+    let text = "\(abs(number) * 2 + 1)"
     let attributes: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: 9.5, weight: .bold), .foregroundColor: UIColor(white: 0.15, alpha: 1),
     ]

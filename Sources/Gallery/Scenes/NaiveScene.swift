@@ -31,10 +31,10 @@ final class NaiveViewController: SceneViewController {
 
 /// Stacks views at their full heights.
 final class NaiveContainer: UIScrollView {
-  private var stacked: [UIView] = []
+  private(set) var stackedViews: [UIView] = []
 
   func stack(_ view: UIView) {
-    stacked.append(view)
+    stackedViews.append(view)
     addSubview(view)
     (view as? UIScrollView)?.isScrollEnabled = false
   }
@@ -43,7 +43,7 @@ final class NaiveContainer: UIScrollView {
     super.layoutSubviews()
     guard contentSize.width != bounds.width else { return }
     var y: CGFloat = 0
-    for view in stacked {
+    for view in stackedViews {
       view.frame = CGRect(x: 0, y: y, width: bounds.width, height: view.bounds.height)
       if let table = view as? UITableView {
         table.layoutIfNeeded()

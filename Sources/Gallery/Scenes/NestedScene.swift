@@ -28,7 +28,7 @@ final class NestedViewController: SceneViewController {
 
   override var hasXRaySwitch: Bool { false }
 
-  override var loggedScrollViews: [UIScrollView] { [page] + page.scrollers }
+  override var watchedScrollViews: [UIScrollView] { [page] + page.scrollers }
 }
 
 final class NestedPage: UIScrollView {

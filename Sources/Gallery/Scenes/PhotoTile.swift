@@ -2,22 +2,7 @@ internal import Foundation
 internal import UIKit
 
 /// A photo that its number paints: a sky, a sun or a moon, hills, and sometimes water.
-final class PhotoTile: UICollectionViewCell {
-  private var number = 0
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    contentMode = .redraw
-    isOpaque = true
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func show(_ number: Int) {
-    self.number = number
-    setNeedsDisplay()
-  }
-
+final class PhotoPainting: Painting {
   override func draw(_ rect: CGRect) {
     var dice = PlaceDice(number, 11)
     let hue = [0.55, 0.58, 0.62, 0.05, 0.09, 0.93][dice.roll(6)]

@@ -34,6 +34,4 @@ final class PinsViewController: SceneViewController {
   required init?(coder: NSCoder) { nil }
 
   override var scrollView: UIScrollView { container }
-
-  override var contentView: UIView { container.contentView }
 }

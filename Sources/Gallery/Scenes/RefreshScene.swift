@@ -22,8 +22,7 @@ final class RefreshViewController: SceneViewController, UITableViewDataSource {
   private let control = UIRefreshControl()
   private var letters = Letter.first
   private var arrived = 0
-  private var clock: CADisplayLink?
-  private var due: TimeInterval?
+  private var delivery: DisplayDelay?
 
   init() {
     super.init(.refresh)
@@ -45,27 +44,17 @@ final class RefreshViewController: SceneViewController, UITableViewDataSource {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    clock?.invalidate()
+    delivery?.cancel()
   }
 
   // MARK: Mail
 
-  /// Waits on the display's time, so that a scene that is played without a person is the same each time.
   private func askForMail() {
-    due = nil
-    clock?.invalidate()
-    let clock = CADisplayLink { [weak self] link in
-      guard let self else { return link.invalidate() }
-      let due = due ?? link.timestamp + Self.delay
-      self.due = due
-      if link.timestamp >= due { bringMail() }
-    }
-    clock.add(to: .main, forMode: .common)
-    self.clock = clock
+    delivery?.cancel()
+    delivery = DisplayDelay(Self.delay) { [weak self] in self?.bringMail() }
   }
 
   private func bringMail() {
-    clock?.invalidate()
     letters = (0..<3).map { Letter.new(arrived + 2 - $0) } + letters
     arrived += 3
     table.reloadData()

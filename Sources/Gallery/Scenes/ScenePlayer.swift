@@ -13,10 +13,13 @@ internal import UIKitTesting
   private var next = 0
   private var nextTap = 0
 
-  init(_ scene: GalleryScene, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .unspecified) {
+  init(
+    _ scene: GalleryScene, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .unspecified, showsXRay: Bool = false
+  ) {
     stage = Stage(size: size, scale: scale, framesPerSecond: SceneScript.framesPerSecond)
     stage.window.overrideUserInterfaceStyle = style
     viewController = scene.makeViewController()
+    viewController.showsXRayAtFirst = showsXRay
     script = scene.script
     let navigation = UINavigationController(rootViewController: SceneListViewController())
     navigation.pushViewController(viewController, animated: false)

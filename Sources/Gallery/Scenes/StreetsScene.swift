@@ -75,8 +75,8 @@ final class StreetsViewController: SceneViewController, InfiniteScrollViewDataSo
 
   func infiniteScrollView(_ view: InfiniteScrollView, tileAt coordinate: InfiniteScrollView.Coordinate) -> UIView {
     if view === street {
-      let tile = view.dequeueReusableTile(HouseTile.self) ?? HouseTile()
-      tile.show(coordinate.x)
+      let tile = view.dequeueReusableTile(HouseTile.self) ?? HouseTile(frame: .zero)
+      tile.number = coordinate.x
       return tile
     }
     let tile = view.dequeueReusableTile(BlockTile.self) ?? BlockTile()

@@ -23,8 +23,8 @@ final class XRayViewController: SceneViewController {
 
   init(rows: Int) {
     parts = [
-      XRayPart("ContainerScrollView", container, contentView: container.contentView),
-      XRayPart("Naive", naive, contentView: naive),
+      XRayPart("ContainerScrollView", container),
+      XRayPart("Naive", naive),
     ]
     super.init(.xray)
     func views() -> [UIView] {
@@ -45,8 +45,6 @@ final class XRayViewController: SceneViewController {
 
   override var scrollView: UIScrollView { container }
 
-  override var contentView: UIView { container.contentView }
-
   override var playingField: UIView { container }
 
   override var hasXRaySwitch: Bool { false }
@@ -62,7 +60,7 @@ final class XRayViewController: SceneViewController {
     leader.observe(\.contentOffset) { [weak self, weak follower] leader, _ in
       guard let follower, follower.contentOffset != leader.contentOffset else { return }
       follower.contentOffset = leader.contentOffset
-      self?.refresh()
+      self?.setNeedsRefresh()
     }
   }
 
@@ -88,14 +86,13 @@ final class XRayViewController: SceneViewController {
 /// A container in a frame like a phone's, and what it looks like from outside.
 private final class XRayPart: UIView {
   private let scroller: UIScrollView
-  private let content: UIView
   private let phone = UIView()
   private let drawing = XRayView()
   private let name = UILabel()
   private let count = UILabel()
 
-  init(_ title: String, _ scroller: UIScrollView, contentView: UIView) {
-    (self.scroller, content) = (scroller, contentView)
+  init(_ title: String, _ scroller: UIScrollView) {
+    self.scroller = scroller
     super.init(frame: .zero)
     name.text = title
     name.font = .systemFont(ofSize: 17, weight: .semibold)
@@ -121,7 +118,7 @@ private final class XRayPart: UIView {
   private func showStyle() { phone.layer.borderColor = UIColor.label.resolvedColor(with: traitCollection).cgColor }
 
   func refresh() {
-    let picture = XRayPicture(of: scroller, contentView: content)
+    let picture = XRayPicture(of: scroller)
     drawing.show(picture)
     let text = "\(picture.liveCount) live cells"
     if count.text != text { count.text = text }

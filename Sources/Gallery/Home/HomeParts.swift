@@ -1,18 +1,5 @@
 internal import UIKit
 
-/// The large line over a part of the page.
-final class SectionTitle: UILabel {
-  static let height: CGFloat = 48
-
-  init(_ text: String?) {
-    super.init(frame: CGRect(x: 16, y: 10, width: 340, height: 32))
-    self.text = text
-    font = .systemFont(ofSize: 22, weight: .bold)
-  }
-
-  required init?(coder: NSCoder) { nil }
-}
-
 /// A picture with a title and a line below it.
 final class FilmCard: UIView {
   private let picture: FilmPicture

@@ -1,0 +1,34 @@
+internal import UIKit
+
+/// A scroll view that has cells, as the X-ray sees it.
+@MainActor protocol CellList: UIScrollView {
+  var visibleCellCount: Int { get }
+  /// Where cells are or would be in the content, as far as they lie in `rect`.
+  func cellPlaces(in rect: CGRect) -> [(place: CGRect, isLive: Bool)]
+}
+
+extension UITableView: CellList {
+  var visibleCellCount: Int { visibleCells.count }
+
+  func cellPlaces(in rect: CGRect) -> [(place: CGRect, isLive: Bool)] {
+    let live = Set(indexPathsForVisibleRows ?? [])
+    return (indexPathsForRows(in: rect) ?? []).map { (rectForRow(at: $0), live.contains($0)) }
+  }
+}
+
+extension UICollectionView: CellList {
+  var visibleCellCount: Int { visibleCells.count }
+
+  func cellPlaces(in rect: CGRect) -> [(place: CGRect, isLive: Bool)] {
+    let live = Set(indexPathsForVisibleItems)
+    let items = (collectionViewLayout.layoutAttributesForElements(in: rect) ?? []).filter {
+      $0.representedElementCategory == .cell
+    }
+    return items.map { ($0.frame, live.contains($0.indexPath)) }
+  }
+}
+
+extension UIView {
+  /// The view itself if it is a list, else those in it.
+  var cellLists: [any CellList] { (self as? any CellList).map { [$0] } ?? subviews.flatMap(\.cellLists) }
+}

@@ -1,0 +1,62 @@
+internal import UIKit
+
+/// What stands over an album: a wide picture, a title and a few lines.
+final class AlbumHeader: UIView {
+  private let picture = PhotoPainting(frame: .zero)
+  private let title = UILabel()
+  private let text = UILabel()
+
+  init(_ name: String, _ story: String, picture number: Int, height: CGFloat) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+    backgroundColor = .systemBackground
+    picture.number = number
+    title.text = name
+    title.font = .systemFont(ofSize: 28, weight: .bold)
+    text.text = story
+    text.font = .systemFont(ofSize: 15)
+    text.textColor = .secondaryLabel
+    text.numberOfLines = 0
+    for view in [picture, title, text] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 216)
+    let width = max(0, bounds.width - 32)
+    title.frame = CGRect(x: 16, y: 228, width: width, height: 36)
+    let height = min(text.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height, bounds.height - 276)
+    text.frame = CGRect(x: 16, y: 268, width: width, height: height)
+  }
+}
+
+/// What stands under an album: how much there is, and a button for more.
+final class AlbumFooter: UIView {
+  private let count = UILabel()
+  private let button: UIButton
+
+  init(more: UIAction) {
+    button = UIButton(configuration: .tinted(), primaryAction: more)
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 132))
+    backgroundColor = .secondarySystemBackground
+    count.font = .systemFont(ofSize: 15)
+    count.textColor = .secondaryLabel
+    count.textAlignment = .center
+    for view in [count, button] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ shown: Int, of all: Int) {
+    count.text = "\(shown) of \(all) photos"
+    button.isEnabled = shown < all
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    count.frame = CGRect(x: 16, y: 24, width: max(0, bounds.width - 32), height: 20)
+    let size = button.sizeThatFits(bounds.size)
+    button.frame = CGRect(x: ((bounds.width - size.width) / 2).rounded(), y: 60, width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,153 @@
+internal import Scrollwork
+internal import UIKit
+
+extension GalleryScene {
+  static let collections = GalleryScene(
+    name: "collections", title: "Collections",
+    summary: "A grid, a shelf and a list of five thousand: three collections with layouts of their own scroll as one.",
+    colors: [.systemPink, .systemIndigo, .systemTeal, .systemTeal],
+    script: SceneScript(duration: 8)
+      .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.75), to: CGPoint(x: 0.5, y: 0.38), taking: 0.8, rest: 0.2)
+      .drag(at: 1.6, from: CGPoint(x: 0.85, y: 0.65), to: CGPoint(x: 0.25, y: 0.65), taking: 0.2)
+      .flick(at: 3.2, length: 0.3).flick(at: 4.4, length: 0.4).flick(at: 6.4, length: -0.5),
+    bestMoment: 2.3
+  ) { CollectionsViewController() }
+}
+
+/// Records: the best in a grid, the new ones on a shelf that scrolls sideways, and all of them in a list.
+final class CollectionsViewController: SceneViewController {
+  private let container = ContainerScrollView()
+  private let grid = RecordCollection(40..<52, color: .systemIndigo, layout: .columns(3, extraHeight: 42))
+  private let shelf = RecordCollection(0..<40, color: .systemPink, layout: .shelf(CGSize(width: 132, height: 176)))
+  private let list = RecordCollection(0..<5_000, color: .systemTeal, layout: .rows(height: 64))
+
+  init() {
+    super.init(.collections)
+    shelf.frame.size.height = 176
+    shelf.layer.name = "shelf"
+    container.layer.name = "page"
+    for (title, detail, collection) in [("Favourites", "12", grid), ("New", "40", shelf), ("All records", "5,000", list)] {
+      let heading = HeadingView(title, detail: detail)
+      container.addArrangedSubview(heading)
+      container.pin(heading, through: collection)
+      container.addArrangedSubview(collection)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var scrollView: UIScrollView { container }
+
+  override var watchedScrollViews: [UIScrollView] { [container, shelf] }
+}
+
+/// Some of the records, in any layout.
+final class RecordCollection: UICollectionView, UICollectionViewDataSource {
+  private let numbers: Range<Int>
+  private let cells = CellRegistration<RecordCell, Record> { cell, _, record in cell.show(record) }
+
+  init(_ numbers: Range<Int>, color: UIColor, layout: UICollectionViewFlowLayout) {
+    self.numbers = numbers
+    super.init(frame: .zero, collectionViewLayout: layout)
+    backgroundColor = .systemBackground
+    tintColor = color
+    showsHorizontalScrollIndicator = false
+    dataSource = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { numbers.count }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    dequeueConfiguredReusableCell(using: cells, for: indexPath, item: Record(numbers.lowerBound + indexPath.item))
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  /// Cards side by side.
+  static func shelf(_ card: CGSize) -> UICollectionViewFlowLayout {
+    let flow = UICollectionViewFlowLayout()
+    flow.scrollDirection = .horizontal
+    flow.itemSize = card
+    flow.minimumLineSpacing = 12
+    flow.sectionInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    return flow
+  }
+
+  /// As wide as they fit side by side, and higher than wide by so much.
+  static func columns(_ count: Int, extraHeight: CGFloat = 0) -> UICollectionViewFlowLayout {
+    let flow = FittingFlow { room in
+      let side = ((room.width - 12 * CGFloat(count - 1)) / CGFloat(count)).rounded(.down)
+      return CGSize(width: side, height: side + extraHeight)
+    }
+    flow.minimumInteritemSpacing = 12
+    flow.minimumLineSpacing = 14
+    flow.sectionInset = UIEdgeInsets(top: 0, left: 16, bottom: 12, right: 16)
+    return flow
+  }
+
+  static func rows(height: CGFloat) -> UICollectionViewFlowLayout {
+    let flow = FittingFlow { room in CGSize(width: room.width, height: height) }
+    flow.minimumLineSpacing = 0
+    return flow
+  }
+}
+
+/// A flow whose items follow from the room that there is.
+final class FittingFlow: UICollectionViewFlowLayout {
+  private let size: (CGSize) -> CGSize
+
+  init(_ size: @escaping (CGSize) -> CGSize) {
+    self.size = size
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepare() {
+    let room = (collectionView?.bounds ?? .zero).inset(by: sectionInset).size
+    itemSize = size(room)
+    super.prepare()
+  }
+}
+
+/// A cover with its names below, or beside it where the cell is low and wide.
+final class RecordCell: UICollectionViewCell {
+  private let cover = CoverPainting(frame: .zero)
+  private let title = UILabel()
+  private let artist = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    cover.clipsToBounds = true
+    cover.layer.cornerRadius = 6
+    title.font = .systemFont(ofSize: 14, weight: .semibold)
+    artist.font = .systemFont(ofSize: 13)
+    artist.textColor = .secondaryLabel
+    for view in [cover, title, artist] { contentView.addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ record: Record) {
+    cover.number = record.number
+    title.text = record.title
+    artist.text = record.artist
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, height) = (contentView.bounds.width, contentView.bounds.height)
+    guard width > 2 * height else {
+      cover.frame = CGRect(x: 0, y: 0, width: width, height: width)
+      title.frame = CGRect(x: 0, y: width + 4, width: width, height: 18)
+      artist.frame = CGRect(x: 0, y: width + 22, width: width, height: 17)
+      return
+    }
+    let side = height - 12
+    cover.frame = CGRect(x: 16, y: 6, width: side, height: side)
+    title.frame = CGRect(x: side + 28, y: height / 2 - 19, width: width - side - 44, height: 18)
+    artist.frame = CGRect(x: side + 28, y: height / 2, width: width - side - 44, height: 17)
+  }
+}

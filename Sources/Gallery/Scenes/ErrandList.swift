@@ -1,0 +1,116 @@
+internal import UIKit
+
+/// What is to be done at a place: a header with buttons, and a table.
+@MainActor final class ErrandList: NSObject, UITableViewDataSource, UITableViewDelegate {
+  let header: ErrandHeader
+  let table = UITableView(frame: .zero, style: .plain)
+  private(set) var errands: [String]
+  private var ideas: [String]
+
+  init(_ place: String, color: UIColor) {
+    let all = Self.errands(at: place)
+    (errands, ideas) = (Array(all.prefix(4)), Array(all.dropFirst(4)))
+    header = ErrandHeader(place, color: color)
+    super.init()
+    table.tintColor = color
+    table.rowHeight = 48
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "errand")
+    table.dataSource = self
+    table.delegate = self
+    header.count = errands.count
+    header.onAdd = { [weak self] in self?.add() }
+  }
+
+  private static func errands(at place: String) -> [String] {
+    switch place {
+    case "Market":
+      ["Beans, a kilo", "Two lemons", "Goat's cheese", "Flowers for Ruth", "Chestnuts, if there are any", "Eggs", "Dill"]
+    case "Hardware": ["Hinges, brass", "Sandpaper, fine", "Return the drill", "String", "Hooks, a dozen", "A longer ladder?"]
+    case "Post office": ["Parcel to Aunt Vera", "Stamps", "Ask about the lost letter", "Change of address", "Brown paper"]
+    case "Garden":
+      ["Prune the quince", "Turn the compost", "Bring the figs in", "Rake", "Mend the gate", "Bulbs before the frost"]
+    case "Tailor": ["Grey trousers, shorter", "Coat lining", "Buttons to match", "Collect the shirts", "Pay for May"]
+    default: ["Renew the pass", "Form 12, in two copies", "Ask about the tree", "Lost property", "Opening hours"]
+    }
+  }
+
+  // MARK: Changes of one row
+
+  private func add() {
+    errands.insert(ideas.isEmpty ? "Something else" : ideas.removeFirst(), at: 0)
+    table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+    header.count = errands.count
+  }
+
+  private func finish(_ path: IndexPath) {
+    ideas.append(errands.remove(at: path.row))
+    table.deleteRows(at: [path], with: .right)
+    header.count = errands.count
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { finish(indexPath) }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { errands.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "errand", for: indexPath)
+    cell.imageView?.image = UIImage(systemName: "circle")
+    cell.textLabel?.text = errands[indexPath.row]
+    return cell
+  }
+}
+
+/// The name of a place, how much is to be done there, and buttons for the list.
+final class ErrandHeader: UIView {
+  var onAdd: (() -> Void)?
+  var onFold: (() -> Void)?
+  var onMove: (() -> Void)?
+  var onRemove: (() -> Void)?
+  private let name = UILabel()
+  private let number = UILabel()
+  private var buttons: [UIButton] = []
+
+  init(_ place: String, color: UIColor) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 48))
+    backgroundColor = .secondarySystemGroupedBackground
+    tintColor = color
+    name.text = place
+    name.font = .systemFont(ofSize: 19, weight: .bold)
+    number.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
+    number.textColor = .secondaryLabel
+    buttons = [
+      makeButton("plus") { [weak self] in self?.onAdd?() }, makeButton("chevron.up") { [weak self] in self?.onFold?() },
+      makeButton("arrow.down") { [weak self] in self?.onMove?() }, makeButton("xmark") { [weak self] in self?.onRemove?() },
+    ]
+    for view in [name, number] + buttons { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var count = 0 {
+    didSet {
+      number.text = "\(count)"
+      setNeedsLayout()
+    }
+  }
+
+  var isFolded = false {
+    didSet { buttons[1].setImage(UIImage(systemName: isFolded ? "chevron.down" : "chevron.up"), for: .normal) }
+  }
+
+  private func makeButton(_ symbol: String, _ action: @escaping @MainActor () -> Void) -> UIButton {
+    UIButton(type: .system, primaryAction: UIAction(image: UIImage(systemName: symbol)) { _ in action() })
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = name.sizeThatFits(bounds.size)
+    name.frame = CGRect(x: 16, y: 12, width: size.width, height: 24)
+    number.frame = CGRect(x: name.frame.maxX + 8, y: 13, width: 40, height: 24)
+    let step = bounds.width * 0.105
+    for (index, button) in buttons.enumerated() {
+      let middle = bounds.width * 0.64 + step * CGFloat(index)
+      button.frame = CGRect(x: middle - step / 2, y: 2, width: step, height: 44)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import UIKit
+
+/// A picture that its number paints: the same one each time.
+class Painting: UIView {
+  var number = 0 { didSet { if number != oldValue { setNeedsDisplay() } } }
+
+  override required init(frame: CGRect) {
+    super.init(frame: frame)
+    contentMode = .redraw
+    isOpaque = true
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A painting and nothing else.
+final class PaintingCell<Picture: Painting>: UICollectionViewCell {
+  let picture = Picture(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.addSubview(picture)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = contentView.bounds
+  }
+}
