@@ -29,6 +29,37 @@ final class StackViewController: UIViewController, UITableViewDataSource {
   }
 }
 
+final class Lines: NSObject, UITableViewDataSource {
+  let title: String
+  let lines: [String]
+
+  init(_ title: String, _ lines: [String]) { (self.title, self.lines) = (title, lines) }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { lines.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "line") ?? UITableViewCell(style: .default, reuseIdentifier: "line")
+    cell.textLabel?.text = lines[indexPath.row]
+    return cell
+  }
+}
+
+final class RecipeViewController: UIViewController {
+  let sections = [Lines("Ingredients", ["Flour", "Milk", "Cardamom"]), Lines("Method", ["Knead", "Wait", "Twist", "Bake"])]
+
+  override func loadView() {
+    let page = ContainerScrollView()
+    for section in sections {
+      let table = UITableView()
+      table.dataSource = section
+      page.addArrangedSubview(table)
+    }
+    view = page
+  }
+}
+
 final class StreetViewController: UIViewController, InfiniteScrollViewDataSource {
   override func loadView() {
     let street = InfiniteScrollView()
@@ -126,10 +157,21 @@ final class WeatherController: ScrollingStackController {
   #expect(container.contentOffset.y > 1000)
 }
 
+@MainActor @Test func everySectionOfTheRecipeHasItsOwnTable() throws {
+  let stage = Stage()
+  let recipe = RecipeViewController()
+  stage.rootViewController = recipe
+  stage.advance(by: 0.1)
+  let page = try #require(recipe.view as? ContainerScrollView)
+  let tables = page.arrangedSubviews.compactMap { $0 as? UITableView }
+  #expect(tables.map { $0.visibleCells.compactMap(\.textLabel?.text) } == recipe.sections.map(\.lines))
+  #expect(page.rect(of: tables[0]).maxY == page.rect(of: tables[1]).minY)
+}
+
 @MainActor @Suite struct ReadmeTests {
   @Test func everyExampleIsOneOfThisFile() throws {
     let readme = try Document("README.md")
-    #expect(readme.examples.count == 5)
+    #expect(readme.examples.count == 6)
     #expect(try readme.examples(missingIn: #filePath) == [])
   }
 
