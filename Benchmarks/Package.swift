@@ -13,7 +13,9 @@ let package = Package(
       dependencies: [
         "CMeasure", .product(name: "UIKit", package: "Scrollwork"), .product(name: "Scrollwork", package: "Scrollwork"),
         .product(name: "UIKitTesting", package: "Scrollwork"),
-      ]),
+      ],
+      // `Home` is the gallery's own page, whose files say `internal import`; without this every other file would have to.
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
   ],
   swiftLanguageModes: [.v6]
 )
