@@ -12,27 +12,42 @@ extension GalleryScene {
       .drag(at: 2.6, from: CGPoint(x: 0.8, y: 0.55), to: CGPoint(x: 0.3, y: 0.55), taking: 0.2)
       .flick(at: 3.6, length: 0.3).flick(at: 4.6, length: 0.4).flick(at: 6.2, length: -0.5),
     bestMoment: 2.5
-  ) { HomeViewController() }
+  ) {
+    let home = ScrollingStackController()
+    home.viewControllers = HomePage.controllers()
+    return HomeViewController(.home, home, home.scrollView)
+  }
+
+  static let homestack = GalleryScene(
+    name: "homestack", title: "Home, as usual",
+    summary: "The same page in a UIStackView in a UIScrollView, as it is built otherwise: each of two thousand rows has a cell.",
+    colors: [.systemRed, .systemPink, .systemOrange, .systemRed], script: home.script, bestMoment: home.bestMoment
+  ) {
+    let home = UsualHomeController(HomePage.controllers())
+    return HomeViewController(.homestack, home, home.scrollView)
+  }
 }
 
+/// The home page in a controller that scrolls it one way or the other.
 final class HomeViewController: SceneViewController {
-  private let home = ScrollingStackController()
+  private let page: UIViewController
+  private let scroller: UIScrollView
 
-  init() {
-    super.init(.home)
-    home.viewControllers = HomePage.controllers()
+  init(_ scene: GalleryScene, _ page: UIViewController, _ scroller: UIScrollView) {
+    (self.page, self.scroller) = (page, scroller)
+    super.init(scene)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override var scrollView: UIScrollView { home.scrollView }
+  override var scrollView: UIScrollView { scroller }
 
   override func viewDidLoad() {
-    addChild(home)
-    view.addSubview(home.view)
-    home.didMove(toParent: self)
+    addChild(page)
+    view.addSubview(page.view)
+    page.didMove(toParent: self)
     super.viewDidLoad()
   }
 
-  override func layOutContent(in area: CGRect) { home.view.frame = area }
+  override func layOutContent(in area: CGRect) { page.view.frame = area }
 }
