@@ -2,7 +2,7 @@ internal import Scrollwork
 internal import UIKit
 
 extension GalleryScene {
-  static let home = GalleryScene(
+  static let home: GalleryScene = GalleryScene(
     name: "home", title: "Home",
     summary: "A film database's home page: six view controllers, one scroll view, four lists sideways.",
     colors: [.systemIndigo, .systemPink, .systemOrange, .systemTeal],
@@ -18,7 +18,7 @@ extension GalleryScene {
     return HomeViewController(.home, home, home.scrollView)
   }
 
-  static let homestack = GalleryScene(
+  static let homestack: GalleryScene = GalleryScene(
     name: "homestack", title: "Home, as usual",
     summary: "The same page in a UIStackView in a UIScrollView, as it is built otherwise: each of two thousand rows has a cell.",
     colors: [.systemRed, .systemPink, .systemOrange, .systemRed], script: home.script, bestMoment: home.bestMoment
