@@ -17,6 +17,10 @@ import UIKit
   /// Where it stood then in the content, insets included, and the gap behind it.
   var space = Segment(start: 0, length: 0)
   var gap = 0.0
+  /// Where the container has put a scroll view's content.
+  var offset: CGFloat = 0
+  /// How far its own code has moved that since.
+  var ownMove = 0.0
   /// The part that shows.
   var fraction: CGFloat = 0
   /// Its own place and width across the stack.
@@ -57,14 +61,19 @@ import UIKit
     return Double(max(0, scrollView.contentInset.sum(axis) + scrollView.contentSize.along(axis) + around))
   }
 
+  /// Before a pass that has scrolled by `shift`: what has come into its content above what shows counts as having been there.
+  func takeFormerSpace(movedBy shift: Double) {
+    space = Segment(start: space.start + shift - ownMove, length: max(0, space.length + ownMove))
+  }
+
   typealias Handler = @MainActor @Sendable (ContainerChild) -> Void
   private typealias Telling = @MainActor @Sendable () -> Void
 
   // MARK: Watching
 
   func manage(
-    _ axis: NSLayoutConstraint.Axis, across room: Segment, whenResized resized: @escaping Handler,
-    whenScrolled scrolled: @escaping Handler
+    _ axis: NSLayoutConstraint.Axis, across room: Segment, by scroller: any ContentScroller,
+    whenResized resized: @escaping Handler, whenScrolled scrolled: @escaping Handler
   ) {
     isTaken = true
     ownAcross = view.frame.along(axis.other)
@@ -81,6 +90,7 @@ import UIKit
     observations.append(scrollView.observe(\.contentInset) { _, _ in resized() })
     observations.append(scrollView.observe(\.contentOffset) { _, _ in scrolled() })
     takeScrolling(of: scrollView)
+    scrollView.contentScroller = scroller
   }
 
   /// Whether its content goes the way of the stack.
@@ -143,6 +153,7 @@ import UIKit
     for observation in observations { observation.invalidate() }
     observations.removeAll()
     guard let scrollView, let own else { return }
+    scrollView.contentScroller = nil
     scrollView.isScrollEnabled = own.isScrollEnabled
     scrollView.scrollsToTop = own.scrollsToTop
     scrollView.contentInsetAdjustmentBehavior = own.adjustment

@@ -30,7 +30,8 @@ extension ContainerScrollView {
     anchor = Anchor(child: first, distance: distance - overrun, overrun: overrun, edge: edge)
   }
 
-  private var edge: Double { screen.start + Double(adjustedContentInset.before(axis)) }
+  /// Below bars.
+  var edge: Double { screen.start + Double(adjustedContentInset.before(axis)) }
 
   private var isAtTop: Bool { edge <= 0 }
 
@@ -48,23 +49,58 @@ extension ContainerScrollView {
     }
   }
 
-  /// How far what the person looks at has moved in the content.
+  /// How far what the person looks at has moved in the content, if this container can scroll there: inside another one only that can.
   func takeShift() -> Double {
     guard let anchor, !isAtTop, known[ObjectIdentifier(anchor.child.view)] === anchor.child else { return 0 }
     self.anchor = nil
     let space = segment(of: anchor.child)
     let shift = space.start + min(anchor.distance, space.length) + anchor.overrun - anchor.edge
     if shift.magnitude < 1e-9 { return 0 }
-    guard isManaged, let outer = outerContainer else { return shift }
-    outer.moved(by: shift, inside: self)
+    guard isManaged, let outer = outerContainer, let child = outer.child(self) else { return shift }
+    outer.take(move: shift, of: child)
     return 0
   }
 
-  /// A container in this one keeps what is at its edge; only this one can scroll there.
-  private func moved(by shift: Double, inside view: UIView) {
+  // MARK: Children that move their own content
+
+  /// Its offset was set, by this container or by someone else.
+  func offsetChanged(_ child: ContainerChild) {
+    guard !isArranging, child.pass == pass, let scrollView = child.scrollView else { return }
+    setNeedsLayout()
+    guard scrollView.contentScroller === content else { return }
+    let offset = scrollView.contentOffset.along(axis)
+    let move = Double(offset - child.offset)
+    child.offset = offset
+    if move != 0 { take(move: move, of: child) }
+  }
+
+  /// The container scrolls by as much, so that what the child wants to be seen is seen. One that is not at the edge of the screen shows its
+  /// beginning, and there a list moves nothing by itself: it is an offset that somebody gives it.
+  func take(move: Double, of child: ContainerChild) {
     willChange()
-    if anchor?.child.view === view { anchor?.distance += shift }
+    if anchor == nil {
+      contentOffset = CGPoint(axis, along: contentOffset.along(axis) + move, across: contentOffset.along(axis.other))
+      return arrangeIfAnimated()
+    }
+    let isBelow = anchor?.child !== child && child.space.start >= anchor?.edge ?? 0
+    if isBelow { anchor?.overrun += move } else { child.ownMove += move }
+    if anchor?.child === child { anchor?.distance += move }
     revision += 1
     setNeedsArranging()
+    arrangeIfAnimated()
+  }
+
+  /// A list that comes in from above, before something that shows already, measures its rows only then: its end stays where it is.
+  func measureEntering() {
+    guard let child = entering else { return }
+    child.scrollView?.layoutIfNeeded()
+    if isChangePending { arrangeOnce() }
+    entering = nil
+  }
+
+  func grows(_ child: ContainerChild, by growth: Double) {
+    guard entering === child, anchor?.child === child, !child.view.isHidden else { return }
+    child.ownMove += growth
+    anchor?.distance += growth
   }
 }

@@ -10,6 +10,7 @@ extension ContainerScrollView {
     repeat {
       isArrangingDue = false
       arrangeOnce()
+      measureEntering()
       rounds += 1
       // What came up in the middle of an animation still belongs to it.
     } while isArrangingDue && UIView.inheritedAnimationDuration > 0 && rounds < 8
@@ -27,7 +28,7 @@ extension ContainerScrollView {
     if isArranging { isArrangingDue = true } else { setNeedsLayout() }
   }
 
-  private func arrangeOnce() {
+  func arrangeOnce() {
     takeOrder()
     takeAcross()
     takeWaiting()
@@ -44,10 +45,16 @@ extension ContainerScrollView {
   /// By whole pixels, as everything that scrolls; only a bounce keeps its exact distance from its edge.
   private func fitContent() {
     let exact = takeShift()
+    if isManaged {
+      fitContentSize()
+      outerContainer?.arrangeIfDue()
+      return
+    }
     let last = Double(contentSize.along(axis) + adjustedContentInset.after(axis)) - screen.length
     let bounces = isDecelerating && screen.start > last
     let scale = Double(window?.screen.scale ?? contentScaleFactor)
-    let shift = bounces ? exact : (exact * scale).rounded() / scale
+    // Never beyond the top, where there is nothing.
+    let shift = max(-max(0, edge), bounces ? exact : (exact * scale).rounded() / scale)
     if shift == 0 { return fitContentSize() }
     // What shows goes along: an animation moves only what moves on the screen.
     UIView.performWithoutAnimation {
@@ -59,7 +66,7 @@ extension ContainerScrollView {
         view.center = CGPoint(axis, along: view.center.along(axis) + shift, across: view.center.along(axis.other))
       }
     }
-    for child in shown { child.space = child.space.moved(by: shift) }
+    for child in shown { child.takeFormerSpace(movedBy: shift) }
     shownSpan = shownSpan.moved(by: shift)
     screenStart += shift
   }

@@ -93,7 +93,11 @@ extension ContainerScrollView {
     changedChildren.append(child)
     revision += 1
     setNeedsArranging()
-    // What follows moves in the same transaction; nobody says when that is about to end.
+    arrangeIfAnimated()
+  }
+
+  /// What follows moves in the same transaction; nobody says when that is about to end.
+  func arrangeIfAnimated() {
     if UIView.inheritedAnimationDuration > 0, !isArranging, !isUpdating { arrange() }
   }
 
@@ -109,11 +113,6 @@ extension ContainerScrollView {
 
   private func space(of child: ContainerChild) -> (length: Double, gap: Double) {
     (child.length(axis), child.view.isHidden ? 0 : Double(child.settings.spacing ?? spacing))
-  }
-
-  /// Its offset was set, by this container or by someone else.
-  func offsetChanged(_ child: ContainerChild) {
-    if !isArranging && child.pass == pass { setNeedsLayout() }
   }
 
   func everySpaceChanged() {
@@ -144,7 +143,7 @@ extension ContainerScrollView {
     waiting.removeAll(keepingCapacity: true)
     for child in added where child.view.superview === content {
       child.manage(
-        axis, across: stackAcross, whenResized: { [weak self] in self?.changed($0) },
+        axis, across: stackAcross, by: content, whenResized: { [weak self] in self?.changed($0) },
         whenScrolled: { [weak self] in self?.offsetChanged($0) })
       park(child)
       setAcross(of: child)
@@ -160,7 +159,9 @@ extension ContainerScrollView {
     while let child = changedChildren.popLast() {
       child.isMarkedChanged = false
       if stack.length(of: child.id) == 0 && !child.view.isHidden { fresh.append(child) }
+      let length = stack.length(of: child.id)
       takeLength(of: child)
+      if known[ObjectIdentifier(child.view)] === child { grows(child, by: stack.length(of: child.id) - length) }
     }
   }
 

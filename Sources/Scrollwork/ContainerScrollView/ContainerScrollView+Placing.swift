@@ -34,11 +34,19 @@ extension ContainerScrollView {
   }
 
   func show(_ child: ContainerChild, _ space: Segment, in window: Segment) {
+    if isEntering(child, space) { entering = child }
     child.pass = pass
     child.space = space
+    child.ownMove = 0
     child.gap = stack.gap(after: child.id)
     shown.append(child)
     place(child, space, in: window)
+  }
+
+  private func isEntering(_ child: ContainerChild, _ space: Segment) -> Bool {
+    guard child.scrollView != nil, child.pass != pass - 1, space.start < screen.start else { return false }
+    guard let next = formerlyShown.first, known[ObjectIdentifier(next.view)] === next else { return false }
+    return segment(of: next).start >= space.end && segment(of: next).start < screen.end
   }
 
   /// What has left the screen; while it still moves on it, it keeps its place.
@@ -107,6 +115,7 @@ extension ContainerScrollView {
     if grows && scrollView.contentOffset != offset { scrollView.contentOffset = offset }
     write(frame, to: child)
     if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+    child.offset = offset.along(axis)
   }
 
   /// A scroll view loses its length and with it its cells, a plain view waits where nobody scrolls to.

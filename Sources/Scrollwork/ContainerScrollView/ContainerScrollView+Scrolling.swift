@@ -41,7 +41,8 @@ extension ContainerScrollView {
       let start = target.scrollView?.contentInset.before(axis) ?? -child.bounds.origin.along(axis)
       part = Segment(start: part.start + Double(start) + inner.start, length: inner.length)
     }
-    let visible = screen.inset(before: adjustedContentInset.before(axis), after: adjustedContentInset.after(axis))
+    let viewport = viewport
+    let visible = viewport.bounds.along(axis).inset(before: viewport.insets.before(axis), after: viewport.insets.after(axis))
     let offset: Double
     switch position {
     case .start: offset = part.start
@@ -51,9 +52,51 @@ extension ContainerScrollView {
       let ends = [part.start, part.end - visible.length]
       offset = min(max(visible.start, min(ends[0], ends[1])), max(ends[0], ends[1]))
     }
-    let last = Double(contentSize.along(axis)) - visible.length
-    let along = min(max(0, offset), max(0, last)) - Double(adjustedContentInset.before(axis))
-    setContentOffset(CGPoint(axis, along: CGFloat(along), across: contentOffset.along(axis.other)), animated: animated)
+    go(to: offset - Double(viewport.insets.before(axis)), animated: animated)
+  }
+
+  /// As far as the edges allow; those of the outermost container count.
+  private func go(to offset: Double, animated: Bool) {
+    var along = CGFloat(offset)
+    if !isManaged {
+      let inset = adjustedContentInset
+      let last = max(-inset.before(axis), contentSize.along(axis) + inset.after(axis) - bounds.size.along(axis))
+      along = min(max(-inset.before(axis), along), last)
+    }
+    setContentOffset(CGPoint(axis, along: along, across: contentOffset.along(axis.other)), animated: animated)
+  }
+
+  // MARK: What code asks of a child
+
+  /// What could be seen of this container: inside another one that is more than its bounds.
+  private var viewport: ScrollViewport {
+    if isManaged, let outer = outerContainer { return outer.viewport(of: self) }
+    return ScrollViewport(bounds: bounds, insets: adjustedContentInset)
+  }
+
+  func viewport(of scrollView: UIScrollView) -> ScrollViewport {
+    arrangeIfDue()
+    let (viewport, start) = (viewport, contentStart(of: scrollView))
+    return ScrollViewport(
+      bounds: CGRect(
+        axis, along: viewport.bounds.along(axis).moved(by: -start), across: scrollView.bounds.along(axis.other)),
+      insets: UIEdgeInsets(axis, along: viewport.insets, across: scrollView.adjustedContentInset))
+  }
+
+  func scroll(_ scrollView: UIScrollView, to offset: CGPoint, animated: Bool) {
+    arrangeIfDue()
+    let across = offset.along(axis.other)
+    if across != scrollView.contentOffset.along(axis.other) {
+      scrollView.contentOffset = CGPoint(axis, along: scrollView.contentOffset.along(axis), across: across)
+    }
+    go(to: contentStart(of: scrollView) + Double(offset.along(axis)), animated: animated)
+    if !animated { arrange() }
+  }
+
+  /// Where the content of a child begins, its own insets not included.
+  private func contentStart(of scrollView: UIScrollView) -> Double {
+    let child = child(scrollView, "contentScroller")
+    return segment(of: child).start + Double(child.settings.insets.before(axis) + scrollView.contentInset.before(axis))
   }
 
   func index(of view: UIView) -> Int? { child(view).map { stack.index(of: $0.id) } }

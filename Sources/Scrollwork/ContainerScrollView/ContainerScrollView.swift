@@ -12,8 +12,8 @@ import UIKit
 /// stays where it is when children above it change, come or go, also in the middle of a drag or a deceleration.
 ///
 /// Only children on screen have their place; `rect(of:)` tells that of any. A scroll step touches no others, and a change of one child costs
-/// O(log children). A managed child does not scroll by itself: an offset that code gives it is taken back. To show a row of a table:
-/// `container.scroll(to: table, rect: table.rectForRow(at: path), animated: true)`.
+/// O(log children). A managed child does not scroll by itself: what `scrollToRow`, `scrollToItem`, `scrollRectToVisible` and
+/// `setContentOffset(_:animated:)` ask of it the container does, whose delegate hears of it; so it does for an offset that is set.
 @MainActor open class ContainerScrollView: UIScrollView {
   /// Holds the children, stacked in the order of its subviews; it fills the bounds and shares their origin.
   public var contentView: UIView { content }
@@ -85,6 +85,8 @@ import UIKit
   var anchor: Anchor?
   /// Where the screen was in the last pass.
   var screenStart = 0.0
+  /// Comes in at the upper edge in the pass under way, while others below it show.
+  var entering: ContainerChild?
   /// Sticks to the edge.
   weak var stuckView: UIView?
   /// Have left the screen since it was last told who shows.

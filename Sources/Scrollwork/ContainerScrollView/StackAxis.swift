@@ -36,6 +36,11 @@ extension CGRect {
 }
 
 extension UIEdgeInsets {
+  init(_ axis: NSLayoutConstraint.Axis, along: UIEdgeInsets, across: UIEdgeInsets) {
+    self = axis == .vertical ? across : along
+    if axis == .vertical { (top, bottom) = (along.top, along.bottom) } else { (top, bottom) = (across.top, across.bottom) }
+  }
+
   func before(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .vertical ? top : left }
 
   func after(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .vertical ? bottom : right }

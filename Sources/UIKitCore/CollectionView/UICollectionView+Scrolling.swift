@@ -14,16 +14,17 @@ extension UICollectionView {
       preconditionFailure(
         "\(type(of: layoutState.layout)).layoutAttributesForItem(at: \(indexPath)) returned nil for an item that exists")
     }
-    let target = Vector { axis in offset(showing: attributes.frame, at: places[axis], on: axis) }
-    setContentOffset(CGPoint(target), animated: animated)
+    let viewport = viewport
+    let target = Vector { axis in offset(showing: attributes.frame, at: places[axis], on: axis, in: viewport) }
+    setContentOffset(CGPoint(clampedTarget(target)), animated: animated)
   }
 
-  /// Within what the ends of the content allow; without a place, the shortest way.
-  private func offset(showing frame: CGRect, at place: ItemPlace?, on axis: Axis) -> Double {
-    let (leading, trailing) = (adjustedContentInset.leading(axis), adjustedContentInset.trailing(axis))
+  /// Without a place, the shortest way.
+  private func offset(showing frame: CGRect, at place: ItemPlace?, on axis: Axis, in viewport: ScrollViewport) -> Double {
+    let (leading, trailing) = (viewport.insets.leading(axis), viewport.insets.trailing(axis))
     let (first, last) = (frame.minPoint(axis), frame.maxPoint(axis))
-    let room = bounds.size[axis] - leading - trailing
-    let shown = bounds.minPoint(axis) + leading
+    let room = viewport.bounds.size[axis] - leading - trailing
+    let shown = viewport.bounds.minPoint(axis) + leading
     let start: CGFloat
     switch place {
     case .leading: start = first
@@ -32,7 +33,7 @@ extension UICollectionView {
     case nil:
       if first < shown { start = first } else { start = last > shown + room ? min(first, last - room) : shown }
     }
-    return machine.geometry.axes[axis].clamped(Double(start - leading))
+    return Double(start - leading)
   }
 }
 

@@ -10,12 +10,13 @@ extension UIScrollView {
     inset.top += refreshRoom
     let isInsetNew = inset != storedAdjustedInset
     storedAdjustedInset = inset
-    let geometry = ScrollGeometry(
+    var geometry = ScrollGeometry(
       axes: PerAxis(x: axisGeometry(.x, inset), y: axisGeometry(.y, inset)),
       scale: Double(window?.screen.scale ?? layer.contentsScale),
       decelerationRate: Double(decelerationRate.rawValue),
       zoom: ZoomLimits(minimum: Double(minimumZoomScale), maximum: Double(maximumZoomScale), bounces: bouncesZoom),
       locksDirection: isDirectionalLockEnabled)
+    if contentScroller != nil { geometry = geometry.widened(toAllow: Vector(bounds.origin)) }
     if geometry != machine.geometry {
       // The bounds may be on their way: what has to follow the edges is the new offset.
       adoptOrigin()
@@ -90,24 +91,25 @@ extension UIScrollView {
 
   func reveal(_ rect: CGRect, animated: Bool) {
     requireFinite(rect.minX + rect.minY + rect.maxX + rect.maxY, "scrollRectToVisible(_:animated:)", rect)
+    let viewport = viewport
     let target = Vector { axis in
       let (low, high) = axis == .x ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
-      return offset(revealing: low, high, on: axis)
+      return offset(revealing: low, high, on: axis, in: viewport)
     }
-    if CGPoint(target) == contentOffset { return }
+    if CGPoint(target) == viewport.bounds.origin { return }
     // An axis that shows enough may hang beyond an edge in a bounce: it must not stay there.
-    setContentOffset(CGPoint(machine.geometry.clamped(target)), animated: animated)
+    setContentOffset(CGPoint(clampedTarget(target)), animated: animated)
   }
 
-  private func offset(revealing low: CGFloat, _ high: CGFloat, on axis: Axis) -> Double {
-    let (leading, trailing) = (adjustedContentInset.leading(axis), adjustedContentInset.trailing(axis))
-    let (offset, length) = (Vector(contentOffset)[axis], bounds.size[axis])
+  private func offset(revealing low: CGFloat, _ high: CGFloat, on axis: Axis, in viewport: ScrollViewport) -> Double {
+    let (leading, trailing) = (viewport.insets.leading(axis), viewport.insets.trailing(axis))
+    let (offset, length) = (viewport.bounds.minPoint(axis), viewport.bounds.size[axis])
     let (first, last) = (offset + leading, offset + length - trailing)
     if low >= first && high <= last || low <= first && high >= last { return offset }
     // Too large to show whole: the end that is nearer to being seen, which is where it enters.
     let fits = high - low <= last - first
     let target = (low < first) == fits ? low - leading : high + trailing - length
-    return machine.geometry.axes[axis].clamped(target)
+    return contentScroller == nil ? machine.geometry.axes[axis].clamped(target) : target
   }
 }
 

@@ -93,6 +93,7 @@ internal import ScrollPhysics
   /// - Parameter animated: 0.3 s whatever the distance. Not animated it also stops a deceleration; animated it takes one over.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     requireFinite(contentOffset.x + contentOffset.y, "setContentOffset(_:animated:)", contentOffset)
+    if let contentScroller { return contentScroller.scroll(self, to: contentOffset, animated: animated) }
     animated ? animate(to: contentOffset, for: .scroll) : stop(at: contentOffset)
   }
 
@@ -109,6 +110,11 @@ internal import ScrollPhysics
   /// At once, whether it moves by itself, by code or under a finger, which has to come down anew. What hangs beyond an edge goes
   /// there, a page to its place; the messages that tell the end of what went on are sent.
   open func stopScrollingAndZooming() { stopEverything() }
+
+  /// Moves the content in place of this view, which then never does so by itself. An addition of ours.
+  public weak var contentScroller: (any ContentScroller)? {
+    didSet { updateGeometry() }
+  }
 
   // MARK: What a finger may do
 

@@ -120,6 +120,7 @@ extension UITableView {
     tiling.transition = transition
     tile()
     tiling.transition = nil
+    contentScroller?.contentMoves(in: self)
     setNeedsLayout()
   }
 

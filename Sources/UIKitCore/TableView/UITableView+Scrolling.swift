@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ListModel
+internal import ScrollPhysics
 
 extension UITableView {
   /// To the first selected row; nothing happens without one.
@@ -12,8 +13,8 @@ extension UITableView {
     loadIfNeeded()
     requireSection(indexPath.section, "scrollToRow(at: \(indexPath), ...)")
     let goal = goal(indexPath)
-    let insets = adjustedContentInset
-    let (lower, upper) = (bounds.minY + insets.top, bounds.maxY - insets.bottom)
+    let (shown, insets) = (viewport.bounds, viewport.insets)
+    let (lower, upper) = (shown.minY + insets.top, shown.maxY - insets.bottom)
     let start: CGFloat
     switch scrollPosition {
     case .top: start = goal.start
@@ -21,9 +22,8 @@ extension UITableView {
     case .bottom: start = goal.end - (upper - lower)
     case .none: start = goal.start < lower ? goal.start : goal.end > upper ? goal.end - (upper - lower) : lower
     }
-    let last = max(-insets.top, contentSize.height + insets.bottom - bounds.height)
-    let y = min(max(start - insets.top, -insets.top), last)
-    setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
+    let target = clampedTarget(Vector(x: shown.minX, y: start - insets.top))
+    setContentOffset(CGPoint(x: shown.minX, y: target.y), animated: animated)
   }
 
   /// What is to be seen; a row in a plain table takes its header along, which would stick in front of it.

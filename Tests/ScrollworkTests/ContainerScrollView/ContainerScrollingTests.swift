@@ -151,16 +151,4 @@ import UIKitTesting
       expectOneFrameWhole(tables)
     }
   }
-
-  @Test func anOffsetThatCodeGivesAManagedTableIsTakenBack() {
-    let tables = tables()
-    fixture.scroll(to: 1_000)
-    tables[0].contentOffset.y = 3_000
-    tables[1].scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
-    fixture.frame()
-    #expect(tables[0].contentOffset.y == 1_000)
-    fixture.scroll(to: 44_061)
-    #expect(tables[1].contentOffset.y == 0)
-    expectOneFrameWhole(tables)
-  }
 }

@@ -40,6 +40,7 @@ extension UICollectionView {
         for planned in plan { if let element = elements[planned.key] { finish(element, planned) } }
         for element in move.leaving { placeAtEnd(element, move) }
         for element in outside { goOutside(element) }
+        contentScroller?.contentMoves(in: self)
         finalize()
       },
       completion: { [weak self] finished in

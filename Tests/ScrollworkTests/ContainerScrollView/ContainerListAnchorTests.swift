@@ -1,0 +1,161 @@
+import Foundation
+import Scrollwork
+import TestSupport
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Two containers of lists and views hear the same fingers; above the screen of one of them rows, items and children come, go and change.
+@MainActor @Suite(.serialized) struct ContainerListAnchorTests {
+  private enum Motion: Int, CaseIterable {
+    case rest, drag, deceleration, bounce, glide
+  }
+
+  /// SCROLLWORK_ANCHORS says how many changes; a failure prints the seed of its life, in which there are four.
+  @Test func whatIsLookedAtStaysWhenListsChangeAbove() {
+    let cases = ProcessInfo.processInfo.environment["SCROLLWORK_ANCHORS"].flatMap { UInt64($0) } ?? 240
+    var compared = 0
+    for seed in 0..<cases / 4 where !compare(seed, &compared) { return }
+    // Now and then there is nothing above, or nothing with a name on the screen.
+    #expect(compared * 10 > Int(cases) * 8)
+  }
+
+  private func compare(_ seed: UInt64, _ compared: inout Int) -> Bool {
+    var random = SeededGenerator(seed: seed)
+    let motion = Motion.allCases[Int(seed % 5)]
+    let axis: NSLayoutConstraint.Axis = seed / 5 % 3 > 0 ? .vertical : .horizontal
+    let isMirrored = seed / 15 % 2 == 1
+    let (build, place) = (random.next(), random.between(0.35, 0.65))
+    let direction: CGFloat = motion == .bounce || random.roll(0..<2) == 0 ? -1 : 1
+    let lives = (0..<2).map { _ in
+      var same = SeededGenerator(seed: build)
+      return NamedLife(axis, isMirrored: isMirrored, &same)
+    }
+    for life in lives {
+      life.offset = motion == .bounce ? life.end - 20 : (life.end * place).rounded()
+      life.fixture.frame()
+      begin(motion, life, direction)
+    }
+    let story = "seed \(seed), \(motion), \(axis == .vertical ? "down" : "across")\(isMirrored ? ", mirrored" : "")"
+    for _ in 0..<4 {
+      for _ in 0..<random.roll(0..<8) { for life in lives { life.fixture.frame() } }
+      guard follow(lives[0], lives[1], &random, &compared, story) else { return false }
+    }
+    for life in lives where motion == .drag { life.fixture.stage.touch(.ended, at: life.point(160)) }
+    return true
+  }
+
+  private func begin(_ motion: Motion, _ life: NamedLife, _ direction: CGFloat) {
+    switch motion {
+    case .rest: break
+    case .drag: life.drag(direction, lifts: false)
+    case .deceleration, .bounce: life.drag(direction, lifts: true)
+    case .glide:
+      let target = life.offset - direction * 400
+      life.container.setContentOffset(
+        life.axis == .vertical ? CGPoint(x: 0, y: target) : CGPoint(x: target, y: 0), animated: true)
+    }
+  }
+
+  /// After a change, what both show goes on side by side, to half a pixel.
+  private func follow(
+    _ plain: NamedLife, _ edited: NamedLife, _ random: inout SeededGenerator, _ compared: inout Int, _ story: String
+  ) -> Bool {
+    if plain.offset < 200 || edited.offset < 200 { return true }
+    // What begins above the screen may be another thing by now.
+    let names = plain.seen().filter { $0.value >= 0 }.keys
+    compared += names.isEmpty ? 0 : 1
+    edited.edit(&random)
+    for frame in 1...12 {
+      for life in [plain, edited] { life.fixture.frame() }
+      let (mine, theirs) = (plain.seen(), edited.seen())
+      if plain.offset < 100 || edited.offset < 100 { return true }
+      for name in names {
+        guard let here = mine[name], let there = theirs[name] else { continue }
+        if abs(here - there) >= 0.25 {
+          Issue.record("\(story), frame \(frame): \(name) at \(there), not \(here)")
+          return false
+        }
+      }
+      if plain.container.isDecelerating != edited.container.isDecelerating {
+        Issue.record("\(story), frame \(frame): one of them has stopped")
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Rows tell their heights only as they come in from above: what shows already moves with the finger or the motion, and nothing else.
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func rowsThatAreMeasuredAsTheyComeInMoveNothing(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let life = NamedLife(.vertical, isMirrored: false, guesses: true, &random)
+    life.offset = life.end
+    life.fixture.frame()
+    var (frames, entered) = (0, 0)
+    while frames < 2_400, life.offset > 600 {
+      if !life.container.isDecelerating { life.drag(1, lifts: true) }
+      let (before, first) = (life.seen(), life.container.visibleArrangedSubviews.first)
+      let path = try #require(life.container.predictedContentOffset(after: 1.0 / 120)).y - life.offset
+      life.fixture.stage.advance(by: 1.0 / 120)
+      frames += 1
+      if first !== life.container.visibleArrangedSubviews.first { entered += 1 }
+      for (name, place) in life.seen() {
+        guard let former = before[name], former >= 0 else { continue }
+        if abs(place - former + path) >= 0.51 {
+          Issue.record("seed \(seed), frame \(frames): \(name) went \(place - former), not \(-path)")
+          return
+        }
+      }
+    }
+    #expect(frames > 100 && entered > 2, "seed \(seed)")
+  }
+
+  @Test func aFlickKeepsItsSpeedAndItsRestWhenRowsComeAbove() {
+    let fixture = ContainerFixture()
+    let rows = Rows(1_000)
+    fixture.addView(height: 300)
+    let table = fixture.addTable(rows)
+    fixture.scroll(to: 10_000)
+    fixture.stage.flick(from: CGPoint(x: 160, y: 400), velocity: CGPoint(x: 0, y: -3_000))
+    fixture.stage.advance(by: 0.1)
+    let (offset, rest) = (fixture.container.contentOffset.y, fixture.container.predictedRestingOffset?.y ?? 0)
+    rows.count += 10
+    table.insertRows(at: (0..<10).map { IndexPath(row: $0, section: 0) }, with: .fade)
+    fixture.container.layoutIfNeeded()
+    #expect(fixture.container.isDecelerating && fixture.container.contentOffset.y == offset + 440)
+    #expect(abs((fixture.container.predictedRestingOffset?.y ?? 0) - rest - 440) < 1e-6)
+  }
+
+  @Test func aTableInAContainerInAContainerKeepsWhatIsLookedAt() {
+    let fixture = ContainerFixture()
+    let (inner, rows) = (ContainerScrollView(), Rows(200))
+    let table = UITableView(frame: .zero, style: .plain)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    (table.rowHeight, table.dataSource) = (44, rows)
+    fixture.addView(height: 300)
+    fixture.container.addArrangedSubview(inner)
+    fixture.addView(height: 900)
+    inner.addArrangedSubview(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 250)))
+    inner.addArrangedSubview(table)
+    fixture.frame()
+    fixture.scroll(to: 4_017)
+    let cell = table.visibleCells[3]
+    let place = cell.convert(CGPoint.zero, to: fixture.stage.window).y
+    for isAnimated in [true, false] {
+      for count in [5, -3] {
+        rows.count += count
+        let paths = (0..<abs(count)).map { IndexPath(row: $0 + 4, section: 0) }
+        let change: @MainActor () -> Void = {
+          count > 0 ? table.insertRows(at: paths, with: .fade) : table.deleteRows(at: paths, with: .fade)
+        }
+        isAnimated ? change() : UIView.performWithoutAnimation(change)
+        for _ in 0..<40 {
+          fixture.frame()
+          #expect(cell.convert(CGPoint.zero, to: fixture.stage.window).y == place)
+        }
+      }
+    }
+    #expect(fixture.container.contentOffset.y == 4_193)
+  }
+}
