@@ -20,6 +20,7 @@ import UIKitTesting
   stage.advance(by: frame)
   let middle = (CGFloat(count) * 100).rounded() - 500
   scrollView.contentOffset.y = middle
+  stage.advance(by: frame)
 
   var (times, most, delta) = ([Double](), 0, CGFloat(7))
   let work = Work {

@@ -67,13 +67,30 @@ final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll() }
 }
 
-/// Counts its own layouts.
+/// Counts its own layouts, and the frames that it sets in them.
 final class CountingContainer: ContainerScrollView {
   var layouts = 0
+  /// One for each offset at which it was laid out, however often.
+  private(set) var steps: [Step] = []
+  private var laidOutAt: CGPoint?
+
+  struct Step {
+    var writes = 0
+    /// Children that show afterwards.
+    var visible = 0
+  }
+
+  func forgetSteps() { steps = [] }
 
   override func layoutSubviews() {
     layouts += 1
+    let (writes, place) = (frameWrites, bounds.origin)
     super.layoutSubviews()
+    if place != laidOutAt { steps.append(Step()) }
+    laidOutAt = bounds.origin
+    guard !steps.isEmpty else { return }
+    steps[steps.count - 1].writes += frameWrites - writes
+    steps[steps.count - 1].visible = visibleArrangedSubviews.count
   }
 }
 
