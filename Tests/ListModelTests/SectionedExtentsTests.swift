@@ -46,6 +46,26 @@ import Testing
     #expect(table.total == 685)
   }
 
+  @Test func aRowGoesOutAndComesBackElsewhere() {
+    var table = table
+    table.removeRow(at: RowPosition(section: 0, row: 4))
+    #expect(table.rowCount(in: 0) == 9 && table.segment(ofSection: 1).start == 524 && table.total == 631)
+    table.insertRow(44, at: RowPosition(section: 1, row: 0))
+    #expect(table.segment(ofRow: 0, in: 1) == Segment(start: 524, length: 44))
+    #expect(table.segment(ofHeaderIn: 2).start == 568 && table.total == 675)
+  }
+
+  @Test func aRowThatIsLetGoFindsTheNearestPlace() {
+    func place(_ offset: Double) -> [Int]? { table.insertionPlace(at: offset).map { [$0.section, $0.row] } }
+    #expect(place(-50) == [0, 0] && place(110) == [0, 0], "above all rows, and on the first header")
+    #expect(place(149) == [0, 0] && place(151) == [0, 1], "the middle of a row decides")
+    #expect(place(547) == [0, 10], "in the last row's lower half")
+    #expect(place(569) == [1, 0], "an empty section has a place, though no room")
+    #expect(place(581) == [1, 0] && place(583) == [2, 0], "the middle of a header decides")
+    #expect(place(655) == [2, 3] && place(9_000) == [2, 3])
+    #expect(SectionedExtents().insertionPlace(at: 0) == nil)
+  }
+
   @Test func aHeaderSticksUntilItsSectionPushesItOut() {
     let section = Segment(start: 100, length: 300)
     #expect(Pin.header(length: 28, in: section, at: 0).start == 100)

@@ -44,6 +44,17 @@ public struct SectionedExtents: Sendable {
     sections.setExtent(parts[section].total, of: section)
   }
 
+  /// What comes after moves down by `extent`.
+  public mutating func insertRow(_ extent: Double, at position: RowPosition) {
+    parts[position.section].rows.insert(count: 1, at: position.row, extent: extent)
+    sections.setExtent(parts[position.section].total, of: position.section)
+  }
+
+  public mutating func removeRow(at position: RowPosition) {
+    parts[position.section].rows.remove(position.row..<position.row + 1)
+    sections.setExtent(parts[position.section].total, of: position.section)
+  }
+
   public func segment(ofSection section: Int) -> Segment {
     place(sections.segment(of: section), after: leading)
   }
@@ -75,6 +86,31 @@ extension SectionedExtents {
   public func row(at offset: Double) -> RowPosition? {
     guard let section = sections.item(at: offset - leading) else { return nil }
     return parts[section].rows.item(at: offset - rowsStart(in: section)).map { RowPosition(section: section, row: $0) }
+  }
+
+  /// Where a row comes to stand whose start is let go at `offset`: before the row, or after the last row of the section, whose start
+  /// there is nearest. nil without a section.
+  public func insertionPlace(at offset: Double) -> RowPosition? {
+    guard sectionCount > 0 else { return nil }
+    let section = sections.item(at: min(max(offset - leading, 0), sections.total.nextDown)) ?? sectionCount - 1
+    let start = rowsStart(in: section)
+    let end = start + parts[section].rows.total
+    if offset < start {
+      // On the header: the last place of the section above it may be nearer.
+      let former = section > 0 ? segment(ofFooterIn: section - 1).start : -.infinity
+      if offset - former < start - offset { return RowPosition(section: section - 1, row: rowCount(in: section - 1)) }
+      return RowPosition(section: section, row: 0)
+    }
+    if offset >= end {
+      let next = section + 1 < sectionCount ? rowsStart(in: section + 1) : .infinity
+      if next - offset < offset - end { return RowPosition(section: section + 1, row: 0) }
+      return RowPosition(section: section, row: rowCount(in: section))
+    }
+    guard let row = parts[section].rows.item(at: offset - start) else {
+      return RowPosition(section: section, row: rowCount(in: section))
+    }
+    let segment = segment(ofRow: row, in: section)
+    return RowPosition(section: section, row: offset < segment.start + segment.length / 2 ? row : row + 1)
   }
 
   /// The sections of which something shows between two offsets.

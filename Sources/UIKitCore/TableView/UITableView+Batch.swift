@@ -10,6 +10,7 @@ extension UITableView {
       UITableView.\(call) inside an answer of \(owner(dataSource)) or \(owner(tableDelegate)): answer with the data as they are, \
       and change rows outside of it
       """)
+    putCarriedRowBack()
     batch.depth += 1
     // What was never asked for needs no update: the first load sees the data as they are then.
     if batch.depth == 1 { batch.isOvertaken = load.isStale }

@@ -60,7 +60,7 @@ extension UITableView {
       return rowHeight == Self.automaticDimension ? row.cell.fittingHeight(width: width) : nil
     }
     guard load.heights == .estimated || load.hasAutomaticRows else { return nil }
-    let path = IndexPath(row.position)
+    let path = IndexPath(dataPosition(row.position))
     let height = delegate.tableView(self, heightForRowAt: path)
     return checked(height.isNotImplemented ? rowHeight : height, "heightForRowAt: \(path)")
       ?? row.cell.fittingHeight(width: width)

@@ -19,6 +19,7 @@ extension UITableView {
     // From inside an answer: the load under way sees that it is stale again.
     if load.isLoading { return }
     cancelPrefetching()
+    putCarriedRowBack()
     load.generation += 1
     load.isLoading = true
     retireAll()

@@ -56,7 +56,7 @@ extension UITableView {
 
   var shownCells: [UITableViewCell] {
     updateShownRows()
-    return shownRows.map(\.cell)
+    return shownRows.map { cell(of: $0) }
   }
 
   var shownPaths: [IndexPath]? {
@@ -71,7 +71,7 @@ extension UITableView {
   }
 
   func path(showing cell: UITableViewCell) -> IndexPath? {
-    shownRows.first { $0.cell === cell }.map { IndexPath($0.position) }
+    shownRows.first { self.cell(of: $0) === cell }.map { IndexPath($0.position) }
   }
 
   func shownView(_ kind: Supplement, _ section: Int) -> UITableViewHeaderFooterView? {
@@ -87,7 +87,7 @@ extension UITableView {
   }
 
   func shownCell(_ position: RowPosition) -> UITableViewCell? {
-    shownRows.first { $0.position == position }?.cell
+    shownRows.first { $0.position == position }.map { cell(of: $0) }
   }
 
   /// nil for a row that does not exist.

@@ -10,14 +10,20 @@ struct RowTouch {
 // Touches that no view inside a cell has kept come up the responder chain to here. Each answer: whether the table uses the touch.
 extension UITableView {
   func beginRowTouch(_ touches: Set<UITouch>) -> Bool {
-    guard rowTouch == nil, allowsSelection, let touch = touches.first else { return false }
+    guard rowTouch == nil, selects, let touch = touches.first else { return false }
     guard let path = indexPathForRow(at: touch.location(in: self)), let position = position(path) else { return false }
-    guard shownCell(position) != nil, tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
+    guard let touched = shownCell(position), mayTouch(touched), tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return false }
     guard let cell = shownCell(position) else { return true }
     rowTouch = RowTouch(touch: touch, position: position)
     cell.setHighlighted(true, animated: false)
     tableDelegate?.tableView(self, didHighlightRowAt: path)
     return true
+  }
+
+  /// While a row is open or carried there is nothing to choose, and a row on its way back is not chosen by the finger that sent it.
+  private func mayTouch(_ cell: UITableViewCell) -> Bool {
+    editing.openCell == nil && editing.carried == nil && cell.tray == nil
   }
 
   /// A finger that leaves the row lets go of it.

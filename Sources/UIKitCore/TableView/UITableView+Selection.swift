@@ -11,30 +11,46 @@ extension UITableView {
     guard let position = position(indexPath) else {
       preconditionFailure("UITableView.selectRow(at: \(indexPath), ...): there is no such row; nil deselects all")
     }
-    if !allowsMultipleSelection && selection != [position] { deselectAll(animated: animated) }
+    if !selectsSeveral && selection != [position] { deselectAll(animated: animated) }
     setSelected(true, position, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  private func deselectAll(animated: Bool) {
+  /// As it counts now.
+  var selects: Bool { editing.isOn ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection }
+  var selectsSeveral: Bool { editing.isOn ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+  func deselectAll(animated: Bool) {
     let former = selection
     selection.removeAll()
-    for position in former { shownCell(position)?.setSelected(false, animated: animated) }
+    for position in former { cell(ofData: position)?.setSelected(false, animated: animated) }
+  }
+
+  private func cell(ofData position: RowPosition) -> UITableViewCell? {
+    shownCell(editing.carried?.shownPosition(position) ?? position)
   }
 
   func setSelected(_ isSelected: Bool, _ position: RowPosition, animated: Bool) {
     if isSelected { selection.insert(position) } else { selection.remove(position) }
-    shownCell(position)?.setSelected(isSelected, animated: animated)
+    cell(ofData: position)?.setSelected(isSelected, animated: animated)
   }
 
   // MARK: By touch
 
-  /// A tap on a selected row selects it once more, or deselects it where several may be selected.
+  /// A tap on a selected row selects it once more, or deselects it where several may be selected; one that does not add to what is
+  /// selected goes on to the row's primary action.
   func tapRow(_ position: RowPosition) {
-    if allowsMultipleSelection && selection.contains(position) {
-      deselectByTouch(position)
-      return
+    if selectsSeveral && selection.contains(position) { return deselectByTouch(position) }
+    let isPrimary = !selectsSeveral || selection.isEmpty
+    selectByTouch(position)
+    guard isPrimary, contains(position), let delegate = tableDelegate else { return }
+    let path = IndexPath(position)
+    if delegate.tableView(self, canPerformPrimaryActionForRowAt: path) {
+      delegate.tableView(self, performPrimaryActionForRowAt: path)
     }
+  }
+
+  private func selectByTouch(_ position: RowPosition) {
     var chosen = position
     if let delegate = tableDelegate {
       guard let path = delegate.tableView(self, willSelectRowAt: IndexPath(position)), let other = self.position(path) else {
@@ -42,7 +58,7 @@ extension UITableView {
       }
       chosen = other
     }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for former in selection.sorted() where former != chosen { deselectByTouch(former) }
     }
     guard contains(chosen) else { return }

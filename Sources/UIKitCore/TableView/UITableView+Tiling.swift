@@ -67,7 +67,13 @@ extension UITableView {
 
   private func show(_ position: RowPosition, at index: Int) {
     let generation = load.generation
-    let path = IndexPath(position)
+    if let carried = editing.carried, carried.target == position {
+      let gap = ShownRow(position: position, cell: carried.gap)
+      UIView.performWithoutAnimation { place(gap) }
+      return insert(gap, at: index)
+    }
+    let asked = dataPosition(position)
+    let path = IndexPath(asked)
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else {
       // The data source went away without a word: there is nothing to show any more.
       reload()
@@ -79,7 +85,8 @@ extension UITableView {
       return
     }
     cell.takeLook(of: self, indentationLevel: tableDelegate?.tableView(self, indentationLevelForRowAt: path))
-    cell.setSelected(selection.contains(position), animated: false)
+    if editing.isOn || cell.isEditing { edit(cell, asked, animated: false) }
+    cell.setSelected(selection.contains(asked), animated: false)
     let row = ShownRow(position: position, cell: cell)
     UIView.performWithoutAnimation {
       place(row)
@@ -90,11 +97,16 @@ extension UITableView {
       cells.put(cell)
       return
     }
-    shownRows.insert(row, at: index)
-    insertSubview(cell, at: backmostIndex + index)
+    insert(row, at: index)
     if let transition = tiling.transition { arrive(row, transition) }
     guard load.generation == generation else { return }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+  }
+
+  private func insert(_ row: ShownRow, at index: Int) {
+    shownRows.insert(row, at: index)
+    insertSubview(row.cell, at: backmostIndex + index)
+    if row.cell.isSelected { row.cell.updateSelectionLook() }
   }
 
   private func requireUnused(_ cell: UITableViewCell, _ path: IndexPath) {
@@ -162,12 +174,15 @@ extension UITableView {
     row.cell.removeFromSuperview()
     row.cell.setHighlighted(false, animated: false)
     if rowTouch?.position == row.position { rowTouch = nil }
+    if row.cell.tray != nil { forget(row.cell, at: IndexPath(row.position)) }
     tellOfEnd(row)
   }
 
   func tellOfEnd(_ row: ShownRow) {
+    if row.cell.tray != nil { forget(row.cell, at: nil) }
+    if row.cell === editing.carried?.gap { return }
     cells.put(row.cell)
-    tableDelegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: IndexPath(row.position))
+    tableDelegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: IndexPath(dataPosition(row.position)))
   }
 
   func retireAll() {

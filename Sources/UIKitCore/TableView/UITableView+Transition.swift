@@ -9,6 +9,7 @@ extension UITableView {
   /// - Parameter animation: nil for a row that stays but goes out of view.
   func leave(_ row: ShownRow, _ animation: RowAnimation?) {
     row.cell.setHighlighted(false, animated: false)
+    if editing.openCell === row.cell { editing.openCell = nil }
     leave(row.cell, animation) { [weak self] in self?.tellOfEnd(row) }
   }
 

@@ -97,6 +97,25 @@ internal import ListModel
 
   open var allowsMultipleSelection = false
 
+  /// As `allowsSelection`, while `setEditing(true, animated:)` holds.
+  open var allowsSelectionDuringEditing = false
+
+  /// Touches select any number of rows in editing mode; each row shows a circle that says whether it is selected, and no control that
+  /// deletes or inserts. Set it before editing begins.
+  open var allowsMultipleSelectionDuringEditing = false
+
+  // MARK: Editing
+
+  /// Also while a row is open that a finger has moved aside; setting it, as `setEditing(_:animated:)`, closes that row.
+  open var isEditing: Bool {
+    get { editing.isOn || editing.openCell != nil }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// In editing mode rows offer to be deleted, to have others inserted, and to be carried elsewhere, as the data source and the
+  /// delegate say. What was selected is so no more, without a message.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+
   // MARK: State (what the extensions beside this file work on)
 
   weak var tableDelegate: (any UITableViewDelegate)?
@@ -113,6 +132,7 @@ internal import ListModel
   var prefetching = TablePrefetch()
   var selection: Set<RowPosition> = []
   var rowTouch: RowTouch?
+  var editing = TableEditing()
   var batch = TableBatch()
   /// Cells, headers and footers that still show while they are on their way out.
   var leaving: [LeavingView] = []
@@ -136,6 +156,7 @@ internal import ListModel
   private func setUp() {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
+    addGestureRecognizer(RowSwipeGestureRecognizer(self))
     load.isStale = true
   }
 
@@ -153,6 +174,8 @@ internal import ListModel
     super.layoutSubviews()
     loadIfNeeded()
     tile()
+    if editing.openCell != nil, isDragging || isDecelerating { closeOpenRow(animated: true) }
+    editing.carried?.follow()
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

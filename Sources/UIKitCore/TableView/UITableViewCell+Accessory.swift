@@ -5,7 +5,8 @@ extension UITableViewCell {
   func replaceAccessory(former: UIView? = nil) {
     former?.removeFromSuperview()
     accessory?.removeFromSuperview()
-    accessory = accessoryView ?? AccessoryGlyphs(accessoryType) { [weak self] in self?.detailTapped() }
+    let (view, type) = state.isEditing ? (editingAccessoryView, editingAccessoryType) : (accessoryView, accessoryType)
+    accessory = view ?? AccessoryGlyphs(type) { [weak self] in self?.detailTapped() }
     if let accessory { addSubview(accessory) }
     setNeedsLayout()
   }
@@ -17,16 +18,17 @@ extension UITableViewCell {
 
   /// - Returns: where the content ends.
   func layoutAccessory() -> CGFloat {
-    guard let accessory else { return bounds.width }
+    let end = bounds.width - reorderRoom
+    guard let accessory else { return end }
     let size = accessory.bounds.size
-    let x = bounds.width - sideMargin - size.width
+    let x = end - (reorderRoom > 0 ? 0 : sideMargin) - size.width
     let y = ((bounds.height - size.height) / 2).rounded()
-    accessory.placeIfNeeded(CGRect(x: x, y: y, width: size.width, height: size.height))
+    place(accessory, CGRect(x: x, y: y, width: size.width, height: size.height))
     return x
   }
 
   func accessoryRoom(margin: CGFloat) -> CGFloat {
-    accessory.map { $0.bounds.width + margin } ?? 0
+    (accessory.map { $0.bounds.width + (reorderRoom > 0 ? 0 : margin) } ?? 0) + reorderRoom
   }
 }
 

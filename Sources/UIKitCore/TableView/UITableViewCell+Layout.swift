@@ -13,17 +13,30 @@ extension UITableViewCell {
   }
 
   func layoutParts() {
-    backgroundView?.placeIfNeeded(bounds)
-    if let view = selectedBackgroundView ?? ownSelectionView, view.superview === self { view.placeIfNeeded(bounds) }
-    let indentation = CGFloat(indentationLevel) * indentationWidth
+    if let backgroundView { place(backgroundView, bounds) }
+    if let view = shownSelectionView { place(view, bounds) }
+    let start = contentStart
     let end = layoutAccessory()
-    contentView.placeIfNeeded(CGRect(x: indentation, y: 0, width: max(0, end - indentation), height: bounds.height))
+    place(contentView, CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height))
+    layoutEditor()
+    layoutTray()
     if let configured {
       configured.placeIfNeeded(contentView.bounds)
     } else {
       classic.layout(in: contentView.bounds.size, margin: sideMargin, style: style)
     }
     layoutSeparator()
+  }
+
+  private var contentStart: CGFloat { CGFloat(indentationLevel) * indentationWidth + editRoom }
+
+  /// Reads from the right if the cell does, or the table around it.
+  var isMirrored: Bool { isReadFromTheRight || superview?.isReadFromTheRight ?? false }
+
+  /// Puts a part that belongs to the row where `rect` says for a row that reads from the left and lies in its place.
+  func place(_ part: UIView, _ rect: CGRect) {
+    let rect = tray == nil ? rect : rect.offsetBy(dx: aside, dy: 0)
+    part.placeIfNeeded(isMirrored ? rect.mirrored(in: bounds.width) : rect)
   }
 
   func fittingHeight(width: CGFloat) -> CGFloat {
@@ -36,14 +49,20 @@ extension UITableViewCell {
   }
 
   func contentHeight(width: CGFloat) -> CGFloat {
-    let indentation = CGFloat(indentationLevel) * indentationWidth
-    let room = max(0, width - indentation - accessoryRoom(margin: Self.sideMargin(width: width)))
+    let room = max(0, width - contentStart - accessoryRoom(margin: Self.sideMargin(width: width)))
     let size = CGSize(width: room, height: .greatestFiniteMagnitude)
     if let configured { return configured.sizeThatFits(size).height }
     if contentView.hasConstraintsInside {
       return contentView.fittingSize(CGSize(width: room, height: 0), horizontal: .required, vertical: .fittingSizeLevel).height
     }
     return classic.height(style: style, width: room, margin: Self.sideMargin(width: width))
+  }
+}
+
+extension CGRect {
+  /// As seen in a mirror, between x = 0 and `width`.
+  func mirrored(in width: CGFloat) -> CGRect {
+    CGRect(x: width - maxX, y: minY, width: self.width, height: height)
   }
 }
 

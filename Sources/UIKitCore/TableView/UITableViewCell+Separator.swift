@@ -33,7 +33,7 @@ extension UITableViewCell {
 
   /// Where the text starts.
   var automaticSeparatorStart: CGFloat {
-    let indentation = CGFloat(indentationLevel) * indentationWidth
+    let indentation = CGFloat(indentationLevel) * indentationWidth + editRoom
     return indentation + (configured == nil ? classic.textStart(margin: sideMargin) : sideMargin)
   }
 

@@ -26,12 +26,26 @@ extension UITableViewCell {
   /// Puts the view of the selected state in or takes it out.
   func updateSelectionLook() {
     let shows = (state.isSelected || state.isHighlighted) && selectionStyle != .none
-    if let selectedBackgroundView {
+    editor?.control?.isTicked = state.isSelected
+    let chosen = givenSelectionView
+    if selectedBackgroundView !== chosen { selectedBackgroundView?.removeFromSuperview() }
+    if multipleSelectionBackgroundView !== chosen { multipleSelectionBackgroundView?.removeFromSuperview() }
+    if let chosen {
       ownSelectionView?.removeFromSuperview()
-      show(selectedBackgroundView, shows)
+      show(chosen, shows)
     } else if shows || ownSelectionView != nil {
       show(selectionView(), shows)
     }
+  }
+
+  private var givenSelectionView: UIView? {
+    (shownTable?.selectsSeveral ?? false ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView
+  }
+
+  /// nil while none shows.
+  var shownSelectionView: UIView? {
+    guard let view = givenSelectionView ?? ownSelectionView, view.superview === self else { return nil }
+    return view
   }
 
   private func show(_ view: UIView, _ shows: Bool) {

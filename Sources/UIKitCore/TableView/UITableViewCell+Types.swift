@@ -22,6 +22,24 @@ extension UITableViewCell {
     case singleLine = 1
   }
 
+  /// What the round control of a row that is edited offers.
+  public enum EditingStyle: Int, Sendable {
+    case none = 0
+    case delete = 1
+    case insert = 2
+  }
+
+  /// What a cell shows besides its content.
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// The row has moved aside, and the buttons at its end show.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
   public enum AccessoryType: Int, Sendable {
     case none = 0
     /// A chevron: the row leads on.

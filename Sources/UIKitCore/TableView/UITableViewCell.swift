@@ -30,12 +30,12 @@ public import Foundation
   }
 
   open var accessoryType = AccessoryType.none {
-    didSet { if accessoryType != oldValue { replaceAccessory() } }
+    didSet { if accessoryType != oldValue, !state.isEditing { replaceAccessory() } }
   }
 
   /// Shown in place of what `accessoryType` asks for, in its own size.
   open var accessoryView: UIView? {
-    didSet { if accessoryView !== oldValue { replaceAccessory(former: oldValue) } }
+    didSet { if accessoryView !== oldValue, !state.isEditing { replaceAccessory(former: oldValue) } }
   }
 
   /// Only left and right count. Unless set, the table's.
@@ -44,6 +44,14 @@ public import Foundation
     set {
       separator.ownInset = newValue
       setNeedsLayout()
+    }
+  }
+
+  /// In place of `selectedBackgroundView` where a table lets several rows be selected.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      updateSelectionLook()
     }
   }
 
@@ -103,6 +111,48 @@ public import Foundation
     changeState { $0.isHighlighted = highlighted }
   }
 
+  // MARK: Editing
+
+  /// Whether the row offers what it does for editing; its table says so.
+  open var isEditing: Bool {
+    get { state.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// The content makes room for the controls. Override it to change more, in the same animation; call super.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+
+  /// As the delegate of the table says it.
+  open var editingStyle: EditingStyle { editMark?.style ?? .none }
+
+  /// Whether the row has moved aside and shows the buttons at its end.
+  open var showingDeleteConfirmation: Bool { storedStates.contains(.showingDeleteConfirmation) }
+
+  /// Whether the row can be carried to another place while it is edited. The data source's `tableView(_:canMoveRowAt:)` sets it;
+  /// set it yourself, in `tableView(_:cellForRowAt:)`, where that method is not implemented.
+  open var showsReorderControl = false
+
+  /// Whether the content makes room for the round control; the delegate sets it where it is asked.
+  open var shouldIndentWhileEditing = true {
+    didSet { if shouldIndentWhileEditing != oldValue { setNeedsLayout() } }
+  }
+
+  /// As `accessoryType`, while the row is edited.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue, state.isEditing { replaceAccessory() } }
+  }
+
+  /// As `accessoryView`, while the row is edited.
+  open var editingAccessoryView: UIView? {
+    didSet { if editingAccessoryView !== oldValue, state.isEditing { replaceAccessory(former: oldValue) } }
+  }
+
+  /// Another part is about to show, or not any more; called before it moves.
+  open func willTransition(to state: StateMask) {}
+
+  /// Called when the parts have moved.
+  open func didTransition(to state: StateMask) {}
+
   // MARK: Inside
 
   let style: CellStyle
@@ -113,6 +163,11 @@ public import Foundation
   var separator = CellSeparator()
   var accessory: UIView?
   var ownSelectionView: UIView?
+  var storedStates: StateMask = []
+  var editMark: EditControl.Mark?
+  var editor: CellEditor?
+  /// The buttons beside the row, while a finger or code has moved it aside.
+  var tray: RowTray?
 
   // MARK: Making
 
@@ -150,7 +205,9 @@ public import Foundation
 
   /// Called before the cell serves another row; the state is reset, the content stays. Call super.
   open func prepareForReuse() {
+    let wasPlain = !state.isEditing && editor == nil && tray == nil
     changeState { $0 = UICellConfigurationState(traitCollection: $0.traitCollection) }
+    if !wasPlain { forgetEditing() }
   }
 
   /// Asks for `updateConfiguration(using:)` before the next layout.
@@ -163,6 +220,12 @@ public import Foundation
   open func updateConfiguration(using state: UICellConfigurationState) {
     guard automaticallyUpdatesContentConfiguration, let configured else { return }
     configured.configuration = configured.configuration.updated(for: state)
+  }
+
+  /// Of a row that has moved aside only the buttons take touches.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return tray == nil ? hit : hitBesideTray(hit)
   }
 
   open override func layoutSubviews() {

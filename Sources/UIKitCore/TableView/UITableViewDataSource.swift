@@ -13,10 +13,38 @@ public import Foundation
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+
+  // MARK: Editing
+
+  /// Asked when the table is edited and when a finger sets out to move the row aside. Unless implemented: every row in editing mode.
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+
+  /// A person has asked for it: change the data, and say so with `deleteRows(at:with:)` or `insertRows(at:with:)`.
+  ///
+  /// It alone does not let rows be moved aside to be deleted, as it does on iOS: implement `tableView(_:canEditRowAt:)` or the delegate's
+  /// `tableView(_:editingStyleForRowAt:)` as well.
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+
+  /// Asked when the row is edited. Unless implemented: as the cell's `showsReorderControl` says.
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+
+  /// A finger has carried the row to another place, where the table shows it already: change the data, and call nothing.
+  /// Unless implemented the row goes back.
+  func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.unwritten(true) }
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { tableView.unwritten(false) }
+  public func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+    tableView.unwritten(())
+  }
 }

@@ -7,6 +7,8 @@ public import Foundation
   var storedChildren: [UIViewController] = []
   weak var storedParent: UIViewController?
   var storedNavigationItem: UINavigationItem?
+  var storedEditing = false
+  var storedEditButton: UIBarButtonItem?
   private weak var storedContentScrollView: UIScrollView?
   /// nil as long as the controller leaves all traits to its surroundings.
   var traitWishes: TraitWishes?
@@ -209,6 +211,18 @@ public import Foundation
     storedNavigationItem = item
     return item
   }
+
+  /// Whether the controller's content can be changed by hand at the moment.
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Override it to let the views follow; call super.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
+
+  /// Says Edit or Done, and turns `isEditing` around when tapped; put it into `navigationItem`.
+  open var editButtonItem: UIBarButtonItem { madeEditButton() }
 
   /// The nearest navigation controller around this one.
   open var navigationController: UINavigationController? {
