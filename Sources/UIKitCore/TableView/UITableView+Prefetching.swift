@@ -11,7 +11,7 @@ struct TablePrefetch {
 extension UITableView {
   /// O(log rows) where nothing is to be announced, and allocates nothing then.
   func prefetch() {
-    guard let prefetchDataSource, isPrefetchingEnabled, window != nil else { return }
+    guard let prefetchDataSource, isPrefetchingEnabled, window != nil, editing.carried == nil else { return }
     let former = prefetching.heading.isForward
     prefetching.heading.move(to: bounds.minY)
     let isForward = prefetching.heading.isForward

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import ListModel
 internal import QuartzCore
+internal import ScrollPhysics
 
 /// The row that a finger carries. Its cell lies above the others; an empty one holds its place, which moves as the finger does.
 ///
@@ -18,7 +19,6 @@ internal import QuartzCore
   private let gesture: UIGestureRecognizer
   /// From the cell's top down to the finger.
   private let grip: CGFloat
-  private let zPosition: CGFloat
   private let clips: Bool
   private var lastFrame: TimeInterval?
 
@@ -26,7 +26,7 @@ internal import QuartzCore
     (cell, source, target, proposed) = (row.cell, row.position, row.position, row.position)
     (self.table, self.gesture) = (table, gesture)
     grip = gesture.location(in: table).y - row.cell.frame.minY
-    (zPosition, clips) = (row.cell.layer.zPosition, row.cell.clipsToBounds)
+    clips = row.cell.clipsToBounds
     gap.backgroundColor = row.cell.backgroundColor
     gap.frame = row.cell.frame
   }
@@ -36,21 +36,27 @@ internal import QuartzCore
   /// Takes the cell to the finger, and the gap to the place next to the cell.
   func follow() {
     guard let table, table.editing.carried === self else { return }
-    let finger = gesture.location(in: table).y
-    UIView.performWithoutAnimation { cell.frame.origin.y = finger - grip }
-    table.moveGap(to: cell.frame.minY)
-    scrollIfNeeded(table, finger)
+    let y = gesture.location(in: table).y - grip
+    if cell.frame.minY != y { UIView.performWithoutAnimation { cell.frame.origin.y = y } }
+    table.moveGap(to: y)
+    let wants = table.editing.carried === self && scroller(of: table).map { wantedSpeed($0) != 0 } ?? false
+    if !wants { stop() } else if lastFrame == nil { start(table) }
   }
 
   // MARK: Scrolling
 
-  /// Nearer to an edge than this the table scrolls; at the edge, and beyond, so many points a second [N].
+  /// Nearer to an edge than this the content scrolls; at the edge, and beyond, so many points a second [N].
   private static let (zone, speed): (CGFloat, CGFloat) = (60, 700)
 
+  /// The table, or what scrolls in its place.
+  private func scroller(of table: UITableView) -> UIScrollView? { table.scrollView(draggableAlong: .y) { _ in true } }
+
   /// In points a second, positive toward the end of the content.
-  private func wantedSpeed(_ table: UITableView, _ finger: CGFloat) -> CGFloat {
-    let insets = table.adjustedContentInset
-    let (top, bottom) = (table.bounds.minY + insets.top, table.bounds.maxY - insets.bottom)
+  private func wantedSpeed(_ scroller: UIScrollView) -> CGFloat {
+    let finger = gesture.location(in: scroller).y
+    let (top, bottom) = (
+      scroller.bounds.minY + scroller.adjustedContentInset.top, scroller.bounds.maxY - scroller.adjustedContentInset.bottom
+    )
     let zone = min(Self.zone, (bottom - top) / 4)
     guard zone > 0 else { return 0 }
     if finger < top + zone { return -Self.speed * min(1, (top + zone - finger) / zone) }
@@ -58,26 +64,24 @@ internal import QuartzCore
     return 0
   }
 
-  private func scrollIfNeeded(_ table: UITableView, _ finger: CGFloat) {
+  private func start(_ table: UITableView) {
     guard let driver = table.window?.screen.driver else { return }
-    if wantedSpeed(table, finger) == 0 {
-      lastFrame = nil
-      driver.remove(self)
-    } else if lastFrame == nil {
-      lastFrame = driver.now
-      driver.add(self)
-    }
+    lastFrame = driver.now
+    driver.add(self)
   }
 
+  /// At the end of the content it waits for the finger to move.
   func frame(at time: TimeInterval) {
-    guard let table, let lastFrame, table.editing.carried === self else { return }
+    guard let table, let lastFrame, let scroller = scroller(of: table) else { return stop() }
     self.lastFrame = time
-    let insets = table.adjustedContentInset
-    let last = max(-insets.top, table.contentSize.height + insets.bottom - table.bounds.height)
-    let way = wantedSpeed(table, gesture.location(in: table).y) * (time - lastFrame)
-    let y = min(max(table.contentOffset.y + way, -insets.top), last)
-    // The cell follows in the layout that a new offset brings. At the end it waits for the finger to move.
-    if (y - table.contentOffset.y) * way > 0 { table.contentOffset.y = y } else { stop() }
+    let insets = scroller.adjustedContentInset
+    let last = max(-insets.top, scroller.contentSize.height + insets.bottom - scroller.bounds.height)
+    let way = wantedSpeed(scroller) * (time - lastFrame)
+    let y = min(max(scroller.contentOffset.y + way, -insets.top), last)
+    guard (y - scroller.contentOffset.y) * way > 0 else { return way == 0 ? () : stop() }
+    scroller.contentOffset.y = y
+    scroller.layoutIfNeeded()
+    follow()
   }
 
   func stop() {
@@ -88,7 +92,7 @@ internal import QuartzCore
   // MARK: Looks
 
   func lift() {
-    cell.layer.zPosition = zPosition + 1
+    cell.layer.zPosition = 1
     cell.clipsToBounds = false
     cell.layer.shadowOffset = CGSize(width: 0, height: 2)
     cell.layer.shadowRadius = 8
@@ -103,8 +107,10 @@ internal import QuartzCore
     cell.changeState { $0.isReordering = false }
   }
 
+  /// It is in its place, unless a finger has taken it once more.
   func settle() {
-    cell.layer.zPosition = zPosition
+    if table?.editing.carried?.cell === cell { return }
+    cell.layer.zPosition = 0
     cell.layer.shadowOpacity = 0
   }
 
