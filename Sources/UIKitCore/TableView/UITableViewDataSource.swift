@@ -29,7 +29,8 @@ public import Foundation
   /// Asked when the row is edited. Unless implemented: as the cell's `showsReorderControl` says.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-  /// A finger has carried the row to another place, where the table shows it already: change the data, and call nothing.
+  /// A finger has carried the row to another place, where the table shows it already: change the data, and call nothing; a batch that
+  /// moves the row does as well.
   /// Unless implemented the row goes back.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }

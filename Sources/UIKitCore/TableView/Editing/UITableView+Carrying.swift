@@ -13,16 +13,11 @@ extension UITableView {
     return carried.cell
   }
 
+  /// The gap takes the place of the cell, which comes to the front.
   func lift(_ cell: UITableViewCell, _ gesture: UIGestureRecognizer) {
     guard editing.carried == nil, batch.depth == 0, let index = shownRows.firstIndex(where: { $0.cell === cell }) else { return }
     closeOpenRow(animated: true)
     let carried = CarriedRow(shownRows[index], in: self, by: gesture)
-    takeOut(carried, at: index)
-    carried.lift()
-  }
-
-  /// The gap takes the place of the cell, which comes to the front.
-  private func takeOut(_ carried: CarriedRow, at index: Int) {
     editing.carried = carried
     shownRows[index] = ShownRow(position: shownRows[index].position, cell: carried.gap)
     bringSubviewToFront(carried.cell)
@@ -30,6 +25,7 @@ extension UITableView {
       place(shownRows[index])
       insertSubview(carried.gap, at: backmostIndex + index)
     }
+    carried.lift()
   }
 
   // MARK: The gap
@@ -83,67 +79,45 @@ extension UITableView {
 
   // MARK: Letting go
 
+  /// The data source is told while the table counts its rows as before: one that answers with a batch of updates or a reload has
+  /// moved the row itself.
   func letGo(of cell: UITableViewCell, isCancelled: Bool) {
     guard let carried = editing.carried, carried.cell === cell else { return }
-    if isCancelled || carried.target == carried.source { return putBack(carried) }
-    let former = selection
-    let selected = selection.map { carried.shownPosition($0) }
+    let (source, target) = (carried.source, carried.target)
     land(carried)
-    selection = Set(selected)
-    let (source, target) = (IndexPath(carried.source), IndexPath(carried.target))
-    if written({ dataSource?.tableView(self, moveRowAt: source, to: target) }) == nil,
-      let index = shownRows.firstIndex(where: { $0.cell === cell })
-    {
-      selection = former
-      takeOut(carried, at: index)
-      return putBack(carried)
+    if !isCancelled && target != source {
+      let generation = load.generation
+      let isTaken = written { dataSource?.tableView(self, moveRowAt: IndexPath(source), to: IndexPath(target)) } != nil
+      if isTaken, load.generation == generation, !load.isStale {
+        renumber(carried, to: target)
+        selection = Set(selection.map { carried.shownPosition($0) })
+      }
     }
-    settle(carried)
-  }
-
-  private func putBack(_ carried: CarriedRow) {
     UIView.animate(springDuration: window == nil ? 0 : Self.updateDuration, options: .allowUserInteraction) {
-      renumber(carried, to: carried.source)
       tile()
+      carried.cell.layer.shadowOpacity = 0
+    } completion: { _ in
+      carried.settle()
     }
-    land(carried)
-    settle(carried)
   }
 
   /// At once, asking nobody: the table is about to change in another way.
   func putCarriedRowBack() {
     guard let carried = editing.carried else { return }
-    renumber(carried, to: carried.source)
     land(carried)
     carried.settle()
     setNeedsLayout()
   }
 
-  /// The cell takes the place of the gap.
+  /// The cell takes the place of the gap among the rows, which count as before; what is seen stays as it is.
   private func land(_ carried: CarriedRow) {
+    renumber(carried, to: carried.source)
     editing.carried = nil
     carried.land()
-    load.generation += 1
-    let row = ShownRow(position: carried.target, cell: carried.cell)
-    if let index = shownRows.firstIndex(where: { $0.cell === carried.gap }) {
-      shownRows[index] = row
-      insertSubview(carried.cell, at: backmostIndex + index)
-    } else {
-      // Its place is out of view: it goes there, and then is gone.
-      leave(row, nil)
-    }
     carried.gap.removeFromSuperview()
-  }
-
-  private func settle(_ carried: CarriedRow) {
-    let generation = load.generation
-    UIView.animate(springDuration: window == nil ? 0 : Self.updateDuration, options: .allowUserInteraction) {
-      let row = ShownRow(position: carried.target, cell: carried.cell)
-      if carried.cell.superview === self, contains(row.position) { place(row) }
-      carried.cell.layer.shadowOpacity = 0
-    } completion: { [weak self] _ in
-      carried.settle()
-      self?.endLeaving(of: generation)
-    }
+    shownRows.removeAll { $0.cell === carried.gap }
+    let index = shownRows.firstIndex { $0.position > carried.source } ?? shownRows.count
+    shownRows.insert(ShownRow(position: carried.source, cell: carried.cell), at: index)
+    insertSubview(carried.cell, at: backmostIndex + index)
   }
 }
