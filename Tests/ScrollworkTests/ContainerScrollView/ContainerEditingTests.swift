@@ -33,12 +33,12 @@ import UIKitTesting
 
   private func table() -> UITableView {
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 100))
-    fixture.container.addSubview(header)
+    fixture.container.contentView.addSubview(header)
     let table = UITableView(frame: .zero, style: .plain)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     table.rowHeight = 44
     (table.dataSource, table.delegate) = (names, names)
-    fixture.container.addSubview(table)
+    fixture.container.contentView.addSubview(table)
     fixture.stage.settle()
     return table
   }
