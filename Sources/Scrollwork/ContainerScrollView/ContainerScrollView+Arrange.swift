@@ -6,6 +6,13 @@ extension ContainerScrollView {
   func arrange() {
     guard !isArranging else { return setNeedsArranging() }
     isArranging = true
+    if UIView.inheritedAnimationDuration > 0 { followed(arrangeInRounds) } else { arrangeInRounds() }
+    isArranging = false
+    if isArrangingDue { setNeedsLayout() }
+    reportVisibility()
+  }
+
+  private func arrangeInRounds() {
     var rounds = 0
     repeat {
       isArrangingDue = false
@@ -14,9 +21,6 @@ extension ContainerScrollView {
       rounds += 1
       // What came up in the middle of an animation still belongs to it.
     } while isArrangingDue && UIView.inheritedAnimationDuration > 0 && rounds < 8
-    isArranging = false
-    if isArrangingDue { setNeedsLayout() }
-    reportVisibility()
   }
 
   func arrangeIfDue() { if !isArranging && (isChangePending || stackAcross != arrangedAcross) { arrange() } }

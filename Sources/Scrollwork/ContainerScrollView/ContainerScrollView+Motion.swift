@@ -72,11 +72,17 @@ extension ContainerScrollView {
       view.layer.removeAnimation(forKey: Self.fadeKey)
     }
     ghosts.removeAll()
-    // Nothing moves any more: what is beyond the screen loses its place.
-    setNeedsLayout()
   }
 
   // MARK: Moving
+
+  /// When all that `changes` sets moving has come to rest, whoever began the animation, what is beyond the screen loses its place.
+  func followed(_ changes: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [weak self] in self?.setNeedsLayout() }
+    changes()
+    CATransaction.commit()
+  }
 
   /// The part of the content in which children have their places: the screen, and as much around it as what moves may need.
   func window(_ isAnimated: Bool) -> Segment {

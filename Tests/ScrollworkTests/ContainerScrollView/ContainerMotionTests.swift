@@ -60,6 +60,22 @@ import UIKitTesting
     }
   }
 
+  /// What moves has its place beyond the screen as well; nothing scrolls afterwards that would take it away.
+  @Test func atTheEndOfAnAnimationOnlyRowsOnTheScreenHaveCells() {
+    let rows = Rows(60)
+    let table = fixture.addTable(rows)
+    fixture.frame()
+    fixture.scroll(to: 60 * 44 - 480)
+    let before = table.visibleCells.count
+    for _ in 0..<2 {
+      rows.count += 1
+      table.insertRows(at: [IndexPath(row: rows.count - 1, section: 0)], with: .bottom)
+      container.scroll(to: table, at: .end, animated: true)
+      for _ in 0..<60 { fixture.frame() }
+      #expect(table.visibleCells.count <= before + 1)
+    }
+  }
+
   @Test func whatComesUpFromBelowComesFromWhereItWas() {
     let lists = (0..<20).map { _ in fixture.addScrollView(height: 200) }
     fixture.frame()
