@@ -40,6 +40,13 @@ import UIKitTesting
     #expect(!controller.lists[0].table.isHidden)
     player.play(until: 5.6)
     #expect(controller.lists.map { $0.errands.count } == [4, 5, 4])
+    player.play(until: 7.3)
+    #expect(controller.lists[0].errands == ["Hinges, brass", "Sandpaper, fine", "String", "Return the drill"])
+    player.play(until: 8)
+    #expect(controller.lists.allSatisfy { $0.table.isEditing })
+    player.play(until: 10.9)
+    #expect(controller.lists[0].errands == ["Sandpaper, fine", "String", "Hinges, brass", "Return the drill"])
+    #expect(!controller.lists.contains { $0.table.isEditing })
   }
 
   @Test func everyListKeepsItsRowsBelowItWhateverIsPressed() throws {
@@ -48,7 +55,7 @@ import UIKitTesting
       press(button, of: controller.lists[0])
       for _ in 0..<12 {
         stage.advance(by: 1.0 / 60)
-        // Lists that pass each other overlap, and one that folds or leaves fades away where it was.
+        // Lists that pass each other overlap, and where one folds or leaves there is a gap until the others have closed it.
         if button == 0 { try expectWhole("press \(moment) of button \(button)") }
       }
     }

@@ -11,7 +11,9 @@ import UIKitTesting
     "containers", "naive", "nested", "reuse", "home", "homestack", "collections", "mixed", "simple", "pins", "xray", "grid",
   ]
   nonisolated private static let names =
-    scrollers + ["sideways", "edit", "refresh", "pages", "streets", "photo", "top", "tray", "messages", "constraints", "stack"]
+    scrollers + [
+      "sideways", "edit", "chat", "refresh", "pages", "streets", "photo", "top", "tray", "messages", "constraints", "stack",
+    ]
 
   private func player(_ name: String) throws -> ScenePlayer {
     let scene = try #require(GalleryScene.all.first { $0.name == name })

@@ -22,7 +22,8 @@ import UIKitTesting
   }
 
   @Test(arguments: [
-    "containers", "naive", "reuse", "home", "homestack", "collections", "mixed", "simple", "sideways", "edit", "pins", "grid",
+    "containers", "naive", "reuse", "home", "homestack", "collections", "mixed", "simple", "sideways", "edit", "chat", "pins",
+    "grid",
   ])
   func cellsAreDrawnWhereTheyAre(name: String) throws {
     let scene = try #require(GalleryScene.all.first { $0.name == name })

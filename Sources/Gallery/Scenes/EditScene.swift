@@ -4,20 +4,26 @@ internal import UIKit
 extension GalleryScene {
   static let edit = GalleryScene(
     name: "edit", title: "Edit",
-    summary: "Lists of errands: rows and whole lists come, go, fold and change places, and everything below follows.",
+    summary:
+      "Lists of errands: rows and whole lists come, go, fold and change places, by buttons and by hand, and all below follows.",
     colors: [.systemGreen, .systemOrange, .systemPink, .systemBlue],
-    script: SceneScript(duration: 8.5)
+    script: SceneScript(duration: 11)
       .tap(at: 0.5, EditViewController.button(0)).tap(at: 1.1, EditViewController.button(0))
       .tap(at: 1.9, CGPoint(x: 0.4, y: 0.205))
       .tap(at: 2.7, EditViewController.button(1))
-      .tap(at: 3.6, EditViewController.button(1))
-      .tap(at: 4.6, EditViewController.button(2))
-      .flick(at: 5.7, length: 0.3).tap(at: 7.1, CGPoint(x: 0.5, y: 0.4)),
+      .tap(at: 3.5, EditViewController.button(1))
+      .tap(at: 4.4, EditViewController.button(2))
+      .drag(at: 5.4, from: CGPoint(x: 0.8, y: 0.25), to: CGPoint(x: 0.4, y: 0.25), taking: 0.3, rest: 0.2)
+      .tap(at: 6.5, CGPoint(x: 0.72, y: 0.25))
+      .tap(at: 7.4, EditViewController.editButton)
+      .drag(at: 8.2, from: CGPoint(x: 0.95, y: 0.137), to: CGPoint(x: 0.95, y: 0.25), taking: 0.8, rest: 0.2)
+      .tap(at: 10, EditViewController.editButton),
     bestMoment: 2.15
   ) { EditViewController() }
 }
 
-/// Errands by place. A tap on an errand does it; the buttons of a list add one, fold the list, move it down or take it away.
+/// Errands by place. A tap on an errand does it, a swipe offers to do it later; the buttons of a list add one, fold the list, move it down or
+/// take it away. What Edit is for: rows go and change places by hand.
 final class EditViewController: SceneViewController {
   private let container = ContainerScrollView()
   private(set) var lists: [ErrandList] = []
@@ -40,6 +46,19 @@ final class EditViewController: SceneViewController {
 
   /// Of the first list, as a part of the scene: its buttons from left to right.
   static func button(_ index: Int) -> CGPoint { CGPoint(x: 0.64 + 0.105 * CGFloat(index), y: 0.08) }
+
+  /// In the bar.
+  static let editButton = CGPoint(x: 0.93, y: 0.026)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.rightBarButtonItem = editButtonItem
+  }
+
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    for list in lists { list.table.setEditing(editing, animated: animated) }
+  }
 
   private func makeAddButton() -> UIView {
     let button = UIButton(

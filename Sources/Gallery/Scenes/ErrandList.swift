@@ -48,7 +48,42 @@ internal import UIKit
     header.count = errands.count
   }
 
+  private func postpone(_ path: IndexPath) {
+    errands.append(errands.remove(at: path.row))
+    table.moveRow(at: path, to: IndexPath(row: errands.count - 1, section: 0))
+  }
+
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { finish(indexPath) }
+
+  // MARK: By hand
+
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) { finish(indexPath) }
+
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+  func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+    errands.insert(errands.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+  }
+
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let done = UIContextualAction(style: .destructive, title: "Done") { [weak self] _, _, completion in
+      self?.finish(indexPath)
+      completion(true)
+    }
+    let later = UIContextualAction(style: .normal, title: "Later") { [weak self] _, _, completion in
+      self?.postpone(indexPath)
+      completion(true)
+    }
+    return UISwipeActionsConfiguration(actions: [done, later])
+  }
+
+  // MARK: Rows
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { errands.count }
 

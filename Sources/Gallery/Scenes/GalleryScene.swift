@@ -16,7 +16,8 @@ internal import UIKit
   let makeViewController: @MainActor () -> SceneViewController
 
   static let all = [
-    containers, naive, nested, reuse, home, homestack, collections, mixed, simple, sideways, edit, pins, xray, grid, refresh,
+    containers, naive, nested, reuse, home, homestack, collections, mixed, simple, sideways, edit, chat, pins, xray, grid,
+    refresh,
     pages, streets, photo, top, tray, messages, constraints, stack,
   ]
 }

@@ -1,0 +1,133 @@
+internal import UIKit
+
+/// Something that one of two people wrote.
+struct Message {
+  let text: String
+  let isMine: Bool
+
+  static let next = Message(
+    text: "Seven it is. I'll bring the stove and the good cups.", isMine: true)
+  static let answer = Message(text: "And I the rest. Sleep well!", isMine: false)
+
+  /// Told backward: page 0 is the newest.
+  static func page(_ page: Int, _ count: Int) -> [Message] {
+    (0..<count).map { index in
+      let place = (page + 1) * count - index
+      let (text, isMine) = talk[talk.count - 1 - (place - 1) % talk.count]
+      return Message(text: text, isMine: isMine)
+    }
+  }
+
+  private static let talk: [(String, Bool)] = [
+    ("Are you awake?", false), ("No.", true),
+    ("Then listen in your sleep: the ice has gone from the upper lake.", false),
+    ("Already? Last year it held until May.", true),
+    ("The warden wrote. She says the landing stage stands, more or less.", false),
+    ("More?", true), ("Less, I think. But it floats.", false),
+    ("I could get the blue boat from the club. It leaks only where nobody sits.", true),
+    ("Perfect. Saturday?", false),
+    ("Let me look at the forecast.", true),
+    (
+      "Saturday: wind from the north in the morning, three to four, then nothing at all. Sunday rain from noon. Saturday it is.",
+      true
+    ),
+    ("Is four much?", false), ("For the blue boat four is plenty.", true),
+    ("We could start early and be across before it wakes up.", false),
+    ("How early is early?", true), ("Five.", false), ("That isn't early, that is late.", true),
+    ("Six, then.", false),
+    ("Who brings what?", true),
+    ("I have bread, cheese, apples and that cake nobody admits to liking.", false),
+    ("I like it.", true),
+    ("I know. That is why I bake it.", false), ("Map?", true),
+    (
+      "I drew one. It has the island on it, the reeds where we got stuck, and an arrow that says NOT HERE.",
+      false
+    ),
+    ("Two arrows would have been honest.", true), ("There was room for one.", false),
+    ("Do we need the life vests?", false),
+    ("We do. They hang in the shed behind the skis. Mind the wasps.", true), ("In April?", false),
+    ("They were early, too.", true),
+    ("What about Jon? He asked.", false),
+    ("Three in the blue boat is four to five on the scale.", true),
+    ("He'd row.", false), ("Then by all means ask him. Tell him it is a rest cure.", true),
+    ("He says yes, and whether there'll be cake.", false),
+    ("Of course he does.", true), ("So: blue boat, vests, map, cake, Jon.", false),
+    ("And tea. I'm not rowing anywhere without tea.", true),
+    ("You aren't rowing at all.", false), ("Exactly. Meet at the bridge, at seven?", false),
+  ]
+}
+
+/// A message in a bubble as high as its text needs, on the side of who wrote it.
+final class BubbleCell: UITableViewCell {
+  private let bubble = UIView()
+  private let label = UILabel()
+  private var mine: [NSLayoutConstraint] = []
+  private var theirs: [NSLayoutConstraint] = []
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    bubble.layer.cornerRadius = 17
+    label.numberOfLines = 0
+    label.font = .systemFont(ofSize: 16)
+    contentView.addSubview(bubble)
+    bubble.addSubview(label)
+    for view in [bubble, label] { view.translatesAutoresizingMaskIntoConstraints = false }
+    NSLayoutConstraint.activate([
+      bubble.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 3),
+      bubble.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -3),
+      bubble.widthAnchor.constraint(lessThanOrEqualTo: contentView.widthAnchor, multiplier: 0.76),
+      label.topAnchor.constraint(equalTo: bubble.topAnchor, constant: 8),
+      label.bottomAnchor.constraint(equalTo: bubble.bottomAnchor, constant: -8),
+      label.leadingAnchor.constraint(equalTo: bubble.leadingAnchor, constant: 14),
+      label.trailingAnchor.constraint(equalTo: bubble.trailingAnchor, constant: -14),
+    ])
+    mine = [bubble.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -12)]
+    theirs = [bubble.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 12)]
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ message: Message) {
+    label.text = message.text
+    label.textColor = message.isMine ? .white : .label
+    bubble.backgroundColor =
+      message.isMine
+      ? .systemBlue : .day(UIColor(white: 0.91, alpha: 1), night: UIColor(white: 0.17, alpha: 1))
+    NSLayoutConstraint.deactivate(message.isMine ? theirs : mine)
+    NSLayoutConstraint.activate(message.isMine ? mine : theirs)
+  }
+}
+
+/// What is about to be said, and the button that says it.
+final class ChatBar: UIView {
+  private let field = UILabel()
+  private let line = UIView()
+  private let button: UIButton
+
+  init(send: UIAction) {
+    button = UIButton(configuration: .filled(), primaryAction: send)
+    super.init(frame: .zero)
+    backgroundColor = .secondarySystemBackground
+    line.backgroundColor = .separator
+    field.font = .systemFont(ofSize: 15)
+    field.textColor = .secondaryLabel
+    for view in [line, field, button] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var text: String? {
+    get { field.text }
+    set { field.text = newValue }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = button.sizeThatFits(bounds.size)
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / (window?.screen.scale ?? 1))
+    button.frame = CGRect(
+      x: bounds.width - size.width - 12, y: (bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
+    field.frame = CGRect(x: 16, y: 0, width: max(0, button.frame.minX - 28), height: bounds.height)
+  }
+}

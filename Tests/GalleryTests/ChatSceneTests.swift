@@ -1,0 +1,80 @@
+import Foundation
+import Scrollwork
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Gallery
+
+@MainActor @Suite struct ChatSceneTests {
+  private let player = ScenePlayer(.chat, size: GalleryScene.chat.size, scale: 1)
+
+  private func controller() throws -> ChatViewController { try #require(player.viewController as? ChatViewController) }
+
+  private func table() throws -> UITableView {
+    let container = try #require(try controller().scrollView as? ContainerScrollView)
+    return try #require(container.arrangedSubviews.last as? UITableView)
+  }
+
+  /// Where on the screen the messages that show begin, by their texts.
+  private func places() throws -> [String: CGFloat] {
+    let cells = try table().visibleCells
+    return Dictionary(cells.map { (text($0), $0.convert(CGPoint.zero, to: nil).y) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func text(_ cell: UITableViewCell) -> String {
+    cell.contentView.subviews.flatMap(\.subviews).compactMap { ($0 as? UILabel)?.text }.first ?? ""
+  }
+
+  @Test func itBeginsWithTheNewestMessage() throws {
+    let (controller, table) = (try controller(), try table())
+    let last = try #require(table.visibleCells.last)
+    #expect(table.indexPath(for: last)?.row == controller.messages.count - 1)
+    #expect(
+      abs(last.convert(last.bounds, to: nil).maxY - controller.scrollView.convert(controller.scrollView.bounds, to: nil).maxY) < 1
+    )
+  }
+
+  /// From frame to frame every message that shows moves as far as the others, and as far as the motion goes anyway.
+  @Test func olderMessagesComeInAboveWithoutAJump() throws {
+    let controller = try controller()
+    var (count, arrivals, last) = (controller.messages.count, 0, [String: CGFloat]())
+    var speed: CGFloat = 0
+    for frame in 0..<Int(6.7 * 60) {
+      player.play(until: Double(frame) / 60)
+      let now = try places()
+      let moves = now.compactMap { text, y in last[text].map { y - $0 } }
+      if controller.messages.count > count + 20 {
+        arrivals += 1
+        let move = try #require(moves.first)
+        #expect(moves.allSatisfy { abs($0 - move) < 0.6 }, "frame \(frame): \(moves)")
+        #expect(abs(move - speed) < 6, "frame \(frame): moved by \(move) after \(speed)")
+      }
+      (speed, last, count) = (moves.first ?? 0, now, controller.messages.count)
+    }
+    #expect(arrivals >= 3)
+  }
+
+  /// While one comes, those beyond the screen have cells as well, to move in from there.
+  @Test func whereNothingComesOnlyMessagesOnTheScreenHaveCells() throws {
+    for time in [0, 0.5, 2.9, 3.5, 4, 4.5, 6.7, 9] {
+      player.play(until: time)
+      #expect(try table().visibleCells.count <= 20, "at \(time) s")
+    }
+  }
+
+  @Test func whatIsSentAndTheAnswerComeAtTheBottom() throws {
+    let controller = try controller()
+    player.play(until: 0.6)
+    let before = controller.messages.count
+    player.play(until: 2.8)
+    let table = try table()
+    let texts = table.visibleCells.map(text)
+    #expect(texts.suffix(2) == [Message.next.text, Message.answer.text])
+    #expect(controller.messages.count - before >= 2)
+    let last = try #require(table.visibleCells.last)
+    #expect(
+      abs(last.convert(last.bounds, to: nil).maxY - controller.scrollView.convert(controller.scrollView.bounds, to: nil).maxY) < 1
+    )
+  }
+}
