@@ -55,6 +55,16 @@ public struct SectionedExtents: Sendable {
     sections.setExtent(parts[position.section].total, of: position.section)
   }
 
+  public mutating func setHeader(_ extent: Double, in section: Int) {
+    parts[section].header = extent
+    sections.setExtent(parts[section].total, of: section)
+  }
+
+  public mutating func setFooter(_ extent: Double, in section: Int) {
+    parts[section].footer = extent
+    sections.setExtent(parts[section].total, of: section)
+  }
+
   public func segment(ofSection section: Int) -> Segment {
     place(sections.segment(of: section), after: leading)
   }

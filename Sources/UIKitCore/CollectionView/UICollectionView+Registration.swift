@@ -99,10 +99,7 @@ extension UICollectionView {
     public init(elementKind: String, handler: @escaping Handler) { (self.elementKind, self.handler) = (elementKind, handler) }
   }
 
-  /// A cell of the registration's class, filled by its handler; no call of `register` is needed. nil passes no item: the handler is not called.
-  public func dequeueConfiguredReusableCell<Cell, Item>(
-    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
-  ) -> Cell {
+  func dequeue<Cell, Item>(_ registration: CellRegistration<Cell, Item>, _ indexPath: IndexPath, _ item: Item?) -> Cell {
     let identifier = registration.identity.name
     if !stores[ElementKey.cellKind].isRegistered(identifier) { registerCell(Cell.self, identifier) }
     guard let cell = dequeueCell(identifier, indexPath) as? Cell else {
@@ -113,8 +110,8 @@ extension UICollectionView {
     return cell
   }
 
-  public func dequeueConfiguredReusableSupplementary<Supplementary>(
-    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  func dequeue<Supplementary>(
+    _ registration: SupplementaryRegistration<Supplementary>, _ indexPath: IndexPath
   ) -> Supplementary {
     let (kind, identifier) = (registration.elementKind, registration.identity.name)
     if !stores[stores.kind(of: .supplementary(kind))].isRegistered(identifier) {

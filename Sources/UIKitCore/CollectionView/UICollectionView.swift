@@ -193,6 +193,15 @@ internal import ListModel
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueSupplement(elementKind, identifier, indexPath) }
 
+  /// A cell of the registration's class, filled by its handler; no call of `register` is needed. nil passes no item: the handler is not called.
+  open func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell { dequeue(registration, indexPath, item) }
+
+  open func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary { dequeue(registration, indexPath) }
+
   // MARK: Queries
 
   open var numberOfSections: Int { sectionCount }

@@ -44,8 +44,7 @@ extension UIView {
 }
 
 extension UITableViewCell {
-  /// A list's look for this cell's style, without any text yet.
-  public func defaultContentConfiguration() -> UIListContentConfiguration {
+  var styledContent: UIListContentConfiguration {
     switch style {
     case .default: .cell()
     case .subtitle: .subtitleCell()
@@ -58,8 +57,4 @@ extension UITableViewCell {
     if configuration != nil { classic.remove() }
     setNeedsLayout()
   }
-}
-
-extension UITableViewHeaderFooterView {
-  public func defaultContentConfiguration() -> UIListContentConfiguration { .header() }
 }

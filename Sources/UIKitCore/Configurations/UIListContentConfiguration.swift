@@ -26,10 +26,38 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties {
     public var font: UIFont = .systemFont(ofSize: 17)
     public var color: UIColor = .label
+    /// Applied to `color`.
+    public var colorTransformer: UIConfigurationColorTransformer?
     public var alignment = TextAlignment.natural
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// 0 for as many as it takes.
     public var numberOfLines = 0
+    /// Whether a line that is too long is set smaller, down to `minimumScaleFactor`.
+    public var adjustsFontSizeToFitWidth = false
+    public var minimumScaleFactor: CGFloat = 0
+    /// Whether a font of a text style follows the size of text that a person wants.
+    public var adjustsFontForContentSizeCategory = false
+    /// Of plain text; attributed text is shown as it is.
+    public var transform = TextTransform.none
+
+    /// What the text is shown in.
+    @MainActor public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+
+    public enum TextTransform: Int, Sendable {
+      case none = 0
+      case uppercase = 1
+      case lowercase = 2
+      case capitalized = 3
+
+      func callAsFunction(_ text: String) -> String {
+        switch self {
+        case .none: text
+        case .uppercase: text.uppercased()
+        case .lowercase: text.lowercased()
+        case .capitalized: text.capitalized
+        }
+      }
+    }
 
     public enum TextAlignment: Int, Sendable {
       case natural = 0
@@ -39,13 +67,26 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 
   public struct ImageProperties {
+    /// How a symbol is shown, on top of what it says itself.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// nil for the view's own.
     public var tintColor: UIColor?
+    /// Applied to the tint.
+    public var tintColorTransformer: UIConfigurationColorTransformer?
     public var cornerRadius: CGFloat = 0
     /// An image that is larger on an axis is made smaller; 0 for no limit.
     public var maximumSize = CGSize.zero
     /// The room that the image is centred in; 0 for its own size on that axis.
     public var reservedLayoutSize = CGSize.zero
+
+    /// In `reservedLayoutSize`, the room that images of lists have by the standard of the system: 28 points [N].
+    public nonisolated static let standardDimension = CGFloat.greatestFiniteMagnitude
+
+    /// What a symbol or a template is shown in where the tint is `tintColor`.
+    @MainActor public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let color = self.tintColor ?? tintColor
+      return tintColorTransformer?(color) ?? color
+    }
   }
 
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
@@ -97,10 +138,27 @@ extension UIListContentConfiguration {
     return content
   }
 
-  /// A section's header in a grouped table; its margins are chosen.
+  /// A section's header in a grouped table, in capitals; its margins are chosen.
   public static func groupedHeader() -> UIListContentConfiguration {
     var content = groupedFooter()
     content.directionalLayoutMargins.top = 17
+    content.textProperties.transform = .uppercase
+    return content
+  }
+
+  /// A larger header over an inset section; its fonts are chosen.
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    var content = groupedHeader()
+    content.textProperties = header().textProperties
+    content.secondaryTextProperties.font = .systemFont(ofSize: 15)
+    content.secondaryTextProperties.color = .secondaryLabel
+    return content
+  }
+
+  /// The largest header over an inset section; its fonts are chosen.
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    var content = prominentInsetGroupedHeader()
+    content.textProperties.font = .boldSystemFont(ofSize: 22)
     return content
   }
 

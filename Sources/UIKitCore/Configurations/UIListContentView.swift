@@ -7,6 +7,8 @@ internal import QuartzCore
   private let label = UILabel()
   private let secondLabel = UILabel()
   private var content: UIListContentConfiguration
+  /// The least height of a row with a second text below the first, by the kind of table.
+  var rowWithSubtitle = CellLook().subtitleHeight
 
   /// Setting one of another type stops the program; ask `supports(_:)` first.
   open var configuration: any UIContentConfiguration {
@@ -20,6 +22,9 @@ internal import QuartzCore
     }
   }
 
+  /// Another list's configuration is.
+  open func supports(_ configuration: any UIContentConfiguration) -> Bool { configuration is UIListContentConfiguration }
+
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)
@@ -32,6 +37,11 @@ internal import QuartzCore
     super.init(coder: coder)
     for view in [imageView, label, secondLabel] { addSubview(view) }
     apply()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    applyTint()
   }
 
   open override func layoutSubviews() {
@@ -51,18 +61,28 @@ internal import QuartzCore
     return CGSize(width: size.width, height: max(least, needed.rounded(.up)))
   }
 
-  /// UIKit's row with a subtitle in a plain table (FACTS.md, tables); headers are no rows.
-  private var subtitleHeight: CGFloat { content.leastHeight > 0 ? 62 : 0 }
+  /// Headers are no rows.
+  private var subtitleHeight: CGFloat { content.leastHeight > 0 ? rowWithSubtitle : 0 }
 
   private func apply() {
     imageView.image = content.image
-    imageView.tintColor = content.imageProperties.tintColor
+    imageView.preferredSymbolConfiguration = content.imageProperties.preferredSymbolConfiguration
+    applyTint()
     imageView.layer.cornerRadius = content.imageProperties.cornerRadius
     imageView.clipsToBounds = content.imageProperties.cornerRadius > 0
     imageView.contentMode = .scaleAspectFit
     label.show(content.text, content.attributedText, content.textProperties)
     secondLabel.show(content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties)
     setNeedsLayout()
+  }
+}
+
+// Colours.
+extension UIListContentView {
+  private func applyTint() {
+    let properties = content.imageProperties
+    let follows = properties.tintColor == nil && properties.tintColorTransformer == nil
+    imageView.tintColor = follows ? nil : properties.resolvedTintColor(for: tintColor)
   }
 }
 
@@ -78,8 +98,11 @@ extension UIListContentView {
   private var imageRoom: CGSize {
     let (size, reserved) = (imageSize, content.imageProperties.reservedLayoutSize)
     guard size != .zero else { return .zero }
-    return CGSize(
-      width: reserved.width > 0 ? reserved.width : size.width, height: reserved.height > 0 ? reserved.height : size.height)
+    func room(_ own: CGFloat, _ reserved: CGFloat) -> CGFloat {
+      if reserved == UIListContentConfiguration.ImageProperties.standardDimension { return 28 }
+      return reserved > 0 ? reserved : own
+    }
+    return CGSize(width: room(size.width, reserved.width), height: room(size.height, reserved.height))
   }
 
   private var textStart: CGFloat {
@@ -135,15 +158,18 @@ extension UILabel {
     _ plain: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties
   ) {
     font = properties.font
-    textColor = properties.color
+    textColor = properties.resolvedColor()
     numberOfLines = properties.numberOfLines
     lineBreakMode = properties.lineBreakMode
+    adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    minimumScaleFactor = properties.minimumScaleFactor
+    adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     switch properties.alignment {
     case .natural: textAlignment = .natural
     case .center: textAlignment = .center
     case .justified: textAlignment = .justified
     }
-    if let attributed { attributedText = attributed } else { text = plain }
+    if let attributed { attributedText = attributed } else { text = plain.map { properties.transform($0) } }
     isHidden = attributed == nil && (plain ?? "").isEmpty
   }
 }

@@ -9,7 +9,7 @@ internal import Foundation
   /// Between the image and the text [N].
   private static let gap: CGFloat = 15
   /// UIKit's heights (FACTS.md, tables); a cell filled by hand keeps the old standard 44.
-  private static let (titleHeight, subtitleHeight, emptyHeight): (CGFloat, CGFloat, CGFloat) = (52, 62, 44)
+  private static let (titleHeight, emptyHeight): (CGFloat, CGFloat) = (52, 44)
   /// The column of the title in `.value2` [N].
   private static let titleColumn: CGFloat = 91
 
@@ -65,11 +65,11 @@ internal import Foundation
     return margin + size.width + Self.gap
   }
 
-  func height(style: UITableViewCell.CellStyle, width: CGFloat, margin: CGFloat) -> CGFloat {
+  func height(style: UITableViewCell.CellStyle, width: CGFloat, margin: CGFloat, subtitleHeight: CGFloat) -> CGFloat {
     guard text != nil || detail != nil || image != nil else { return Self.emptyHeight }
     let lines = fitting(text, width - textStart(margin: margin) - margin).height
     let more = style == .subtitle ? fitting(detail, width - textStart(margin: margin) - margin).height : 0
-    let least = more > 0 ? Self.subtitleHeight : Self.titleHeight
+    let least = more > 0 ? subtitleHeight : Self.titleHeight
     let padding: CGFloat = 22
     return max(least, (lines + more + padding).rounded(.up), (image?.image?.size.height ?? 0) + 1)
   }

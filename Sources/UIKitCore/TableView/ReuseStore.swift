@@ -47,16 +47,6 @@ internal import ListModel
 }
 
 extension UITableView {
-  /// nil takes the registration back. The class must be a subclass of `UITableViewCell`.
-  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    cells.register(cellClass, identifier, "UITableView.register(_:forCellReuseIdentifier:)")
-  }
-
-  /// nil takes the registration back. The class must be a subclass of `UITableViewHeaderFooterView`.
-  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headersAndFooters.register(aClass, identifier, "UITableView.register(_:forHeaderFooterViewReuseIdentifier:)")
-  }
-
   func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = cellToReconfigure(identifier) { return cell }
     guard cells.isRegistered(identifier), let cell = cells.dequeue(identifier) else {

@@ -10,17 +10,25 @@ extension UITableView {
     let counts = askedCounts()
     let change = change(batch.updates, to: counts)
     layout = updatedLayout(change, counts)
+    carryMeasuredSupplements(change)
     load.isLoading = false
-    load.generation += 1
-    let generation = load.generation
     if load.isStale {
+      load.generation += 1
       reload()
       for completion in batch.completions { completion(true) }
       return
     }
     takeSelection(change)
     carryPrefetching(change, from: before)
-    let animates = window != nil && !tiling.isTiling
+    carryOut(change, batch, from: before, animated: true)
+    if sectionIndex != nil { sectionIndexChanged() }
+  }
+
+  /// Cells go from where they were `before` to where the layout has them now.
+  func carryOut(_ change: ListChange, _ batch: TableBatch, from before: SectionedExtents, animated: Bool) {
+    load.generation += 1
+    let generation = load.generation
+    let animates = animated && window != nil && !tiling.isTiling
     UIView.animate(
       springDuration: animates ? Self.updateDuration : 0, options: .allowUserInteraction,
       animations: { transit(change, batch, from: before) },
@@ -30,7 +38,7 @@ extension UITableView {
       })
   }
 
-  private func change(_ updates: ListUpdates, to counts: [Int]) -> ListChange {
+  func change(_ updates: ListUpdates, to counts: [Int]) -> ListChange {
     do throws(ListUpdateError) {
       return try updates.change(from: (0..<layout.sectionCount).map { layout.rowCount(in: $0) }, to: counts)
     } catch {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import ListModel
 
 /// UIKit's measured heights (FACTS.md, tables), and what they leave open.
-private enum TableMetrics {
+enum TableMetrics {
   static let row: CGFloat = 52
   static let plainHeader: CGFloat = 28
   static let firstGroupedHeader: CGFloat = 55.5
@@ -67,7 +67,7 @@ extension UITableView {
   }
 
   /// nil for the automatic one.
-  private func checked(_ height: CGFloat, _ question: String) -> CGFloat? {
+  func checked(_ height: CGFloat, _ question: String) -> CGFloat? {
     if height == Self.automaticDimension { return nil }
     precondition(
       height.isFinite && height >= 0,
@@ -80,32 +80,6 @@ extension UITableView {
 
   // MARK: Headers and footers
 
-  func supplementHeight(_ kind: Supplement, _ section: Int) -> CGFloat {
-    if let delegate = tableDelegate {
-      let height =
-        kind == .header
-        ? delegate.tableView(self, heightForHeaderInSection: section)
-        : delegate.tableView(self, heightForFooterInSection: section)
-      if !height.isNotImplemented, let height = checked(height, "heightFor\(kind.name)InSection: \(section)") { return height }
-    }
-    guard hasSupplement(kind, section) else { return style == .plain ? 0 : TableMetrics.groupedGap }
-    let common = kind == .header ? sectionHeaderHeight : sectionFooterHeight
-    return (common >= 0 ? common : automaticHeight(kind, section)) + (kind == .header ? max(0, sectionHeaderTopPadding) : 0)
-  }
-
-  private func automaticHeight(_ kind: Supplement, _ section: Int) -> CGFloat {
-    if style == .plain { return TableMetrics.plainHeader }
-    return kind == .header && section == 0 ? TableMetrics.firstGroupedHeader : TableMetrics.groupedHeader
-  }
-
-  /// A view made only to answer this waits for its next use at once.
-  private func hasSupplement(_ kind: Supplement, _ section: Int) -> Bool {
-    if title(kind, section) != nil { return true }
-    guard let view = delegateView(kind, section) else { return false }
-    if let view = view as? UITableViewHeaderFooterView { headersAndFooters.put(view) }
-    return true
-  }
-
   func title(_ kind: Supplement, _ section: Int) -> String? {
     kind == .header
       ? dataSource?.tableView(self, titleForHeaderInSection: section)
@@ -117,10 +91,6 @@ extension UITableView {
       ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
       : tableDelegate?.tableView(self, viewForFooterInSection: section)
   }
-}
-
-extension Supplement {
-  var name: String { self == .header ? "Header" : "Footer" }
 }
 
 extension IndexPath {

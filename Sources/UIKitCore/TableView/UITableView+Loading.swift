@@ -27,10 +27,12 @@ extension UITableView {
     load.isStale = false
     load.heights = .unknown
     load.hasAutomaticRows = false
+    tiling.measured = [:]
     layout = measuredLayout()
     load.isLoading = false
     selection = selection.filter { contains($0) }
     fitContentSize()
+    loadSectionIndex()
   }
 
   func fitContentSize() {

@@ -38,7 +38,10 @@ extension UITableView {
     guard let rowTouch, touches.contains(rowTouch.touch) else { return false }
     let generation = load.generation
     release()
-    if load.generation == generation { tapRow(rowTouch.position) }
+    if load.generation != generation { return true }
+    let former = selection
+    tapRow(rowTouch.position)
+    if selection != former { NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self) }
     return true
   }
 

@@ -3,12 +3,6 @@ internal import ListModel
 internal import ScrollPhysics
 
 extension UITableView {
-  /// To the first selected row; nothing happens without one.
-  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let first = selection.min() else { return }
-    scrollToRow(at: IndexPath(first), at: scrollPosition, animated: animated)
-  }
-
   func scroll(to indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     requireSection(indexPath.section, "scrollToRow(at: \(indexPath), ...)")

@@ -38,14 +38,16 @@ extension UITableView {
     }
     let frame = CGRect(x: 0, y: place.start, width: bounds.width, height: place.length)
     guard let index else {
-      show(kind, section, frame)
+      show(kind, section)
       return
     }
-    if let view = shownSupplements[index].view, view.frame != frame { view.frame = frame }
+    guard let view = shownSupplements[index].view else { return }
+    if view.frame != frame { view.frame = frame }
+    pin(view, kind, section)
   }
 
   private func segment(of kind: Supplement, _ section: Int) -> Segment {
-    let own = kind == .header ? layout.segment(ofHeaderIn: section) : layout.segment(ofFooterIn: section)
+    let own = ownSegment(of: kind, section)
     guard style == .plain, own.length > 0 else { return own }
     let whole = layout.segment(ofSection: section)
     switch kind {
@@ -56,19 +58,38 @@ extension UITableView {
     }
   }
 
-  private func show(_ kind: Supplement, _ section: Int, _ frame: CGRect) {
+  private func show(_ kind: Supplement, _ section: Int) {
     let generation = load.generation
     let view = delegateView(kind, section) ?? titleView(kind, section)
     guard load.generation == generation else { return }
+    if let view = view as? UITableViewHeaderFooterView {
+      view.tableStyle = style
+      view.take(look)
+    }
+    let isShown = measure(kind, section, view)
+    guard load.generation == generation else { return }
+    guard isShown else {
+      if let view = view as? UITableViewHeaderFooterView { headersAndFooters.put(view) }
+      return
+    }
+    let place = segment(of: kind, section)
+    let frame = CGRect(x: 0, y: place.start, width: bounds.width, height: place.length)
     shownSupplements.append(ShownSupplement(kind: kind, section: section, view: view))
     guard let view else { return }
     UIView.performWithoutAnimation { view.frame = frame }
+    pin(view, kind, section)
     insertSubview(view, at: backmostIndex + shownRows.count)
     if let transition = tiling.transition { arrive(view, kind, section, transition) }
     switch kind {
     case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     }
+  }
+
+  /// Tells the view whether it stands away from its own place.
+  private func pin(_ view: UIView, _ kind: Supplement, _ section: Int) {
+    guard style == .plain, let view = view as? UITableViewHeaderFooterView else { return }
+    view.isPinned = view.frame.minY != CGFloat(ownSegment(of: kind, section).start)
   }
 
   private func titleView(_ kind: Supplement, _ section: Int) -> UIView? {

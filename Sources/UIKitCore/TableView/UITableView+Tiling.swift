@@ -8,10 +8,21 @@ extension UITableView {
     tiling.isTiling = true
     defer { tiling.isTiling = false }
     takeWidth()
-    tileRows()
-    tileSupplements()
+    tileRowsAndSupplements()
     placeBackground()
+    placeFiller()
+    placeSectionIndex()
     prefetch()
+  }
+
+  /// Headers that decide their own height move rows, and rows bring headers, so it goes on until nothing changes.
+  private func tileRowsAndSupplements() {
+    for _ in 0..<8 {
+      tileRows()
+      tileSupplements()
+      if !tiling.framesAreStale { return }
+    }
+    setNeedsLayout()
   }
 
   private func takeWidth() {
@@ -131,7 +142,7 @@ extension UITableView {
     CGRect(x: rowMargin, y: segment.start, width: max(0, bounds.width - 2 * rowMargin), height: segment.length)
   }
 
-  private var rowMargin: CGFloat { style == .insetGrouped ? UITableViewCell.sideMargin(width: bounds.width) : 0 }
+  var rowMargin: CGFloat { style == .insetGrouped ? UITableViewCell.sideMargin(width: bounds.width) : 0 }
 
   /// The first and the last row of a section round the corners of its card, and there is no line below the last one.
   private func shapeCard(_ row: ShownRow) {

@@ -24,6 +24,21 @@ extension UITableView {
     case automatic = 100
   }
 
+  public enum SeparatorInsetReference: Int, Sendable {
+    case fromCellEdges = 0
+    /// From where separators start and end unless they are told.
+    case fromAutomaticInsets
+  }
+
+  /// When a cell on the screen is asked for its height again.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled = 0
+    /// When it or its `contentView` calls `invalidateIntrinsicContentSize()`, or its content configuration is set.
+    case enabled
+    /// Also when constraints have laid out its content anew.
+    case enabledIncludingConstraints
+  }
+
   public enum ScrollPosition: Int, Sendable {
     /// As little as it takes to show the whole row.
     case none = 0
@@ -78,4 +93,12 @@ struct TilingState {
   /// The frames of the shown rows no longer match the layout.
   var framesAreStale = false
   var width: CGFloat = 0
+  /// Cells on the screen want other heights; the next layout gives them.
+  var resizing: Resizing?
+  /// What headers and footers that have shown decided.
+  var measured: [SupplementPlace: CGFloat] = [:]
+
+  enum Resizing {
+    case atOnce, animated
+  }
 }

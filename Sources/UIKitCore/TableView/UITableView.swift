@@ -8,7 +8,7 @@ internal import ListModel
   /// Stands for a height that the content decides. In points it is -1, as in UIKit.
   public static let automaticDimension: CGFloat = -1
 
-  public let style: Style
+  open var style: Style { storedStyle }
 
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
@@ -51,10 +51,29 @@ internal import ListModel
     didSet { heightChanged(sectionFooterHeight, oldValue, "sectionFooterHeight") }
   }
 
+  /// Taken for the height of every header until it comes into view. 0 or automatic: headers are asked for when the table loads.
+  open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
+    didSet { heightChanged(estimatedSectionHeaderHeight, oldValue, "estimatedSectionHeaderHeight") }
+  }
+
+  /// Taken for the height of every footer until it comes into view. 0 or automatic: footers are asked for when the table loads.
+  open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
+    didSet { heightChanged(estimatedSectionFooterHeight, oldValue, "estimatedSectionFooterHeight") }
+  }
+
   /// Added above every header that has a view or a title, unless the delegate says its height. Automatic adds nothing.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension {
     didSet { heightChanged(sectionHeaderTopPadding, oldValue, "sectionHeaderTopPadding") }
   }
+
+  /// Of the rows that do not exist, which lines below the last row of a plain table show where the table is taller than its rows; 0 for
+  /// none. Automatic takes them for as tall as rows.
+  open var fillerRowHeight: CGFloat = 0 {
+    didSet { heightChanged(fillerRowHeight, oldValue, "fillerRowHeight") }
+  }
+
+  /// Whether a cell that is on screen and decides its height is asked for it again.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Looks
 
@@ -73,6 +92,21 @@ internal import ListModel
       ownSeparatorInset = newValue
       updateSeparators()
     }
+  }
+
+  /// From where `separatorInset` is counted.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { if separatorInsetReference != oldValue { updateLook() } }
+  }
+
+  /// Whether rows that are wider than can be read well keep their content in the middle.
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { updateLook() } }
+  }
+
+  /// Whether the content views of cells, headers and footers keep out of the sides of the safe area; the cells do not.
+  open var insetsContentViewsToSafeArea = true {
+    didSet { if insetsContentViewsToSafeArea != oldValue { updateLook() } }
   }
 
   /// Behind the rows; it fills the bounds and does not scroll.
@@ -116,8 +150,39 @@ internal import ListModel
   /// delegate say. What was selected is so no more, without a message.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
+  /// Posted when touches have changed what is selected; its object is the table.
+  public nonisolated static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
+
+  // MARK: Index
+
+  /// No index is shown beside fewer rows.
+  open var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet { if sectionIndexMinimumDisplayRowCount != oldValue { sectionIndexChanged() } }
+  }
+
+  /// Of its titles; nil for the tint colour.
+  open var sectionIndexColor: UIColor? {
+    didSet { sectionIndex?.updateLook() }
+  }
+
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet { sectionIndex?.updateLook() }
+  }
+
+  /// While a finger is on it; nil for `sectionIndexBackgroundColor`.
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    didSet { sectionIndex?.updateLook() }
+  }
+
+  /// Asks the data source for the titles again; the rows stay.
+  open func reloadSectionIndexTitles() {
+    loadIfNeeded()
+    loadSectionIndex()
+  }
+
   // MARK: State (what the extensions beside this file work on)
 
+  let storedStyle: Style
   weak var tableDelegate: (any UITableViewDelegate)?
   var ownSeparatorInset: UIEdgeInsets?
   var layout = SectionedExtents()
@@ -133,6 +198,8 @@ internal import ListModel
   var selection: Set<RowPosition> = []
   var rowTouch: RowTouch?
   var editing = TableEditing()
+  var sectionIndex: SectionIndexView?
+  var filler: FillerLines?
   var batch = TableBatch()
   /// Cells, headers and footers that still show while they are on their way out.
   var leaving: [LeavingView] = []
@@ -140,7 +207,7 @@ internal import ListModel
   // MARK: Making
 
   public init(frame: CGRect, style: Style) {
-    self.style = style
+    storedStyle = style
     super.init(frame: frame)
     setUp()
   }
@@ -148,7 +215,7 @@ internal import ListModel
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    storedStyle = .plain
     super.init(coder: coder)
     setUp()
   }
@@ -173,9 +240,25 @@ internal import ListModel
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadIfNeeded()
+    resizeRowsIfAsked()
     tile()
     if editing.openCell != nil, isDragging || isDecelerating { closeOpenRow(animated: true) }
     editing.carried?.follow()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    updateLook()
+  }
+
+  /// A finger on the index is the index's from the start.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !isOnSectionIndex(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  override func semanticsChanged() {
+    super.semanticsChanged()
+    updateLook()
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -304,6 +387,12 @@ internal import ListModel
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
+  /// To the first selected row; nothing happens without one.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let first = selection.min() else { return }
+    scrollToRow(at: IndexPath(first), at: scrollPosition, animated: animated)
+  }
+
   // MARK: Choosing rows by code
 
   /// Sends no message. nil deselects all rows.
@@ -318,6 +407,16 @@ internal import ListModel
   }
 
   // MARK: Cells
+
+  /// nil takes the registration back. The class must be a subclass of `UITableViewCell`.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cells.register(cellClass, identifier, "UITableView.register(_:forCellReuseIdentifier:)")
+  }
+
+  /// nil takes the registration back. The class must be a subclass of `UITableViewHeaderFooterView`.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headersAndFooters.register(aClass, identifier, "UITableView.register(_:forHeaderFooterViewReuseIdentifier:)")
+  }
 
   /// A cell of that identifier that waits, or a new one of the class registered for it; nil if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {

@@ -18,7 +18,7 @@ extension UITableViewCell {
 
   /// - Returns: where the content ends.
   func layoutAccessory() -> CGFloat {
-    let end = bounds.width - reorderRoom
+    let end = bounds.width - look.insets.trailing - reorderRoom
     guard let accessory else { return end }
     let size = accessory.bounds.size
     let x = end - (reorderRoom > 0 ? 0 : sideMargin) - size.width

@@ -4,31 +4,39 @@ extension UITableViewCell {
   /// UIKit's side margin by the width of the table (FACTS.md, tables).
   static func sideMargin(width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
 
-  var sideMargin: CGFloat { Self.sideMargin(width: bounds.width) }
+  var sideMargin: CGFloat { look.sideMargin(width: bounds.width) }
+
+  func take(_ look: CellLook) {
+    if look == self.look { return }
+    self.look = look
+    setNeedsLayout()
+  }
 
   /// Takes over from the table what it decides for all of its cells.
   func takeLook(of table: UITableView, indentationLevel level: Int?) {
     if let level { indentationLevel = level }
+    take(table.look)
     takeSeparator(of: table)
   }
 
   func layoutParts() {
     if let backgroundView { place(backgroundView, bounds) }
+    if let configuredBackground { place(configuredBackground, bounds) }
     if let view = shownSelectionView { place(view, bounds) }
     let start = contentStart
     let end = layoutAccessory()
-    place(contentView, CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height))
+    place(content, CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height))
     layoutEditor()
     layoutTray()
     if let configured {
-      configured.placeIfNeeded(contentView.bounds)
+      configured.placeIfNeeded(content.bounds.insetBy(dx: look.readableInset(width: bounds.width), dy: 0))
     } else {
       classic.layout(in: contentView.bounds.size, margin: sideMargin, style: style)
     }
     layoutSeparator()
   }
 
-  private var contentStart: CGFloat { CGFloat(indentationLevel) * indentationWidth + editRoom }
+  private var contentStart: CGFloat { look.insets.leading + CGFloat(indentationLevel) * indentationWidth + editRoom }
 
   /// Reads from the right if the cell does, or the table around it.
   var isMirrored: Bool { isReadFromTheRight || superview?.isReadFromTheRight ?? false }
@@ -49,13 +57,17 @@ extension UITableViewCell {
   }
 
   func contentHeight(width: CGFloat) -> CGFloat {
-    let room = max(0, width - contentStart - accessoryRoom(margin: Self.sideMargin(width: width)))
-    let size = CGSize(width: room, height: .greatestFiniteMagnitude)
-    if let configured { return configured.sizeThatFits(size).height }
+    let margin = look.sideMargin(width: width)
+    let room = max(0, width - contentStart - look.insets.trailing - accessoryRoom(margin: margin))
+    if let configured {
+      (configured as? UIListContentView)?.rowWithSubtitle = look.subtitleHeight
+      let width = max(0, room - 2 * look.readableInset(width: width))
+      return configured.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    }
     if contentView.hasConstraintsInside {
       return contentView.fittingSize(CGSize(width: room, height: 0), horizontal: .required, vertical: .fittingSizeLevel).height
     }
-    return classic.height(style: style, width: room, margin: Self.sideMargin(width: width))
+    return classic.height(style: style, width: room, margin: margin, subtitleHeight: look.subtitleHeight)
   }
 }
 

@@ -33,7 +33,7 @@ extension UITableViewCell {
 
   /// Where the text starts.
   var automaticSeparatorStart: CGFloat {
-    let indentation = CGFloat(indentationLevel) * indentationWidth + editRoom
+    let indentation = look.insets.leading + CGFloat(indentationLevel) * indentationWidth + editRoom
     return indentation + (configured == nil ? classic.textStart(margin: sideMargin) : sideMargin)
   }
 
@@ -56,7 +56,11 @@ extension UITableViewCell {
   func layoutSeparator() {
     guard let view = separator.view else { return }
     if view.isHidden != separator.isHidden { view.isHidden = separator.isHidden }
-    let inset = separatorInset
+    var inset = separatorInset
+    if look.separatorReference == .fromAutomaticInsets, separator.ownInset != nil || separator.tableInset != nil {
+      inset.left += automaticSeparatorStart
+      inset.right += look.insets.trailing
+    }
     view.placeIfNeeded(
       CGRect(x: inset.left, y: bounds.height - 1, width: max(0, bounds.width - inset.left - inset.right), height: 1))
   }

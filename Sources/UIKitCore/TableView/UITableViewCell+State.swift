@@ -1,10 +1,10 @@
 internal import Foundation
 
 extension UITableViewCell {
-  /// What a content configuration may depend on.
-  public var configurationState: UICellConfigurationState {
+  var currentState: UICellConfigurationState {
     var state = state
     state.traitCollection = traitCollection
+    state.isDisabled = !isUserInteractionEnabled
     return state
   }
 
@@ -19,13 +19,14 @@ extension UITableViewCell {
   func updateConfigurationIfNeeded() {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
+    let state = configurationState
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
   }
 
   /// Puts the view of the selected state in or takes it out.
   func updateSelectionLook() {
-    let shows = (state.isSelected || state.isHighlighted) && selectionStyle != .none
+    let shows = (state.isSelected || state.isHighlighted) && selectionStyle != .none && configuredBackground == nil
     editor?.control?.isTicked = state.isSelected
     let chosen = givenSelectionView
     if selectedBackgroundView !== chosen { selectedBackgroundView?.removeFromSuperview() }
@@ -61,6 +62,22 @@ extension UITableViewCell {
     view.backgroundColor = .systemGray4
     ownSelectionView = view
     return view
+  }
+
+  func applyBackground(_ configuration: UIBackgroundConfiguration?) {
+    if configuration == nil && configuredBackground == nil { return }
+    configuredBackground = show(configuration, in: configuredBackground)
+    if configuration != nil {
+      (backgroundView, selectedBackgroundView, backgroundColor) = (nil, nil, nil)
+      setNeedsUpdateConfiguration()
+    }
+    updateSelectionLook()
+    setNeedsLayout()
+  }
+
+  var styledBackground: UIBackgroundConfiguration {
+    let style = (superview as? UITableView)?.style ?? .plain
+    return style == .plain ? .listPlainCell() : .listGroupedCell()
   }
 
   func replaceBackground(_ former: UIView?, _ view: UIView?) {

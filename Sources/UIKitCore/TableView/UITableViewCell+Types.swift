@@ -20,6 +20,8 @@ extension UITableViewCell {
   public enum SeparatorStyle: Int, Sendable {
     case none = 0
     case singleLine = 1
+    /// As a single line.
+    case singleLineEtched = 2
   }
 
   /// What the round control of a row that is edited offers.

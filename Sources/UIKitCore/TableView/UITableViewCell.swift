@@ -5,23 +5,46 @@ public import Foundation
 /// When its row leaves the screen the cell waits under its identifier and serves another row after `prepareForReuse()`.
 /// A class that is registered must have `init(style:reuseIdentifier:)`, its own or inherited.
 @MainActor open class UITableViewCell: UIView, ReusableView {
-  public let reuseIdentifier: String?
+  let identifier: String?
+  open var reuseIdentifier: String? { identifier }
 
   /// Fills the cell but for the accessory.
-  public let contentView = UIView()
+  open var contentView: UIView { content }
 
   // MARK: Looks
 
   /// Behind everything, as large as the cell.
   open var backgroundView: UIView? {
-    didSet { replaceBackground(oldValue, backgroundView) }
+    didSet {
+      if backgroundView != nil { backgroundConfiguration = nil }
+      replaceBackground(oldValue, backgroundView)
+    }
   }
 
   /// Shown while the row is selected or highlighted; unless set, a grey one unless `selectionStyle` is `.none`.
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
+      if selectedBackgroundView != nil { backgroundConfiguration = nil }
       updateSelectionLook()
+    }
+  }
+
+  /// What lies behind everything, by the row's state. It takes the place of the colour and of both background views; setting one of those
+  /// takes it away.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configuredBackground?.configuration }
+    set { applyBackground(newValue) }
+  }
+
+  /// Whether `backgroundConfiguration` is brought up to date when the row is highlighted or selected.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      if newValue != nil { backgroundConfiguration = nil }
+      super.backgroundColor = newValue
     }
   }
 
@@ -78,8 +101,17 @@ public import Foundation
   /// What the content view shows. A view that supports the new configuration is kept and takes it over.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured?.configuration }
-    set { applyContent(newValue) }
+    set {
+      applyContent(newValue)
+      contentChanged()
+    }
   }
+
+  /// A list's look for this cell's style, without any text yet.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { styledContent }
+
+  /// As the table of that style has it.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { styledBackground }
 
   /// Whether `contentConfiguration` is brought up to date when the row is highlighted or selected.
   open var automaticallyUpdatesContentConfiguration = true
@@ -92,6 +124,9 @@ public import Foundation
   public typealias ConfigurationUpdateHandler = @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
   // MARK: State
+
+  /// What a configuration may depend on.
+  open var configurationState: UICellConfigurationState { currentState }
 
   open var isSelected: Bool {
     get { state.isSelected }
@@ -161,6 +196,9 @@ public import Foundation
   var classic = ClassicContent()
   var configured: (any UIView & UIContentView)?
   var separator = CellSeparator()
+  var look = CellLook()
+  var configuredBackground: ConfiguredBackground?
+  lazy var content = CellContentView(of: self)
   var accessory: UIView?
   var ownSelectionView: UIView?
   var storedStates: StateMask = []
@@ -173,7 +211,7 @@ public import Foundation
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
-    self.reuseIdentifier = reuseIdentifier
+    identifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     setUp()
   }
@@ -185,7 +223,7 @@ public import Foundation
 
   public required init?(coder: NSCoder) {
     style = .default
-    reuseIdentifier = nil
+    identifier = nil
     super.init(coder: coder)
     setUp()
   }
@@ -218,8 +256,18 @@ public import Foundation
 
   /// Brings the configuration up to the row's state; override it for a look of your own.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    guard automaticallyUpdatesContentConfiguration, let configured else { return }
-    configured.configuration = configured.configuration.updated(for: state)
+    if automaticallyUpdatesContentConfiguration, let configured {
+      configured.configuration = configured.configuration.updated(for: state)
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let configuredBackground {
+      configuredBackground.configuration = configuredBackground.configuration.updated(for: state)
+    }
+  }
+
+  /// Asks for the row's height again, as `selfSizingInvalidation` of its table allows: animated, unless in `performWithoutAnimation(_:)`.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentChanged()
   }
 
   /// Of a row that has moved aside only the buttons take touches.

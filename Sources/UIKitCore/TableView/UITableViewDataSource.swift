@@ -33,6 +33,12 @@ public import Foundation
   /// moves the row does as well.
   /// Unless implemented the row goes back.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+
+  /// What stands along the edge of a plain table, from top to bottom; nil for nothing.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+
+  /// The section that a finger on that title brings to the top; `NSNotFound` to stay. Unless implemented, the one of the same number.
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
@@ -47,5 +53,10 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { tableView.unwritten(false) }
   public func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
     tableView.unwritten(())
+  }
+
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    min(index, tableView.numberOfSections - 1)
   }
 }

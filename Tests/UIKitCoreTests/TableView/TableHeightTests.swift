@@ -95,6 +95,41 @@ private final class Heights: NSObject, UITableViewDelegate {
     #expect((0..<3).map { fixture.table.rectForRow(at: path($0)).height } == [52, 62, 53])
   }
 
+  @Test(arguments: [(UITableView.Style.plain, 62), (.grouped, 69.5)] as [(UITableView.Style, CGFloat)])
+  func subtitlesMakeRowsTaller(style: UITableView.Style, height: CGFloat) {
+    final class Texts: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        if indexPath.row == 0 {
+          cell.textLabel?.text = "Title"
+          cell.detailTextLabel?.text = "Detail"
+        } else {
+          var content = cell.defaultContentConfiguration()
+          (content.text, content.secondaryText) = ("Title", "Detail")
+          cell.contentConfiguration = content
+        }
+        return cell
+      }
+    }
+    let texts = Texts()
+    let fixture = TableFixture([], style: style)
+    fixture.table.dataSource = texts
+    fixture.table.rowHeight = UITableView.automaticDimension
+    fixture.shown()
+    #expect((0..<2).map { fixture.table.rectForRow(at: path($0)).height } == [height, height])
+  }
+
+  /// A recorded tree of views: 55.5 points of header and nine rows of 49 end at 496.5.
+  @Test func aRowThatBeginsBelowTheScreenHasNoCell() {
+    let fixture = TableFixture([20], style: .grouped)
+    fixture.rows.titles = ["A"]
+    fixture.table.rowHeight = 49
+    fixture.shown()
+    #expect(fixture.table.rectForRow(at: path(9)).minY == 496.5 && fixture.table.cellForRow(at: path(9)) == nil)
+    #expect(fixture.cells.count == 9 && fixture.table.cellForRow(at: path(8))?.frame.minY == 447.5)
+  }
+
   @Test func withEstimatesOnlyRowsInViewAreAsked() {
     final class Estimates: NSObject, UITableViewDelegate {
       var asked: [Int] = []

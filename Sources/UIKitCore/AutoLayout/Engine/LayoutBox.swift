@@ -104,10 +104,13 @@ extension UIView {
       x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width, height: size.height)
   }
 
-  /// The margins, wider if lines would be too long to read: text of 17 points is readable up to 672 points, as on iPads.
+  /// Text of 17 points is readable up to here, as on iPads.
+  static var readableWidth: CGFloat { 672 }
+
+  /// The margins, wider if lines would be too long to read.
   var readableInsets: UIEdgeInsets {
     var insets = layoutMargins
-    let excess = max(0, bounds.width - insets.left - insets.right - 672)
+    let excess = max(0, bounds.width - insets.left - insets.right - Self.readableWidth)
     insets.left += excess / 2
     insets.right += excess / 2
     return insets

@@ -3,8 +3,8 @@ public import Foundation
 /// One item of a collection; put your own views into `contentView`, or let a content configuration fill it.
 ///
 /// When its item leaves the screen the cell waits under its identifier and serves another item after `prepareForReuse()`.
-@MainActor open class UICollectionViewCell: UICollectionReusableView {
-  let content = CellContentView()
+@MainActor open class UICollectionViewCell: UICollectionReusableView, ContentSized {
+  lazy var content = CellContentView(of: self)
 
   /// Fills the cell.
   open var contentView: UIView { content }
@@ -13,14 +13,39 @@ public import Foundation
 
   /// Behind everything, as large as the cell.
   open var backgroundView: UIView? {
-    didSet { replaceBackground(oldValue) }
+    didSet {
+      if backgroundView != nil { backgroundConfiguration = nil }
+      replaceBackground(oldValue)
+    }
   }
 
   /// In front of the background while the item is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
       if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
+      if selectedBackgroundView != nil { backgroundConfiguration = nil }
       updateSelectionLook()
+    }
+  }
+
+  /// What lies behind everything, by the item's state. It takes the place of the colour and of both background views; setting one of those
+  /// takes it away.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configuredBackground?.configuration }
+    set { applyBackground(newValue) }
+  }
+
+  /// Whether `backgroundConfiguration` is brought up to date when the item is highlighted or selected.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  /// Nothing, in any state: what a cell has without a configuration.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      if newValue != nil { backgroundConfiguration = nil }
+      super.backgroundColor = newValue
     }
   }
 
@@ -42,7 +67,7 @@ public import Foundation
     set {
       configured = content.show(newValue, in: configured)
       setNeedsLayout()
-      if let element { element.collection?.contentChanged(of: element) }
+      contentChanged()
     }
   }
 
@@ -61,10 +86,12 @@ public import Foundation
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    state.isDisabled = !isUserInteractionEnabled
     return state
   }
 
   var configured: (any UIView & UIContentView)?
+  var configuredBackground: ConfiguredBackground?
   private var needsConfigurationUpdate = false
 
   // MARK: Making
@@ -101,14 +128,19 @@ public import Foundation
 
   /// Brings the configuration up to the item's state; override it for a look of your own.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    guard automaticallyUpdatesContentConfiguration, let configured else { return }
-    configured.configuration = configured.configuration.updated(for: state)
+    if automaticallyUpdatesContentConfiguration, let configured {
+      configured.configuration = configured.configuration.updated(for: state)
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let configuredBackground {
+      configuredBackground.configuration = configuredBackground.configuration.updated(for: state)
+    }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     backgroundView?.placeIfNeeded(bounds)
+    configuredBackground?.placeIfNeeded(bounds)
     if let view = selectedBackgroundView, view.superview === self { view.placeIfNeeded(bounds) }
     content.placeIfNeeded(bounds)
     configured?.placeIfNeeded(content.bounds)
@@ -135,12 +167,26 @@ public import Foundation
   /// Asks for the cell's size again, as `selfSizingInvalidation` of its collection allows.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    if let element { element.collection?.contentChanged(of: element) }
+    contentChanged()
   }
 
   override var decidesItsSize: Bool { configured != nil || !content.constraints.isEmpty }
 
   // MARK: Inside
+
+  var followsContentLayout: Bool { element?.collection?.selfSizingInvalidation == .enabledIncludingConstraints }
+
+  func contentChanged() {
+    if let element { element.collection?.contentChanged(of: element) }
+  }
+
+  private func applyBackground(_ configuration: UIBackgroundConfiguration?) {
+    if configuration == nil && configuredBackground == nil { return }
+    configuredBackground = show(configuration, in: configuredBackground)
+    guard configuration != nil else { return }
+    (backgroundView, selectedBackgroundView, backgroundColor) = (nil, nil, nil)
+    setNeedsUpdateConfiguration()
+  }
 
   func updateConfigurationIfNeeded() {
     guard needsConfigurationUpdate else { return }
@@ -169,21 +215,5 @@ public import Foundation
     guard let backgroundView else { return }
     backgroundView.frame = bounds
     insertSubview(backgroundView, at: 0)
-  }
-}
-
-/// Tells its cell of what may change the cell's size.
-final class CellContentView: UIView {
-  private var cell: UICollectionViewCell? { superview as? UICollectionViewCell }
-
-  override func invalidateIntrinsicContentSize() {
-    super.invalidateIntrinsicContentSize()
-    cell?.invalidateIntrinsicContentSize()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard let element = cell?.element, element.collection?.selfSizingInvalidation == .enabledIncludingConstraints else { return }
-    element.collection?.contentChanged(of: element)
   }
 }

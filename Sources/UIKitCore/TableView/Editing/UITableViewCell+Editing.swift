@@ -100,11 +100,11 @@ extension UITableViewCell {
     let isOn = state.isEditing
     if let control = editor.control {
       let room = Self.editRoom(sideMargin)
-      place(control, CGRect(x: isOn ? 0 : -room, y: 0, width: room, height: bounds.height))
+      place(control, CGRect(x: isOn ? look.insets.leading : -room, y: 0, width: room, height: bounds.height))
       control.isTicked = state.isSelected
     }
     if let control = editor.reorderControl {
-      let x = bounds.width - (isOn ? reorderWidth : 0)
+      let x = bounds.width - (isOn ? look.insets.trailing + reorderWidth : 0)
       place(control, CGRect(x: x, y: 0, width: reorderWidth, height: bounds.height))
     }
   }

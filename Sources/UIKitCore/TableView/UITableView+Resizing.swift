@@ -1,0 +1,33 @@
+internal import Foundation
+internal import ListModel
+
+// Rows on the screen whose cells want another height than they have.
+extension UITableView {
+  /// The content of a cell has changed. Rows that change before the next layout are resized together.
+  func contentChanged(of cell: UITableViewCell) {
+    guard selfSizingInvalidation != .disabled, !tiling.isTiling, !load.isLoading, cell.superview === self else { return }
+    tiling.resizing = tiling.resizing == .animated || UIView.areAnimationsEnabled ? .animated : .atOnce
+    setNeedsLayout()
+  }
+
+  /// As a batch without a change would do it, but nobody is asked for counts.
+  func resizeRowsIfAsked() {
+    guard let resizing = tiling.resizing, batch.depth == 0, !load.isLoading, !tiling.isTiling else { return }
+    tiling.resizing = nil
+    guard !load.isStale, shownRows.contains(where: wantsAnotherHeight) else { return }
+    let counts = (0..<layout.sectionCount).map { layout.rowCount(in: $0) }
+    carryOut(change(ListUpdates(rowName: "row"), to: counts), TableBatch(), from: layout, animated: resizing == .animated)
+  }
+
+  private func wantsAnotherHeight(_ row: ShownRow) -> Bool {
+    decidedHeight(row).map { $0 != layout.segment(ofRow: row.position.row, in: row.position.section).length } ?? false
+  }
+}
+
+extension UITableViewCell: ContentSized {
+  var followsContentLayout: Bool {
+    (superview as? UITableView)?.selfSizingInvalidation == .enabledIncludingConstraints
+  }
+
+  func contentChanged() { (superview as? UITableView)?.contentChanged(of: self) }
+}
