@@ -1,30 +1,52 @@
-"""Whether the tests in Members use every member that is here of scroll views, gesture recognizers, constraints and traits."""
+"""Whether tests use every member that is here of scroll views, lists, gesture recognizers, constraints and traits."""
 
 import re
 
-FOLDER = "Tests/UIKitCoreTests/Members"
+TESTS = "Tests/UIKitCoreTests"
+FOLDER = f"{TESTS}/Members"
 TYPES = {
     "UIScrollView", "UIScrollViewDelegate", "UIRefreshControl", "UIScrollTypeMask", "NSLayoutConstraint", "NSLayoutAnchor",
     "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension", "UILayoutGuide", "UIKeyboardLayoutGuide", "UIStackView",
     "UITraitCollection", "UITraitOverrides", "UIMutableTraits",
 }
+# Whose tests stand in folders of their own: a use there counts, too.
+LIST_FOLDERS = ("CollectionView", "Diffable", "TableView")
+LISTS = {
+    "UICollectionView", "UICollectionViewDataSource", "UICollectionViewDataSourcePrefetching", "UICollectionViewDelegate",
+    "UICollectionReusableView", "UICollectionViewCell", "UICollectionViewLayout", "UICollectionViewLayoutAttributes",
+    "UICollectionViewLayoutInvalidationContext", "UICollectionViewFlowLayout", "UICollectionViewFlowLayoutInvalidationContext",
+    "UICollectionViewDelegateFlowLayout", "UICollectionViewController", "UICollectionViewDiffableDataSource", "UITableView",
+    "UITableViewDataSource", "UITableViewDelegate", "UITableViewDataSourcePrefetching", "UITableViewCell",
+    "UITableViewHeaderFooterView", "UITableViewDiffableDataSource", "NSDiffableDataSourceSnapshot", "UIListContentConfiguration",
+    "UIListContentView", "UIBackgroundConfiguration", "UICellConfigurationState", "UIViewConfigurationState",
+    "UIConfigurationColorTransformer",
+}
 
 
 def unused(coverage, root):
-    """Lines `Type.member` for members that are present, but that no file in the folder names."""
-    text = "\n".join(path.read_text() for path in sorted((root / FOLDER).glob("*.swift")))
+    """Lines `Type.member` for members that are present, but that no file in the folders names."""
+    members = text(root / FOLDER)
+    lists = "\n".join([members] + [text(root / TESTS / folder) for folder in LIST_FOLDERS])
     for row in coverage.rows:
-        if row.name not in TYPES and "GestureRecognizer" not in row.name:
+        if row.name not in TYPES | LISTS and "GestureRecognizer" not in row.name:
             continue
         for entry in row.of("present"):
-            if entry.member and not is_used(entry, text):
+            if entry.member and not is_used(entry, lists if row.name in LISTS else members):
                 yield f"{entry.type.name}.{entry.member.spelling}"
 
 
+def text(folder):
+    return "\n".join(path.read_text() for path in sorted(folder.glob("**/*.swift")))
+
+
 def is_used(entry, text):
-    word = entry.member.name.split("(")[0]
+    word, _, labels = entry.member.name.partition("(")
     if word == "init":
-        return f"{entry.type.name.split('.')[-1]}(" in text
+        return re.search(rf"\b{entry.type.name.split('.')[-1]}(<[^\n]*>)?( {{|\()", text) is not None
     if word == "subscript":
-        return ".self]" in text
+        return ".self]" in text or re.search(r"\bstate\[key\]", text) is not None
+    if word in ("tableView", "collectionView") and labels:
+        # A message of a list is known by what follows its first word.
+        names = [label for label in labels.rstrip("):").split(":") if label != "_"]
+        return re.search(r"\b" + r"\b[^{}]*?\b".join(map(re.escape, names)) + r"\b", text) is not None
     return re.search(rf"\b{re.escape(word)}\b", text) is not None

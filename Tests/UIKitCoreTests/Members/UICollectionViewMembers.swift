@@ -172,4 +172,41 @@ import UIKitCore
     fixture.stage.settle()
     #expect((0..<3).map { fixture.collection.numberOfItems(inSection: $0) } == [4, 2, 3] && fixture.cells.count == 9)
   }
+
+  @Test func footersOfAFlowMayDiffer() {
+    final class Feet: NSObject, UICollectionViewDelegateFlowLayout {
+      func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
+      ) -> CGSize { CGSize(width: 0, height: 10 * section) }
+    }
+    let feet = Feet()
+    let fixture = CollectionFixture([3, 3], delegate: feet).shown()
+    let kind = UICollectionView.elementKindSectionFooter
+    let frames = (0..<2).map { fixture.collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: item(0, $0))?.frame }
+    #expect(frames == [nil, CGRect(x: 0, y: 200, width: 375, height: 10)])
+  }
+
+  @Test func cellsHearOfAChangeOfLayout() {
+    final class Hearing: UICollectionViewCell {
+      static var log: [String] = []
+      override func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {
+        Self.log.append("will")
+      }
+      override func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {
+        Self.log.append("did")
+      }
+    }
+    let fixture = CollectionFixture([1])
+    fixture.collection.register(Hearing.self, forCellWithReuseIdentifier: "cell")
+    fixture.shown()
+    fixture.collection.setCollectionViewLayout(CollectionFixture.flow(sideways: true), animated: true)
+    fixture.stage.settle()
+    #expect(Hearing.log == ["will", "did"])
+  }
+
+  @Test func controllers() {
+    let controller = UICollectionViewController(collectionViewLayout: CollectionFixture.flow())
+    #expect(controller.collectionView.collectionViewLayout === controller.collectionViewLayout)
+    #expect(controller.clearsSelectionOnViewWillAppear && controller.collectionView.dataSource === controller)
+  }
 }
