@@ -10,7 +10,7 @@ TYPES = {
     "UITraitCollection", "UITraitOverrides", "UIMutableTraits",
 }
 # Whose tests stand in folders of their own: a use there counts, too.
-LIST_FOLDERS = ("CollectionView", "Diffable", "TableView")
+LIST_FOLDERS = ("CollectionView", "DiffableData", "TableView")
 LISTS = {
     "UICollectionView", "UICollectionViewDataSource", "UICollectionViewDataSourcePrefetching", "UICollectionViewDelegate",
     "UICollectionReusableView", "UICollectionViewCell", "UICollectionViewLayout", "UICollectionViewLayoutAttributes",

@@ -123,6 +123,11 @@ open class UITableViewDiffableDataSource<
 
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    min(index, tableView.numberOfSections - 1)
+  }
 
   /// Override this and those below to let rows be edited; not overridden, they count as not implemented.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.unwritten(true) }

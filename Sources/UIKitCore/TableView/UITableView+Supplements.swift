@@ -43,7 +43,7 @@ extension UITableView {
     }
     guard let view = shownSupplements[index].view else { return }
     if view.frame != frame { view.frame = frame }
-    pin(view, kind, section)
+    pin(view, kind, section, at: place)
   }
 
   private func segment(of kind: Supplement, _ section: Int) -> Segment {
@@ -77,7 +77,7 @@ extension UITableView {
     shownSupplements.append(ShownSupplement(kind: kind, section: section, view: view))
     guard let view else { return }
     UIView.performWithoutAnimation { view.frame = frame }
-    pin(view, kind, section)
+    pin(view, kind, section, at: place)
     insertSubview(view, at: backmostIndex + shownRows.count)
     if let transition = tiling.transition { arrive(view, kind, section, transition) }
     switch kind {
@@ -87,9 +87,9 @@ extension UITableView {
   }
 
   /// Tells the view whether it stands away from its own place.
-  private func pin(_ view: UIView, _ kind: Supplement, _ section: Int) {
+  private func pin(_ view: UIView, _ kind: Supplement, _ section: Int, at place: Segment) {
     guard style == .plain, let view = view as? UITableViewHeaderFooterView else { return }
-    view.isPinned = view.frame.minY != CGFloat(ownSegment(of: kind, section).start)
+    view.isPinned = place.start != ownSegment(of: kind, section).start
   }
 
   private func titleView(_ kind: Supplement, _ section: Int) -> UIView? {

@@ -34,7 +34,7 @@ extension UITableViewCell {
 
 /// The standard marks at a row's end, in UIKit's order: the detail button, then the chevron or the checkmark.
 final class AccessoryGlyphs: UIView {
-  private enum Glyph {
+  enum Glyph {
     case detail, chevron, checkmark
 
     /// The chevron's size is UIKit's (FACTS.md, tables), the others are ours [N].

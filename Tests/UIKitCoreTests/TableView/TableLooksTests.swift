@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import UIKitCore
+
+@testable import UIKitCore
 
 @MainActor @Suite(.serialized) struct TableLooksTests {
   private func line(_ fixture: TableFixture) -> CGRect? {
@@ -43,6 +44,20 @@ import UIKitCore
     fixture.table.separatorInsetReference = .fromAutomaticInsets
     fixture.stage.advance(by: 0)
     #expect(line(fixture) == CGRect(x: 26, y: 47, width: 294, height: 1))
+  }
+
+  @Test(arguments: [(375, 16), (389, 16), (390, 20), (430, 20)] as [(CGFloat, CGFloat)])
+  func separatorsAreInsetByTheSideMargin(width: CGFloat, margin: CGFloat) {
+    let fixture = TableFixture([5])
+    fixture.table.frame.size.width = width
+    fixture.table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    fixture.table.separatorColor = .red
+    fixture.shown()
+    #expect(line(fixture) == CGRect(x: margin, y: 47, width: width - margin, height: 1))
+  }
+
+  @Test func aChevronHasUIKitsSize() {
+    #expect(AccessoryGlyphs.Glyph.chevron.size == CGSize(width: 10.5, height: 14))
   }
 
   @Test func contentKeepsOutOfTheSafeArea() throws {
