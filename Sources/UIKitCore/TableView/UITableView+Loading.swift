@@ -29,10 +29,11 @@ extension UITableView {
     load.hasAutomaticRows = false
     tiling.measured = [:]
     layout = measuredLayout()
+    let indexTitles = askedIndexTitles()
     load.isLoading = false
     selection = selection.filter { contains($0) }
     fitContentSize()
-    loadSectionIndex()
+    showSectionIndex(indexTitles)
   }
 
   func fitContentSize() {

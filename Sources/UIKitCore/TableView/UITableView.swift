@@ -177,7 +177,7 @@ internal import ListModel
   /// Asks the data source for the titles again; the rows stay.
   open func reloadSectionIndexTitles() {
     loadIfNeeded()
-    loadSectionIndex()
+    showSectionIndex(askedIndexTitles())
   }
 
   // MARK: State (what the extensions beside this file work on)

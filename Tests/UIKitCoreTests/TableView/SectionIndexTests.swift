@@ -9,6 +9,7 @@ private final class Indexed: NSObject, UITableViewDataSource {
   var section: (Int) -> Int = { $0 }
   var asked: [String] = []
   var loads = 0
+  var onTitles: (UITableView) -> Void = { _ in }
 
   func numberOfSections(in tableView: UITableView) -> Int { counts.count }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
@@ -17,6 +18,7 @@ private final class Indexed: NSObject, UITableViewDataSource {
   }
   func sectionIndexTitles(for tableView: UITableView) -> [String]? {
     loads += 1
+    onTitles(tableView)
     return titles
   }
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
@@ -171,6 +173,17 @@ private final class Indexed: NSObject, UITableViewDataSource {
     fixture.stage.touch(.ended, at: point(0))
     fixture.stage.settle()
     #expect(strip(fixture)?.backgroundColor == .red)
+  }
+
+  @Test func whoeverReloadsWhenAskedForTitlesGetsItInTheNextLayout() {
+    indexed.onTitles = { [indexed] table in
+      guard indexed.loads < 3 else { return }
+      indexed.titles = ["Z"]
+      table.reloadData()
+    }
+    let fixture = fixture()
+    fixture.stage.advance(by: 0.1)
+    #expect(indexed.loads == 3 && strip(fixture)?.lines == ["Z"] && fixture.table.visibleCells.count == 10)
   }
 
   @Test func groupedTablesHaveNone() {

@@ -7,9 +7,10 @@ extension UITableView {
   /// Among the titles of an index it stands for a magnifying glass.
   public nonisolated static let indexSearch = "{search}"
 
-  /// Asks for the titles; nothing is made of none.
-  func loadSectionIndex() {
-    let titles = style == .plain ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
+  func askedIndexTitles() -> [String] { style == .plain ? dataSource?.sectionIndexTitles(for: self) ?? [] : [] }
+
+  /// Nothing is made of none.
+  func showSectionIndex(_ titles: [String]) {
     if titles == sectionIndex?.titles ?? [] { return sectionIndexChanged() }
     sectionIndex?.removeFromSuperview()
     sectionIndex = titles.isEmpty ? nil : SectionIndexView(titles, in: self)
