@@ -37,6 +37,12 @@ extension UITableView {
     return look
   }
 
+  /// What is on the screen is turned around.
+  func layOutRowsAnew() {
+    for row in shownRows { row.cell.setNeedsLayout() }
+    for supplement in shownSupplements { supplement.view?.setNeedsLayout() }
+  }
+
   /// Something that `look` depends on is another one.
   func updateLook() {
     let look = look

@@ -259,6 +259,7 @@ internal import ListModel
   override func semanticsChanged() {
     super.semanticsChanged()
     updateLook()
+    layOutRowsAnew()
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
