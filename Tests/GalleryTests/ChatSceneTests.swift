@@ -63,6 +63,16 @@ import UIKitTesting
     }
   }
 
+  @Test func theReadingAtRestCountsWhatIsThereThen() throws {
+    player.play(until: 2.95)
+    let cells = try table().visibleCells.count
+    #expect(labels(player.viewController.view).contains("\(cells)"))
+  }
+
+  private func labels(_ view: UIView) -> [String] {
+    view.subviews.flatMap { [($0 as? UILabel)?.text].compactMap(\.self) + labels($0) }
+  }
+
   @Test func whatIsSentAndTheAnswerComeAtTheBottom() throws {
     let controller = try controller()
     player.play(until: 0.6)

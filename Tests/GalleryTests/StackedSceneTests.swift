@@ -55,6 +55,20 @@ import UIKitTesting
     #expect(container.rect(of: footer).minY > before + 400)
   }
 
+  @Test func photosThatComeFillTheirCellsFromTheBeginning() throws {
+    let player = player(.mixed)
+    let photos = collections(try container(player))[0]
+    player.play(until: 3.4)
+    let known = Set(photos.visibleCells)
+    player.play(until: 3.5)
+    let new = photos.visibleCells.filter { !known.contains($0) }
+    #expect(new.count >= 4)
+    for cell in new {
+      let picture = try #require(cell.contentView.subviews.first?.layer)
+      #expect((picture.presentation() ?? picture).frame.size == cell.bounds.size)
+    }
+  }
+
   @Test func everyDataSourceHasItsTableAndItsHeaderOnTop() throws {
     let player = player(.simple)
     let tables = try container(player).arrangedSubviews.compactMap { $0 as? UITableView }

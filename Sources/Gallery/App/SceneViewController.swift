@@ -57,7 +57,10 @@ class SceneViewController: UIViewController {
         isXRayShown = bar.toggle.isOn
       }, for: .valueChanged)
     if AppDelegate.options.logsMessages { logs = watchedScrollViews.map { MessageLog(of: $0) } }
-    meter.onReading = { [weak self] reading in self?.bar.showFrameTime(reading) }
+    meter.onReading = { [weak self] reading in
+      self?.bar.showFrameTime(reading)
+      if reading == nil { self?.setNeedsRefresh() }
+    }
     bar.onLayout = { [weak self] in
       guard let self else { return }
       scrollView.layoutIfNeeded()

@@ -32,6 +32,7 @@ extension UICollectionView {
     // What comes in inside of an animation is there from its beginning.
     if ViewAnimation.current == nil { view.place(by: attributes) } else { ViewAnimation.suspend { view.place(by: attributes) } }
     measure(element)
+    layOutContents(of: view)
     // Moving the offset, or the view's own code, may have asked for a reload.
     guard data.generation == generation, view.element === element else { return nil }
     arrange(element)
@@ -86,6 +87,12 @@ extension UICollectionView {
       collectionDelegate?.collectionView(self, willDisplaySupplementaryView: element.view, forElementKind: kind, at: path)
     case .decoration: break
     }
+  }
+
+  /// What is in a view that comes in inside of an animation is in its place from its beginning, too.
+  private func layOutContents(of view: UICollectionReusableView) {
+    guard updating.isPlanning || ViewAnimation.current != nil, view.superview == nil else { return }
+    ViewAnimation.suspend { view.layoutIfNeeded() }
   }
 
   // MARK: From back to front
