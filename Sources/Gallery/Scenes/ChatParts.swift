@@ -19,7 +19,7 @@ struct Message {
   }
 
   private static let talk: [(String, Bool)] = [
-    ("Are you awake?", false), ("No.", true),
+    ("Are you awake?", false), ("Not in the least.", true),
     ("Then listen in your sleep: the ice has gone from the upper lake.", false),
     ("Already? Last year it held until May.", true),
     ("The warden wrote. She says the landing stage stands, more or less.", false),
