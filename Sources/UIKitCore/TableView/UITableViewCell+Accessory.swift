@@ -73,16 +73,23 @@ final class AccessoryGlyphs: UIView {
   override func draw(_ rect: CGRect) {
     var x: CGFloat = 0
     for glyph in glyphs {
-      let size = glyph.size
-      draw(glyph, in: CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
-      x += size.width + Self.gap
+      draw(glyph, in: place(glyph, x))
+      x += glyph.size.width + Self.gap
     }
+  }
+
+  private var isMirrored: Bool { (superview as? UITableViewCell)?.isMirrored ?? false }
+
+  private func place(_ glyph: Glyph, _ x: CGFloat) -> CGRect {
+    let rect = CGRect(origin: CGPoint(x: x, y: (bounds.height - glyph.size.height) / 2), size: glyph.size)
+    return isMirrored ? rect.mirrored(in: bounds.width) : rect
   }
 
   private func draw(_ glyph: Glyph, in rect: CGRect) {
     switch glyph {
     case .chevron:
-      stroke([(0.2, 0.05), (0.85, 0.5), (0.2, 0.95)], in: rect, .tertiaryLabel)
+      let points: [(CGFloat, CGFloat)] = [(0.2, 0.05), (0.85, 0.5), (0.2, 0.95)]
+      stroke(isMirrored ? points.map { (1 - $0.0, $0.1) } : points, in: rect, .tertiaryLabel)
     case .checkmark:
       stroke([(0.05, 0.55), (0.35, 0.9), (0.95, 0.1)], in: rect, tintColor)
     case .detail:
@@ -113,9 +120,7 @@ final class AccessoryGlyphs: UIView {
   /// Half of Apple's smallest target of 44 points around the mark; all other touches are the row's.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard glyphs.first == .detail else { return false }
-    let size = Glyph.detail.size
-    let button = CGRect(x: 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-    return button.insetBy(dx: -11, dy: -11).contains(point)
+    return place(.detail, 0).insetBy(dx: -11, dy: -11).contains(point)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -18,7 +18,7 @@ extension UITableView {
 
   func moveToOpen(_ cell: UITableViewCell) {
     guard let tray = cell.tray else { return }
-    move(cell, to: tray.width, animated: window != nil) {
+    move(cell, to: min(tray.width, cell.bounds.width), animated: window != nil) {
       guard let states = tray.opening else { return }
       tray.opening = nil
       cell.didTransition(to: states)

@@ -92,6 +92,14 @@ import UIKitCore
     #expect(calls.names.isEmpty && fixture.contentStart(1) == -148)
   }
 
+  @Test func moreButtonsThanARowHoldsFillIt() {
+    let fixture = fixture(false, (0..<6).map { action("\($0)") })
+    fixture.swipe(1, from: 315, by: -250)
+    #expect(fixture.contentStart(1) == -320 && calls.names.isEmpty)
+    fixture.tap(100, 3)
+    #expect(fixture.contentStart(1) == 0)
+  }
+
   @Test func aConfigurationCanForbidTheFullSwipe() {
     let fixture = fixture(false, [action("a")])
     #expect(fixture.rows.trailing?.performsFirstActionWithFullSwipe == true)

@@ -47,6 +47,22 @@ import UIKitCore
     #expect(cell.layer.shadowOpacity == 0 && cell.clipsToBounds)
   }
 
+  @Test func aCardKeepsItsCorners() {
+    let fixture = EditableTable(count: 4, style: .insetGrouped)
+    fixture.table.setEditing(true, animated: false)
+    fixture.stage.settle()
+    let (first, second) = (fixture.point(265, 0), fixture.point(265, 2))
+    fixture.stage.touch(.began, at: first)
+    for step in 1...10 {
+      fixture.stage.touch(.moved, at: CGPoint(x: first.x, y: first.y + (second.y - first.y) * CGFloat(step) / 10))
+      fixture.stage.advance(by: 1.0 / 60)
+    }
+    letGo(fixture, at: second.y)
+    #expect(fixture.names == ["1", "2", "0", "3"])
+    #expect(fixture.table.visibleCells.map { $0.layer.cornerRadius > 0 } == [true, false, false, true])
+    #expect(fixture.table.visibleCells.map(\.layer.masksToBounds) == [true, false, false, true])
+  }
+
   @Test func aTouchAloneLiftsTheRowAndPutsItDown() {
     let fixture = fixture(count: 6)
     fixture.stage.touch(.began, at: fixture.point(290, 2))

@@ -18,6 +18,32 @@ import UIKitCore
     #expect(fixture.rows.taken().isEmpty)
   }
 
+  @Test func aTableThatNobodyEditsAsksNothing() {
+    let fixture = EditableTable(count: 200)
+    for y in stride(from: 0.0, through: 3_000, by: 150) {
+      fixture.table.contentOffset.y = y
+      fixture.stage.advance(by: 1.0 / 60)
+    }
+    fixture.stage.flick(from: CGPoint(x: 200, y: 400), velocity: CGPoint(x: 0, y: -1_500))
+    fixture.stage.settle()
+    fixture.tap(100, table(fixture, at: 200))
+    #expect(fixture.rows.taken().map { $0.split(separator: " ")[0] } == ["willBeginDragging", "didSelect"])
+    #expect(fixture.table.visibleCells.allSatisfy { $0.subviews.count <= 3 }, "content, separator and selection")
+  }
+
+  private func table(_ fixture: EditableTable, at y: CGFloat) -> Int {
+    fixture.table.indexPathForRow(at: CGPoint(x: 0, y: fixture.table.contentOffset.y + y))?.row ?? -1
+  }
+
+  @Test(arguments: [false, true]) func accessoriesStandAtTheEnd(isMirrored: Bool) {
+    let fixture = EditableTable(count: 3, isMirrored: isMirrored)
+    let button = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
+    fixture.cell(1).accessoryView = button
+    fixture.stage.settle()
+    #expect(button.frame.minX == (isMirrored ? 16 : 274) && fixture.contentStart(1) == 0)
+    #expect(fixture.cell(1).contentView.frame.width == 274)
+  }
+
   @Test(arguments: [false, true]) func theContentMakesRoomForTheControls(isMirrored: Bool) {
     let fixture = EditableTable(count: 3, isMirrored: isMirrored)
     fixture.rows.style = { [.delete, .insert, .none][$0.row] }
