@@ -17,6 +17,8 @@ import UIKit
   /// Where it stood then in the content, insets included, and the gap behind it.
   var space = Segment(start: 0, length: 0)
   var gap = 0.0
+  /// While it vanishes: from where the others meet to its frame.
+  var lead = 0.0
   /// Where the container has put a scroll view's content.
   var offset: CGFloat = 0
   /// How far its own code has moved that since.

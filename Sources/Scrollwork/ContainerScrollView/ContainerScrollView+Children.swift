@@ -53,6 +53,7 @@ extension ContainerScrollView {
       self[keyPath: list].removeAll { $0 === child }
     }
     if stuckView === view { stuckView = nil }
+    endVanishing(of: child)
     child.release()
     orderChanged()
     report(child, 0)
@@ -84,6 +85,7 @@ extension ContainerScrollView {
 
   /// The child's size, content size or visibility may be another one.
   func changed(_ child: ContainerChild) {
+    followHiding(of: child)
     let isOwn = takeOwnFrame(of: child)
     let (length, gap) = space(of: child)
     let isNew = length != stack.length(of: child.id) || gap != stack.gap(after: child.id)

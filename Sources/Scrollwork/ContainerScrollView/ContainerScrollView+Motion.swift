@@ -8,7 +8,7 @@ extension ContainerScrollView {
   /// Changes children, all in one animation: add, remove, move, hide, show, resize.
   ///
   /// A later update takes over where an earlier one has come to. In the block nothing moves yet; after it the container lays out once. Children that
-  /// come fade in, those that `removeArrangedSubview(_:)` takes fade out.
+  /// come fade in, those that are hidden or that `removeArrangedSubview(_:)` takes fade out while the others close up over them.
   ///
   /// `completion` is called once, with false if something else ended the animation.
   public func performUpdates(_ updates: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
@@ -58,7 +58,7 @@ extension ContainerScrollView {
     }
   }
 
-  private func makeFade(from: Float, to: Float) -> CABasicAnimation {
+  func makeFade(from: Float, to: Float) -> CABasicAnimation {
     let fade = CABasicAnimation(keyPath: "opacity")
     (fade.fromValue, fade.toValue) = (CGFloat(from), CGFloat(to))
     fade.duration = UIView.inheritedAnimationDuration

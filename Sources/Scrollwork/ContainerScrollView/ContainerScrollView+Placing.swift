@@ -55,6 +55,8 @@ extension ContainerScrollView {
       if isOvertaken {
         child.pass = pass
         shown.append(child)
+      } else if isVanishing(child) {
+        keepVanishing(child)
       } else if slack > 0, !child.view.isHidden, isAnimated || isMoving(child) {
         show(child, segment(of: child), in: window)
       } else {
@@ -73,6 +75,7 @@ extension ContainerScrollView {
 
   /// Cut at the ends of `window`: beyond them everything has its end there, so that neighbours still meet.
   func place(_ child: ContainerChild, _ space: Segment, in window: Segment) {
+    if child.view.isHidden { return placeVanishing(child) }
     let insets = child.settings.insets
     let inner = space.inset(before: insets.before(axis), after: insets.after(axis))
     let across = across(of: child)
@@ -86,7 +89,7 @@ extension ContainerScrollView {
   }
 
   /// Constraints put edges on whole pixels; where they have a say, so does the container.
-  private func setFrame(of child: ContainerChild, _ frame: CGRect) {
+  func setFrame(of child: ContainerChild, _ frame: CGRect) {
     guard let constraints = child.constraints else { return write(frame, to: child) }
     let scale = self.window?.screen.scale ?? contentScaleFactor
     let origin = CGPoint(x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale)
