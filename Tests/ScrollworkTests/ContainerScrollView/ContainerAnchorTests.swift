@@ -1,3 +1,4 @@
+import Foundation
 import Scrollwork
 import TestSupport
 import Testing
@@ -59,8 +60,12 @@ import UIKitTesting
     case rest, drag, deceleration, bounce, glide
   }
 
+  /// SCROLLWORK_ANCHORS says how many changes, in lives of 200; a failure prints the seed of its life.
+  private nonisolated static let lives =
+    (ProcessInfo.processInfo.environment["SCROLLWORK_ANCHORS"].flatMap { Int($0) } ?? 2_000) / 200
+
   /// The same motion twice, once undisturbed: what is looked at is at the same place on the screen in every frame.
-  @Test(arguments: 0..<51)
+  @Test(arguments: 0..<lives + 1)
   func changesAboveMoveNothingOnTheScreen(seed: Int) {
     var cases = 0
     for motion in Motion.allCases {
