@@ -61,16 +61,19 @@ uint64_t measure_cpu_nanoseconds(void) {
   return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
-uint64_t measure_peak_kib(void) {
-  /* getrusage counts what the parent had before exec: ask the kernel for this program's own. */
+/* getrusage counts what the parent had before exec: ask the kernel for this program's own. */
+static uint64_t status_kib(const char *format) {
   char line[128];
   unsigned long long kib = 0;
   FILE *status = fopen("/proc/self/status", "r");
   if (status == NULL) return 0;
-  while (fgets(line, sizeof line, status) != NULL && sscanf(line, "VmHWM: %llu", &kib) != 1) continue;
+  while (fgets(line, sizeof line, status) != NULL && sscanf(line, format, &kib) != 1) continue;
   fclose(status);
   return kib;
 }
+
+uint64_t measure_peak_kib(void) { return status_kib("VmHWM: %llu"); }
+uint64_t measure_resident_kib(void) { return status_kib("VmRSS: %llu"); }
 
 int measure_spawn(const char *path, char *const *arguments) {
   extern char **environ;

@@ -20,6 +20,11 @@ public import Foundation
     _modify { yield &stores[kind] }
   }
 
+  /// Lets go of all that wait.
+  mutating func empty() {
+    for kind in stores.indices { stores[kind].empty() }
+  }
+
   /// How many views wait.
   var count: Int { stores.reduce(0) { $0 + $1.count } }
 }

@@ -15,6 +15,8 @@ extension UICollectionView {
       layoutState.layout.finalizeAnimatedBoundsChange()
     }
     placeBackground()
+    // One of many lists that a container stacks: what is off the screen costs nothing.
+    if bounds.isEmpty { stores.empty() }
   }
 
   /// Cells that decide their own size can bring more elements into view or push some out, so it goes on until nothing changes. A pass

@@ -42,6 +42,11 @@ internal import ListModel
     if let identifier = view.reuseIdentifier { pool.put(view, for: identifier) }
   }
 
+  /// Lets go of all that wait.
+  mutating func empty() {
+    if count > 0 { pool.removeAll() }
+  }
+
   /// How many views wait.
   var count: Int { pool.count }
 }

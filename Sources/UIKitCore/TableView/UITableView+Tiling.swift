@@ -13,6 +13,11 @@ extension UITableView {
     placeFiller()
     placeSectionIndex()
     prefetch()
+    // One of many lists that a container stacks: what is off the screen costs nothing.
+    if bounds.isEmpty {
+      cells.empty()
+      headersAndFooters.empty()
+    }
   }
 
   /// Headers that decide their own height move rows, and rows bring headers, so it goes on until nothing changes.

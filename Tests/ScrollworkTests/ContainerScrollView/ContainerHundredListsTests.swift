@@ -102,6 +102,23 @@ import UIKitTesting
     }
   }
 
+  @Test func aListThatHasLeftTheScreenKeepsNoCell() {
+    fill()
+    // The last rows of the first table, then the first items of the first collection.
+    fixture.scroll(to: 440_000 - 240)
+    let lists = container.visibleArrangedSubviews
+    let former = lists.flatMap { cells(in: $0) }.map { Weak(view: $0) }
+    #expect(lists.count == 2 && former.count > 16)
+    fixture.scroll(to: 700_000)
+    #expect(former.allSatisfy { $0.view == nil })
+    fixture.scroll(to: 440_000 - 240)
+    var peak = Peak()
+    expectWhole(&peak, "back again")
+    #expect(lists.flatMap { cells(in: $0) }.count == former.count)
+  }
+
+  private struct Weak { weak var view: UIView? }
+
   /// Flicks at both ends and over every border between two lists, jumps through what lies between.
   @Test func flicksFromEndToEndFindCellsOnlyWhereTheScreenIs() {
     fill()

@@ -15,6 +15,9 @@ uint64_t measure_cpu_nanoseconds(void);
 /* The largest resident set of this process so far, in KiB. */
 uint64_t measure_peak_kib(void);
 
+/* Resident now. */
+uint64_t measure_resident_kib(void);
+
 /* Starts `path` with `arguments` (ended by NULL), the start time in SCROLLWORK_BENCH_START; waits; its exit code. */
 int measure_spawn(const char *path, char *const *arguments);
 
