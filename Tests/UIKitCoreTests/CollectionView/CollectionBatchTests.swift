@@ -23,20 +23,7 @@ import UIKitCore
     for round in 1...3 {
       named.offset = CGFloat(random.between(0, max(0, named.end)))
       named.stage.advance(by: 1.0 / 60)
-      let batch = RandomBatch(named.items.lists, &random)
-      let isWrong = random.roll(0..<12) == 0
-      let change = {
-        named.collection.performBatchUpdates {
-          named.items.reload(batch)
-          if !isWrong { return named.items.say(batch.updates, to: named.collection) }
-          // What is said does not fit, and a fresh load says it all.
-          named.collection.insertItems(at: [IndexPath(item: 0, section: 0)])
-          named.collection.reloadData()
-        } completion: { _ in
-          completions += 1
-        }
-      }
-      if random.roll(0..<4) == 0 { UIView.performWithoutAnimation { change() } } else { change() }
+      change(named, &random) { completions += 1 }
       for _ in 0..<random.roll(0..<5) {
         named.stage.advance(by: 1.0 / 60)
         if let wrong = named.contradiction() {
@@ -54,5 +41,22 @@ import UIKitCore
       return false
     }
     return true
+  }
+
+  private func change(_ named: NamedCollection, _ random: inout SeededGenerator, completion: @escaping () -> Void) {
+    let batch = RandomBatch(named.items.lists, &random)
+    let isWrong = random.roll(0..<12) == 0
+    let change = {
+      named.collection.performBatchUpdates {
+        named.items.reload(batch)
+        if !isWrong { return named.items.say(batch.updates, to: named.collection) }
+        // What is said does not fit, and a fresh load says it all.
+        named.collection.insertItems(at: [IndexPath(item: 0, section: 0)])
+        named.collection.reloadData()
+      } completion: { _ in
+        completion()
+      }
+    }
+    if random.roll(0..<4) == 0 { UIView.performWithoutAnimation { change() } } else { change() }
   }
 }
