@@ -6,23 +6,23 @@ import UIKitTesting
 
 /// Tables and collections by turns in one container, flicked from the first row to the last; nothing is measured but what is alive.
 @MainActor final class ListFlight: NSObject, UICollectionViewDataSource, UITableViewDataSource {
+  private let stage = Stage.ofViewport()
   private let container = ContainerScrollView(frame: viewport)
-  private let stage: Stage
   private let count: Int
   private(set) var frames = 0
   private(set) var flicks = 0
   /// Of any visible list at any frame: how many cells it had that were not on the screen.
   private(set) var cellsBeyond = 0
   private(set) var cells = 0
-  /// Frames in which a point of the middle of the screen showed no cell, or two.
+  /// How often a row of pixels at the leading edge showed no cell, or two.
   private(set) var seams = 0
   /// At the beginning, at every tenth of the way, and at the end.
   private(set) var residentKiB: [Int] = []
 
   init(lists: Int, count: Int) {
     self.count = count
-    stage = Stage(showing: container)
     super.init()
+    stage.show(container)
     for _ in 0..<lists / 2 {
       let table = UITableView(frame: .zero, style: .plain)
       table.rowHeight = 44

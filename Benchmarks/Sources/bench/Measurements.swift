@@ -100,9 +100,11 @@ struct Options {
 }
 
 extension Stage {
-  /// A screen that holds nothing but a view, after its first frame.
-  convenience init(showing view: UIView) {
-    self.init(size: viewport.size, scale: 1)
+  /// Make it before the views that it will show: pictures are drawn at the scale of the screen that there is.
+  static func ofViewport() -> Stage { Stage(size: viewport.size, scale: 1) }
+
+  /// Nothing but the view, and its first frame.
+  func show(_ view: UIView) {
     let controller = UIViewController()
     controller.view.addSubview(view)
     rootViewController = controller
@@ -112,9 +114,10 @@ extension Stage {
 
 /// The work that other toolkits were measured on: a million rows, one label each, 37 points a frame, against one memcpy of the picture.
 @MainActor func measureTable(_ options: Options) {
+  let stage = Stage.ofViewport()
   let rows = Rows(count: options.number("rows", default: 1_000_000))
   let table = rows.table(frame: viewport)
-  let stage = Stage(showing: table)
+  stage.show(table)
   let first = measure_nanoseconds()
   let cpu = Double(measure_cpu_nanoseconds()) / 1e6
   let start = ProcessInfo.processInfo.environment["SCROLLWORK_BENCH_START"].flatMap { UInt64($0) } ?? first
@@ -137,9 +140,10 @@ extension Stage {
 
 /// A wheel that is turned by a notch every six frames: the notches, and the frames between them.
 @MainActor func measureWheel(_ options: Options) {
+  let stage = Stage.ofViewport()
   let rows = Rows(count: options.number("rows", default: 1_000_000))
   let table = rows.table(frame: viewport)
-  let stage = Stage(showing: table)
+  stage.show(table)
 
   let notch = Work { stage.scrollWheel(by: CGPoint(x: 0, y: 100), at: CGPoint(x: 100, y: 300)) }
   let next = Work { stage.advance(by: frame) }

@@ -14,6 +14,7 @@ import UIKitTesting
 
 /// Steps of 7 points over a list that announces what lies ahead: those that announce and show nothing, and the others.
 @MainActor func measurePrefetching(_ options: Options) {
+  let stage = Stage.ofViewport()
   let announcements = Announcements()
   let (rows, squares) = (Rows(count: 1_000_000), Squares(count: 1_000_000))
   let list: UIScrollView
@@ -27,7 +28,7 @@ import UIKitTesting
     table.prefetchDataSource = announcements
     list = table
   }
-  let stage = Stage(showing: list)
+  stage.show(list)
   let steps = options.number("steps", default: 200)
   func step(_ distance: CGFloat) {
     list.contentOffset.y += distance

@@ -30,8 +30,9 @@ enum Screen: String, CaseIterable {
 
 /// The cost of a step of 37 points there and back, against one memcpy of the picture.
 @MainActor func measureScreen(_ options: Options) {
+  let stage = Stage.ofViewport()
   let screen = Screen(rawValue: options.text("kind", default: "pages"))!.make()
-  let stage = Stage(showing: screen)
+  stage.show(screen)
 
   var copy = FrameCopy(bytes: Int(viewport.width * viewport.height) * 4)
   var log = StepLog()
