@@ -73,9 +73,9 @@ final class EditViewController: SceneViewController {
     container.insertArrangedSubview(list.header, at: container.arrangedSubviews.count - 1)
     container.insertArrangedSubview(list.table, at: container.arrangedSubviews.count - 1)
     container.setCustomSpacing(14, after: list.table)
-    list.header.onFold = { [weak self] in self?.fold(list) }
-    list.header.onMove = { [weak self] in self?.moveDown(list) }
-    list.header.onRemove = { [weak self] in self?.remove(list) }
+    list.header.onFold = { [weak self, weak list] in if let list { self?.fold(list) } }
+    list.header.onMove = { [weak self, weak list] in if let list { self?.moveDown(list) } }
+    list.header.onRemove = { [weak self, weak list] in if let list { self?.remove(list) } }
   }
 
   // MARK: Changes of whole lists
