@@ -17,7 +17,7 @@ import UIKitTesting
     var compared = 0
     for seed in 0..<cases / 4 where !compare(seed, &compared) { return }
     // Now and then there is nothing above, or nothing with a name on the screen.
-    #expect(compared * 10 > Int(cases) * 7)
+    #expect(compared * 10 > Int(cases) * 8)
   }
 
   private func compare(_ seed: UInt64, _ compared: inout Int) -> Bool {
