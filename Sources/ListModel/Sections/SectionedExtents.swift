@@ -40,28 +40,24 @@ public struct SectionedExtents: Sendable {
   public func rows(in section: Int) -> Extents { parts[section].rows }
 
   public mutating func setExtent(_ extent: Double, ofRow row: Int, in section: Int) {
-    parts[section].rows.setExtent(extent, of: row)
-    sections.setExtent(parts[section].total, of: section)
+    change(section) { $0.rows.setExtent(extent, of: row) }
   }
 
   /// What comes after moves down by `extent`.
   public mutating func insertRow(_ extent: Double, at position: RowPosition) {
-    parts[position.section].rows.insert(count: 1, at: position.row, extent: extent)
-    sections.setExtent(parts[position.section].total, of: position.section)
+    change(position.section) { $0.rows.insert(count: 1, at: position.row, extent: extent) }
   }
 
   public mutating func removeRow(at position: RowPosition) {
-    parts[position.section].rows.remove(position.row..<position.row + 1)
-    sections.setExtent(parts[position.section].total, of: position.section)
+    change(position.section) { $0.rows.remove(position.row..<position.row + 1) }
   }
 
-  public mutating func setHeader(_ extent: Double, in section: Int) {
-    parts[section].header = extent
-    sections.setExtent(parts[section].total, of: section)
-  }
+  public mutating func setHeader(_ extent: Double, in section: Int) { change(section) { $0.header = extent } }
 
-  public mutating func setFooter(_ extent: Double, in section: Int) {
-    parts[section].footer = extent
+  public mutating func setFooter(_ extent: Double, in section: Int) { change(section) { $0.footer = extent } }
+
+  private mutating func change(_ section: Int, _ body: (inout SectionExtents) -> Void) {
+    body(&parts[section])
     sections.setExtent(parts[section].total, of: section)
   }
 
