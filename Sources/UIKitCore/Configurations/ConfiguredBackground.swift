@@ -34,6 +34,8 @@ final class ConfiguredBackground: UIView {
     apply()
   }
 
+  func update(for state: any UIConfigurationState) { configuration = configuration.updated(for: state) }
+
   private func apply() {
     panel.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
     panel.layer.cornerRadius = configuration.cornerRadius

@@ -18,6 +18,9 @@ extension UIContentView {
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }
+
+  /// The same content in the look that fits `state`.
+  func update(for state: any UIConfigurationState) { configuration = configuration.updated(for: state) }
 }
 
 extension UIView {

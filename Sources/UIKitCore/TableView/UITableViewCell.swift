@@ -256,12 +256,8 @@ public import Foundation
 
   /// Brings the configuration up to the row's state; override it for a look of your own.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let configured {
-      configured.configuration = configured.configuration.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let configuredBackground {
-      configuredBackground.configuration = configuredBackground.configuration.updated(for: state)
-    }
+    if automaticallyUpdatesContentConfiguration { configured?.update(for: state) }
+    if automaticallyUpdatesBackgroundConfiguration { configuredBackground?.update(for: state) }
   }
 
   /// Asks for the row's height again, as `selfSizingInvalidation` of its table allows: animated, unless in `performWithoutAnimation(_:)`.

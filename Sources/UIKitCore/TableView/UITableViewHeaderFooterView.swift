@@ -91,12 +91,8 @@ public import Foundation
 
   /// Brings the configurations up to the view's state; override it for a look of your own.
   open func updateConfiguration(using state: UIViewConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let configured {
-      configured.configuration = configured.configuration.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let configuredBackground {
-      configuredBackground.configuration = configuredBackground.configuration.updated(for: state)
-    }
+    if automaticallyUpdatesContentConfiguration { configured?.update(for: state) }
+    if automaticallyUpdatesBackgroundConfiguration { configuredBackground?.update(for: state) }
   }
 
   // MARK: Inside

@@ -128,12 +128,8 @@ public import Foundation
 
   /// Brings the configuration up to the item's state; override it for a look of your own.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let configured {
-      configured.configuration = configured.configuration.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let configuredBackground {
-      configuredBackground.configuration = configuredBackground.configuration.updated(for: state)
-    }
+    if automaticallyUpdatesContentConfiguration { configured?.update(for: state) }
+    if automaticallyUpdatesBackgroundConfiguration { configuredBackground?.update(for: state) }
   }
 
   open override func layoutSubviews() {
