@@ -103,16 +103,8 @@ final class AccessoryGlyphs: UIView {
   }
 
   private func stroke(_ points: [(CGFloat, CGFloat)], in rect: CGRect, _ color: UIColor) {
-    let path = UIBezierPath()
-    for (index, point) in points.enumerated() {
-      let point = CGPoint(x: rect.minX + point.0 * rect.width, y: rect.minY + point.1 * rect.height)
-      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-    }
-    path.lineWidth = 2
-    path.lineCapStyle = .round
-    path.lineJoinStyle = .round
     color.setStroke()
-    path.stroke()
+    UIBezierPath(roundedLine: points, in: rect).stroke()
   }
 
   // MARK: The detail button
@@ -132,5 +124,19 @@ final class AccessoryGlyphs: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else { return }
     detailTapped()
+  }
+}
+
+extension UIBezierPath {
+  /// A line with round corners and ends, 2 points wide; its points are fractions of `rect`.
+  convenience init(roundedLine points: [(CGFloat, CGFloat)], in rect: CGRect) {
+    self.init()
+    for (index, point) in points.enumerated() {
+      let point = CGPoint(x: rect.minX + point.0 * rect.width, y: rect.minY + point.1 * rect.height)
+      if index == 0 { move(to: point) } else { addLine(to: point) }
+    }
+    lineWidth = 2
+    lineCapStyle = .round
+    lineJoinStyle = .round
   }
 }

@@ -74,16 +74,6 @@ final class EditControl: UIControl {
     color.setFill()
     UIBezierPath(ovalIn: circle).fill()
     UIColor.white.setStroke()
-    for stroke in strokes {
-      let path = UIBezierPath()
-      for (index, point) in stroke.enumerated() {
-        let point = CGPoint(x: circle.minX + point.0 * circle.width, y: circle.minY + point.1 * circle.height)
-        if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-      }
-      path.lineWidth = 2
-      path.lineCapStyle = .round
-      path.lineJoinStyle = .round
-      path.stroke()
-    }
+    for stroke in strokes { UIBezierPath(roundedLine: stroke, in: circle).stroke() }
   }
 }
