@@ -1,6 +1,13 @@
 internal import Foundation
 internal import ListModel
 
+/// A list that shows snapshots.
+@MainActor protocol DiffableList: UIScrollView {
+  func performBatch(_ updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor (Bool) -> Void)
+  func reconfigure(at paths: [IndexPath])
+  func reloadData()
+}
+
 /// What a diffable data source shows now, and how it comes to show something else.
 @MainActor final class DiffableData<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
@@ -26,22 +33,39 @@ internal import ListModel
   // MARK: Showing another one
 
   /// - Parameters:
-  ///   - perform: Opens a batch, calls `change` in it and tells the list of the updates.
-  ///   - reconfigure: Is told which cells to fill anew, after that.
-  func show(
-    _ new: Snapshot, animated: Bool, perform: (_ updates: ListUpdates, _ change: @escaping @MainActor () -> Void) -> Void,
-    reconfigure: (_ paths: [IndexPath]) -> Void
+  ///   - list: nil if it has gone before its data.
+  ///   - tell: Hands the updates to the list's own calls, in a batch.
+  func show<List: DiffableList>(
+    _ new: Snapshot, in list: List?, animated: Bool, completion: (@MainActor () -> Void)?,
+    tell: @escaping @MainActor (List, ListUpdates) -> Void
   ) {
+    guard let list else {
+      keep(new)
+      completion?()
+      return
+    }
     let updates = updates(to: new)
     let changed = new.places(of: Set(new.reloads.reconfigured)).map { IndexPath($0) }
     func run() {
-      perform(updates) { self.keep(new) }
-      if !changed.isEmpty { reconfigure(changed) }
+      list.performBatch {
+        self.keep(new)
+        tell(list, updates)
+      } completion: { _ in
+        completion?()
+      }
+      if !changed.isEmpty { list.reconfigure(at: changed) }
     }
     if animated { run() } else { UIView.performWithoutAnimation { run() } }
   }
 
-  func keep(_ new: Snapshot) {
+  func reload(_ new: Snapshot, in list: (any DiffableList)?, completion: (@MainActor () -> Void)?) {
+    keep(new)
+    list?.reloadData()
+    list?.layoutIfNeeded()
+    completion?()
+  }
+
+  private func keep(_ new: Snapshot) {
     snapshot = new
     snapshot.reloads = Snapshot.Reloads()
   }

@@ -47,21 +47,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
     completion: (@MainActor () -> Void)? = nil
   ) {
-    data.show(snapshot, animated: animatingDifferences) { updates, change in
-      guard let collectionView else {
-        change()
-        completion?()
-        return
-      }
-      collectionView.performBatchUpdates {
-        change()
-        self.tell(collectionView, updates)
-      } completion: { _ in
-        completion?()
-      }
-    } reconfigure: { paths in
-      collectionView?.reconfigureItems(at: paths)
-    }
+    data.show(snapshot, in: collectionView, animated: animatingDifferences, completion: completion) { self.tell($0, $1) }
   }
 
   open func apply(
@@ -77,10 +63,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (@MainActor () -> Void)? = nil
   ) {
-    data.keep(snapshot)
-    collectionView?.reloadData()
-    collectionView?.layoutIfNeeded()
-    completion?()
+    data.reload(snapshot, in: collectionView, completion: completion)
   }
 
   open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>)
@@ -138,4 +121,12 @@ open class UICollectionViewDiffableDataSource<
     }
     return view
   }
+}
+
+extension UICollectionView: DiffableList {
+  func performBatch(_ updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor (Bool) -> Void) {
+    performBatchUpdates(updates, completion: completion)
+  }
+
+  func reconfigure(at paths: [IndexPath]) { reconfigureItems(at: paths) }
 }

@@ -41,21 +41,7 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
     completion: (@MainActor () -> Void)? = nil
   ) {
-    data.show(snapshot, animated: animatingDifferences) { updates, change in
-      guard let tableView else {
-        change()
-        completion?()
-        return
-      }
-      tableView.performBatchUpdates {
-        change()
-        self.tell(tableView, updates)
-      } completion: { _ in
-        completion?()
-      }
-    } reconfigure: { paths in
-      tableView?.reconfigureRows(at: paths)
-    }
+    data.show(snapshot, in: tableView, animated: animatingDifferences, completion: completion) { self.tell($0, $1) }
   }
 
   open func apply(
@@ -71,10 +57,7 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (@MainActor () -> Void)? = nil
   ) {
-    data.keep(snapshot)
-    tableView?.reloadData()
-    tableView?.layoutIfNeeded()
-    completion?()
+    data.reload(snapshot, in: tableView, completion: completion)
   }
 
   open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>)
@@ -140,4 +123,12 @@ open class UITableViewDiffableDataSource<
   open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
     tableView.unwritten(())
   }
+}
+
+extension UITableView: DiffableList {
+  func performBatch(_ updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor (Bool) -> Void) {
+    performBatchUpdates(updates, completion: completion)
+  }
+
+  func reconfigure(at paths: [IndexPath]) { reconfigureRows(at: paths) }
 }
