@@ -6,7 +6,7 @@ import UIKitTesting
 /// Steps of 7 points in the middle of a stack of scroll views, 200 points high each: what a step costs with few and with many children.
 @MainActor func measureChildren(_ options: Options) {
   let count = options.number("children", default: 1_000)
-  let stage = Stage(size: viewport.size, scale: 1)
+  let stage = Stage.ofViewport()
   let controller = UIViewController()
   stage.rootViewController = controller
   let children = (0..<count).map { _ in

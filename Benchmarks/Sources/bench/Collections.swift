@@ -49,7 +49,7 @@ import UIKitTesting
 
 /// Its first layout, and steps of 37 points from where no new line of items appears to where one does.
 @MainActor func measureCollection(_ options: Options) {
-  let stage = Stage(size: viewport.size, scale: 1)
+  let stage = Stage.ofViewport()
   let controller = UIViewController()
   let squares = Squares(count: options.number("items", default: 1_000))
   let steps = options.number("steps", default: 60)

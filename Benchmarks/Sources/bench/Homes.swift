@@ -62,7 +62,7 @@ enum HomeKind: String, CaseIterable {
 /// The first frame, steps of 37 points down the page, and how many rows there are views for.
 @MainActor func measureHome(_ options: Options) {
   let kind = HomeKind(rawValue: options.text("kind", default: "container"))!
-  let stage = Stage(size: viewport.size, scale: 1)
+  let stage = Stage.ofViewport()
   let layoutTime = microseconds {
     stage.rootViewController = kind.makeController()
     stage.advance(by: frame)

@@ -30,7 +30,7 @@ struct Options {
   let rows = options.number("rows", default: 1_000)
   let steps = options.number("steps", default: 200)
   let measuresLayout = options.text("count", default: "steps") == "layout"
-  let stage = Stage(size: viewport.size, scale: 1)
+  let stage = Stage.ofViewport()
   let controller = UIViewController()
   stage.rootViewController = controller
   stage.advance(by: frame)
