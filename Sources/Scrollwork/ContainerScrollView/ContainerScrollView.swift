@@ -13,7 +13,8 @@ import UIKit
 ///
 /// Only children on screen have their place; `rect(of:)` tells that of any. A scroll step touches no others, and a change of one child costs
 /// O(log children). A managed child does not scroll by itself: what `scrollToRow`, `scrollToItem`, `scrollRectToVisible` and
-/// `setContentOffset(_:animated:)` ask of it the container does, whose delegate hears of it; so it does for an offset that is set.
+/// `setContentOffset(_:animated:)` ask of it the container does, whose delegate hears of it; so it does for an offset that is set. Apple's
+/// scroll views cannot pass that on: there such an offset is taken back, and `scroll(to:rect:at:animated:)` is the way.
 @MainActor open class ContainerScrollView: UIScrollView {
   /// Holds the children, stacked in the order of its subviews; it fills the bounds and shares their origin.
   public var contentView: UIView { content }
