@@ -32,9 +32,6 @@ package import Foundation
     set { tiles.limit = newValue }
   }
 
-  /// Bytes of pixels that are kept of all images and drawings, tiles included, for all canvases of the process.
-  nonisolated package static var keptBytes: Int { Raster.keptBytes }
-
   /// Replaces what is inside `damage` (points, rounded out to pixels) by `list`, drawn on black; the rest stays.
   ///
   /// `isOpaque` promises that the list covers the damage, which spares the black.

@@ -125,4 +125,7 @@ public import UIKitCore
     manual.advance(by: 0)
     return UIImage(cgImage: graphics.image(), scale: window.screen.scale, orientation: .up)
   }
+
+  /// Bytes that zoomed and very large drawings keep, as in a window.
+  package var tileBytes: Int { graphics.tileBytes }
 }

@@ -14,6 +14,9 @@ internal import UIKitCore
 
   func image() -> CGImage { canvas.image() }
 
+  /// What zoomed and very large drawings keep, in bytes.
+  var tileBytes: Int { canvas.tileBytes }
+
   func present(_ frame: CompositedFrame) {
     if let blit = frame.blit { canvas.scroll(blit.area, dx: blit.dx, dy: blit.dy) }
     canvas.draw(frame.list, damage: frame.damage, isOpaque: frame.isOpaque)

@@ -1,6 +1,5 @@
 internal import CCairo
 internal import Foundation
-internal import Synchronization
 
 /// A finished picture that is drawn again and again: only the box of its ink is kept, and where each row's ink begins and ends.
 final class Raster {
@@ -19,11 +18,6 @@ final class Raster {
   /// What it takes up.
   var byteCount: Int { ink.width * ink.height * 4 + ink.height * MemoryLayout<Span>.stride }
 
-  /// Of all pictures that live.
-  static var keptBytes: Int { total.load(ordering: .relaxed) }
-
-  private static let total = Atomic<Int>(0)
-
   private var madeSurface: OpaquePointer?
 
   /// Copies the ink out of `area` of `buffer`.
@@ -38,7 +32,6 @@ final class Raster {
       to.initialize(from: from, count: ink.width)
       (spans + row).initialize(to: isOpaque ? Span(first: 0, end: Int32(ink.width)) : Self.span(to, ink.width))
     }
-    Self.total.add(byteCount, ordering: .relaxed)
   }
 
   init(_ image: [UInt32], width: Int, height: Int) {
@@ -49,11 +42,9 @@ final class Raster {
     pixels = copy
     spans = .allocate(capacity: max(1, height))
     for row in 0..<height { (spans + row).initialize(to: Self.span(pixels + row * width, width)) }
-    Self.total.add(byteCount, ordering: .relaxed)
   }
 
   deinit {
-    Self.total.subtract(byteCount, ordering: .relaxed)
     if let madeSurface {
       cairo_surface_finish(madeSurface)
       cairo_surface_destroy(madeSurface)
