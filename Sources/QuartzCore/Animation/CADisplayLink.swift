@@ -24,21 +24,21 @@ public struct CAFrameRateRange: Hashable, Sendable {
 }
 
 /// Seconds on the clock of the current host; 0 before there is one.
-@MainActor public func CACurrentMediaTime() -> CFTimeInterval { CADisplayLink.driver?.now ?? 0 }
+@MainActor public func CACurrentMediaTime() -> CFTimeInterval { CADisplayLink.currentDriver()?.now ?? 0 }
 
 /// Calls a closure once a frame, before layout. It and all it captures live until `invalidate()`.
 ///
 /// Apple's takes a target and a selector, which need Objective-C; everything else is the same.
 @MainActor open class CADisplayLink: NSObject {
   /// The driver of the current screen.
-  package static weak var driver: (any DisplayLinkDriver)?
+  package static var currentDriver: () -> (any DisplayLinkDriver)? = { nil }
 
   /// When the frame that is being prepared began; 0 before the first.
   open private(set) var timestamp: CFTimeInterval = 0
   /// When it should be on the screen.
   open private(set) var targetTimestamp: CFTimeInterval = 0
   /// Seconds between two frames of the display, whatever rate is preferred.
-  open var duration: CFTimeInterval { (home ?? Self.driver)?.frameInterval ?? 0 }
+  open var duration: CFTimeInterval { (home ?? Self.currentDriver())?.frameInterval ?? 0 }
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   private let action: (CADisplayLink) -> Void
@@ -67,7 +67,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// Frames come on the main run loop, from the screen that is current now; other loops and modes make no difference.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     if isAdded { return }
-    guard let driver = Self.driver else {
+    guard let driver = Self.currentDriver() else {
       preconditionFailure(
         "CADisplayLink.add(to:forMode:): there is no screen to take frames from; start an application or a stage first")
     }

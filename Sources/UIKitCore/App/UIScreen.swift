@@ -3,14 +3,13 @@ package import QuartzCore
 
 /// A display: its size, and the driver that gives it frames.
 @MainActor open class UIScreen: NSObject, UITraitEnvironment {
-  private static weak var current: UIScreen?
   private static var fallback: UIScreen?
 
-  /// The screen whose host made or drove it last; one on a manual host if there is none.
+  /// The screen whose host made or drove it last, in this task if it has driven one; one on a manual host if there is none.
   open class var main: UIScreen {
-    if let current { return current }
+    if let current = CurrentScreen.screen { return current }
     let screen = fallback ?? UIScreen(host: ManualHost(), size: CGSize(width: 393, height: 852), scale: 3)
-    (current, fallback) = (screen, screen)
+    fallback = screen
     return screen
   }
 
@@ -77,8 +76,7 @@ package import QuartzCore
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   package func makeCurrent() {
-    UIScreen.current = self
-    CADisplayLink.driver = driver
+    CurrentScreen.drive(self)
   }
 
   // MARK: Windows

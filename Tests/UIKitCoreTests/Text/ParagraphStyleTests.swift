@@ -54,10 +54,12 @@ import Testing
   }
 
   @Test func aLabelMeasuresByItsParagraphs() {
+    let stage = ManualStage()
     let label = UILabel()
     let style = NSMutableParagraphStyle()
     style.minimumLineHeight = 30
     label.attributedText = NSAttributedString(string: "a", attributes: [.paragraphStyle: style])
+    stage.window.addSubview(label)
     #expect(label.intrinsicContentSize.height == 30)
   }
 }

@@ -5,6 +5,8 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct LooksTests {
+  private let stage = ManualStage()
+
   final class Tinted: UIView {
     var changes = 0
     override func tintColorDidChange() { changes += 1 }

@@ -1,0 +1,38 @@
+internal import QuartzCore
+
+/// Which of the screens that live is the main one.
+///
+/// A program has one. Tests that run side by side have one each, and take turns on the main actor wherever one of them waits, between the
+/// making of a suite and its test too. So each task goes on with the screen that it drove last, whatever others have driven since.
+@MainActor enum CurrentScreen {
+  private struct Entry {
+    weak var screen: UIScreen?
+    let task: Int?
+  }
+
+  /// In the order in which they were driven last.
+  private static var entries: [Entry] = []
+
+  /// The task's own, else the one that was driven last; nil if there is none.
+  static var screen: UIScreen? {
+    let task = runningTask
+    var latest: UIScreen?
+    for entry in entries.reversed() {
+      guard let screen = entry.screen else { continue }
+      if entry.task == task { return screen }
+      if latest == nil { latest = screen }
+    }
+    return latest
+  }
+
+  static func drive(_ screen: UIScreen) {
+    let task = runningTask
+    if let last = entries.last, last.screen === screen, last.task == task { return }
+    entries.removeAll { $0.screen == nil || $0.screen === screen }
+    entries.append(Entry(screen: screen, task: task))
+    CADisplayLink.currentDriver = { CurrentScreen.screen?.driver }
+  }
+
+  /// nil outside of tasks, as in a program's run loop.
+  private static var runningTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+}
