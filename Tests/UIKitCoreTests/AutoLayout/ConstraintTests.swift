@@ -211,4 +211,33 @@ import Testing
     }
     #expect(kept == nil)
   }
+
+  @Test func aGuideHeldByItsConstraintsGoesWithItsView() {
+    weak var kept: UILayoutGuide?
+    do {
+      let view = UIView()
+      let (first, second) = (UILayoutGuide(), UILayoutGuide())
+      [first, second].forEach(view.addLayoutGuide)
+      NSLayoutConstraint.activate([
+        first.topAnchor.constraint(equalTo: view.topAnchor), second.widthAnchor.constraint(equalTo: first.widthAnchor),
+      ])
+      kept = first
+    }
+    #expect(kept == nil)
+  }
+
+  @Test func aGuideMayOutliveItsView() {
+    let guide = UILayoutGuide()
+    var margins: UILayoutGuide?
+    do {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      view.addLayoutGuide(guide)
+      margins = view.layoutMarginsGuide
+      #expect(guide.owningView === view && margins?.owningView === view)
+    }
+    #expect(guide.owningView == nil && guide.layoutFrame == .zero && margins?.owningView == nil)
+    let next = UIView()
+    next.addLayoutGuide(guide)
+    #expect(guide.owningView === next)
+  }
 }

@@ -67,9 +67,9 @@ internal import ScrollPhysics
   nonisolated(unsafe) var inner: LayoutBox?
   /// Solves the inside of the view, if nothing around it takes part.
   nonisolated(unsafe) var engine: LayoutEngine?
-  var guides: [UILayoutGuide] = []
+  nonisolated(unsafe) var guides: [UILayoutGuide] = []
   /// Those that every view has, once asked for.
-  var standardGuides: [UILayoutGuide] = []
+  nonisolated(unsafe) var standardGuides: [UILayoutGuide] = []
   /// Something inside is related to something outside, though the view is placed by its frame.
   var isBridged = false
   var hugging = PerAxis(x: UILayoutPriority.defaultLow, y: .defaultLow)
@@ -88,6 +88,9 @@ internal import ScrollPhysics
     uses = []
     for constraint in constraints { constraint.host = nil }
     engine?.owner = nil
+    for guide in guides + standardGuides { guide.layoutItem.owner = nil }
+    guides = []
+    standardGuides = []
     constraints = []
     box = nil
     inner = nil
