@@ -43,7 +43,11 @@ package import Foundation
     root.compositor = self
   }
 
-  deinit { root.compositor = nil }
+  /// Animations that it would have gone on with end untold: what waits for their ends, often the animated views themselves, is let go of.
+  deinit {
+    root.compositor = nil
+    for layer in animated { layer.animationState = nil }
+  }
 
   package func repaintAll() {
     isAllDamaged = true

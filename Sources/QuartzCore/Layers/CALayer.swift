@@ -13,7 +13,7 @@ public import Foundation
   var vector: VectorContents?
   var storedContentsScale: CGFloat = 1
   var storedContentsGravity = CALayerContentsGravity.resize
-  var animationState: LayerAnimations?
+  nonisolated(unsafe) var animationState: LayerAnimations?
 
   var children: ContiguousArray<CALayer> = []
   /// The sublayers in painting order where `zPosition` changes it, else empty.

@@ -208,6 +208,24 @@ import Testing
     #expect(near(row.box.layer.presentation()!.position.x, 145))
   }
 
+  @Test func aScreenThatGoesLetsGoOfWhatItsAnimationsHold() {
+    weak var gone: UIView?
+    do {
+      let stage = ManualStage()
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      stage.window.addSubview(view)
+      UIView.animate(withDuration: 1) {
+        view.alpha = 0
+      } completion: { _ in
+        view.tag = 1
+      }
+      stage.advance(by: 0.1)
+      gone = view
+      #expect(view.layer.animationKeys()?.isEmpty == false)
+    }
+    #expect(gone == nil)
+  }
+
   @Test func badDurationsStopAtTheDoor() async {
     await #expect(processExitsWith: .failure) { await MainActor.run { UIView.animate(withDuration: .nan) {} } }
     await #expect(processExitsWith: .failure) { await MainActor.run { UIView.animate(withDuration: -1) {} } }
