@@ -35,7 +35,7 @@ import UIKitTesting
 
   @Test func aReportMayChangeTheContainer() {
     let views = (0..<10).map { _ in fixture.addView(height: 200) }
-    container.onVisibilityChange = { [container] view, fraction in
+    container.onVisibilityChange = { [unowned container] view, fraction in
       if view === views[1], fraction < 1, views[0].superview != nil { views[0].removeFromSuperview() }
       _ = container.visibleArrangedSubviews
     }

@@ -131,8 +131,8 @@ import UIKitCore
 
   @Test func senderIsTheControlWhileTheActionRuns() {
     let control = UIControl()
-    var sender: AnyObject?
-    let action = UIAction { sender = $0.sender }
+    weak var sender: AnyObject?
+    let action = UIAction { sender = $0.sender as AnyObject? }
     control.addAction(action, for: .valueChanged)
     control.sendActions(for: .valueChanged)
     #expect(sender === control)

@@ -17,7 +17,7 @@ import UIKitCore
 
   private func hover(over view: UIView, _ name: String) -> UIHoverGestureRecognizer {
     let (log, gesture) = (log, UIHoverGestureRecognizer())
-    gesture.addAction { gesture in
+    gesture.addAction { [unowned view] gesture in
       let place = gesture.location(in: view)
       log.add("\(name) \(gesture.state) \(Int(place.x)) \(Int(place.y))")
     }

@@ -176,7 +176,7 @@ private final class Indexed: NSObject, UITableViewDataSource {
   }
 
   @Test func whoeverReloadsWhenAskedForTitlesGetsItInTheNextLayout() {
-    indexed.onTitles = { [indexed] table in
+    indexed.onTitles = { [unowned indexed] table in
       guard indexed.loads < 3 else { return }
       indexed.titles = ["Z"]
       table.reloadData()

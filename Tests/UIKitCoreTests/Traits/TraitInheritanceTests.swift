@@ -89,8 +89,8 @@ extension UIMutableTraits {
     (root.tag, child.tag) = (1, 2)
     root.addSubview(child)
     controller.view = root
-    controller.log = { heard.append($0 + " \(child.traitCollection.userInterfaceStyle)") }
-    for view in [root, child] { view.log = { heard.append($0 + " \(child.traitCollection.userInterfaceStyle)") } }
+    controller.log = { [unowned child] in heard.append($0 + " \(child.traitCollection.userInterfaceStyle)") }
+    for view in [root, child] { view.log = controller.log }
     stage.window.rootViewController = controller
     stage.screen.userInterfaceStyle = .dark
     #expect(heard == ["controller dark", "view 1 dark", "view 2 dark"])

@@ -12,7 +12,7 @@ import UIKitCore
   private let calls = Calls()
 
   private func action(_ name: String?, _ style: UIContextualAction.Style = .normal) -> UIContextualAction {
-    UIContextualAction(style: style, title: name) { [calls] action, view, done in
+    UIContextualAction(style: style, title: name) { [unowned calls] action, view, done in
       calls.names.append(action.title ?? "-")
       calls.views.append(view)
       calls.done.append(done)
@@ -130,7 +130,7 @@ import UIKitCore
 
   @Test func aCommitThatReloadsIsWellToo() {
     let fixture = EditableTable(count: 5)
-    fixture.rows.onCommit = { [rows = fixture.rows] table, path in
+    fixture.rows.onCommit = { [unowned rows = fixture.rows] table, path in
       rows.lists[0].remove(at: path.row)
       table.reloadData()
     }
