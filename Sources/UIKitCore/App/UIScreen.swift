@@ -3,15 +3,10 @@ package import QuartzCore
 
 /// A display: its size, and the driver that gives it frames.
 @MainActor open class UIScreen: NSObject, UITraitEnvironment {
-  private static var fallback: UIScreen?
+  private static let fallback = UIScreen(host: ManualHost(), size: CGSize(width: 393, height: 852), scale: 3)
 
   /// The screen whose host made or drove it last, in this task if it has driven one; one on a manual host if there is none.
-  open class var main: UIScreen {
-    if let current = CurrentScreen.screen { return current }
-    let screen = fallback ?? UIScreen(host: ManualHost(), size: CGSize(width: 393, height: 852), scale: 3)
-    fallback = screen
-    return screen
-  }
+  open class var main: UIScreen { CurrentScreen.screen ?? fallback }
 
   /// In points.
   open private(set) var bounds: CGRect
