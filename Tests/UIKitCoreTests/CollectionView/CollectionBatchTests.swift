@@ -24,23 +24,13 @@ import UIKitCore
       named.offset = CGFloat(random.between(0, max(0, named.end)))
       named.stage.advance(by: 1.0 / 60)
       change(named, &random) { completions += 1 }
-      for _ in 0..<random.roll(0..<5) {
-        named.stage.advance(by: 1.0 / 60)
-        if let wrong = named.contradiction() {
-          Issue.record("seed \(seed), batch \(round): \(wrong)")
-          return false
-        }
-      }
+      if !named.agrees(duringFrames: random.roll(0..<5), "seed \(seed), batch \(round)") { return false }
     }
     named.stage.settle()
     #expect(completions == 3, "seed \(seed)")
     #expect(named.cells.count == named.collection.visibleCells.count, "seed \(seed): a cell stayed behind")
     #expect(named.items.shown - named.items.ended == named.cells.count, "seed \(seed): display messages")
-    if let wrong = named.contradiction() {
-      Issue.record("seed \(seed), at rest: \(wrong)")
-      return false
-    }
-    return true
+    return named.agrees("seed \(seed), at rest")
   }
 
   private func change(_ named: NamedCollection, _ random: inout SeededGenerator, completion: @escaping () -> Void) {

@@ -32,24 +32,14 @@ import UIKitCore
         }
       }
       if random.roll(0..<4) == 0 { UIView.performWithoutAnimation { change() } } else { change() }
-      for _ in 0..<random.roll(0..<5) {
-        named.stage.advance(by: 1.0 / 60)
-        if let wrong = named.contradiction() {
-          Issue.record("seed \(seed), batch \(round): \(wrong)")
-          return false
-        }
-      }
+      if !named.agrees(duringFrames: random.roll(0..<5), "seed \(seed), batch \(round)") { return false }
     }
     named.stage.settle()
     #expect(completions == 3, "seed \(seed)")
     let cells = named.table.subviews.count { $0 is UITableViewCell }
     #expect(cells == named.table.visibleCells.count, "seed \(seed): a cell stayed behind")
     #expect(named.rows.shown - named.rows.ended == cells, "seed \(seed): display messages")
-    if let wrong = named.contradiction() {
-      Issue.record("seed \(seed), at rest: \(wrong)")
-      return false
-    }
-    return true
+    return named.agrees("seed \(seed), at rest")
   }
 }
 
