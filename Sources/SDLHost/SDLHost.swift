@@ -12,7 +12,7 @@ package import UIKitCore
   private var canvas: CairoCanvas
   /// The canvas from before a resize, of which a picture may be on its way to the window still.
   private var retiredCanvas: CairoCanvas?
-  private let wakeTimer = DispatchSource.makeTimerSource(queue: .main)
+  private let wakeTimer: any DispatchSourceTimer
   private var wakeTime: TimeInterval?
   private weak var screen: UIScreen?
   private var isTickRequested = false
@@ -24,6 +24,9 @@ package import UIKitCore
   package init(_ configuration: WindowConfiguration) throws {
     geometry = try thread.open(configuration)
     canvas = CairoCanvas(size: geometry.size, scale: geometry.scale)
+    // After `open`, which may throw, and active at once: libdispatch traps when a suspended source is released.
+    wakeTimer = DispatchSource.makeTimerSource(queue: .main)
+    wakeTimer.activate()
   }
 
   /// The screen that the window is; the host calls it from now on.
@@ -31,7 +34,6 @@ package import UIKitCore
     let screen = UIScreen(host: self, size: geometry.size, scale: geometry.scale, application: application)
     self.screen = screen
     wakeTimer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.wake() } }
-    wakeTimer.activate()
     thread.deliver { [weak self] events in self?.handle(events) }
     return screen
   }

@@ -24,7 +24,7 @@ package import UIKitCore
       do {
         host = try SDLHost(configuration)
       } catch {
-        stop("no window can be opened: \(error)\nSet DISPLAY or WAYLAND_DISPLAY; without a display, use UIKitTesting's Stage.")
+        stop(missingWindow(because: error))
       }
       let screen = host.makeScreen(application: application)
       LaunchSettings().apply(to: screen)
@@ -48,6 +48,19 @@ package import UIKitCore
       delegate.application(application, didFinishLaunchingWithOptions: nil)
     else { return }
     delegate.applicationDidBecomeActive(application)
+  }
+
+  /// Names the settings that choose the display, because a wrong one of them is the usual cause.
+  private static func missingWindow(because error: any Error) -> String {
+    let environment = ProcessInfo.processInfo.environment
+    let settings = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].map { name in
+      environment[name].map { "\(name) is \"\($0)\"" } ?? "\(name) is not set"
+    }
+    let remedy =
+      environment["SDL_VIDEODRIVER"] == nil
+      ? "Set DISPLAY or WAYLAND_DISPLAY to a display that runs; without a display, use UIKitTesting's Stage."
+      : "Unset SDL_VIDEODRIVER, or set it to x11 or wayland and DISPLAY or WAYLAND_DISPLAY to a display that runs."
+    return "no window can be opened: \(error)\n\(settings.joined(separator: ", ")).\n\(remedy)"
   }
 
   private static func stop(_ message: String) -> Never {
