@@ -31,9 +31,10 @@ var products: [Product] = [
 ]
 var dependencies: [Package.Dependency] = []
 var targets: [Target] = [
-  library("ScrollPhysics"),
-  library("ListModel"),
-  library("ConstraintSolver"),
+  library("Diagnostics"),
+  library("ScrollPhysics", ["Diagnostics"]),
+  library("ListModel", ["Diagnostics"]),
+  library("ConstraintSolver", ["Diagnostics"]),
   .target(name: "TestSupport", dependencies: ["ListModel"], path: "Tests/TestSupport", swiftSettings: settings),
   tests("ScrollPhysicsTests", ["ScrollPhysics"]),
   tests("ListModelTests", ["ListModel"]),
@@ -42,9 +43,10 @@ var targets: [Target] = [
 
 if ownsUIKit {
   targets += [
-    library("CoreGraphics"),
-    library("QuartzCore", ["CoreGraphics"]),
-    library("UIKitCore", ["ScrollPhysics", "ListModel", "ConstraintSolver", "CoreGraphics", "QuartzCore"]),
+    library("CoreGraphics", ["Diagnostics"]),
+    library("QuartzCore", ["CoreGraphics", "Diagnostics"]),
+    library(
+      "UIKitCore", ["ScrollPhysics", "ListModel", "ConstraintSolver", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "_Testing_CoreGraphics"]),
@@ -68,21 +70,21 @@ if ownsUIKit && !coreOnly {
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
-    library("CairoCanvas", ["CoreGraphics", "CCairo", "CPango", "CTurboJPEG"]),
+    library("CairoCanvas", ["CoreGraphics", "Diagnostics", "CCairo", "CPango", "CTurboJPEG"]),
     library("SDLHost", ["UIKitCore", "CairoCanvas", "CSDL2"]),
     library(
       "UIKit",
       [
-        "UIKitCore", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics",
+        "UIKitCore", "QuartzCore", "CoreGraphics", "Diagnostics", "_Testing_CoreGraphics",
         .target(name: "SDLHost", condition: .when(traits: ["Window"])),
       ]),
     library("_Testing_UIKit", ["UIKit"]),
-    library("Scrollwork", ["UIKit", "ListModel", "ScrollPhysics"]),
+    library("Scrollwork", ["UIKit", "ListModel", "ScrollPhysics", "Diagnostics"]),
     library("UIKitTesting", ["UIKitCore", "CairoCanvas"]),
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "Scrollwork", "UIKit", "UIKitTesting", "CWebP",
+        "Scrollwork", "UIKit", "UIKitTesting", "Diagnostics", "CWebP",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -1,4 +1,5 @@
 package import CoreGraphics
+internal import Diagnostics
 package import Foundation
 
 /// A screen of pixels that display lists are drawn on.
@@ -81,7 +82,7 @@ package import Foundation
   private static let black: UInt32 = 0xff00_0000
 
   private static func makeBuffer(_ size: CGSize, _ scale: CGFloat) -> PixelBuffer {
-    precondition(
+    ensure(
       scale.isFinite && scale > 0 && size.width.isFinite && size.height.isFinite,
       "CairoCanvas(size: \(size), scale: \(scale)): the numbers must be finite, the scale positive")
     func pixels(_ points: CGFloat) -> Int { max(1, Int(min((points * scale - 1e-6).rounded(.up), 1e9))) }

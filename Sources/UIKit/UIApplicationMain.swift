@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 public import UIKitCore
 
@@ -13,12 +14,12 @@ public import UIKitCore
 ) -> Int32 {
   let principal = principalClassName.map { name in
     guard let type = NSClassFromString(name) as? UIApplication.Type else {
-      preconditionFailure("UIApplicationMain: there is no subclass of UIApplication called \(name); pass NSStringFromClass(...)")
+      programmingError("UIApplicationMain: there is no subclass of UIApplication called \(name); pass NSStringFromClass(...)")
     }
     return type
   }
   guard let delegateClassName, let delegate = NSClassFromString(delegateClassName) as? any UIApplicationDelegate.Type else {
-    preconditionFailure(
+    programmingError(
       "UIApplicationMain: there is no UIApplicationDelegate called \(delegateClassName ?? "nil"); pass NSStringFromClass(...)")
   }
   ApplicationLauncher.run((principal ?? UIApplication.self).init(), delegate: delegate.init())

@@ -1,5 +1,6 @@
 internal import CCairo
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 
 /// Pixels in memory with the Cairo context that draws into them: premultiplied ARGB, 32 bits native-endian.
@@ -20,7 +21,7 @@ final class PixelBuffer {
 
   /// Transparent; both sides at least 1.
   init(width: Int, height: Int) {
-    precondition(
+    ensure(
       width > 0 && height > 0 && width <= Self.maximumSide && height <= Self.maximumSide,
       "a canvas of \(width) x \(height) pixels: each side must be from 1 to \(Self.maximumSide)")
     (self.width, self.height) = (width, height)

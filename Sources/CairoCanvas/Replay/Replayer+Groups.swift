@@ -1,5 +1,6 @@
 internal import CCairo
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 
 extension Replayer {
@@ -18,7 +19,7 @@ extension Replayer {
 
   func endGroup() {
     guard let group = groups.popLast(), let drawn = target else {
-      preconditionFailure("a display list ends a group that it did not begin")
+      programmingError("a display list ends a group that it did not begin")
     }
     states.removeLast(states.count - group.depth)
     if drawn.isTouched { _ = drawn.cairo(clippedTo: drawn.bounds, nil) }

@@ -1,5 +1,6 @@
 internal import CCairo
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 
 /// Carries out display lists on a buffer: what is off the clip is skipped, what is whole pixels is copied, the rest is Cairo's.
@@ -49,7 +50,7 @@ internal import Foundation
     state = State(transform: transform, clip: clip)
     states.removeAll(keepingCapacity: true)
     run(list)
-    precondition(groups.isEmpty, "a display list ended inside \(groups.count) groups: each beginGroup needs its endGroup")
+    ensure(groups.isEmpty, "a display list ended inside \(groups.count) groups: each beginGroup needs its endGroup")
     assert(
       cairo_status(buffer.context) == CAIRO_STATUS_SUCCESS,
       "Cairo gave up: \(String(cString: cairo_status_to_string(cairo_status(buffer.context))))")
@@ -102,7 +103,7 @@ internal import Foundation
 
   private func restore() {
     guard states.count > (groups.last?.depth ?? 0), let saved = states.popLast() else {
-      preconditionFailure("a display list restores a state that it did not save")
+      programmingError("a display list restores a state that it did not save")
     }
     state = saved
   }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 // Constraints come, change and go.
 extension Solver {
   /// The sum of `terms` and `constant` is to stand in `relation` to zero.
@@ -36,7 +38,7 @@ extension Solver {
   /// Costs the rows in which the constraint's marker stands, and what the dual simplex then has to put right.
   package mutating func setConstant(_ constant: Double, of constraint: ConstraintID) {
     requireLive(constraint, "setConstant")
-    precondition(constant.isFinite, "Solver.setConstant: the constant must be finite")
+    ensure(constant.isFinite, "Solver.setConstant: the constant must be finite")
     let record = records[Int(constraint.index)]
     let change = (constant - record.constant) * record.sign
     if change == 0 { return }
@@ -70,12 +72,12 @@ extension Solver {
   // MARK: Bad input
 
   private func requireFinite(_ terms: [Term], _ constant: Double) {
-    precondition(constant.isFinite, "Solver.add: the constant must be finite")
-    for term in terms { precondition(term.coefficient.isFinite, "Solver.add: each coefficient must be finite") }
+    ensure(constant.isFinite, "Solver.add: the constant must be finite")
+    for term in terms { ensure(term.coefficient.isFinite, "Solver.add: each coefficient must be finite") }
   }
 
   private func requireLive(_ constraint: ConstraintID, _ call: StaticString) {
-    precondition(
+    ensure(
       Int(constraint.index) < records.count && records[Int(constraint.index)].isLive,
       "Solver: the constraint is not one of this solver, or was removed")
   }

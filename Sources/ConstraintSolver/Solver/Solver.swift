@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// An incremental solver of linear constraints: equations and inequalities, required or with a priority.
 ///
 /// The algorithm is Cassowary (Badros, Borning, Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001): a
@@ -38,7 +40,7 @@ package struct Solver {
     if symbol.isBasic || symbol.head != Tableau.none {
       // A column without constraints is empty, but for rounding, or if the tableau is to be built anew anyway.
       for record in records where record.isLive {
-        precondition(
+        ensure(
           !record.terms.contains { $0.variable == variable }, "Solver.remove: the variable is in a constraint; remove that first")
       }
       isStale = true
@@ -80,7 +82,7 @@ package struct Solver {
   }
 
   func requireVariable(_ variable: Variable, _ call: StaticString) {
-    precondition(
+    ensure(
       Int(variable.symbol) < tableau.symbols.count && tableau.symbols[Int(variable.symbol)].kind == .external,
       "Solver: the variable is not one of this solver, or was removed")
   }

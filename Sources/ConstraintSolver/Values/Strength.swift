@@ -1,10 +1,12 @@
+internal import Diagnostics
+
 /// How much a constraint matters: required ones must hold, of the others a stronger one outweighs any number of weaker ones.
 package struct Strength: Comparable, Hashable, Sendable {
   /// Above 0; 1000 and more is required.
   package let priority: Float
 
   package init(_ priority: Float) {
-    precondition(priority > 0, "Strength: a priority must be positive")
+    ensure(priority > 0, "Strength: a priority must be positive")
     self.priority = priority
   }
 

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// A colour in sRGB with alpha, each component from 0 to 1, not premultiplied. Equal when it looks equal, whatever its space.
@@ -7,7 +8,7 @@ public final class CGColor: Hashable, Sendable {
   private let isGray: Bool
 
   private init(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat, isGray: Bool) {
-    precondition(
+    ensure(
       red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite,
       "CGColor needs finite components, got \(red), \(green), \(blue), alpha \(alpha)")
     (self.red, self.green, self.blue, self.alpha) = (unit(red), unit(green), unit(blue), unit(alpha))

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
@@ -17,7 +18,7 @@ public final class CGGradient: Hashable, Sendable {
     guard !colors.isEmpty else { return nil }
     let stops = colors.map { element in
       guard let color = element as? CGColor else {
-        preconditionFailure("CGGradient(colors:) got \(element), which is no CGColor")
+        programmingError("CGGradient(colors:) got \(element), which is no CGColor")
       }
       return color
     }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 extension CGContext {
@@ -39,7 +40,7 @@ extension CGContext {
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions = []
   ) {
-    precondition(
+    ensure(
       startRadius >= 0 && endRadius >= 0 && (startRadius + endRadius).isFinite
         && (startCenter.x + startCenter.y + endCenter.x + endCenter.y).isFinite,
       "drawRadialGradient(startCenter: \(startCenter), startRadius: \(startRadius), endCenter: \(endCenter), "
@@ -61,7 +62,7 @@ extension CGContext {
 
   public func endTransparencyLayer() {
     guard let outside = layers.popLast() else {
-      preconditionFailure("CGContext.endTransparencyLayer() without a beginTransparencyLayer(auxiliaryInfo:) before it")
+      programmingError("CGContext.endTransparencyLayer() without a beginTransparencyLayer(auxiliaryInfo:) before it")
     }
     closeMasks()
     state = outside

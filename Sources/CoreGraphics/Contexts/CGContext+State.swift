@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 extension CGContext {
@@ -19,7 +20,7 @@ extension CGContext {
 
   /// In points; 0 or less, or a width that is not finite, is a programmer's error.
   public func setLineWidth(_ width: CGFloat) {
-    precondition(width >= 0 && width.isFinite, "CGContext.setLineWidth(\(width)): the width must be finite and not negative")
+    ensure(width >= 0 && width.isFinite, "CGContext.setLineWidth(\(width)): the width must be finite and not negative")
     state.strokeStyle.width = width
   }
 
@@ -31,7 +32,7 @@ extension CGContext {
 
   /// Dashes and gaps in turn, in points; an empty array draws solid lines again.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
-    precondition(
+    ensure(
       lengths.allSatisfy { $0 >= 0 && $0.isFinite } && (lengths.isEmpty || lengths.contains { $0 > 0 }),
       "CGContext.setLineDash(lengths: \(lengths)): lengths must be finite, not negative, and not all 0")
     (state.strokeStyle.dashes, state.strokeStyle.dashPhase) = (lengths, phase)
@@ -53,7 +54,7 @@ extension CGContext {
 
   /// Neither offset nor blur is changed by the transform. A nil colour ends the shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-    precondition(
+    ensure(
       offset.width.isFinite && offset.height.isFinite && blur >= 0 && blur.isFinite,
       "CGContext.setShadow(offset: \(offset), blur: \(blur)): numbers must be finite, the blur not negative")
     state.shadow = color.map { Shadow(offset: offset, blur: blur, color: $0) }

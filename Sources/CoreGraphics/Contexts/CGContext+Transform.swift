@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 extension CGContext {
@@ -9,7 +10,7 @@ extension CGContext {
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
   public func concatenate(_ transform: CGAffineTransform) {
-    precondition(transform.isFinite, "CGContext.concatenate(\(transform)): every number must be finite")
+    ensure(transform.isFinite, "CGContext.concatenate(\(transform)): every number must be finite")
     guard !transform.isIdentity else { return }
     state.transform = transform.concatenating(state.transform)
     record(.concatenate(transform))

@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Foundation
 
 /// Records drawing as a display list. Points, y downward, as UIKit hands contexts out.
@@ -49,7 +50,7 @@ public final class CGContext {
 
   public func restoreGState() {
     guard let saved = savedStates.popLast() else {
-      preconditionFailure("CGContext.restoreGState() without a saveGState() before it")
+      programmingError("CGContext.restoreGState() without a saveGState() before it")
     }
     closeMasks()
     state = saved

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// An immutable bitmap: 32 bits a pixel, premultiplied, native-endian ARGB (Cairo's ARGB32), rows from the top.
@@ -10,7 +11,7 @@ public final class CGImage: Equatable, @unchecked Sendable {
   @MainActor package var raster: AnyObject?
 
   package init(width: Int, height: Int, pixels: [UInt32]) {
-    precondition(
+    ensure(
       pixels.count == width * height,
       "CGImage(width: \(width), height: \(height)) needs \(width * height) pixels, got \(pixels.count)")
     (self.width, self.height, self.bytesPerRow, self.pixels) = (width, height, width * 4, pixels)

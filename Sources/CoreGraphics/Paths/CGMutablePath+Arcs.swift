@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 extension CGMutablePath {
@@ -21,7 +22,7 @@ extension CGMutablePath {
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
-    precondition(
+    ensure(
       radius >= 0 && startAngle.isFinite && delta.isFinite,
       "addArc(radius: \(radius), startAngle: \(startAngle), delta: \(delta)) needs finite angles and a radius of 0 or more")
     let pieces = max(1, Int((abs(delta) / (.pi / 2)).rounded(.up)))
@@ -48,7 +49,7 @@ extension CGMutablePath {
     tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
     guard let placed = lastPoint else {
-      preconditionFailure("addArc(tangent1End: \(corner), ...) has no point to start from: call move(to:) first")
+      programmingError("addArc(tangent1End: \(corner), ...) has no point to start from: call move(to:) first")
     }
     let start = placed.applying(transform.inverted())
     let (ux, uy) = (start.x - corner.x, start.y - corner.y)

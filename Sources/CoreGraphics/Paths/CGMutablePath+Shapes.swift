@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// The control distance of a cubic that stands for a quarter of a unit circle: 4/3 (sqrt 2 - 1), off by 0.03 % at most.
@@ -24,7 +25,7 @@ extension CGMutablePath {
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
-    precondition(
+    ensure(
       cornerWidth >= 0 && cornerHeight >= 0,
       "addRoundedRect(cornerWidth: \(cornerWidth), cornerHeight: \(cornerHeight)): corners must not be negative")
     let corner = CGSize(width: min(cornerWidth, rect.width / 2), height: min(cornerHeight, rect.height / 2))

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// An outline under construction. Coordinates must be finite, and lines and curves need a current point to start from.
@@ -42,12 +43,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
   private func append(_ element: Element, _ transform: CGAffineTransform, _ call: @autoclosure () -> String) {
     let placed = element.applying(transform)
-    precondition(placed.isFinite, "CGMutablePath.\(call()): coordinates must be finite, also after the transform \(transform)")
+    ensure(placed.isFinite, "CGMutablePath.\(call()): coordinates must be finite, also after the transform \(transform)")
     elements.append(placed)
   }
 
   private func extend(_ element: Element, _ transform: CGAffineTransform, _ call: @autoclosure () -> String) {
-    precondition(!elements.isEmpty, "CGMutablePath.\(call()) has no point to start from: call move(to:) first")
+    ensure(!elements.isEmpty, "CGMutablePath.\(call()) has no point to start from: call move(to:) first")
     if elements.last == .close, let start = lastPoint { elements.append(.move(start)) }
     append(element, transform, call())
   }

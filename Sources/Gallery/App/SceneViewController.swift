@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Scrollwork
 internal import UIKit
 
@@ -19,7 +20,7 @@ class SceneViewController: UIViewController {
   required init?(coder: NSCoder) { nil }
 
   /// The scroll view that the scene is about; made in `makeContent()`.
-  var scrollView: UIScrollView { preconditionFailure("\(Self.self) has no scrollView") }
+  var scrollView: UIScrollView { programmingError("\(Self.self) has no scrollView") }
 
   /// Whose motion is measured, and whose messages `--log` prints.
   var watchedScrollViews: [UIScrollView] { [scrollView] }

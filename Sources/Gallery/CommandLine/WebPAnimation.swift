@@ -1,5 +1,6 @@
 internal import CWebP
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 
 /// An animated WebP, built one picture at a time.
@@ -38,7 +39,7 @@ final class WebPAnimation {
 
   /// Shows `image` from `time` on, in seconds from the start; times must rise.
   @MainActor func add(_ image: CGImage, at time: TimeInterval) throws {
-    precondition(
+    ensure(
       image.width == width && image.height == height,
       "WebPAnimation.add: a picture of \(image.width) x \(image.height) pixels in an animation of \(width) x \(height)")
     var picture = WebPPicture()

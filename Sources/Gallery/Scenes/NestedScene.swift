@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import UIKit
 
 extension GalleryScene {
@@ -90,10 +91,10 @@ class NestedPart: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  var height: CGFloat { preconditionFailure("\(Self.self) has no height") }
+  var height: CGFloat { programmingError("\(Self.self) has no height") }
 
   /// Which of its items comes first.
-  var placeText: String { preconditionFailure("\(Self.self) has no placeText") }
+  var placeText: String { programmingError("\(Self.self) has no placeText") }
 
   func showPlace() {
     let text = placeText

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import UIKit
 
@@ -132,7 +133,7 @@ final class DayPartView: UIStackView {
     }
   }
 
-  required init(coder: NSCoder) { preconditionFailure("DayPartView is made by code") }
+  required init(coder: NSCoder) { programmingError("DayPartView is made by code") }
 
   private func makeHeader(_ part: DayPart) -> UIView {
     let title = UILabel()

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// One axis of a plane of equal tiles without an end, laid out in a strip of finite length whose middle moves along.
 ///
 /// The strip is what a scroll view's content is: offsets in it stay small, so a pixel is a pixel however far the middle has come.
@@ -18,7 +20,7 @@ public struct EndlessAxis: Equatable, Sendable {
   public private(set) var origin: Int
 
   public init(tileLength: Double, isEndless: Bool, origin: Int = 0) {
-    precondition(
+    ensure(
       tileLength.isFinite && tileLength > 0, "EndlessAxis(tileLength: \(tileLength)): tiles need a finite, positive length")
     self.tileLength = tileLength
     self.isEndless = isEndless

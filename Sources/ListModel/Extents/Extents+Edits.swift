@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension Extents {
   public mutating func insert(count: Int, at item: Int, extent: Double) {
     checkInsertion(of: count, at: item)
@@ -45,21 +47,21 @@ extension Extents {
   private mutating func insert(tree added: Int, at item: Int) {
     let (first, last) = tree.split(tree.root, after: item)
     tree.setRoot(tree.join(tree.join(first, added), last))
-    precondition(total.isFinite, "Extents: the items are too long together: their sum is not finite")
+    ensure(total.isFinite, "Extents: the items are too long together: their sum is not finite")
   }
 
   private func checkInsertion(of count: Int, at item: Int) {
-    precondition(count >= 0, "Extents.insert: count is \(count), must not be negative")
-    precondition(item >= 0 && item <= self.count, "Extents.insert: no place \(item) among \(self.count) items")
+    ensure(count >= 0, "Extents.insert: count is \(count), must not be negative")
+    ensure(item >= 0 && item <= self.count, "Extents.insert: no place \(item) among \(self.count) items")
   }
 
   private func checkItems(_ items: Range<Int>) {
-    precondition(
+    ensure(
       items.lowerBound >= 0 && items.upperBound <= count,
       "Extents: items \(items.lowerBound)..<\(items.upperBound) are not all among the \(count) there are")
   }
 }
 
 private func checkExtent(_ extent: Double) {
-  precondition(extent.isFinite && extent >= 0, "Extents: an item's extent must be finite and not negative")
+  ensure(extent.isFinite && extent >= 0, "Extents: an item's extent must be finite and not negative")
 }

@@ -1,8 +1,10 @@
+internal import Diagnostics
+
 // All searches add up sums along the same path, so a position that one gives out is the very double that another meets.
 extension Extents {
   /// Where `item` starts; for `count`, the end of the last one.
   public func start(of item: Int) -> Double {
-    precondition(item >= 0 && item <= count, "Extents.start(of:): no item \(item) among \(count)")
+    ensure(item >= 0 && item <= count, "Extents.start(of:): no item \(item) among \(count)")
     return position(of: item).start
   }
 
@@ -11,7 +13,7 @@ extension Extents {
   }
 
   public func segment(of item: Int) -> Segment {
-    precondition(item >= 0 && item < count, "Extents.segment(of:): no item \(item) among \(count)")
+    ensure(item >= 0 && item < count, "Extents.segment(of:): no item \(item) among \(count)")
     return position(of: item)
   }
 
@@ -34,7 +36,7 @@ extension Extents {
 
   /// Calls `body` for each of `items` in order, in O(log runs + items).
   public func forEach(in items: Range<Int>, _ body: (_ item: Int, _ segment: Segment) -> Void) {
-    precondition(items.lowerBound >= 0 && items.upperBound <= count, "Extents.forEach: no items \(items) among \(count)")
+    ensure(items.lowerBound >= 0 && items.upperBound <= count, "Extents.forEach: no items \(items) among \(count)")
     visit(tree.root, first: 0, base: 0, items, body)
   }
 

@@ -1,7 +1,9 @@
+internal import Diagnostics
+
 extension Extents {
   /// Where the run of equal neighbours that `item` stands in ends, and how long each of them is; in O(log runs).
   public func run(at item: Int) -> (end: Int, extent: Double) {
-    precondition(item >= 0 && item < count, "Extents.run(at:): no item \(item) among \(count)")
+    ensure(item >= 0 && item < count, "Extents.run(at:): no item \(item) among \(count)")
     var index = tree.root
     var first = 0
     while true {

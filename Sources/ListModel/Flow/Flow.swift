@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Sections of items in lines, one after another across the lines: what a flow layout is, without views.
 ///
 /// Finding what shows costs O(log sections + log runs) and what it finds. Origins are rounded to the device's pixels, sizes are not.
@@ -8,7 +10,7 @@ public struct Flow: Sendable {
   private var extents: Extents
 
   public init(_ sections: [FlowSection] = [], scale: Double = 1) {
-    precondition(scale.isFinite && scale > 0, "Flow(scale: \(scale)): must be positive")
+    ensure(scale.isFinite && scale > 0, "Flow(scale: \(scale)): must be positive")
     self.sections = sections
     self.scale = scale
     extents = Extents(count: sections.count) { sections[$0].total }

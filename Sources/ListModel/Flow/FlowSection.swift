@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// One section of a flow: a header, items in lines, and a footer, one after another across the lines.
 ///
 /// Neighbouring items of one size are kept as one run, and so are lines of equal items: a hundred million of them take as much memory as
@@ -24,7 +26,7 @@ public struct FlowSection: Sendable {
     along: Extents, across: Extents, rules: FlowRules, header: Double = 0, footer: Double = 0, before: Double = 0,
     after: Double = 0, lineStart: Double = 0
   ) {
-    precondition(along.count == across.count, "FlowSection: \(along.count) lengths and \(across.count) thicknesses")
+    ensure(along.count == across.count, "FlowSection: \(along.count) lengths and \(across.count) thicknesses")
     (self.along, self.across, self.rules) = (along, across, rules)
     (self.header, self.footer, self.before, self.after, self.lineStart) = (header, footer, before, after, lineStart)
     var made: [FlowRun] = []
@@ -89,7 +91,7 @@ public struct FlowSection: Sendable {
 
   /// The line that `item` stands in.
   public func line(of item: Int) -> Int {
-    precondition(item >= 0 && item < itemCount, "FlowSection: no item \(item) among \(itemCount)")
+    ensure(item >= 0 && item < itemCount, "FlowSection: no item \(item) among \(itemCount)")
     return counts.firstItem(endingAfter: Double(item))
   }
 }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Children one after another in a scroll view: which of them a viewport shows, which part of each, and how far each is scrolled within itself.
 ///
 /// A child is known by an id that stays while others come and go. It takes up its length and, before the next one that takes up anything, a gap.
@@ -27,7 +29,7 @@ public struct Stack: Sendable {
   // MARK: Edits
 
   public mutating func insert(length: Double = 0, gap: Double = 0, at index: Int) -> Child {
-    precondition(index >= 0 && index <= count, "Stack.insert: no place \(index) among \(count) children")
+    ensure(index >= 0 && index <= count, "Stack.insert: no place \(index) among \(count) children")
     check(length, gap)
     let node = tree.makeNode(length: length, gap: gap)
     tree.attach(node, at: index)
@@ -41,7 +43,7 @@ public struct Stack: Sendable {
 
   /// - Parameter index: among the others.
   public mutating func move(_ child: Child, to index: Int) {
-    precondition(index >= 0 && index < count, "Stack.move: no place \(index) among \(count) children")
+    ensure(index >= 0 && index < count, "Stack.move: no place \(index) among \(count) children")
     tree.detach(child.slot)
     tree.attach(child.slot, at: index)
   }
@@ -55,7 +57,7 @@ public struct Stack: Sendable {
   public mutating func setMarked(_ isMarked: Bool, _ child: Child) { tree.change(child.slot) { $0.isMarked = isMarked } }
 
   private func check(_ length: Double, _ gap: Double) {
-    precondition(
+    ensure(
       length.isFinite && length >= 0 && gap.isFinite && gap >= 0,
       "Stack: a child's length and gap must be finite and not negative")
   }
@@ -63,7 +65,7 @@ public struct Stack: Sendable {
   // MARK: Order
 
   public func child(at index: Int) -> Child {
-    precondition(index >= 0 && index < count, "Stack.child(at:): no child \(index) among \(count)")
+    ensure(index >= 0 && index < count, "Stack.child(at:): no child \(index) among \(count)")
     return Child(slot: tree.node(at: index))
   }
 

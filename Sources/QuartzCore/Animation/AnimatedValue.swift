@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 
 /// A value on its way: numbers and colours blend, transforms blend by their parts, everything else switches halfway.
@@ -11,7 +12,7 @@ enum AnimatedValue {
 
   init(_ any: Any, at path: AnimationPath) {
     guard let value = Self(any) else {
-      preconditionFailure(
+      programmingError(
         "CAPropertyAnimation for \"\(path.property.rawValue)\": cannot animate a \(type(of: any)); give a number, CGPoint, CGSize, "
           + "CGRect, CGColor, CATransform3D or CGImage")
     }

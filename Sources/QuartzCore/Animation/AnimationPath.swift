@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 
 /// A parsed key path: which value of a layer, and which part of it.
@@ -32,7 +33,7 @@ struct AnimationPath: Hashable {
     guard let property = Property(rawValue: head == "isHidden" ? "hidden" : head), let part = Part(rawValue: tail),
       Self.allows(part, of: property)
     else {
-      preconditionFailure("CAPropertyAnimation.keyPath = \"\(keyPath)\": a layer has no such value to animate")
+      programmingError("CAPropertyAnimation.keyPath = \"\(keyPath)\": a layer has no such value to animate")
     }
     (self.property, self.part) = (property, part)
   }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// Who gives display links their frames: a screen's frame driver.
@@ -68,7 +69,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     if isAdded { return }
     guard let driver = Self.currentDriver() else {
-      preconditionFailure(
+      programmingError(
         "CADisplayLink.add(to:forMode:): there is no screen to take frames from; start an application or a stage first")
     }
     (isAdded, home) = (true, driver)

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
@@ -38,7 +39,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     let isDiscrete = calculationMode == .discrete
     let steps = isDiscrete ? values.count : values.count - 1
     if let keyTimes {
-      precondition(
+      ensure(
         keyTimes.count == steps + 1,
         "CAKeyframeAnimation: \(keyTimes.count) keyTimes for \(values.count) values; \(calculationMode.rawValue) needs \(steps + 1)"
       )

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
@@ -31,7 +32,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
     case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
     case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
-    default: preconditionFailure("CAMediaTimingFunction(name: \(name.rawValue)): no such curve; use the static names")
+    default: programmingError("CAMediaTimingFunction(name: \(name.rawValue)): no such curve; use the static names")
     }
   }
 
@@ -40,7 +41,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 
   /// Points 0 and 3 are (0, 0) and (1, 1), 1 and 2 the control points; writes two values.
   open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
-    precondition((0...3).contains(index), "CAMediaTimingFunction.getControlPoint(at: \(index)): points are 0 to 3")
+    ensure((0...3).contains(index), "CAMediaTimingFunction.getControlPoint(at: \(index)): points are 0 to 3")
     let point = [(0, 0), (c1x, c1y), (c2x, c2y), (1, 1)][index]
     (values[0], values[1]) = (Float(point.0), Float(point.1))
   }

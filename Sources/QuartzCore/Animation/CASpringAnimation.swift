@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 public import Foundation
 
 /// A basic animation whose pace is a damped spring: mass x'' + damping x' + stiffness x = 0, from 1 to 0.
@@ -30,8 +31,8 @@ public import Foundation
   }
 
   private var spring: Spring {
-    precondition(mass > 0 && stiffness > 0, "CASpringAnimation: mass \(mass) and stiffness \(stiffness) must be positive")
-    precondition(damping >= 0, "CASpringAnimation.damping = \(damping): must not be negative")
+    ensure(mass > 0 && stiffness > 0, "CASpringAnimation: mass \(mass) and stiffness \(stiffness) must be positive")
+    ensure(damping >= 0, "CASpringAnimation.damping = \(damping): must not be negative")
     return Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// The circumstances of the changes made between `begin()` and `commit()`: durations, pace, whether they animate, what follows.
@@ -49,7 +50,7 @@ public import Foundation
 
   open class func commit() {
     guard let scope = stack.popLast() else {
-      preconditionFailure("CATransaction.commit() without begin(): each begin() needs exactly one commit()")
+      programmingError("CATransaction.commit() without begin(): each begin() needs exactly one commit()")
     }
     scope.animationEnded()
   }
@@ -65,7 +66,7 @@ public import Foundation
   open class func animationDuration() -> CFTimeInterval { inherited(\.duration) ?? 0.25 }
 
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
-    precondition(dur.isFinite && dur >= 0, "CATransaction.setAnimationDuration(\(dur)): must be finite and not negative")
+    ensure(dur.isFinite && dur >= 0, "CATransaction.setAnimationDuration(\(dur)): must be finite and not negative")
     currentOrImplicit.duration = dur
   }
 

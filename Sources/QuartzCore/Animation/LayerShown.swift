@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 
 /// What a layer with animations shows at one moment, in place of its own values.
@@ -69,7 +70,7 @@ struct LayerShown {
     case (.shadowColor, .color(let c)): decoration.shadowColor = c
     case (.contents, .contents(let c)): look.contents = c
     case (_, .numbers(let n)): set(n, of: property)
-    default: preconditionFailure("CAPropertyAnimation for \"\(property.rawValue)\" was given a value of another kind")
+    default: programmingError("CAPropertyAnimation for \"\(property.rawValue)\" was given a value of another kind")
     }
   }
 
@@ -89,7 +90,7 @@ struct LayerShown {
     case .shadowOffset: decoration.shadowOffset = CGSize(width: x, height: y)
     case .shadowRadius: decoration.shadowRadius = x
     case .transform, .backgroundColor, .borderColor, .shadowColor, .contents:
-      preconditionFailure("CAPropertyAnimation for \"\(property.rawValue)\" was given a number")
+      programmingError("CAPropertyAnimation for \"\(property.rawValue)\" was given a number")
     }
   }
 }

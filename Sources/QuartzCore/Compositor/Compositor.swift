@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 package import Foundation
 
 /// Finds what changed in a layer tree since its last frame and lists what to paint there.
@@ -36,9 +37,9 @@ package import Foundation
   private var advancing: ContiguousArray<CALayer> = []
 
   package init(root: CALayer, size: CGSize, scale: CGFloat) {
-    precondition(
+    ensure(
       root.parent == nil && root.compositor == nil, "Compositor(root:): the layer has a superlayer or a compositor already")
-    precondition(scale > 0 && scale.isFinite, "Compositor(scale: \(scale)): must be positive and finite")
+    ensure(scale > 0 && scale.isFinite, "Compositor(scale: \(scale)): must be positive and finite")
     (self.root, self.size, self.scale) = (root, size, scale)
     root.compositor = self
   }

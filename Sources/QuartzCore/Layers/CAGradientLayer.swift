@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 public import Foundation
 
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
@@ -36,14 +37,14 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     guard let colors, !colors.isEmpty, box.size.width > 0, box.size.height > 0 else { return setVector(nil) }
     let stops = colors.map { color in
       guard let color = color as? CGColor else {
-        preconditionFailure("CAGradientLayer.colors holds a \(Swift.type(of: color)): give CGColors")
+        programmingError("CAGradientLayer.colors holds a \(Swift.type(of: color)): give CGColors")
       }
       return color
     }
     let last = CGFloat(max(stops.count - 1, 1))
     var gradient = Gradient(
       colors: stops, locations: locations?.map { CGFloat($0.doubleValue) } ?? stops.indices.map { CGFloat($0) / last })
-    precondition(
+    ensure(
       gradient.locations.count == stops.count,
       "CAGradientLayer: \(gradient.locations.count) locations for \(stops.count) colors; give one each, or nil")
     (gradient.drawsBeforeStart, gradient.drawsAfterEnd) = (true, true)

@@ -1,18 +1,19 @@
+internal import Diagnostics
 internal import Foundation
 
 extension CALayer {
   func insert(_ layer: CALayer, at place: Int) {
-    precondition(
+    ensure(
       layer.modelLayer == nil && modelLayer == nil, "A presentation layer cannot take part in the layer tree; use model()")
     if layer.parent === self {
       let old = index(of: layer, in: "insertSublayer(_:at:)")
       remove(layer)
       return attach(layer, at: min(old < place && place > children.count ? place - 1 : place, children.count))
     }
-    precondition(
+    ensure(
       !layer.isAncestor(of: self), "CALayer.addSublayer: a layer cannot become a sublayer of itself or of its own sublayers")
     layer.removeFromSuperlayer()
-    precondition(
+    ensure(
       place >= 0 && place <= children.count,
       "CALayer.insertSublayer(_:at: \(place)): the layer has \(children.count) sublayers; use 0 to \(children.count)")
     attach(layer, at: place)
@@ -75,7 +76,7 @@ extension CALayer {
     let hint = child.paintIndex
     if hint < children.count && children[hint] === child { return hint }
     guard let index = children.lastIndex(where: { $0 === child }) else {
-      preconditionFailure("CALayer.\(call): \(child) is not a sublayer of \(self)")
+      programmingError("CALayer.\(call): \(child) is not a sublayer of \(self)")
     }
     return index
   }

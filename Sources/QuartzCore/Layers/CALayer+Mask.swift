@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 
 // A mask hangs in its layer's list of changes like a sublayer, but is none: its look decides what is seen of all the others.
@@ -7,10 +8,10 @@ extension CALayer {
   func setMask(_ new: CALayer?) {
     let old = maskLayer
     if old === new { return }
-    precondition(
+    ensure(
       new?.modelLayer == nil && modelLayer == nil, "A presentation layer cannot mask or be masked; use model()")
     if let new {
-      precondition(!new.isAncestor(of: self), "CALayer.mask: a layer cannot mask itself or a layer below it")
+      ensure(!new.isAncestor(of: self), "CALayer.mask: a layer cannot mask itself or a layer below it")
       new.removeFromSuperlayer()
     }
     old?.detachAsMask(from: self)

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 package import Foundation
 
 // Zoom enlarges the pixels that drawings are kept in. A raster factor keeps them with so many times more: what was recorded is turned
@@ -9,7 +10,7 @@ extension CALayer {
     get { flags.contains(.hasRasterFactor) ? extras?.rasterFactor ?? 1 : 1 }
     set {
       if newValue == rasterFactor { return }
-      precondition(newValue.isFinite && newValue > 0, "CALayer.rasterFactor = \(newValue): must be positive and finite")
+      ensure(newValue.isFinite && newValue > 0, "CALayer.rasterFactor = \(newValue): must be positive and finite")
       withExtras { $0.rasterFactor = newValue }
       if newValue == 1 { flags.remove(.hasRasterFactor) } else { flags.insert(.hasRasterFactor) }
       changed(.moved)

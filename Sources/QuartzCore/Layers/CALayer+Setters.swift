@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 
 // Behind the properties: checks, marks, actions.
@@ -7,7 +8,7 @@ extension CALayer {
   @inline(__always)
   func requireFinite(_ sum: CGFloat, _ property: String, _ value: @autoclosure () -> Any) {
     if sum.isFinite { return }
-    preconditionFailure(
+    programmingError(
       "CALayer.\(property) = \(value()): geometry must be finite; look for a division by zero where it is computed")
   }
 
@@ -58,7 +59,7 @@ extension CALayer {
 
   func setTransform(_ new: CATransform3D) {
     if new == transform { return }
-    precondition(new.isFinite, "CALayer.transform = \(new): every component must be finite")
+    ensure(new.isFinite, "CALayer.transform = \(new): every component must be finite")
     let action = action(ifAnimating: "transform")
     geometry.transform = new.plane
     if !new.isPlanar || extras?.transform3D != nil { withExtras { $0.transform3D = new.isPlanar ? nil : new } }
@@ -90,7 +91,7 @@ extension CALayer {
     case nil: look.contents = .none
     case let image as CGImage: look.contents = .image(image)
     case let drawing as CachedDrawing: look.contents = .drawing(drawing)
-    default: preconditionFailure("CALayer.contents = \(type(of: new!)): only a CGImage or nil can be shown")
+    default: programmingError("CALayer.contents = \(type(of: new!)): only a CGImage or nil can be shown")
     }
     changed(.moved)
     run(action, "contents")

@@ -1,4 +1,5 @@
 public import CoreGraphics
+internal import Diagnostics
 public import Foundation
 
 /// A rectangle with content, a place in its superlayer and sublayers of its own.
@@ -48,7 +49,7 @@ public import Foundation
   /// A subclass with properties of its own overrides it and takes them over.
   public init(layer: Any) {
     guard let other = layer as? CALayer else {
-      preconditionFailure("CALayer(layer:) needs a CALayer, got \(type(of: layer))")
+      programmingError("CALayer(layer:) needs a CALayer, got \(type(of: layer))")
     }
     super.init()
     copyValues(from: other)
@@ -263,7 +264,7 @@ public import Foundation
     get { storedContentsScale }
     set {
       if storedContentsScale == newValue { return }
-      precondition(newValue.isFinite && newValue > 0, "CALayer.contentsScale = \(newValue): must be positive and finite")
+      ensure(newValue.isFinite && newValue > 0, "CALayer.contentsScale = \(newValue): must be positive and finite")
       storedContentsScale = newValue
       changed(.redrawn)
     }

@@ -1,4 +1,5 @@
 public import CoreGraphics
+internal import Diagnostics
 public import Foundation
 
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
@@ -49,7 +50,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   }
 
   private func record() {
-    precondition(lineWidth.isFinite, "CAShapeLayer.lineWidth = \(lineWidth): must be finite")
+    ensure(lineWidth.isFinite, "CAShapeLayer.lineWidth = \(lineWidth): must be finite")
     guard let path, !path.elements.isEmpty else { return setVector(nil) }
     // A later change of a mutable path must not show half.
     let outline = CGPath(elements: path.elements)

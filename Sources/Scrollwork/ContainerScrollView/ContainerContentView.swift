@@ -1,3 +1,4 @@
+import Diagnostics
 import UIKit
 
 /// Tells its container of every change among its subviews.
@@ -78,7 +79,7 @@ final class ContainerContentView: UIView {
   /// A view that is here already changes its place without the messages above.
   private func place(_ view: UIView, _ hint: (() -> Int)?, _ change: () -> Void) {
     if let other = view.superview as? ContainerContentView, other !== self {
-      preconditionFailure(
+      programmingError(
         """
         ContainerScrollView: the \(type(of: view)) is a child of another ContainerScrollView; \
         take it out of that one first, with removeFromSuperview()

@@ -1,3 +1,4 @@
+import Diagnostics
 import ListModel
 import UIKit
 
@@ -10,7 +11,7 @@ extension ContainerScrollView {
 
   public func insertArrangedSubview(_ view: UIView, at index: Int) {
     let count = content.subviews.count - (view.superview === content ? 1 : 0)
-    precondition(
+    ensure(
       index >= 0 && index <= count, "\(type(of: self)).insertArrangedSubview(_:at:): no place \(index) among \(count) children")
     content.insertSubview(view, at: index)
   }
@@ -42,7 +43,7 @@ extension ContainerScrollView {
 
   /// Around the child, part of its space in the stack.
   public func setInsets(_ insets: UIEdgeInsets, for child: UIView) {
-    precondition(
+    ensure(
       (insets.sum(.vertical) + insets.sum(.horizontal)).isFinite, "\(type(of: self)).setInsets(\(insets), for:): not finite")
     change(child, "setInsets(_:for:)") { $0.insets = insets }
   }
@@ -120,7 +121,7 @@ extension ContainerScrollView {
 
   func showStuck(_ stuck: StuckPlace?) {
     guard let stuck, stuck.place.end > screen.start else { return stuckView = nil }
-    precondition(
+    ensure(
       stuck.child.scrollView == nil,
       "\(type(of: self)).pin: the \(type(of: stuck.child.view)) scrolls with the container; call setScrollsByItself(true, for:) first"
     )

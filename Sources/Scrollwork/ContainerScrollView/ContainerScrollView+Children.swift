@@ -1,3 +1,4 @@
+import Diagnostics
 import ListModel
 import UIKit
 
@@ -7,7 +8,7 @@ extension ContainerScrollView {
 
   func child(_ view: UIView, _ call: @autoclosure () -> String) -> ContainerChild {
     guard let child = child(view) else {
-      preconditionFailure("\(type(of: self)).\(call()): the \(type(of: view)) is not a child of this container; add it first")
+      programmingError("\(type(of: self)).\(call()): the \(type(of: view)) is not a child of this container; add it first")
     }
     return child
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import ListModel
 import UIKit
 
@@ -12,7 +13,7 @@ extension ContainerScrollView {
   ///
   /// `completion` is called once, with false if something else ended the animation.
   public func performUpdates(_ updates: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
-    precondition(!isUpdating, "\(type(of: self)).performUpdates: called inside another one; make all changes in one block")
+    ensure(!isUpdating, "\(type(of: self)).performUpdates: called inside another one; make all changes in one block")
     arrangeIfDue()
     let before = ghosts
     // UIKit's spring for rows: critically damped, 0.441 s.

@@ -1,3 +1,4 @@
+import Diagnostics
 import ListModel
 import UIKit
 
@@ -125,6 +126,6 @@ import UIKit
   }
 
   func requireLength(_ length: CGFloat, _ call: @autoclosure () -> String) {
-    precondition(length.isFinite && length >= 0, "\(type(of: self)).\(call()): set a number of points from 0 on")
+    ensure(length.isFinite && length >= 0, "\(type(of: self)).\(call()): set a number of points from 0 on")
   }
 }

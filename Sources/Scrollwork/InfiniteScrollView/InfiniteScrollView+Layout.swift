@@ -1,3 +1,4 @@
+import Diagnostics
 import ListModel
 import ScrollPhysics
 import UIKit
@@ -22,7 +23,7 @@ extension InfiniteScrollView {
   /// A data source that asks for a reload whenever it is asked for a tile would be asked forever.
   private func countReloads() {
     reloadsInARow = isReloadDue ? reloadsInARow + 1 : 0
-    precondition(
+    ensure(
       reloadsInARow < Self.mostReloadsInARow,
       """
       \(type(of: self)).reloadTiles() was called from infiniteScrollView(_:tileAt:) in \(reloadsInARow) layout passes in a row, \

@@ -1,3 +1,4 @@
+import Diagnostics
 import ListModel
 import ScrollPhysics
 import UIKit
@@ -106,7 +107,7 @@ extension InfiniteScrollView {
     requireFinite(position, call)
     return PerAxis { axis in
       let position = Double(axis == .x ? position.x : position.y)
-      precondition(
+      ensure(
         position.magnitude <= EndlessAxis.limit,
         "\(type(of: self)).\(call): \(position) is beyond 2^53 points, where the plane ends")
       guard plane[axis].isEndless else { return Place(tile: 0, distance: position) }
@@ -116,14 +117,14 @@ extension InfiniteScrollView {
   }
 
   private func requireFinite(_ point: CGPoint, _ call: String) {
-    precondition(
+    ensure(
       point.x.isFinite && point.y.isFinite,
       "\(type(of: self)).\(call): \(point) is not finite; check the arithmetic (a division by zero?) that made it")
   }
 
   private func requireLegal(_ coordinate: Coordinate, _ tile: Int, _ axis: Axis) {
     let last = plane[axis].lastTile
-    precondition(
+    ensure(
       -last <= tile && tile <= last,
       """
       \(type(of: self)).scrollToTile(at: \(coordinate)): on this axis the tiles go from -\(last) to \(last)\

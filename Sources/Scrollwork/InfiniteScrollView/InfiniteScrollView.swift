@@ -1,3 +1,4 @@
+import Diagnostics
 import ListModel
 import ScrollPhysics
 import UIKit
@@ -23,7 +24,7 @@ import UIKit
   /// When it or the view's size changes, the tile in the upper left corner stays there.
   open var tileSize = CGSize.zero {
     willSet {
-      precondition(
+      ensure(
         newValue.width.isFinite && newValue.height.isFinite && newValue.width >= 0 && newValue.height >= 0,
         "\(type(of: self)).tileSize = \(newValue): width and height must be finite and not negative")
     }
@@ -33,7 +34,7 @@ import UIKit
   /// For content that comes round again; the tiles that show are asked for anew.
   open var loops = Loops() {
     willSet {
-      precondition(
+      ensure(
         newValue.columns ?? 1 > 0 && newValue.rows ?? 1 > 0,
         "\(type(of: self)).loops = \(newValue): a loop has at least one tile; set nil for none")
     }

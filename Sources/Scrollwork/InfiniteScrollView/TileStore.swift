@@ -1,3 +1,4 @@
+import Diagnostics
 import ListModel
 import UIKit
 
@@ -29,7 +30,7 @@ import UIKit
   /// Takes what the data source has returned for `place`.
   mutating func show(_ view: UIView, at place: InfiniteScrollView.Coordinate) {
     if let other = live.first(where: { $0.value === view })?.key {
-      preconditionFailure(
+      programmingError(
         """
         infiniteScrollView(_:tileAt: \(place)) returned the \(type(of: view)) that shows \(other) already; \
         return another view, one of dequeueReusableTile(_:) or a new one

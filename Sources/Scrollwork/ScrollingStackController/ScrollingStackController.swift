@@ -1,3 +1,4 @@
+import Diagnostics
 import UIKit
 
 /// Stacks view controllers in one scroll view: tables, collections and plain views scroll as one, and their cells are still reused.
@@ -12,7 +13,7 @@ import UIKit
   /// view, as large as that, if it is in none.
   open var scrollView = ContainerScrollView() {
     willSet {
-      precondition(
+      ensure(
         items.isEmpty,
         "\(type(of: self)).scrollView: there are view controllers in the present one; set viewControllers = [] first")
     }
@@ -69,7 +70,7 @@ import UIKit
     update(animated) {
       for item in self.items where !controllers.contains(where: { $0 === item.controller }) { self.take(out: item) }
       for (index, controller) in controllers.enumerated() {
-        precondition(
+        ensure(
           !controllers[..<index].contains { $0 === controller },
           "\(type(of: self)).viewControllers: the \(type(of: controller)) is in the list twice")
         self.put(controller, at: index, "viewControllers")
@@ -79,7 +80,7 @@ import UIKit
 
   open func insert(_ controller: UIViewController, at index: Int, animated: Bool = false) {
     let count = items.count - (items.contains { $0.controller === controller } ? 1 : 0)
-    precondition(
+    ensure(
       index >= 0 && index <= count, "\(type(of: self)).insert(_:at:animated:): no place \(index) among \(count) view controllers")
     update(animated) { self.put(controller, at: index, "insert(_:at:animated:)") }
   }
@@ -125,7 +126,7 @@ import UIKit
 
   private func item(_ controller: UIViewController, _ call: String) -> Item {
     guard let item = items.first(where: { $0.controller === controller }) else {
-      preconditionFailure("\(type(of: self)).\(call): the \(type(of: controller)) is not in this stack; insert it first")
+      programmingError("\(type(of: self)).\(call): the \(type(of: controller)) is not in this stack; insert it first")
     }
     return item
   }
@@ -145,7 +146,7 @@ import UIKit
       items.insert(item, at: index)
       return scrollView.moveArrangedSubview(item.view, to: index)
     }
-    precondition(
+    ensure(
       controller.parent == nil && controller.viewIfLoaded?.superview == nil,
       """
       \(type(of: self)).\(call): the \(type(of: controller)) is shown elsewhere, in the \
@@ -172,12 +173,12 @@ import UIKit
     var insets = UIEdgeInsets.zero
     switch (controller as? any StackContainable)?.preferredAppearanceInStack() {
     case .view(let height):
-      precondition(
+      ensure(
         height.isFinite && height >= 0, "\(type(of: controller)).preferredAppearanceInStack() returned .view(height: \(height))")
       setLength(height, of: view)
     case .scroll(let inner, let room) where inner === view: insets = room
     case .scroll(let inner, let room):
-      precondition(
+      ensure(
         inner.isDescendant(of: view),
         "\(type(of: controller)).preferredAppearanceInStack() returned a \(type(of: inner)) that is not inside its view")
       view.removeFromSuperview()

@@ -1,3 +1,4 @@
+import Diagnostics
 import UIKit
 
 /// Keeps views of a scroll view where they are on the screen along one axis, or both, while they scroll along the other.
@@ -48,7 +49,7 @@ import UIKit
 
   private func pin(_ view: UIView, _ call: String, _ change: (inout Pin) -> Void) {
     guard let scrollView else { return }
-    precondition(
+    ensure(
       view !== scrollView && view.isDescendant(of: scrollView),
       "StationaryViews.\(call): the \(type(of: view)) is not inside the scroll view; add it there first")
     pins.removeAll { $0.view == nil }

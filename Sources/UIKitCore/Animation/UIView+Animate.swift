@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 internal import QuartzCore
 
@@ -48,7 +49,7 @@ extension UIView {
     completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     require(duration, delay, "animate(springDuration:)")
-    precondition(
+    ensure(
       bounce > -1 && bounce <= 1, "UIView.animate(springDuration:bounce: \(bounce)): must be greater than -1 and at most 1")
     let spring = ViewSpring(period: duration, bounce: bounce, velocity: initialSpringVelocity)
     ViewAnimation(
@@ -68,7 +69,7 @@ extension UIView {
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.pace.duration ?? 0 }
 
   private class func require(_ duration: TimeInterval, _ delay: TimeInterval, _ call: String) {
-    precondition(
+    ensure(
       duration.isFinite && duration >= 0 && delay.isFinite,
       "UIView.\(call) with a duration of \(duration) and a delay of \(delay): both must be finite, the duration not negative")
   }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import QuartzCore
 
@@ -15,7 +16,7 @@ struct ViewSpring {
 
   /// A spring's time to rest falls as its frequency grows, so the frequency is found by halving.
   init(settlingIn duration: TimeInterval, dampingRatio: CGFloat, velocity: CGFloat) {
-    precondition(
+    ensure(
       dampingRatio > 0 && dampingRatio.isFinite && velocity.isFinite,
       "UIView.animate(usingSpringWithDamping: \(dampingRatio), initialSpringVelocity: \(velocity)): the damping must be positive")
     let (ratio, duration) = (max(dampingRatio, 0.01), max(duration, 1e-6))

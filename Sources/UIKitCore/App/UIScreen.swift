@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 package import QuartzCore
 
@@ -41,8 +42,8 @@ package import QuartzCore
     host: any Host, size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero, framesPerSecond: Int = 60,
     application: UIApplication = UIApplication()
   ) {
-    precondition(size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0, "UIScreen: size \(size)")
-    precondition(scale.isFinite && scale > 0, "UIScreen: scale \(scale) must be positive")
+    ensure(size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0, "UIScreen: size \(size)")
+    ensure(scale.isFinite && scale > 0, "UIScreen: scale \(scale) must be positive")
     bounds = CGRect(origin: .zero, size: size)
     (self.scale, maximumFramesPerSecond) = (scale, framesPerSecond)
     (self.safeAreaInsets, self.application) = (safeAreaInsets, application)
@@ -140,7 +141,7 @@ package import QuartzCore
   }
 
   private func contentSizeCategoryChanged() {
-    precondition(
+    ensure(
       contentSizeCategory.step != nil, "\(contentSizeCategory.rawValue) is no size of text: choose one that has a size")
     traitsChanged()
     NotificationCenter.default.post(

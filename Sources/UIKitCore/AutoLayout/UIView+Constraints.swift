@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import QuartzCore
 internal import ScrollPhysics
@@ -9,7 +10,7 @@ extension NSLayoutConstraint.Axis {
 extension UIView {
   func hold(_ constraint: NSLayoutConstraint, _ call: String) {
     for view in constraint.views {
-      precondition(
+      ensure(
         view.isDescendant(of: self),
         "\(type(of: self)).\(call): \(constraint.text) is about a view that is not inside this one; set isActive instead")
     }
@@ -29,7 +30,7 @@ extension UIView {
     _ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis,
     _ kind: ReferenceWritableKeyPath<ViewLayout, PerAxis<UILayoutPriority>>
   ) {
-    precondition(
+    ensure(
       priority.rawValue > 0 && priority.rawValue <= 1000,
       "\(type(of: self)): a content priority of \(priority.rawValue): set a number above 0 and up to 1000")
     let layout = layoutItem

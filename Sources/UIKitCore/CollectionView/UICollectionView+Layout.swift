@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ScrollPhysics
 
@@ -15,7 +16,7 @@ extension UICollectionView {
     layout.prepare()
     let size = layout.collectionViewContentSize
     layoutState.isPreparing = false
-    precondition(
+    ensure(
       size.isLegal,
       "\(type(of: layout)).collectionViewContentSize is \(size): it must be finite and not negative")
     layoutState.generation += 1

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 
@@ -38,10 +39,10 @@ extension UICollectionView {
   func askedCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
-    precondition(sections >= 0, "numberOfSections(in:) of \(type(of: dataSource)) returned \(sections): must not be negative")
+    ensure(sections >= 0, "numberOfSections(in:) of \(type(of: dataSource)) returned \(sections): must not be negative")
     return (0..<sections).map { section in
       let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-      precondition(
+      ensure(
         count >= 0,
         "collectionView(_:numberOfItemsInSection: \(section)) of \(type(of: dataSource)) returned \(count): must not be negative")
       return count
@@ -55,7 +56,7 @@ extension UICollectionView {
 
   func itemCount(in section: Int) -> Int {
     loadIfNeeded()
-    precondition(
+    ensure(
       data.counts.indices.contains(section),
       "UICollectionView.numberOfItems(inSection: \(section)): there are \(data.counts.count) sections")
     return data.counts[section]
@@ -79,6 +80,6 @@ extension UICollectionView {
     let there =
       data.counts.indices.contains(section)
       ? "section \(section) has \(data.counts[section]) items" : "there are \(data.counts.count) sections"
-    preconditionFailure("UICollectionView.\(call): there is no item \(indexPath); \(there)")
+    programmingError("UICollectionView.\(call): there is no item \(indexPath); \(there)")
   }
 }

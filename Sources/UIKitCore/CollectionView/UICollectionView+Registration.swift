@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// Registered classes and waiting views, by kind of element.
@@ -33,7 +34,7 @@ extension UICollectionView {
   func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
     let call = "UICollectionView.register(_:forCellWithReuseIdentifier:)"
     if let cellClass {
-      precondition(cellClass is UICollectionViewCell.Type, "\(call): \(cellClass) is no subclass of UICollectionViewCell")
+      ensure(cellClass is UICollectionViewCell.Type, "\(call): \(cellClass) is no subclass of UICollectionViewCell")
     }
     stores[ElementKey.cellKind].register(cellClass, identifier, call)
   }
@@ -50,7 +51,7 @@ extension UICollectionView {
       return cell
     }
     guard let cell = stores[ElementKey.cellKind].dequeue(identifier) as? UICollectionViewCell else {
-      preconditionFailure(
+      programmingError(
         """
         UICollectionView.dequeueReusableCell(withReuseIdentifier: "\(identifier)", for: \(indexPath)): no class is registered for \
         that identifier; call register(_:forCellWithReuseIdentifier:) first
@@ -62,7 +63,7 @@ extension UICollectionView {
 
   func dequeueSupplement(_ kind: String, _ identifier: String, _ indexPath: IndexPath) -> UICollectionReusableView {
     guard let view = stores[stores.kind(of: .supplementary(kind))].dequeue(identifier) else {
-      preconditionFailure(
+      programmingError(
         """
         UICollectionView.dequeueReusableSupplementaryView(ofKind: "\(kind)", withReuseIdentifier: "\(identifier)", \
         for: \(indexPath)): no class is registered for them; call \
@@ -108,7 +109,7 @@ extension UICollectionView {
     let identifier = registration.identity.name
     if !stores[ElementKey.cellKind].isRegistered(identifier) { registerCell(Cell.self, identifier) }
     guard let cell = dequeueCell(identifier, indexPath) as? Cell else {
-      preconditionFailure(
+      programmingError(
         "UICollectionView.dequeueConfiguredReusableCell(using:for:item:): the registration's class is not \(Cell.self)")
     }
     if let item { registration.handler(cell, indexPath, item) }
@@ -123,7 +124,7 @@ extension UICollectionView {
       registerSupplement(Supplementary.self, kind, identifier)
     }
     guard let view = dequeueSupplement(kind, identifier, indexPath) as? Supplementary else {
-      preconditionFailure(
+      programmingError(
         "UICollectionView.dequeueConfiguredReusableSupplementary(using:for:): the registration's class is not \(Supplementary.self)"
       )
     }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ScrollPhysics
 
@@ -7,11 +8,11 @@ extension UICollectionView {
     _ = requireItem(indexPath, call)
     let places = PerAxis { axis in
       let given = ItemPlace.allCases.filter { position.contains($0.position(axis)) }
-      precondition(given.count < 2, "UICollectionView.\(call): \(position) names two places on one axis; give one")
+      ensure(given.count < 2, "UICollectionView.\(call): \(position) names two places on one axis; give one")
       return given.first
     }
     guard let attributes = attributes(.cell, indexPath) else {
-      preconditionFailure(
+      programmingError(
         "\(type(of: layoutState.layout)).layoutAttributesForItem(at: \(indexPath)) returned nil for an item that exists")
     }
     let viewport = viewport

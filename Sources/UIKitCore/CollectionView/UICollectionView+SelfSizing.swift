@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 internal import ScrollPhysics
@@ -17,7 +18,7 @@ extension UICollectionView {
     let layout = layoutState.layout
     if let flow = layout as? UICollectionViewFlowLayout, !flow.isEstimating { return }
     let preferred = element.view.preferredLayoutAttributesFitting(turned(element.attributes).duplicate())
-    precondition(
+    ensure(
       preferred.size.isLegal,
       "preferredLayoutAttributesFitting(_:) of \(type(of: element.view)) returned the size \(preferred.size) for \(element.attributes.title)"
     )

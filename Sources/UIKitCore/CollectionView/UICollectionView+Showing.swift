@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 internal import QuartzCore
@@ -49,7 +50,7 @@ extension UICollectionView {
     case .decoration(let kind):
       let layout = layoutState.layout
       guard let decoration = layout.decorationClasses[kind] else {
-        preconditionFailure(
+        programmingError(
           """
           \(type(of: layout)) shows a decoration of the kind "\(kind)" at \(path), but no class is registered for it: call \
           register(_:forDecorationViewOfKind:) of the layout first
@@ -64,12 +65,12 @@ extension UICollectionView {
 
   private func requireUnused(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let source = dataSource.map { "\(type(of: $0))" } ?? "nobody"
-    precondition(
+    ensure(
       view.reuseIdentifier != nil,
       "\(source) returned a view that was not dequeued for \(attributes.title): use dequeueReusableCell(withReuseIdentifier:for:) or its like"
     )
     guard let shown = view.element else { return }
-    preconditionFailure(
+    programmingError(
       """
       \(source) returned, for \(attributes.title), the view that is showing \(shown.attributes.title) of \
       \(shown.collection === self ? "the same" : "another") collection: dequeue one for each

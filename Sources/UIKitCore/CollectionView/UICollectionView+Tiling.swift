@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 internal import ScrollPhysics
@@ -94,12 +95,12 @@ extension UICollectionView {
   /// Checks what the layout gave: it must be finite and of an element that exists.
   func key(of attributes: UICollectionViewLayoutAttributes, _ question: String) -> ElementKey {
     let (path, category) = (attributes.indexPath, attributes.representedElementCategory)
-    precondition(
+    ensure(
       attributes.frame.isFinite && attributes.alpha.isFinite,
       "\(type(of: layoutState.layout)).\(question) returned the frame \(attributes.frame) for \(attributes.title): it is not finite"
     )
     if category == .cell { requireShown(path, question) }
-    precondition(
+    ensure(
       path.count == 2 || path.count == 1 && category != .cell,
       "\(type(of: layoutState.layout)).\(question) returned attributes with the index path \(path): make it with IndexPath(item:section:)"
     )
@@ -115,7 +116,7 @@ extension UICollectionView {
     let there =
       data.counts.indices.contains(path.first ?? -1)
       ? "section \(path[0]) has \(data.counts[path[0]]) items" : "there are \(data.counts.count) sections"
-    preconditionFailure(
+    programmingError(
       "\(type(of: layoutState.layout)).\(question) returned attributes for the item \(path), which does not exist: \(there)")
   }
 

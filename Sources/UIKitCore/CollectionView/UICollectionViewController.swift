@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// Shows a collection that fills its view, as its data source and its delegate.
@@ -70,13 +71,13 @@ public import Foundation
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    preconditionFailure("\(type(of: self)) has items, but does not override collectionView(_:cellForItemAt:)")
+    programmingError("\(type(of: self)) has items, but does not override collectionView(_:cellForItemAt:)")
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    preconditionFailure(
+    programmingError(
       "\(type(of: self)) has supplementary views, but does not override collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
 

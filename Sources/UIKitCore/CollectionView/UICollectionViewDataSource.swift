@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// Says how many items a collection has and gives a cell for each that comes into view.
@@ -23,7 +24,7 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    preconditionFailure(
+    programmingError(
       """
       \(type(of: collectionView.collectionViewLayout)) shows a supplementary view of the kind "\(kind)" at \(indexPath), but \
       \(type(of: self)) does not implement collectionView(_:viewForSupplementaryElementOfKind:at:)

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 
 /// Whose size follows what its content view holds.
@@ -19,7 +20,7 @@ final class CellContentView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("CellContentView.init(coder:): it is made by its cell only")
+    programmingError("CellContentView.init(coder:): it is made by its cell only")
   }
 
   override func invalidateIntrinsicContentSize() {

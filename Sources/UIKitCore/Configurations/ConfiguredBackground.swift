@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 internal import QuartzCore
 
@@ -26,7 +27,7 @@ final class ConfiguredBackground: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ConfiguredBackground.init(coder:): it is made by its cell only")
+    programmingError("ConfiguredBackground.init(coder:): it is made by its cell only")
   }
 
   override func tintColorDidChange() {

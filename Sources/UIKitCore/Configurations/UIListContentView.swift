@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 internal import QuartzCore
 
@@ -15,7 +16,7 @@ internal import QuartzCore
     get { content }
     set {
       guard let list = newValue as? UIListContentConfiguration else {
-        preconditionFailure("UIListContentView.configuration = a \(type(of: newValue)): it shows UIListContentConfiguration only")
+        programmingError("UIListContentView.configuration = a \(type(of: newValue)): it shows UIListContentConfiguration only")
       }
       content = list
       apply()

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 internal import QuartzCore
 
@@ -40,7 +41,7 @@ extension UIPageControl {
   private var isReversed: Bool { direction == .rightToLeft || direction == .bottomToTop }
 
   func requirePage(_ page: Int, _ call: String) {
-    precondition(
+    ensure(
       page >= 0 && page < numberOfPages, "UIPageControl.\(call): there is no page \(page); numberOfPages is \(numberOfPages)")
   }
 

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// A row of dots, one a page, of which the present page's stands out.
@@ -58,7 +59,7 @@ public import Foundation
 
   /// `currentPage` stays below it.
   open var numberOfPages = 0 {
-    willSet { precondition(newValue >= 0, "UIPageControl.numberOfPages = \(newValue): not negative") }
+    willSet { ensure(newValue >= 0, "UIPageControl.numberOfPages = \(newValue): not negative") }
     didSet {
       guard numberOfPages != oldValue else { return }
       currentPage = min(currentPage, max(0, numberOfPages - 1))

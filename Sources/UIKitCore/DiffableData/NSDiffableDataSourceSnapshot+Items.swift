@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ListModel
 
 // What is put in although it is there already goes to its new place.
@@ -8,7 +9,7 @@ extension NSDiffableDataSourceSnapshot {
   ) {
     let call = "appendItems(_:toSection:)"
     guard let section = sectionIdentifier ?? sections.last?.name else {
-      preconditionFailure("NSDiffableDataSourceSnapshot.\(call): there is no section yet; append one first")
+      programmingError("NSDiffableDataSourceSnapshot.\(call): there is no section yet; append one first")
     }
     let place = place(section, call)
     takeOut(identifiers, call)
@@ -55,7 +56,7 @@ extension NSDiffableDataSourceSnapshot {
   private mutating func insert(
     _ items: [ItemIdentifierType], at distance: Int, from neighbour: ItemIdentifierType, _ call: String
   ) {
-    precondition(
+    ensure(
       !items.contains(neighbour), "NSDiffableDataSourceSnapshot.\(call): \(neighbour) cannot be put beside itself")
     requireItem(neighbour, call)
     takeOut(items, call)
@@ -73,7 +74,7 @@ extension NSDiffableDataSourceSnapshot {
 
   private mutating func takeOut(_ items: [ItemIdentifierType], _ call: String) {
     let unique = Set(items)
-    precondition(
+    ensure(
       unique.count == items.count,
       "NSDiffableDataSourceSnapshot.\(call): some of the identifiers are equal; each item needs its own")
     remove(unique)

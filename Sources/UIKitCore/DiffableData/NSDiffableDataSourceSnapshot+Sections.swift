@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ListModel
 
 extension NSDiffableDataSourceSnapshot {
@@ -46,7 +47,7 @@ extension NSDiffableDataSourceSnapshot {
   // MARK: Steps
 
   private mutating func put(_ names: [SectionIdentifierType], _ call: String, at place: (Self) -> Int) {
-    precondition(
+    ensure(
       Set(names).count == names.count && !names.contains { sectionPlaces[$0] != nil },
       "NSDiffableDataSourceSnapshot.\(call): \(names): a section can be in a snapshot once; move it instead")
     let place = place(self)
@@ -59,7 +60,7 @@ extension NSDiffableDataSourceSnapshot {
   private mutating func move(
     _ name: SectionIdentifierType, at distance: Int, from neighbour: SectionIdentifierType, _ call: String
   ) {
-    precondition(name != neighbour, "NSDiffableDataSourceSnapshot.\(call): \(name) cannot be put beside itself")
+    ensure(name != neighbour, "NSDiffableDataSourceSnapshot.\(call): \(name) cannot be put beside itself")
     let old = place(name, call)
     _ = place(neighbour, call)
     let section = sections.remove(at: old)

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import ListModel
 
 /// What a list shows, by identifiers instead of index paths.
@@ -75,12 +76,12 @@ public struct NSDiffableDataSourceSnapshot<
 
   func place(_ section: SectionIdentifierType, _ call: String) -> Int {
     guard let place = sectionPlaces[section] else {
-      preconditionFailure("NSDiffableDataSourceSnapshot.\(call): there is no section \(section); append it first")
+      programmingError("NSDiffableDataSourceSnapshot.\(call): there is no section \(section); append it first")
     }
     return place
   }
 
   func requireItem(_ item: ItemIdentifierType, _ call: String) {
-    precondition(homes[item] != nil, "NSDiffableDataSourceSnapshot.\(call): there is no item \(item); append it first")
+    ensure(homes[item] != nil, "NSDiffableDataSourceSnapshot.\(call): there is no item \(item); append it first")
   }
 }

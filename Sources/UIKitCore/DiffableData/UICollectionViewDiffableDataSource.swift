@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 internal import ListModel
 
@@ -104,7 +105,7 @@ open class UICollectionViewDiffableDataSource<
 
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     guard let item = data.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
-      preconditionFailure("UICollectionViewDiffableDataSource: the cell provider returned nil for the item at \(indexPath)")
+      programmingError("UICollectionViewDiffableDataSource: the cell provider returned nil for the item at \(indexPath)")
     }
     return cell
   }
@@ -113,7 +114,7 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-      preconditionFailure(
+      programmingError(
         """
         UICollectionViewDiffableDataSource: \(supplementaryViewProvider == nil ? "there is no supplementaryViewProvider" : "nil came") \
         for the view of the kind "\(kind)" at \(indexPath), which \(type(of: collectionView.collectionViewLayout)) shows

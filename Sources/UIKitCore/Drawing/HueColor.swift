@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 
 /// A colour by hue, saturation and brightness, each from 0 to 1 (Alvy Ray Smith's hexcone of 1978).
@@ -5,7 +6,7 @@ struct HueColor {
   var hue, saturation, brightness: CGFloat
 
   init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
-    precondition(hue.isFinite, "UIColor(hue: \(hue), ...): the hue must be a finite number")
+    ensure(hue.isFinite, "UIColor(hue: \(hue), ...): the hue must be a finite number")
     (self.hue, self.saturation) = (hue - hue.rounded(.down), min(max(saturation, 0), 1))
     self.brightness = min(max(brightness, 0), 1)
   }

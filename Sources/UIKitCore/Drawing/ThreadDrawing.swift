@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 
 /// What drawing needs to know about its surroundings: every thread has its own.
@@ -22,7 +23,7 @@ final class ThreadDrawing {
     let failure = pthread_key_create(&key) { stored in
       if let stored { Unmanaged<ThreadDrawing>.fromOpaque(stored).release() }
     }
-    precondition(failure == 0, "pthread_key_create failed with \(failure): the process has used up its thread keys")
+    ensure(failure == 0, "pthread_key_create failed with \(failure): the process has used up its thread keys")
     return key
   }()
 }

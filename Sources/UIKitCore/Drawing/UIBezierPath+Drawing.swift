@@ -1,4 +1,5 @@
 public import CoreGraphics
+internal import Diagnostics
 public import Foundation
 
 // All of it draws into the current context, and does nothing without one.
@@ -53,7 +54,7 @@ extension UIBezierPath {
 
   /// The same outline, drawn from its end to its start; each subpath by itself.
   public func reversing() -> UIBezierPath {
-    guard let reversed = copy() as? UIBezierPath else { preconditionFailure("UIBezierPath.copy() gave another class") }
+    guard let reversed = copy() as? UIBezierPath else { programmingError("UIBezierPath.copy() gave another class") }
     reversed.cgPath = cgPath.reversed
     return reversed
   }

@@ -1,4 +1,5 @@
 public import CoreGraphics
+internal import Diagnostics
 public import Foundation
 
 /// A colour, fixed or found anew for each surroundings.
@@ -47,7 +48,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     if let fixed { return fixed }
     let resolved = resolvedColor(with: traits)
     guard let color = resolved.fixed else {
-      preconditionFailure("UIColor.resolvedColor(with:) of \(type(of: self)) gave a colour that still depends on the traits")
+      programmingError("UIColor.resolvedColor(with:) of \(type(of: self)) gave a colour that still depends on the traits")
     }
     return color
   }

@@ -1,4 +1,5 @@
 public import CoreGraphics
+internal import Diagnostics
 public import Foundation
 
 /// Where `draw(_:)`, `set()`, `fill()` and the like draw to on this thread; nil outside of drawing.
@@ -9,7 +10,7 @@ public func UIGraphicsPushContext(_ context: CGContext) { ThreadDrawing.current.
 
 public func UIGraphicsPopContext() {
   guard ThreadDrawing.current.contexts.popLast() != nil else {
-    preconditionFailure("UIGraphicsPopContext() without a UIGraphicsPushContext(_:) before it on this thread")
+    programmingError("UIGraphicsPopContext() without a UIGraphicsPushContext(_:) before it on this thread")
   }
 }
 

@@ -1,4 +1,5 @@
 public import CoreGraphics
+internal import Diagnostics
 public import Foundation
 
 /// What pictures made by a renderer are like.
@@ -69,10 +70,10 @@ open class UIGraphicsImageRenderer: NSObject {
 
   /// `bounds` are the coordinates that the block draws in; its size must be positive.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-    precondition(
+    ensure(
       bounds.width > 0 && bounds.height > 0 && bounds.isFinite,
       "UIGraphicsImageRenderer(bounds: \(bounds)): a picture needs a finite size, greater than 0")
-    precondition(
+    ensure(
       format.scale.isFinite && format.scale > 0, "UIGraphicsImageRendererFormat.scale = \(format.scale): set a positive number")
     (self.bounds, self.format) = (bounds, format)
     format.bounds = bounds

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 public import Foundation
 
 extension UIImage {
@@ -35,7 +36,7 @@ extension UIImage {
 
     /// `pointSize` is that of text of the same height.
     public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-      precondition(
+      ensure(
         pointSize.isFinite && pointSize > 0,
         "UIImage.SymbolConfiguration(pointSize: \(pointSize)): a size must be positive and finite")
       (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)

@@ -1,4 +1,5 @@
 public import CoreGraphics
+internal import Diagnostics
 public import Foundation
 
 /// An immutable picture: a bitmap, or a symbol drawn from outlines.
@@ -22,7 +23,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// `scale` is the number of pixels a point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    precondition(scale.isFinite && scale > 0, "UIImage(cgImage:scale: \(scale), ...): the scale must be positive and finite")
+    ensure(scale.isFinite && scale > 0, "UIImage(cgImage:scale: \(scale), ...): the scale must be positive and finite")
     self.init(Picture(.bitmap(cgImage), scale: scale, orientation: orientation))
   }
 
@@ -83,7 +84,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// `.tile` repeats the edges and the middle instead of stretching them.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-    precondition(
+    ensure(
       capInsets.left + capInsets.right <= size.width && capInsets.top + capInsets.bottom <= size.height
         && min(capInsets.top, capInsets.left, capInsets.bottom, capInsets.right) >= 0,
       "UIImage.resizableImage(withCapInsets: \(capInsets)): the caps must fit into the image's \(size)")

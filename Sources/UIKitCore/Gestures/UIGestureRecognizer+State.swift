@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 
 extension UIGestureRecognizer {
@@ -13,7 +14,7 @@ extension UIGestureRecognizer {
     case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
       storedState = .cancelled
     case (.possible, .changed):
-      preconditionFailure("\(type(of: self)).state = .changed while it is .possible: a continuous gesture starts with .began")
+      programmingError("\(type(of: self)).state = .changed while it is .possible: a continuous gesture starts with .began")
     default:
       return
     }

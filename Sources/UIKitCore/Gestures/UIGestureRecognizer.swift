@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 internal import QuartzCore
 
@@ -89,7 +90,7 @@ internal import QuartzCore
 
   /// Waits with its recognition until `other` has failed, and fails if `other` is recognized. Only weakly held.
   open func require(toFail other: UIGestureRecognizer) {
-    precondition(other !== self, "\(type(of: self)).require(toFail:): a recognizer cannot wait for its own failure")
+    ensure(other !== self, "\(type(of: self)).require(toFail:): a recognizer cannot wait for its own failure")
     requirements.removeAll { $0.gesture == nil }
     if !requires(other) { requirements.append(WeakGesture(gesture: other)) }
   }
@@ -120,7 +121,7 @@ internal import QuartzCore
   open func location(in view: UIView?) -> CGPoint { convert(tracking.center, to: view) }
 
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    precondition(
+    ensure(
       tracking.live.indices.contains(touchIndex),
       "\(type(of: self)).location(ofTouch: \(touchIndex)): it has \(tracking.live.count) touches")
     return tracking.live[touchIndex].location(in: view)

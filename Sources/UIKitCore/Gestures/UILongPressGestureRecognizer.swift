@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// Continuous: fingers that stay in place for a while; it goes on until they leave, wherever they move.
@@ -5,17 +6,17 @@ public import Foundation
   /// In seconds.
   open var minimumPressDuration: TimeInterval = 0.5 {
     willSet {
-      precondition(
+      ensure(
         newValue.isFinite && newValue >= 0,
         "UILongPressGestureRecognizer.minimumPressDuration = \(newValue): finite and not negative")
     }
   }
   open var numberOfTouchesRequired = 1 {
-    willSet { precondition(newValue > 0, "UILongPressGestureRecognizer.numberOfTouchesRequired = \(newValue): at least 1") }
+    willSet { ensure(newValue > 0, "UILongPressGestureRecognizer.numberOfTouchesRequired = \(newValue): at least 1") }
   }
   /// Taps in the same place before the press.
   open var numberOfTapsRequired = 0 {
-    willSet { precondition(newValue >= 0, "UILongPressGestureRecognizer.numberOfTapsRequired = \(newValue): not negative") }
+    willSet { ensure(newValue >= 0, "UILongPressGestureRecognizer.numberOfTapsRequired = \(newValue): not negative") }
   }
   /// Points that the fingers may move before it begins.
   open var allowableMovement: CGFloat = 10

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 internal import ScrollPhysics
 
@@ -26,7 +27,7 @@ internal import ScrollPhysics
 
   /// What the translation counts from now on starts with `translation`.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    precondition(
+    ensure(
       translation.x.isFinite && translation.y.isFinite, "\(type(of: self)).setTranslation(\(translation), in:): not finite")
     let shift = convert(vector: translation, from: view)
     origin = CGPoint(x: tracking.center.x - shift.x, y: tracking.center.y - shift.y)

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 internal import ScrollPhysics
 
@@ -10,7 +11,7 @@ internal import ScrollPhysics
   open var scale: CGFloat {
     get { storedScale }
     set {
-      precondition(
+      ensure(
         newValue.isFinite && newValue > 0, "\(type(of: self)).scale = \(newValue): set a positive number, 1 to start anew")
       reference *= storedScale / newValue
       storedScale = newValue

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 internal import ScrollPhysics
 
@@ -10,7 +11,7 @@ internal import ScrollPhysics
   open var rotation: CGFloat {
     get { state == .possible || state == .failed ? 0 : turn - base }
     set {
-      precondition(newValue.isFinite, "\(type(of: self)).rotation = \(newValue): not finite")
+      ensure(newValue.isFinite, "\(type(of: self)).rotation = \(newValue): not finite")
       base = turn - newValue
       estimate = VelocityEstimate()
       estimate.add(Vector(x: turn, y: 0), at: latest)

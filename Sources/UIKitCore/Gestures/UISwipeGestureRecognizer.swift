@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// Discrete: fingers that move quickly in one of some directions.
@@ -19,7 +20,7 @@ public import Foundation
   /// Any of them will do.
   open var direction = Direction.right
   open var numberOfTouchesRequired = 1 {
-    willSet { precondition(newValue > 0, "UISwipeGestureRecognizer.numberOfTouchesRequired = \(newValue): at least 1") }
+    willSet { ensure(newValue > 0, "UISwipeGestureRecognizer.numberOfTouchesRequired = \(newValue): at least 1") }
   }
 
   private static let length: CGFloat = 50
@@ -37,7 +38,7 @@ public import Foundation
 
   /// Where that finger was when the swipe began.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    precondition(
+    ensure(
       starts.indices.contains(touchIndex),
       "\(type(of: self)).location(ofTouch: \(touchIndex)): it has \(starts.count) touches")
     return convert(starts[touchIndex], to: view)

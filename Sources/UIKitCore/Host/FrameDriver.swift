@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Foundation
 internal import QuartzCore
 
@@ -33,7 +34,7 @@ internal import QuartzCore
 
   /// Runs `action` once, `delay` seconds from `now`, on the host's time.
   @discardableResult package func schedule(after delay: TimeInterval, _ action: @escaping () -> Void) -> TimerToken {
-    precondition(delay.isFinite && delay >= 0, "schedule(after: \(delay)): the delay must be finite and not negative")
+    ensure(delay.isFinite && delay >= 0, "schedule(after: \(delay)): the delay must be finite and not negative")
     return timers.schedule(at: now + delay, action)
   }
 
@@ -115,7 +116,7 @@ internal import QuartzCore
 
   /// Fires what fell due before `time`, then runs `work` with the clock standing at `time`.
   private func run(at time: TimeInterval, _ work: (TimeInterval) -> Void) {
-    precondition(!isInside, "the host called the frame driver from inside a frame, a timer or an event")
+    ensure(!isInside, "the host called the frame driver from inside a frame, a timer or an event")
     isInside = true
     screen.makeCurrent()
     timers.fire(through: time) { due in latest = max(latest, due) }

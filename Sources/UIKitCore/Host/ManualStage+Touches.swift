@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Foundation
 
 // Fingers, wheels and the status bar, now or over a stretch of virtual time.
@@ -12,7 +13,7 @@ extension ManualStage {
   /// Several fingers at one instant; points in window coordinates.
   package func touches(_ touches: [(phase: UITouch.Phase, point: CGPoint, id: Int)]) {
     let raws = touches.map { touch in
-      precondition(
+      ensure(
         touch.phase != .began || window.bounds.contains(touch.point),
         "Stage.touch(.began, at: \(touch.point)): outside the window, which is \(window.bounds.size) large")
       return RawTouch(id: touch.id, phase: touch.phase, location: window.convertToParent(touch.point))
@@ -29,7 +30,7 @@ extension ManualStage {
 
   /// In a straight line at a steady speed; then the finger may rest before it leaves.
   package func drag(from: CGPoint, to: CGPoint, duration: TimeInterval, holdBeforeLift: TimeInterval = 0) {
-    precondition(
+    ensure(
       duration.isFinite && duration >= 0 && holdBeforeLift.isFinite && holdBeforeLift >= 0,
       "Stage.drag(duration: \(duration), holdBeforeLift: \(holdBeforeLift)): must be finite and not negative")
     touch(.began, at: from)
@@ -79,7 +80,7 @@ extension ManualStage {
   package func key(
     _ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = [], characters: String = "", heldFor duration: TimeInterval = 0
   ) {
-    precondition(
+    ensure(
       duration.isFinite && duration >= 0, "Stage.key(heldFor: \(duration)): must be finite and not negative")
     func send(_ action: RawKey.Action) {
       driver.key(RawKey(code, action, characters: characters, modifiers: modifiers), at: time)

@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Foundation
 
 /// A screen, a window and a virtual clock: what tests drive, with or without pixels.
@@ -19,10 +20,10 @@ package import Foundation
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, safeAreaInsets: UIEdgeInsets = .zero,
     framesPerSecond: Int = 60, graphics: any ManualHostGraphics = BlankGraphics()
   ) {
-    precondition(
+    ensure(
       size.width.isFinite && size.height.isFinite && size.width > 0 && size.height > 0,
       "Stage(size: \(size)): width and height must be positive")
-    precondition(framesPerSecond > 0, "Stage(framesPerSecond: \(framesPerSecond)): must be positive")
+    ensure(framesPerSecond > 0, "Stage(framesPerSecond: \(framesPerSecond)): must be positive")
     host = ManualHost(graphics: graphics)
     screen = UIScreen(
       host: host, size: size, scale: scale, safeAreaInsets: safeAreaInsets, framesPerSecond: framesPerSecond)
@@ -33,10 +34,10 @@ package import Foundation
 
   /// The screen has another size: windows that fill it follow in `duration` seconds.
   package func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets, duration: TimeInterval) {
-    precondition(
+    ensure(
       size.width.isFinite && size.height.isFinite && size.width > 0 && size.height > 0,
       "Stage.resize(to: \(size)): width and height must be positive")
-    precondition(
+    ensure(
       duration.isFinite && duration >= 0, "Stage.resize(to:duration: \(duration)): must be finite and not negative")
     driver.resize(to: size, scale: screen.scale, safeAreaInsets: safeAreaInsets, duration: duration)
   }
@@ -45,7 +46,7 @@ package import Foundation
 
   /// Every timer and frame that falls due, in order, and a frame at the end.
   package func advance(by seconds: TimeInterval) {
-    precondition(seconds.isFinite && seconds >= 0, "Stage.advance(by: \(seconds)): must be finite and not negative")
+    ensure(seconds.isFinite && seconds >= 0, "Stage.advance(by: \(seconds)): must be finite and not negative")
     let end = snapped(time + seconds)
     run(to: end, framesAtEnd: false)
     frame(at: end)
@@ -55,7 +56,7 @@ package import Foundation
   ///
   /// - Returns: false if something was still going on after `limit` seconds.
   @discardableResult package func settle(limit: TimeInterval = 10) -> Bool {
-    precondition(limit.isFinite && limit >= 0, "Stage.settle(limit: \(limit)): must be finite and not negative")
+    ensure(limit.isFinite && limit >= 0, "Stage.settle(limit: \(limit)): must be finite and not negative")
     let end = time + limit
     frame(at: time)
     while isBusy {

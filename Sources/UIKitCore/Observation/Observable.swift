@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 
 /// Types whose properties can be observed by key path, as Objective-C's runtime offers it to `NSObject`.
@@ -16,7 +17,7 @@ extension _KeyValueObservable where Self: UIView {
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     guard let property = ObservedKeyPaths.property(keyPath, ifNew: { viewProperty(keyPath) }) else {
-      preconditionFailure("\(Self.self).observe(\(keyPath)): only frame, bounds, center and isHidden of a view can be observed")
+      programmingError("\(Self.self).observe(\(keyPath)): only frame, bounds, center and isHidden of a view can be observed")
     }
     return observe(property, keyPath, options, in: self, changeHandler)
   }

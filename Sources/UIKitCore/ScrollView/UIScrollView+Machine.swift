@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ScrollPhysics
 
@@ -123,7 +124,7 @@ extension UIScrollView {
   /// - Parameter sum: of all numbers in `value`: finite only if they all are.
   func requireFinite(_ sum: CGFloat, _ call: String, _ value: @autoclosure () -> Any) {
     if sum.isFinite { return }
-    preconditionFailure(
+    programmingError(
       "\(type(of: self)).\(call): \(value()) is not finite; check the arithmetic (a division by zero?) that made it")
   }
 }

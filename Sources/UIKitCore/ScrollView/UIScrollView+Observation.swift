@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 
 extension _KeyValueObservable where Self: UIScrollView {
@@ -8,7 +9,7 @@ extension _KeyValueObservable where Self: UIScrollView {
   ) -> NSKeyValueObservation {
     let property = ObservedKeyPaths.property(keyPath, ifNew: { scrollProperty(keyPath) ?? viewProperty(keyPath) })
     guard let property else {
-      preconditionFailure(
+      programmingError(
         """
         \(Self.self).observe(\(keyPath)): only frame, bounds, center, isHidden, contentOffset, contentSize and contentInset \
         can be observed

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 internal import ScrollPhysics
 
@@ -13,7 +14,7 @@ extension UIScrollView {
 
   /// `contentOffset` in the frame `seconds` from now, to the pixel. nil as above.
   public func predictedContentOffset(after seconds: TimeInterval) -> CGPoint? {
-    precondition(
+    ensure(
       seconds >= 0, "\(type(of: self)).predictedContentOffset(after: \(seconds)): only what is to come can be predicted")
     return machine.predictedOffset(at: now + seconds).map { CGPoint($0) }
   }

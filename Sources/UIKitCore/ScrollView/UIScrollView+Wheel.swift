@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ScrollPhysics
 
@@ -141,7 +142,7 @@ extension WheelEvent {
 
   /// Of the content. Shift turns a wheel that knows one direction alone sideways.
   var movement: Vector {
-    precondition(
+    ensure(
       delta.x.isFinite && delta.y.isFinite, "a wheel turned by \(delta): not finite; check the arithmetic that made it")
     let movement = Vector(delta)
     return modifiers.contains(.shift) && movement.x == 0 ? Vector(x: movement.y, y: 0) : movement

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 internal import QuartzCore
 internal import ScrollPhysics
@@ -23,7 +24,7 @@ extension UIScrollView {
   func viewToZoom() -> UIView? {
     guard let view = delegate?.viewForZooming(in: self) else { return nil }
     if view !== self, view.isDescendant(of: self) { return view }
-    precondition(
+    ensure(
       view !== self && view.window == nil,
       """
       viewForZooming(in: \(type(of: self))) returned a \(type(of: view)) that is in \(view.superview.map { "\(type(of: $0))" } ?? ""), \
@@ -114,7 +115,7 @@ extension UIScrollView {
   ///
   /// - Returns: whether the scale has changed.
   @discardableResult func zoom(by factor: CGFloat, about point: CGPoint) -> Bool {
-    precondition(
+    ensure(
       factor.isFinite && factor > 0, "\(type(of: self)).zoom(by: \(factor), about: \(point)): the factor must be positive")
     guard zoom.activePinch != nil, !machine.isZoomUnderWay, adoptViewToZoom() else { return false }
     let scale = machine.zoomed.scale

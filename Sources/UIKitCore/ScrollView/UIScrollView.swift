@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 package import QuartzCore
 internal import ScrollPhysics
@@ -164,7 +165,7 @@ internal import ScrollPhysics
   /// For motions that begin from now on.
   open var decelerationRate = DecelerationRate.normal {
     willSet {
-      precondition(
+      ensure(
         newValue.rawValue > 0 && newValue.rawValue < 1,
         "\(type(of: self)).decelerationRate = \(newValue.rawValue): set a number between 0 and 1, like .normal")
     }

@@ -1,9 +1,10 @@
+internal import Diagnostics
 internal import Foundation
 
 extension UIStackView {
   func arrange(_ view: UIView, at index: Int, _ call: String) {
     let limit = arranged.count - (arranged.contains { $0 === view } ? 1 : 0)
-    precondition(index >= 0 && index <= limit, "UIStackView.\(call): no place \(index) among \(limit) arranged views")
+    ensure(index >= 0 && index <= limit, "UIStackView.\(call): no place \(index) among \(limit) arranged views")
     if view.superview === self {
       arranged.removeAll { $0 === view }
     } else {
@@ -24,7 +25,7 @@ extension UIStackView {
   }
 
   func setCustom(_ spacing: CGFloat, after view: UIView) {
-    precondition(spacing.isFinite, "UIStackView.setCustomSpacing(\(spacing), after:): not finite")
+    ensure(spacing.isFinite, "UIStackView.setCustomSpacing(\(spacing), after:): not finite")
     guard arranged.contains(where: { $0 === view }), customSpacing(after: view) != spacing else { return }
     customSpacings.removeAll { $0.view === view }
     if spacing != Self.spacingUseDefault { customSpacings.append((view, spacing)) }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// Lays views out in a row or a column, by constraints that it makes and remakes itself.
@@ -69,7 +70,7 @@ public import Foundation
   /// Between two views; where the distribution widens gaps, at least that.
   open var spacing: CGFloat = 0 {
     didSet {
-      precondition(spacing.isFinite, "UIStackView.spacing = \(spacing): not finite")
+      ensure(spacing.isFinite, "UIStackView.spacing = \(spacing): not finite")
       if spacing != oldValue { setNeedsUpdateConstraints() }
     }
   }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 extension IndexPath {
@@ -24,7 +25,7 @@ extension IndexPath {
   }
 
   private func requireTwo(_ name: String, _ index: Int) -> Int {
-    precondition(count == 2, "IndexPath.\(name): this path has \(count) indexes; make it with IndexPath(row:section:)")
+    ensure(count == 2, "IndexPath.\(name): this path has \(count) indexes; make it with IndexPath(row:section:)")
     return index
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 
@@ -15,14 +16,14 @@ internal import ListModel
 
   /// nil takes the registration back. Views that wait under the identifier are dropped: they may be of another class.
   mutating func register(_ viewClass: AnyClass?, _ identifier: String, _ call: String) {
-    precondition(!identifier.isEmpty, "\(call): the identifier is empty; give each kind a name")
+    ensure(!identifier.isEmpty, "\(call): the identifier is empty; give each kind a name")
     while pool.take(identifier) != nil {}
     guard let viewClass else {
       classes[identifier] = nil
       return
     }
     guard let viewClass = viewClass as? View.Type else {
-      preconditionFailure("\(call): \(viewClass) is no subclass of \(View.self)")
+      programmingError("\(call): \(viewClass) is no subclass of \(View.self)")
     }
     classes[identifier] = viewClass
   }
@@ -55,7 +56,7 @@ extension UITableView {
   func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = cellToReconfigure(identifier) { return cell }
     guard cells.isRegistered(identifier), let cell = cells.dequeue(identifier) else {
-      preconditionFailure(
+      programmingError(
         """
         UITableView.dequeueReusableCell(withIdentifier: "\(identifier)", for: \(indexPath)): no class is registered for that \
         identifier; call register(_:forCellReuseIdentifier:) first

@@ -1,10 +1,11 @@
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 
 // A batch opens, takes notes, and is carried out when the outermost one closes. A single call is a batch of its own.
 extension UITableView {
   func beginBatch(_ call: String) {
-    precondition(
+    ensure(
       !load.isLoading,
       """
       UITableView.\(call) inside an answer of \(owner(dataSource)) or \(owner(tableDelegate)): answer with the data as they are, \
@@ -17,7 +18,7 @@ extension UITableView {
   }
 
   func endBatch() {
-    precondition(batch.depth > 0, "UITableView.endUpdates() without beginUpdates()")
+    ensure(batch.depth > 0, "UITableView.endUpdates() without beginUpdates()")
     batch.depth -= 1
     if batch.depth > 0 { return }
     let finished = batch
@@ -102,7 +103,7 @@ extension UITableView {
     runBatch("reconfigureRows(at:)") {
       for path in rows {
         guard let position = position(path) else {
-          preconditionFailure("UITableView.reconfigureRows(at: [\(path)]): there is no such row")
+          programmingError("UITableView.reconfigureRows(at: [\(path)]): there is no such row")
         }
         guard let shown = shownRows.first(where: { $0.position == position }) else { continue }
         batch.reconfigured = shown.cell

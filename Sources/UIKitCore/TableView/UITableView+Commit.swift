@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 
@@ -42,7 +43,7 @@ extension UITableView {
     do throws(ListUpdateError) {
       return try updates.change(from: (0..<layout.sectionCount).map { layout.rowCount(in: $0) }, to: counts)
     } catch {
-      preconditionFailure("UITableView: invalid batch of updates for the data of \(owner(dataSource)): \(error.message)")
+      programmingError("UITableView: invalid batch of updates for the data of \(owner(dataSource)): \(error.message)")
     }
   }
 

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 
@@ -40,7 +41,7 @@ final class FillerLines: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("FillerLines.init(coder:): it is made by its table only")
+    programmingError("FillerLines.init(coder:): it is made by its table only")
   }
 
   func show(_ look: Look) {

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 
@@ -69,7 +70,7 @@ extension UITableView {
   /// nil for the automatic one.
   func checked(_ height: CGFloat, _ question: String) -> CGFloat? {
     if height == Self.automaticDimension { return nil }
-    precondition(
+    ensure(
       height.isFinite && height >= 0,
       """
       tableView(_:\(question)) of \(owner(tableDelegate)) returned \(height): return points from 0 on, \

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 
@@ -43,7 +44,7 @@ extension UITableView {
   }
 
   func heightChanged(_ height: CGFloat, _ oldHeight: CGFloat, _ name: String) {
-    precondition(
+    ensure(
       height.isFinite && (height >= 0 || height == Self.automaticDimension),
       "UITableView.\(name) = \(height): set points from 0 on, or UITableView.automaticDimension")
     if height != oldHeight { setNeedsReload() }
@@ -70,13 +71,13 @@ extension UITableView {
 
   private func askedSectionCount() -> Int {
     let count = dataSource?.numberOfSections(in: self) ?? 0
-    precondition(count >= 0, "numberOfSections(in:) of \(owner(dataSource)) returned \(count): must not be negative")
+    ensure(count >= 0, "numberOfSections(in:) of \(owner(dataSource)) returned \(count): must not be negative")
     return count
   }
 
   private func askedRowCount(_ section: Int) -> Int {
     let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-    precondition(
+    ensure(
       count >= 0,
       "tableView(_:numberOfRowsInSection: \(section)) of \(owner(dataSource)) returned \(count): must not be negative")
     return count

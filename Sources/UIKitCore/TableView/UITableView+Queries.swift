@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 
@@ -102,7 +103,7 @@ extension UITableView {
   }
 
   func requireSection(_ section: Int, _ call: String) {
-    precondition(
+    ensure(
       section >= 0 && section < layout.sectionCount,
       "UITableView.\(call): there is no section \(section); the data source says \(layout.sectionCount) sections")
   }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 internal import ScrollPhysics
@@ -24,7 +25,7 @@ extension UITableView {
   private func goal(_ indexPath: IndexPath) -> Segment {
     let (section, row) = (indexPath.section, indexPath.row)
     if row == NSNotFound { return layout.segment(ofHeaderIn: section) }
-    precondition(
+    ensure(
       row >= 0 && row < layout.rowCount(in: section),
       "UITableView.scrollToRow(at: \(indexPath), ...): section \(section) has \(layout.rowCount(in: section)) rows")
     var goal = layout.segment(ofRow: row, in: section)

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 
@@ -9,7 +10,7 @@ extension UITableView {
     loadIfNeeded()
     guard let indexPath else { return deselectAll(animated: animated) }
     guard let position = position(indexPath) else {
-      preconditionFailure("UITableView.selectRow(at: \(indexPath), ...): there is no such row; nil deselects all")
+      programmingError("UITableView.selectRow(at: \(indexPath), ...): there is no such row; nil deselects all")
     }
     if !selectsSeveral && selection != [position] { deselectAll(animated: animated) }
     setSelected(true, position, animated: animated)

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 
@@ -77,7 +78,7 @@ extension UITableView {
     } else {
       return nil
     }
-    precondition(
+    ensure(
       height.isFinite && height >= 0,
       "UITableView: a header or footer of the class \(type(of: view)) wants the height \(height): it must be finite and not negative"
     )

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 
@@ -129,7 +130,7 @@ extension UITableView {
     guard let table = cell.superview as? UITableView, let shown = table.shownRows.first(where: { $0.cell === cell }) else {
       return
     }
-    preconditionFailure(
+    programmingError(
       """
       tableView(_:cellForRowAt: \(path)) of \(owner(dataSource)) returned the cell that row \(IndexPath(shown.position)) of \
       \(table === self ? "the same" : "another") table is showing; dequeue or make one for each row

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 
 extension UITableViewCell {
@@ -67,7 +68,7 @@ final class AccessoryGlyphs: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("AccessoryGlyphs.init(coder:): it is made by its cell only")
+    programmingError("AccessoryGlyphs.init(coder:): it is made by its cell only")
   }
 
   override func draw(_ rect: CGRect) {

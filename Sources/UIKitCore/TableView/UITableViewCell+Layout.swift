@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 
 extension UITableViewCell {
@@ -50,7 +51,7 @@ extension UITableViewCell {
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     let height = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-    precondition(
+    ensure(
       height.isFinite && height >= 0,
       "\(type(of: self)).sizeThatFits(_:) returned the height \(height): a row's height must be finite and not negative")
     return height

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 public import Foundation
 
 public enum NSWritingDirection: Int, Sendable {
@@ -76,7 +77,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set {
-      precondition(
+      ensure(
         newValue >= 0 && newValue.isFinite,
         "NSMutableParagraphStyle.lineSpacing = \(newValue): set a finite number of points, 0 or more")
       values.lineSpacing = newValue
@@ -131,7 +132,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   private func set(
     _ path: WritableKeyPath<ParagraphShape, CGFloat>, _ value: CGFloat, _ name: String, atLeast least: CGFloat = 0
   ) {
-    precondition(
+    ensure(
       value.isFinite && value >= least,
       "NSMutableParagraphStyle.\(name) = \(value): set a finite number\(least == 0 ? ", 0 or more" : "")")
     values.shape[keyPath: path] = value

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 
 /// What a text takes where its attributes do not say.
@@ -96,7 +97,7 @@ private func number(_ attributes: [NSAttributedString.Key: Any], _ key: NSAttrib
   case let value as Int: CGFloat(value)
   case let value as NSNumber: CGFloat(value.doubleValue)
   case let value as NSUnderlineStyle: CGFloat(value.rawValue)
-  case let value?: preconditionFailure("the attribute \(key.rawValue) must be a number, got \(type(of: value)) \(value)")
+  case let value?: programmingError("the attribute \(key.rawValue) must be a number, got \(type(of: value)) \(value)")
   }
 }
 

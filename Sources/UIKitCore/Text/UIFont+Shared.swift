@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 internal import Synchronization
 
@@ -13,7 +14,7 @@ extension UIFont {
   }
 
   static func checked(_ size: CGFloat, _ call: @autoclosure () -> String) -> CGFloat {
-    precondition(size.isFinite && size >= 0, "UIFont.\(call()): a size must be a finite number of points, 0 or more")
+    ensure(size.isFinite && size >= 0, "UIFont.\(call()): a size must be a finite number of points, 0 or more")
     return size
   }
 

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 public import Foundation
 
 /// Makes fonts and lengths of your own follow the person's wish for the size of text, as a text style does.
@@ -43,7 +44,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
 
   private func scaled(_ font: UIFont, _ maximum: CGFloat?, _ traits: UITraitCollection?, _ call: String) -> UIFont {
-    precondition(
+    ensure(
       font.scaling == nil,
       "UIFontMetrics.\(call): \(font) follows the size of text already; scale a font that does not, such as systemFont(ofSize:)")
     if let maximum { _ = UIFont.checked(maximum, "maximumPointSize: \(maximum)") }

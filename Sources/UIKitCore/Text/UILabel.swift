@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 public import Foundation
 internal import QuartzCore
 
@@ -110,7 +111,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
   open var numberOfLines: Int {
     get { content.maximumLines }
     set {
-      precondition(newValue >= 0, "UILabel.numberOfLines = \(newValue): set 0 for any number of lines, or a positive number")
+      ensure(newValue >= 0, "UILabel.numberOfLines = \(newValue): set 0 for any number of lines, or a positive number")
       if newValue == content.maximumLines { return }
       content.maximumLines = newValue
       contentChanged()
@@ -178,7 +179,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
   /// How much smaller at most, from 0 (any size) to 1.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet {
-      precondition(
+      ensure(
         minimumScaleFactor >= 0 && minimumScaleFactor <= 1,
         "UILabel.minimumScaleFactor = \(minimumScaleFactor): set a number from 0 to 1")
       if minimumScaleFactor != oldValue { lookChanged() }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 
 /// Turns a host's fingers into touches and events, and hands each to the window that it began in.
@@ -34,7 +35,7 @@ internal import Foundation
 
   /// A pointer without a button down is at `place` on the screen; nil is outside of it.
   func hover(at place: CGPoint?, _ modifiers: UIKeyModifierFlags, at time: TimeInterval) {
-    precondition(place.map { $0.x.isFinite && $0.y.isFinite } ?? true, "a pointer at \(place ?? .zero): not finite")
+    ensure(place.map { $0.x.isFinite && $0.y.isFinite } ?? true, "a pointer at \(place ?? .zero): not finite")
     let hit = place.flatMap { place in
       screen.windows.reversed().lazy.compactMap { $0.hitTest($0.convertFromParent(place), with: nil) }.first
     }
@@ -69,22 +70,22 @@ internal import Foundation
   }
 
   private func update(_ raw: RawTouch, at time: TimeInterval) {
-    precondition(
+    ensure(
       raw.location.x.isFinite && raw.location.y.isFinite, "touch \(raw.id) \(raw.phase) at \(raw.location): not finite")
     let present = live[raw.id]
     switch raw.phase {
     case .began:
-      precondition(present == nil, "touch \(raw.id) began at \(raw.location), but it is down already; end or cancel it first")
+      ensure(present == nil, "touch \(raw.id) began at \(raw.location), but it is down already; end or cancel it first")
       begin(raw, at: time)
     case .moved, .stationary, .ended, .cancelled:
       guard let touch = present else {
-        preconditionFailure("touch \(raw.id) \(raw.phase) at \(raw.location), but it has not begun; send .began first")
+        programmingError("touch \(raw.id) \(raw.phase) at \(raw.location), but it has not begun; send .began first")
       }
       touch.phase = raw.phase
       touch.timestamp = time
       touch.screenLocation = raw.location
     case .regionEntered, .regionMoved, .regionExited:
-      preconditionFailure("touch \(raw.id) \(raw.phase): hovering is no touch; send .began, .moved, .ended or .cancelled")
+      programmingError("touch \(raw.id) \(raw.phase): hovering is no touch; send .began, .moved, .ended or .cancelled")
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// All touches that are on the screen at one instant.
@@ -20,7 +21,7 @@ public import Foundation
 
     /// The button of that number, counted from 1.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
-      precondition(buttonNumber > 0, "UIEvent.ButtonMask.button(\(buttonNumber)): the first button is 1")
+      ensure(buttonNumber > 0, "UIEvent.ButtonMask.button(\(buttonNumber)): the first button is 1")
       return ButtonMask(rawValue: 1 << (buttonNumber - 1))
     }
   }

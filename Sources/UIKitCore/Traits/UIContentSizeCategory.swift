@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// How large a person wants text to be.
@@ -44,7 +45,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   private static func compare(_ l: Self, _ r: Self, _ sign: String) -> (Int, Int) {
     guard let left = l.step, let right = r.step else {
-      preconditionFailure("\(l.rawValue) \(sign) \(r.rawValue): only categories with a size have an order")
+      programmingError("\(l.rawValue) \(sign) \(r.rawValue): only categories with a size have an order")
     }
     return (left, right)
   }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 extension UITraitCollection {
@@ -74,7 +75,7 @@ extension TraitTable {
     var traits: any UIMutableTraits = TraitOverrides(table: self)
     mutations(&traits)
     guard let changed = traits as? TraitOverrides else {
-      preconditionFailure("UITraitCollection: change the traits that you are given, do not replace them")
+      programmingError("UITraitCollection: change the traits that you are given, do not replace them")
     }
     return changed.table
   }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// Has traits: a screen, a window, a view controller, a view.
@@ -71,7 +72,7 @@ extension TraitWishing {
 
   func setOverrides(_ overrides: any UITraitOverrides) {
     guard let overrides = overrides as? TraitOverrides else {
-      preconditionFailure("traitOverrides: change the overrides that you are given, do not make your own")
+      programmingError("traitOverrides: change the overrides that you are given, do not make your own")
     }
     changeWishes { $0.overrides = overrides }
   }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 
 extension UIViewController: TraitWishing {
@@ -29,7 +30,7 @@ extension UIViewController: TraitWishing {
   func traitsForced(on child: UIViewController) -> UITraitCollection? { forcedTraits.first { $0.child === child }?.traits }
 
   func force(_ traits: UITraitCollection?, on child: UIViewController) {
-    precondition(
+    ensure(
       child.parent === self,
       "\(type(of: self)).setOverrideTraitCollection(_:forChild:): \(type(of: child)) is not a child; add it first")
     forcedTraits.removeAll { $0.child === child || $0.child == nil }

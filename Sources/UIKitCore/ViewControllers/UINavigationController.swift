@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// A stack of screens under one bar: the last one shows, the bar leads back.
@@ -46,7 +47,7 @@ public import Foundation
   open var visibleViewController: UIViewController? { stack.last }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    precondition(
+    ensure(
       !stack.contains { $0 === viewController },
       "pushViewController(_:animated:): \(type(of: viewController)) is on the stack already; pop to it")
     change(to: stack + [viewController], animated: animated, isPush: true)
@@ -66,7 +67,7 @@ public import Foundation
   /// - Returns: what was taken off, from the lowest up; nil if `viewController` shows already.
   @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-      preconditionFailure("popToViewController(_:animated:): \(type(of: viewController)) is not on the stack")
+      programmingError("popToViewController(_:animated:): \(type(of: viewController)) is not on the stack")
     }
     let popped = Array(stack[(index + 1)...])
     guard !popped.isEmpty else { return nil }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// A table with a controller around it, which is its data source and its delegate.
@@ -25,7 +26,7 @@ public import Foundation
   open var tableView: UITableView! {
     get {
       guard let table = view as? UITableView else {
-        preconditionFailure("\(Self.self).tableView: the view is a \(type(of: view!)); set a UITableView in loadView()")
+        programmingError("\(Self.self).tableView: the view is a \(type(of: view!)); set a UITableView in loadView()")
       }
       return table
     }
@@ -75,7 +76,7 @@ public import Foundation
 
   /// Must be overridden where there are rows.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    preconditionFailure("\(Self.self): override tableView(_:cellForRowAt:) and return a cell for row \(indexPath)")
+    programmingError("\(Self.self): override tableView(_:cellForRowAt:) and return a cell for row \(indexPath)")
   }
 
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }

@@ -1,11 +1,13 @@
+internal import Diagnostics
+
 extension UIViewController {
   /// Makes `childController` a child; a child of another is taken from it first.
   ///
   /// Add its view yourself, then call `didMove(toParent:)` on it.
   public func addChild(_ childController: UIViewController) {
-    precondition(childController !== self, "\(Self.self).addChild(_:): a view controller cannot be its own child")
+    ensure(childController !== self, "\(Self.self).addChild(_:): a view controller cannot be its own child")
     let ancestors = sequence(first: self as UIViewController, next: \.storedParent)
-    precondition(
+    ensure(
       !ancestors.contains { $0 === childController },
       "\(Self.self).addChild(_:): \(type(of: childController)) already contains this view controller")
     guard childController.storedParent !== self else { return }

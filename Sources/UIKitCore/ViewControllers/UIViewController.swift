@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// Makes one screen, or a part of one: its view, what the view shows, and what happens as it comes and goes.
@@ -30,7 +31,7 @@ public import Foundation
   ///   - nibNameOrNil: There are no nibs on this platform: nil.
   ///   - nibBundleOrNil: Has no meaning without a nib.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    precondition(
+    ensure(
       nibNameOrNil == nil,
       "UIViewController.init(nibName: \"\(nibNameOrNil ?? "")\", bundle:): nibs cannot be read here; pass nil and override loadView()"
     )
@@ -70,11 +71,11 @@ public import Foundation
 
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
-    precondition(!isLoadingView, "\(Self.self).loadView() reads view before it sets it: make a view and assign it first")
+    ensure(!isLoadingView, "\(Self.self).loadView() reads view before it sets it: make a view and assign it first")
     isLoadingView = true
     loadView()
     isLoadingView = false
-    precondition(storedView != nil, "\(Self.self).loadView() did not set view")
+    ensure(storedView != nil, "\(Self.self).loadView() did not set view")
     viewDidLoad()
   }
 
@@ -117,7 +118,7 @@ public import Foundation
   /// Added to the safe area that the view gets from its surroundings.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
-      precondition(additionalSafeAreaInsets.isFinite, "additionalSafeAreaInsets = \(additionalSafeAreaInsets): not finite")
+      ensure(additionalSafeAreaInsets.isFinite, "additionalSafeAreaInsets = \(additionalSafeAreaInsets): not finite")
       if additionalSafeAreaInsets != oldValue { safeAreaAdditionChanged() }
     }
   }

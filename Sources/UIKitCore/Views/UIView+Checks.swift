@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 
 extension UIView {
@@ -22,7 +23,7 @@ extension UIView {
   }
 
   private static func require(_ isFinite: Bool, _ view: UIView, _ call: String, _ value: Any) {
-    precondition(
+    ensure(
       isFinite, "\(type(of: view)).\(call): \(value) is not finite; check the arithmetic (a division by zero?) that made it")
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import QuartzCore
 
@@ -11,11 +12,11 @@ enum SubviewPlace {
 
 extension UIView {
   func place(_ view: UIView, at place: SubviewPlace, _ call: String) {
-    precondition(view !== self, "\(type(of: self)).\(call): a view cannot be added to itself")
-    precondition(
+    ensure(view !== self, "\(type(of: self)).\(call): a view cannot be added to itself")
+    ensure(
       !isDescendant(of: view),
       "\(type(of: self)).\(call): the \(type(of: view)) is a superview of this view; take this view out of it first")
-    precondition(!(view is UIWindow), "\(type(of: self)).\(call): a window cannot be a subview; show it with makeKeyAndVisible()")
+    ensure(!(view is UIWindow), "\(type(of: self)).\(call): a window cannot be a subview; show it with makeKeyAndVisible()")
     if view.storedSuperview === self {
       reorder(view, to: place)
     } else {
@@ -74,7 +75,7 @@ extension UIView {
 
   func exchange(_ index1: Int, _ index2: Int) {
     for index in [index1, index2] {
-      precondition(
+      ensure(
         storedSubviews.indices.contains(index),
         "\(type(of: self)).exchangeSubview(at: \(index1), withSubviewAt: \(index2)): there are \(storedSubviews.count) subviews")
     }
@@ -87,7 +88,7 @@ extension UIView {
   private func index(of place: SubviewPlace, _ call: String) -> Int {
     func position(of sibling: UIView) -> Int {
       guard let index = storedSubviews.firstIndex(where: { $0 === sibling }) else {
-        preconditionFailure("\(type(of: self)).\(call): the \(type(of: sibling)) to place it by is not a subview of this view")
+        programmingError("\(type(of: self)).\(call): the \(type(of: sibling)) to place it by is not a subview of this view")
       }
       return index
     }
@@ -96,7 +97,7 @@ extension UIView {
     case .above(let sibling): return position(of: sibling) + 1
     case .below(let sibling): return position(of: sibling)
     case .index(let index):
-      precondition(index >= 0, "\(type(of: self)).\(call): \(index) is negative")
+      ensure(index >= 0, "\(type(of: self)).\(call): \(index) is negative")
       return min(index, storedSubviews.count)
     }
   }

@@ -1,11 +1,12 @@
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 internal import QuartzCore
 
 extension UIView {
   static func makeLayer() -> CALayer {
     guard let type = layerClass as? CALayer.Type else {
-      preconditionFailure("\(self).layerClass is \(layerClass): return CALayer or a subclass of it")
+      programmingError("\(self).layerClass is \(layerClass): return CALayer or a subclass of it")
     }
     return type.made()
   }
@@ -33,7 +34,7 @@ extension UIView {
   }
 
   func setContentScale(_ scale: CGFloat) {
-    precondition(scale.isFinite && scale > 0, "UIView.contentScaleFactor = \(scale): set a positive number")
+    ensure(scale.isFinite && scale > 0, "UIView.contentScaleFactor = \(scale): set a positive number")
     flags.hasOwnScale = true
     if layer.contentsScale == scale { return }
     layer.contentsScale = scale

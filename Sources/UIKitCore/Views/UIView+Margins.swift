@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import QuartzCore
 
@@ -58,7 +59,7 @@ extension UIView {
   }
 
   func setMargins(_ margins: UIEdgeInsets) {
-    precondition(margins.isFinite, "\(type(of: self)).layoutMargins = \(margins): not finite")
+    ensure(margins.isFinite, "\(type(of: self)).layoutMargins = \(margins): not finite")
     changeMargins { $0.own = margins }
   }
 

@@ -1,4 +1,5 @@
 public import CoreGraphics
+internal import Diagnostics
 public import Foundation
 public import QuartzCore
 
@@ -352,7 +353,7 @@ public import QuartzCore
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set {
-      precondition(!newValue.isNaN, "UIView.alpha = \(newValue): set a number from 0 to 1")
+      ensure(!newValue.isNaN, "UIView.alpha = \(newValue): set a number from 0 to 1")
       layer.opacity = Float(min(max(newValue, 0), 1))
     }
   }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 
 /// What a keyboard on the screen covers of a view.
@@ -14,7 +15,7 @@ internal import Foundation
 extension UIView {
   var keyboardGuide: UIKeyboardLayoutGuide {
     guard let guide = standardGuide(.keyboard, "UIKeyboardLayoutGuide") as? UIKeyboardLayoutGuide else {
-      preconditionFailure("\(type(of: self)).keyboardLayoutGuide: the guide is of another class")
+      programmingError("\(type(of: self)).keyboardLayoutGuide: the guide is of another class")
     }
     return guide
   }

@@ -1,4 +1,5 @@
 internal import ConstraintSolver
+internal import Diagnostics
 internal import Foundation
 
 extension NSLayoutConstraint {
@@ -17,7 +18,7 @@ extension NSLayoutConstraint {
 
   func activate() {
     guard let host = commonAncestor else {
-      preconditionFailure(
+      programmingError(
         "\(text).isActive = true: the items have no common superview; add both to the same tree of views first")
     }
     self.host = host

@@ -1,32 +1,33 @@
+internal import Diagnostics
 internal import Foundation
 
 // A constraint without sense stops the program where it is made.
 extension NSLayoutConstraint {
   func requireSense() {
-    precondition(multiplier.isFinite, "NSLayoutConstraint with the multiplier \(multiplier): not finite")
+    ensure(multiplier.isFinite, "NSLayoutConstraint with the multiplier \(multiplier): not finite")
     requireFinite()
     guard let left = firstAttribute.parts else {
-      preconditionFailure("NSLayoutConstraint: the first attribute is .notAnAttribute; only the second one may be")
+      programmingError("NSLayoutConstraint: the first attribute is .notAnAttribute; only the second one may be")
     }
     guard let right = secondAttribute.parts else {
-      precondition(
+      ensure(
         left.isSize || multiplier == 0 || second == nil && left.isSize,
         "NSLayoutConstraint: \(firstAttribute) is a place, it needs another item's place to stand to; only sizes are set to a constant"
       )
       return
     }
-    precondition(second != nil, "NSLayoutConstraint: the second attribute is \(secondAttribute), but there is no second item")
-    precondition(
+    ensure(second != nil, "NSLayoutConstraint: the second attribute is \(secondAttribute), but there is no second item")
+    ensure(
       left.isSize == right.isSize && (left.isSize || left.axis == right.axis),
       "NSLayoutConstraint between \(firstAttribute) and \(secondAttribute): both must be sizes, or places on the same axis")
     let sides = left.isDirectional != right.isDirectional && left.edge != .center && right.edge != .center
-    precondition(
+    ensure(
       !sides,
       "NSLayoutConstraint between \(firstAttribute) and \(secondAttribute): use leading and trailing on both, or on neither")
   }
 
   func requireFinite() {
-    precondition(constant.isFinite, "NSLayoutConstraint.constant = \(constant): not finite; check the arithmetic that made it")
+    ensure(constant.isFinite, "NSLayoutConstraint.constant = \(constant): not finite; check the arithmetic that made it")
   }
 
   /// Like `<NSLayoutConstraint "gap": UILabel.top == 2 * UIView.bottom + 8 @750>`.

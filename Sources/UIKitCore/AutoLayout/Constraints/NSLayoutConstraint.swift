@@ -1,4 +1,5 @@
 internal import ConstraintSolver
+internal import Diagnostics
 public import Foundation
 
 /// A linear relation between attributes of two views or guides, or of one and a number:
@@ -82,7 +83,7 @@ public import Foundation
 
   open var priority = UILayoutPriority.required {
     didSet {
-      precondition(
+      ensure(
         priority.rawValue > 0 && priority.rawValue <= 1000,
         "NSLayoutConstraint.priority = \(priority.rawValue): set a number above 0 and up to 1000")
       if priority != oldValue { engine?.reinsert(self) }

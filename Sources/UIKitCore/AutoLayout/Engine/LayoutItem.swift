@@ -1,4 +1,5 @@
 internal import ConstraintSolver
+internal import Diagnostics
 internal import Foundation
 internal import ScrollPhysics
 
@@ -48,7 +49,7 @@ internal import ScrollPhysics
   static func of(_ item: Any, _ argument: String) -> LayoutItem {
     if let view = item as? UIView { return view.layoutItem }
     if let guide = item as? UILayoutGuide { return guide.layoutItem }
-    preconditionFailure("NSLayoutConstraint(\(argument): \(item)): pass a UIView or a UILayoutGuide")
+    programmingError("NSLayoutConstraint(\(argument): \(item)): pass a UIView or a UILayoutGuide")
   }
 
   private static var serials = 0

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 
 /// What a visual format says, before it is made into constraints.
@@ -171,7 +172,7 @@ struct VisualFormat {
 
 extension VisualFormat {
   static func fail(_ problem: String, _ format: String, at place: Int) -> Never {
-    preconditionFailure(
+    programmingError(
       """
       NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:): \(problem)
       \(format)

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 internal import QuartzCore
@@ -28,7 +29,7 @@ extension UICollectionViewFlowLayout {
   }
 
   func changed<Value: Equatable>(_ value: Value, _ former: Value, _ name: String, _ isLegal: Bool) {
-    precondition(isLegal, "\(type(of: self)).\(name) = \(value): set finite numbers, sizes not negative")
+    ensure(isLegal, "\(type(of: self)).\(name) = \(value): set finite numbers, sizes not negative")
     if value != former { invalidateLayout() }
   }
 
@@ -47,7 +48,7 @@ extension UICollectionViewFlowLayout {
   }
 
   func note(measured size: CGSize, at indexPath: IndexPath) {
-    precondition(
+    ensure(
       size.isLegal,
       "the cell at \(indexPath) prefers the size \(size) (preferredLayoutAttributesFitting): it must be finite, not negative")
     let position = RowPosition(section: indexPath.section, row: indexPath.item)
@@ -182,7 +183,7 @@ extension UICollectionViewFlowLayout {
   private func requireLegal(_ answer: Any, _ isLegal: Bool, _ question: @autoclosure () -> String) {
     if isLegal { return }
     let delegate = owner?.flowDelegate.map { "\(type(of: $0))" } ?? "nobody"
-    preconditionFailure(
+    programmingError(
       "collectionView(_:layout:\(question())) of \(delegate) returned \(answer): return finite numbers, sizes not negative")
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// Decides where the elements of a collection stand; subclass it, or use `UICollectionViewFlowLayout`.
@@ -149,7 +150,7 @@ public import Foundation
       return
     }
     guard let viewClass = viewClass as? UICollectionReusableView.Type else {
-      preconditionFailure(
+      programmingError(
         "UICollectionViewLayout.register(_:forDecorationViewOfKind:): \(viewClass) is no subclass of UICollectionReusableView")
     }
     decorationClasses[elementKind] = viewClass

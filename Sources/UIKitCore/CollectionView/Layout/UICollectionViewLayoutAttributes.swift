@@ -1,4 +1,5 @@
 public import CoreGraphics
+internal import Diagnostics
 public import Foundation
 public import QuartzCore
 
@@ -41,7 +42,7 @@ public import QuartzCore
   /// As the initializers, of a class that is only known as a value.
   static func made(_ aClass: AnyClass, for element: Element, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
     guard let aClass = aClass as? UICollectionViewLayoutAttributes.Type else {
-      preconditionFailure("layoutAttributesClass is \(aClass): return a subclass of UICollectionViewLayoutAttributes")
+      programmingError("layoutAttributesClass is \(aClass): return a subclass of UICollectionViewLayoutAttributes")
     }
     let attributes = aClass.made()
     (attributes.indexPath, attributes.element) = (indexPath, element)
@@ -146,7 +147,7 @@ public import QuartzCore
   /// A copy that the caller may change.
   func duplicate() -> UICollectionViewLayoutAttributes {
     guard let copy = copy() as? UICollectionViewLayoutAttributes else {
-      preconditionFailure("\(type(of: self)).copy(with:) returned another kind of object: change and return super.copy(with:)")
+      programmingError("\(type(of: self)).copy(with:) returned another kind of object: change and return super.copy(with:)")
     }
     return copy
   }

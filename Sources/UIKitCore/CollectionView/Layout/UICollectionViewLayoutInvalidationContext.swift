@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// What of a layout is no longer right; layouts subclass it to say more.
@@ -42,7 +43,7 @@ public import Foundation
   /// Of a class that is only known as a value.
   static func made(_ aClass: AnyClass) -> UICollectionViewLayoutInvalidationContext {
     guard let aClass = aClass as? UICollectionViewLayoutInvalidationContext.Type else {
-      preconditionFailure("invalidationContextClass is \(aClass): return a subclass of UICollectionViewLayoutInvalidationContext")
+      programmingError("invalidationContextClass is \(aClass): return a subclass of UICollectionViewLayoutInvalidationContext")
     }
     return aClass.made()
   }

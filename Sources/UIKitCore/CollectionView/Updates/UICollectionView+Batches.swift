@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 
@@ -14,7 +15,7 @@ extension UICollectionView {
     beginBatch(call)
     note(&updating.updates) { paths in
       paths.map { path in
-        precondition(
+        ensure(
           path.count == 2, "UICollectionView.\(call): the index path \(path) is none of an item; use IndexPath(item:section:)")
         return RowPosition(section: path.section, row: path.item)
       }
@@ -23,7 +24,7 @@ extension UICollectionView {
   }
 
   private func beginBatch(_ call: String) {
-    precondition(
+    ensure(
       !data.isLoading && tiling.showing == nil && updating.flight == nil,
       """
       UICollectionView.\(call) was called from inside a question to \(dataSource.map { "\(type(of: $0))" } ?? "the data source"): \
@@ -77,7 +78,7 @@ extension UICollectionView {
     do {
       return try updates.change(from: before, to: after)
     } catch {
-      preconditionFailure("UICollectionView.\(call): \(error.message)")
+      programmingError("UICollectionView.\(call): \(error.message)")
     }
   }
 
@@ -146,7 +147,7 @@ extension UICollectionView {
       tiling.reconfigured = element.view
       let cell = dataSource.collectionView(self, cellForItemAt: path)
       tiling.reconfigured = nil
-      precondition(
+      ensure(
         cell === element.view,
         """
         UICollectionView.reconfigureItems(at: \(path)): \(type(of: dataSource)) returned another cell than the one that is shown; \

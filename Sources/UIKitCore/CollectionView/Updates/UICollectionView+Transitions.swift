@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 
@@ -9,7 +10,7 @@ extension UICollectionView {
       completion?(true)
       return
     }
-    precondition(
+    ensure(
       updating.depth == 0 && !layoutState.isPreparing,
       "UICollectionView.collectionViewLayout was set inside a batch of updates or while its layout is prepared: do so before or after"
     )
@@ -77,7 +78,7 @@ extension UICollectionView {
 
   /// Another collection has taken this one's layout: it must not be asked for anything any more.
   func layoutTaken(_ layout: UICollectionViewLayout) {
-    preconditionFailure(
+    programmingError(
       """
       a \(type(of: layout)) was given to a second UICollectionView while the first one still uses it: make one layout for each
       """)

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 
 /// The round mark at the start of a row that is edited. It fills the room that the content makes for it.
@@ -43,7 +44,7 @@ final class EditControl: UIControl {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("EditControl.init(coder:): it is made by its cell only")
+    programmingError("EditControl.init(coder:): it is made by its cell only")
   }
 
   override func stateDidChange() { alpha = isHighlighted ? 0.5 : 1 }

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 
 /// The three lines at the end of a row that is edited: a finger that comes down on them carries the row.
@@ -19,7 +20,7 @@ final class ReorderControl: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ReorderControl.init(coder:): it is made by its cell only")
+    programmingError("ReorderControl.init(coder:): it is made by its cell only")
   }
 
   private func report(_ gesture: UIGestureRecognizer) {

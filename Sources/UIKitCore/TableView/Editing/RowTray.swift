@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 
 /// Lies in what a row leaves free that has moved aside, and holds the buttons.
@@ -34,7 +35,7 @@ final class RowTray: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("RowTray.init(coder:): it is made by its table only")
+    programmingError("RowTray.init(coder:): it is made by its table only")
   }
 
   /// What shows all buttons in their own width.
@@ -86,7 +87,7 @@ final class RowTrayButton: UIControl {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("RowTrayButton.init(coder:): it is made by its tray only")
+    programmingError("RowTrayButton.init(coder:): it is made by its tray only")
   }
 
   var ownWidth: CGFloat {

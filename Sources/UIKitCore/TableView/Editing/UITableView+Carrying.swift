@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 internal import QuartzCore
@@ -54,7 +55,7 @@ extension UITableView {
     let path = delegate.tableView(
       self, targetIndexPathForMoveFromRowAt: IndexPath(source), toProposedIndexPath: IndexPath(proposed))
     let held = editing.carried?.target.section
-    precondition(
+    ensure(
       path.section >= 0 && path.section < layout.sectionCount && path.row >= 0
         && path.row <= layout.rowCount(in: path.section) - (path.section == held ? 1 : 0),
       """

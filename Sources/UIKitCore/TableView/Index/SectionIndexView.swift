@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 
 /// The titles of a table's sections along its edge; a finger that goes over them jumps.
@@ -27,7 +28,7 @@ final class SectionIndexView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("SectionIndexView.init(coder:): it is made by its table only")
+    programmingError("SectionIndexView.init(coder:): it is made by its table only")
   }
 
   /// How much of each row's width it takes.

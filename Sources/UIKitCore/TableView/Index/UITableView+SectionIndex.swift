@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import Diagnostics
 internal import Foundation
 internal import ListModel
 
@@ -51,7 +52,7 @@ extension UITableView {
     let title = sectionIndex.titles[index]
     let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
     if section == NSNotFound { return }
-    precondition(
+    ensure(
       section >= 0 && section < numberOfSections,
       """
       tableView(_:sectionForSectionIndexTitle: "\(title)", at: \(index)) of \(owner(dataSource)) returned \(section): there are \
