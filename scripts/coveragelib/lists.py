@@ -98,6 +98,24 @@ def add(type_, new):
     type_.members.append(new)
 
 
+def read_others(path):
+    """{name: (kind, module, members)} of types without a list, or with a part of one; a module stands above its types."""
+    others, module = {}, None
+    for number, line in enumerate(path.read_text().splitlines() if path.exists() else [], 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        words = line.split()
+        if not line.startswith(" "):
+            module = line.strip()
+        elif module is None or len(words) != 3 or words[0] not in KINDS or not words[2].isdigit():
+            raise ListError(f"{path.name}:{number}: “{line.strip()}” is not a kind, a type and a number below a module")
+        elif words[1] in others:
+            raise ListError(f"{path.name}:{number}: {words[1]} is listed twice")
+        else:
+            others[words[1]] = (words[0], module, int(words[2]))
+    return others
+
+
 def read_reasons(path):
     """[(pattern, reason)], a pattern being Type.member with shell wildcards, indented under its reason."""
     reasons, reason = [], None

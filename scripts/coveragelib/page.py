@@ -6,12 +6,14 @@ from . import lists
 
 INTRO = """# How much of UIKit is here
 
-Written by `scripts/coverage` from the debug build and the lists in `docs/coverage/api` (the public API of the iOS 17 SDK,
-in Swift's spelling). Please do not edit it; `docs/coverage/README.md` tells how to correct it.
+Written by `scripts/coverage` from the debug build, the lists in `docs/coverage/api` (the public API of the iOS 17 SDK, in Swift's
+spelling) and `docs/coverage/others.txt` (the types of the iOS 16.4 SDK that are not built). Please do not edit it;
+`docs/coverage/README.md` tells how to correct it.
 
 **Present** counts a type's members with those of its nested types, inherited ones included. **Left out** are members that
-Linux cannot have or that nobody should start to use, each with its reason below; they are not part of the total.
+Linux cannot have or that nobody should start to use, each with its reason below; they are part of the total all the same.
 """
+MODULES = ("UIKit", "QuartzCore", "CoreGraphics")
 
 
 def render(coverage):
@@ -36,9 +38,21 @@ def order(topic):
 
 
 def totals(coverage):
-    built = [row for row in coverage.rows if row.exists]
-    present, total = sum(row.present for row in built), sum(row.total for row in built)
-    return f"{present:,} of {total:,} members of {len(built)} types."
+    rows = [row for row in coverage.rows if row.topic.split("/")[0] in MODULES]
+    built = [row for row in rows if row.exists]
+    out = sum(len(row.of("out")) for row in built)
+    return "\n".join([
+        f"- {share(rows)} of {types(rows)} types, all that UIKit, QuartzCore and CoreGraphics have.",
+        f"- {share(built)} of {types(built)} types, those that are here; {out:,} of their members are left out."])
+
+
+def share(rows):
+    present, total = sum(row.present for row in rows), sum(row.total for row in rows)
+    return f"**{100 * present / max(1, total):.0f} %**: {present:,} of {total:,} members"
+
+
+def types(rows):
+    return f"{sum(row.kind not in ('extension', 'functions') for row in rows):,}"
 
 
 def table(topic, rows):
@@ -55,7 +69,7 @@ def anchor(name):
 
 def section(row):
     lines = [f"### {row.name}\n"]
-    missing = row.of("missing")
+    missing = [entry for entry in row.of("missing") if not entry.reason]
     if missing:
         lines.append(f"Missing: {names(row, missing)}.\n")
     for state, text in (("readonly", "Cannot be set here"), ("demanded", "Optional with Apple, demanded here")):
@@ -69,8 +83,9 @@ def section(row):
         lines.append(f"Cannot be subclassed here: {spans(row.sealed)}.\n")
     lines += [f"{sentence}\n" for sentence in row.mismatches]
     reasons = collections.defaultdict(list)
-    for entry in row.of("out"):
-        reasons[entry.reason].append(entry)
+    for entry in sorted(row.entries, key=lambda entry: entry.state == "out"):
+        if entry.reason and entry.state in ("missing", "out"):
+            reasons[entry.reason].append(entry)
     lines += [f"{reason}: {names(row, entries)}.\n" for reason, entries in reasons.items()]
     return "\n".join(lines)
 
@@ -108,8 +123,13 @@ def spans(values):
 
 
 def not_built(rows):
-    names = [row.name for row in rows if row.kind in ("class", "protocol")]
-    return f"## Not built yet\n\n{', '.join(names)}.\n" if names else ""
+    """Every type that is not here, with the number of its members, by module; nested ones count with theirs."""
+    lines = []
+    for module in MODULES:
+        missing = sorted((row for row in rows if row.topic.split("/")[0] == module), key=lambda row: row.name)
+        if missing:
+            lines.append(f"{module}: {', '.join(f'{row.name} ({row.total})' for row in missing)}.\n")
+    return "\n".join(["## Not built yet\n", "Types, each with the number of its members.\n"] + lines) if lines else ""
 
 
 def one(coverage, name):

@@ -14,6 +14,8 @@ GIVEN = {
 OVERRIDABLE = ("swift.method", "swift.property", "swift.type.property", "swift.subscript")
 SUBCLASSED = {"UIResponder", "UIGestureRecognizer", "CALayer", "UIBarItem", "UICollectionViewLayout"}
 APPLE = ("UI", "CA", "CG", "CF", "NS")
+# How a reason begins whose members are missing, not left out.
+NOT_BUILT = "Not built yet,"
 
 
 @dataclasses.dataclass
@@ -42,6 +44,7 @@ class Row:
     exists: bool
     sealed: list[str]  # classes that Apple lets subclass, and we do not
     mismatches: list[str]  # sentences about types of another kind or with other ancestors
+    known: int = 0  # members that Apple's type has at least, if its list names not all of them
 
     def of(self, *states):
         return [entry for entry in self.entries if entry.state in states]
@@ -64,7 +67,8 @@ class Row:
 
     @property
     def total(self):
-        return len(self.of("present", "missing", "readonly", "demanded"))
+        """All that Apple's type has, what is left out here, too."""
+        return max(self.known, len(self.entries))
 
 
 @dataclasses.dataclass
@@ -74,7 +78,7 @@ class Coverage:
     own: dict[str, list[str]]  # types of our own
 
 
-def compare(apple, module, reasons):
+def compare(apple, module, reasons, others=None):
     rows, unused = {}, {pattern for pattern, _ in reasons}
     for type_ in apple.values():
         row = rows.setdefault(type_.top, Row(type_.top, type_.kind, type_.topic, [], [], False, [], []))
@@ -86,9 +90,18 @@ def compare(apple, module, reasons):
         row.ours += ours(type_, apple, module)
     if unused:
         raise lists.ListError(f"reasons.txt: no missing member matches {', '.join(sorted(unused))}: remove the line")
+    add(others or {}, rows)
     listed = {name.split(".")[0] for type_ in apple.values() for name in type_.names}
     listed |= {member.name for type_ in apple.values() if type_.kind == "functions" for member in type_.members}
     return Coverage(list(rows.values()), *unlisted(listed, module))
+
+
+def add(others, rows):
+    """The types without lists; a type with a list that is not built has as many members as the larger number says."""
+    for name, (kind, module, members) in others.items():
+        row = rows.setdefault(name, Row(name, kind, f"{module}/", [], [], False, [], []))
+        if not row.exists:
+            row.known = members
 
 
 def entries(type_, opened, module, reasons, unused):
@@ -101,7 +114,7 @@ def entries(type_, opened, module, reasons, unused):
         spelling = item.member.spelling.replace(" ", "") if item.member else ""
         for pattern, reason in reasons:
             if matches(pattern, f"{type_.name}.{spelling}"):
-                item.state, item.reason = "out", reason
+                item.state, item.reason = (item.state if reason.startswith(NOT_BUILT) else "out"), reason
                 unused.discard(pattern)
         if item.member and item.member.tag:
             item.state, item.reason = "out", lists.TAGS[item.member.tag]

@@ -79,6 +79,16 @@ class UIRocket
 REASONS = """# comment
 This machine has no motor
   UIThing.haptics
+Not built yet, wings
+  UIThing.fl*
+"""
+
+OTHERS = """# comment
+UIKit
+  class UIBalloon 12
+  class UIRocket 5
+QuartzCore
+  struct CAPuff 3
 """
 
 
@@ -99,12 +109,14 @@ class CoverageTests(unittest.TestCase):
             subprocess.run(command + [str(source if name == "UIKitCore" else empty)], check=True)
         cls.module = symbols.load(cls.root)
 
-    def coverage(self, api=API, reasons=REASONS):
+    def coverage(self, api=API, reasons=REASONS, others=OTHERS):
         (self.root / "api/UIKit").mkdir(parents=True, exist_ok=True)
         (self.root / "api/UIKit/Things.txt").write_text(api)
         (self.root / "reasons.txt").write_text(reasons)
+        (self.root / "others.txt").write_text(others)
         apple = lists.read(self.root / "api")
-        return report.compare(apple, self.module, lists.read_reasons(self.root / "reasons.txt"))
+        return report.compare(
+            apple, self.module, lists.read_reasons(self.root / "reasons.txt"), lists.read_others(self.root / "others.txt"))
 
     def row(self, name):
         return next(row for row in self.coverage().rows if row.name == name)
@@ -128,13 +140,13 @@ class CoverageTests(unittest.TestCase):
         self.assertEqual(self.labels("UIThingDelegate", "present"), ["thingDidMove(_:)"])
         self.assertEqual(self.labels("UIThingDelegate", "demanded"), ["thingDidStop(_:)"])
 
-    def test_what_is_left_out_has_a_reason_and_is_not_counted(self):
+    def test_what_is_left_out_has_a_reason_and_counts_in_the_total(self):
         row = self.row("UIThing")
         reasons = [(entry.label(row.name), entry.reason) for entry in row.of("out")]
         self.assertEqual(
             reasons,
             [("perform(_:)", lists.TAGS["objc"]), ("oldName", lists.TAGS["deprecated"]), ("haptics", "This machine has no motor")])
-        self.assertEqual((row.present, row.total), (7, 14))
+        self.assertEqual((row.present, row.total), (7, 17))
 
     def test_what_cannot_be_overridden_or_subclassed_is_told(self):
         row = self.row("UIThing")
@@ -164,8 +176,30 @@ class CoverageTests(unittest.TestCase):
     def test_the_page_names_a_nested_type_once_and_what_is_not_built(self):
         text = page.render(self.coverage())
         self.assertIn("`Mood` (all 2)", text)
-        self.assertIn("## Not built yet\n\nUIRocket.", text)
-        self.assertIn("| [UIThing](#uithing) | 7 | 14 | 3 |", text)
+        self.assertIn("UIKit: UIBalloon (12), UIRocket (5).\n\nQuartzCore: CAPuff (3).", text)
+        self.assertIn("| [UIThing](#uithing) | 7 | 17 | 3 |", text)
+
+    def test_what_is_merely_not_built_is_missing_and_says_so(self):
+        self.assertIn("fly()", self.labels("UIThing", "missing"))
+        self.assertIn("Not built yet, wings: `fly()`.", page.one(self.coverage(), "UIThing"))
+
+    def test_the_headline_counts_all_types_and_those_that_are_here(self):
+        coverage = self.coverage()
+        here = [row for row in coverage.rows if row.exists]
+        present, total = sum(row.present for row in here), sum(row.total for row in here)
+        everything = total + 12 + 5 + 3
+        first, second = page.totals(coverage).splitlines()
+        self.assertIn(f"{100 * present / everything:.0f} %**: {present} of {everything} members of 9 types", first)
+        self.assertIn(f"{100 * present / total:.0f} %**: {present} of {total} members of 6 types", second)
+
+    def test_a_type_that_has_come_is_asked_to_get_a_list(self):
+        coverage = self.coverage(others="UIKit\n  class UIUnheardOf 4\n")
+        self.assertEqual(coverage.unlisted, ["UIUnheardOf"])
+
+    def test_a_line_of_the_other_types_without_a_number_is_an_error_with_its_place(self):
+        for others in ["UIKit\n  class UIBalloon\n", "  class UIBalloon 3\n", "UIKit\n  thing UIBalloon 3\n"]:
+            with self.assertRaisesRegex(lists.ListError, "others.txt:"):
+                self.coverage(others=others)
 
     def test_a_reason_for_what_is_present_is_an_error(self):
         with self.assertRaisesRegex(lists.ListError, "UIThing.fligh"):
