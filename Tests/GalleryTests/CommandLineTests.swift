@@ -7,9 +7,13 @@ import UIKitTesting
 @testable import Gallery
 
 @MainActor @Suite struct CommandLineTests {
-  private func exitCode(_ arguments: String...) -> Int32 {
+  private func exitCode(_ arguments: String...) -> Int32 { exitCode(arguments) }
+
+  private func message(_ arguments: String...) -> String { message(arguments) }
+
+  private func exitCode(_ arguments: [String]) -> Int32 {
     do {
-      var command = try GalleryCommand.parseAsRoot(arguments)
+      var command = try GalleryCommand.command(for: arguments)
       try command.run()
       return 0
     } catch {
@@ -17,9 +21,9 @@ import UIKitTesting
     }
   }
 
-  private func message(_ arguments: String...) -> String {
+  private func message(_ arguments: [String]) -> String {
     do {
-      var command = try GalleryCommand.parseAsRoot(arguments)
+      var command = try GalleryCommand.command(for: arguments)
       try command.run()
       return ""
     } catch {
@@ -42,13 +46,61 @@ import UIKitTesting
   }
 
   @Test(arguments: [
-    ["--at", "-1"], ["--at", "nan"], ["--at", "1e9"], ["--size", "0x0"], ["--size", "wide"], ["--size", "393"], ["--scale", "0"],
-    ["--scale", "inf"],
+    ("--at", "-1"), ("--at", "nan"), ("--at", "1000000.5"), ("--at", "inf"), ("--size", "0x0"), ("--size", "wide"),
+    ("--size", "393"), ("--size", "-5x200"), ("--size", "99999999999999999999x1"), ("--scale", "0"), ("--scale", "inf"),
+    ("--scale", "-2"),
   ])
-  func badNumbersAre64(option: [String]) {
-    let arguments = ["render", "reuse", "-o", "/dev/null", "\(option[0])=\(option[1])"]
-    #expect(throws: (any Error).self) { try GalleryCommand.parseAsRoot(arguments) }
-    do { _ = try GalleryCommand.parseAsRoot(arguments) } catch { #expect(GalleryCommand.exitCode(for: error).rawValue == 64) }
+  func badNumbersAre64AndNamed(option: String, value: String) {
+    for arguments in [["\(option)=\(value)"], [option, value]] {
+      let text = message(["render", "reuse", "-o", "/dev/null"] + arguments)
+      #expect(text.contains(option) && text.contains(value.prefix { $0 != "x" }))
+      #expect(exitCode(["render", "reuse", "-o", "/dev/null"] + arguments) == 64)
+    }
+  }
+
+  @Test(arguments: [
+    ("--seconds", "-1"), ("--seconds", "nan"), ("--fps", "0"), ("--fps", "-3"), ("--quality", "101"), ("--quality", "-1"),
+  ])
+  func badNumbersOfARecordingAre64AndNamed(option: String, value: String) {
+    let text = message(["record", "reuse", "-o", "/dev/null", option, value])
+    #expect(text.contains("\(option) \(value)"))
+    #expect(exitCode(["record", "reuse", "-o", "/dev/null", option, value]) == 64)
+  }
+
+  @Test(arguments: [
+    (["lst"], "Did you mean \"list\"?"), (["rendr", "photo", "-o", "x.png"], "Did you mean \"render\"?"),
+    (["xary", "--dark"], "Did you mean \"xray\"?"), (["qqqqqqqq"], "The commands: open, list, "), ([""], "The scenes: "),
+  ])
+  func anUnknownFirstWordIs64AndSuggests(arguments: [String], text: String) {
+    #expect(message(arguments).contains(text))
+    #expect(exitCode(arguments) == 64)
+  }
+
+  @Test func xrayOverASceneWithoutListsIs64() {
+    for arguments in [["render", "nested", "-o", "/dev/null"], ["record", "photo", "-o", "/dev/null"], ["open", "nested"]] {
+      #expect(message(arguments + ["--xray"]).contains("Scenes that have: containers, "))
+      #expect(exitCode(arguments + ["--xray"]) == 64)
+    }
+  }
+
+  @Test func aTourNeedsAFolder() {
+    #expect(exitCode("tour", "-o", "-") == 64)
+    #expect(exitCode("tour", "-o", "") == 64)
+    #expect(exitCode("tour", "-o", "/dev/null") == 73)
+    #expect(exitCode("tour", "-o", "/dev/null/deeper") == 73)
+  }
+
+  @Test func versionIsThatOfTheChangelog() throws {
+    let changelog = URL(fileURLWithPath: #filePath + "/../../../CHANGELOG.md").standardized
+    let heading = try String(contentsOf: changelog, encoding: .utf8).split(separator: "\n").first { $0.hasPrefix("## ") }
+    #expect(heading?.split(separator: " ")[1] == GalleryCommand.version[...])
+    #expect(message("--version") == GalleryCommand.version)
+    #expect(exitCode("--version") == 0)
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"]) func completionKnowsTheScenes(shell: String) {
+    #expect(message("--generate-completion-script", shell).contains("collections"))
+    #expect(exitCode("--generate-completion-script", shell) == 0)
   }
 
   @Test(arguments: [["open", "xray"], ["xray"], ["open", "--scene", "xray"], ["--scene=xray"]])
@@ -93,7 +145,7 @@ import UIKitTesting
   @Test(arguments: [[], ["--photograph", "--quality", "30"]]) func recordWritesAnAnimatedWebP(options: [String]) throws {
     let file = temporaryFile("reuse.webp")
     defer { try? FileManager.default.removeItem(atPath: file) }
-    let arguments = ["record", "reuse", "--seconds", "0.6", "--fps", "5", "--size", "200x200", "--scale", "1", "-o", file]
+    let arguments = ["record", "containers", "--seconds", "0.6", "--fps", "5", "--size", "200x300", "--scale", "1", "-o", file]
     var command = try GalleryCommand.parseAsRoot(arguments + options)
     try command.run()
     let bytes = try Data(contentsOf: URL(fileURLWithPath: file))

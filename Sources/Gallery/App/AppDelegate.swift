@@ -5,6 +5,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     var logsMessages = false
     var scene: GalleryScene?
     var style = UIUserInterfaceStyle.unspecified
+    /// Over every scene that is opened, from the list, too.
     var showsXRay = false
   }
 
@@ -18,7 +19,6 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     let navigation = UINavigationController(rootViewController: SceneListViewController())
     if let controller = Self.options.scene?.makeViewController() {
-      controller.showsXRayAtFirst = Self.options.showsXRay
       navigation.pushViewController(controller, animated: false)
     }
     let window = UIWindow(frame: UIScreen.main.bounds)

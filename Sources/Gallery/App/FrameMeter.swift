@@ -1,19 +1,32 @@
 internal import UIKit
 
-/// Measures the time from frame to frame while something scrolls, and sleeps when nothing does.
+/// Measures frames while something scrolls, and sleeps when nothing does.
 @MainActor final class FrameMeter {
+  /// Means of the last quarter second.
+  struct Reading {
+    /// Seconds from one frame to the next: the display's pace, however little there was to do.
+    var interval: TimeInterval
+    /// Seconds of the main thread's time for a frame with its events; nil where the clock is a virtual one.
+    var work: TimeInterval?
+  }
+
   /// Seconds without motion after which there is nothing to measure.
   private static let patience: TimeInterval = 0.5
   private static let window: TimeInterval = 0.25
 
-  /// The mean of the last quarter second; nil when it goes to sleep.
-  var onReading: ((TimeInterval?) -> Void)?
+  /// Called four times a second; with nil when the meter goes to sleep.
+  var onReading: ((Reading?) -> Void)?
+  /// The work of the frame before, in seconds.
+  private let frameWork: () -> TimeInterval
   private var link: CADisplayLink?
   private var windowStart: TimeInterval?
   private var lastFrame: TimeInterval = -.infinity
   private var frames = 0
+  private var work: TimeInterval = 0
   private var lastMotion: TimeInterval = 0
   private var hasMoved = false
+
+  init(frameWork: @escaping () -> TimeInterval) { self.frameWork = frameWork }
 
   func noteMotion() {
     hasMoved = true
@@ -38,12 +51,14 @@ internal import UIKit
     hasMoved = false
     guard time - lastMotion < Self.patience else { return stop() }
     guard let start = windowStart else {
-      (windowStart, frames) = (time, 0)
+      (windowStart, frames, work) = (time, 0, 0)
       return
     }
     frames += 1
+    work += frameWork()
     guard time - start >= Self.window else { return }
-    onReading?((time - start) / TimeInterval(frames))
-    (windowStart, frames) = (time, 0)
+    let count = TimeInterval(frames)
+    onReading?(Reading(interval: (time - start) / count, work: work > 0 ? work / count : nil))
+    (windowStart, frames, work) = (time, 0, 0)
   }
 }

@@ -1,6 +1,6 @@
 internal import UIKit
 
-/// The strip below a scene: frame time, live cells, the X-ray switch.
+/// The strip below a scene: live cells, how often and how long it draws, the X-ray switch.
 final class SceneBar: UIView {
   static let height: CGFloat = 52
 
@@ -8,8 +8,9 @@ final class SceneBar: UIView {
   /// Called when everything around it has been laid out: the time to read what there is.
   var onLayout: (() -> Void)?
   private let hairline = UIView()
-  private let frameTime = Reading(caption: "frame")
   private let liveCells = Reading(caption: "live cells")
+  private let frameInterval = Reading(caption: "frame interval")
+  private let frameWork = Reading(caption: "frame work")
   private let caption = UILabel()
 
   override init(frame: CGRect) {
@@ -18,20 +19,25 @@ final class SceneBar: UIView {
     hairline.backgroundColor = .separator
     caption.text = "X-ray"
     caption.font = .systemFont(ofSize: 15)
-    for view in [hairline, frameTime, liveCells, caption, toggle] { addSubview(view) }
-    showFrameTime(nil)
+    for view in [hairline, liveCells, frameInterval, frameWork, caption, toggle] { addSubview(view) }
+    showFrames(nil)
     showLiveCells(nil)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// In seconds; nil while nothing moves.
-  func showFrameTime(_ time: TimeInterval?) {
-    frameTime.value = time.map { String(format: "%.1f ms", $0 * 1000) } ?? "– ms"
+  /// nil while nothing moves.
+  func showFrames(_ reading: FrameMeter.Reading?) {
+    for (label, seconds) in [(frameInterval, reading?.interval), (frameWork, reading?.work)] {
+      if label.isHidden != (seconds == nil) { setNeedsLayout() }
+      label.isHidden = seconds == nil
+      if let seconds { label.value = String(format: "%.1f ms", seconds * 1000) }
+    }
   }
 
   /// nil where a scene has none.
   func showLiveCells(_ count: Int?) {
+    if liveCells.isHidden != (count == nil) { setNeedsLayout() }
     liveCells.isHidden = count == nil
     if let count { liveCells.value = "\(count)" }
   }
@@ -40,15 +46,24 @@ final class SceneBar: UIView {
     super.layoutSubviews()
     let line = 1 / (window?.screen.scale ?? 1)
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
-    frameTime.frame = CGRect(x: 20, y: 0, width: 76, height: Self.height)
-    liveCells.frame = CGRect(x: 112, y: 0, width: 76, height: Self.height)
     toggle.frame.origin = CGPoint(x: bounds.width - 20 - toggle.bounds.width, y: (Self.height - toggle.bounds.height) / 2)
     let size = caption.sizeThatFits(bounds.size)
     caption.frame = CGRect(
       x: toggle.frame.minX - 10 - size.width, y: ((Self.height - size.height) / 2).rounded(), width: size.width,
       height: size.height)
     caption.isHidden = toggle.isHidden
+    layOutReadings(before: toggle.isHidden ? bounds.width : caption.frame.minX)
     onLayout?()
+  }
+
+  /// From the left; those for which there is no room, the last ones, are left out.
+  private func layOutReadings(before end: CGFloat) {
+    var x: CGFloat = 20
+    for (reading, width) in [(liveCells, 62), (frameWork, 70), (frameInterval, 82)] as [(Reading, CGFloat)] {
+      let fits = x + width <= end
+      reading.frame = CGRect(x: x, y: 0, width: fits ? width : 0, height: Self.height)
+      if fits, !reading.isHidden { x += width }
+    }
   }
 }
 
@@ -63,6 +78,7 @@ private final class Reading: UIView {
     caption.font = .systemFont(ofSize: 11)
     caption.textColor = .secondaryLabel
     caption.text = text
+    clipsToBounds = true
     addSubview(number)
     addSubview(caption)
   }

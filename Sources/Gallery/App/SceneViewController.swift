@@ -2,12 +2,12 @@ internal import Diagnostics
 internal import Scrollwork
 internal import UIKit
 
-/// What all scenes have: a scroll view to look at, a bar below it with the frame time and the X-ray switch, and the X-ray.
+/// What all scenes have: a scroll view to look at, a bar below it with frame times and the X-ray switch, and the X-ray.
 class SceneViewController: UIViewController {
   private let scene: GalleryScene
   private let bar = SceneBar()
   private let xray = XRayPanel()
-  private let meter = FrameMeter()
+  private lazy var meter = FrameMeter { [weak self] in self?.view.window?.screen.driver.lastFrameWork ?? 0 }
   private var logs: [MessageLog] = []
   private var observations: [NSKeyValueObservation] = []
 
@@ -28,11 +28,8 @@ class SceneViewController: UIViewController {
   /// What the places of the scene's script are fractions of.
   var playingField: UIView { view }
 
-  /// A scene that shows the X-ray of its own has no use for the switch.
-  var hasXRaySwitch: Bool { true }
-
-  /// To be set before the view is loaded.
-  var showsXRayAtFirst = false
+  /// Read when the view is loaded.
+  var showsXRayAtFirst = AppDelegate.options.showsXRay
 
   /// Whether the X-ray lies over the scene.
   var isXRayShown: Bool {
@@ -50,8 +47,8 @@ class SceneViewController: UIViewController {
     if scrollView.superview == nil { view.addSubview(scrollView) }
     view.addSubview(xray)
     view.addSubview(bar)
-    isXRayShown = showsXRayAtFirst && hasXRaySwitch
-    bar.toggle.isHidden = !hasXRaySwitch
+    isXRayShown = showsXRayAtFirst && scene.hasXRaySwitch
+    bar.toggle.isHidden = !scene.hasXRaySwitch
     bar.toggle.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
@@ -59,7 +56,7 @@ class SceneViewController: UIViewController {
       }, for: .valueChanged)
     if AppDelegate.options.logsMessages { logs = watchedScrollViews.map { MessageLog(of: $0) } }
     meter.onReading = { [weak self] reading in
-      self?.bar.showFrameTime(reading)
+      self?.bar.showFrames(reading)
       if reading == nil { self?.setNeedsRefresh() }
     }
     bar.onLayout = { [weak self] in

@@ -40,7 +40,7 @@ final class XRayView: UIView {
     UIBezierPath(rect: camera.place(child.frame)).fill()
     guard child.isList else {
       child.color.withAlphaComponent(0.45).setFill()
-      UIBezierPath(roundedRect: content.insetBy(dx: 1, dy: 1), cornerRadius: 3).fill()
+      UIBezierPath(roundedRect: content.shrunk(dx: 1, dy: 1), cornerRadius: 3).fill()
       return
     }
     dash(UIBezierPath(rect: content), child.color, width: 1.25, [4, 3])

@@ -19,16 +19,20 @@ struct SizeArgument: ExpressibleByArgument {
 
 /// How large a screen is, how bright, and what lies over it; nil is left to the scene and to the window system.
 struct ScreenOptions: ParsableArguments {
-  @Option(help: "The screen in points, as WIDTHxHEIGHT. (default: what suits the scene)")
+  // Unconditional: a negative number is a value that `validate` can name, not another option.
+  @Option(
+    parsing: .unconditional, help: "The screen in points, as WIDTHxHEIGHT, each from 100 to 4096. (default: what suits the scene)"
+  )
   var size: SizeArgument?
 
-  @Option(help: "Pixels a point, from 0.5 to 4. (default: 2 for pictures, the display's own for a window)")
+  @Option(
+    parsing: .unconditional, help: "Pixels a point, from 0.5 to 4. (default: 2 for pictures, the display's own for a window)")
   var scale: Double?
 
   @Flag(help: "In the dark appearance.")
   var dark = false
 
-  @Flag(help: "With the X-ray over the scene.")
+  @Flag(help: "With the X-ray over the scene: which cells exist. Scenes without lists have none.")
   var xray = false
 
   var style: UIUserInterfaceStyle { dark ? .dark : .unspecified }
@@ -38,6 +42,13 @@ struct ScreenOptions: ParsableArguments {
       throw ValidationError("--size \(Int(size.width))x\(Int(size.height)): each side has to be from 100 to 4096 points")
     }
     if let scale, !(0.5...4).contains(scale) { throw ValidationError("--scale \(scale): has to be from 0.5 to 4") }
+  }
+
+  /// Throws a usage error if there is no X-ray of `scene`.
+  @MainActor func checkXRay(of scene: GalleryScene) throws {
+    guard xray, !scene.hasXRaySwitch else { return }
+    let others = GalleryScene.all.filter(\.hasXRaySwitch).map(\.name).joined(separator: ", ")
+    throw ValidationError("--xray: the scene \"\(scene.name)\" has no X-ray to switch on. Scenes that have: \(others)")
   }
 
   /// For a scene without a window.
@@ -52,25 +63,14 @@ struct SceneArgument: ExpressibleByArgument {
 
   init?(argument: String) { name = argument }
 
+  /// What a shell's completion offers.
+  static var defaultCompletionKind: CompletionKind { .list(MainActor.assumeIsolated { GalleryScene.all.map(\.name) }) }
+
   @MainActor func scene() throws -> GalleryScene {
     if let scene = GalleryScene.all.first(where: { $0.name == name }) { return scene }
     let names = GalleryScene.all.map(\.name)
-    let nearest = names.min { distance(name, $0) < distance(name, $1) }!
-    let suggestion = distance(name, nearest) <= max(2, nearest.count / 2) ? " Did you mean \"\(nearest)\"?" : ""
-    throw ValidationError("There is no scene \"\(name)\".\(suggestion) The scenes: \(names.joined(separator: ", "))")
+    throw ValidationError(
+      "There is no scene \"\(name)\".\(Spelling.suggestion(for: name, among: names)) The scenes: \(names.joined(separator: ", "))"
+    )
   }
-}
-
-/// How many letters have to be put in, taken out or changed to make `a` of `b` (Levenshtein).
-private func distance(_ a: String, _ b: String) -> Int {
-  let (a, b) = (Array(a.lowercased()), Array(b.lowercased()))
-  var row = Array(0...b.count)
-  for i in a.indices {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for j in b.indices {
-      (diagonal, row[j + 1]) = (row[j + 1], min(row[j] + 1, row[j + 1] + 1, diagonal + (a[i] == b[j] ? 0 : 1)))
-    }
-  }
-  return row[b.count]
 }

@@ -3,11 +3,61 @@ internal import Foundation
 internal import UIKit
 
 @main struct GalleryCommand: ParsableCommand {
+  /// The topmost version of CHANGELOG.md; a test compares them.
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     abstract: "Scrolling scenes to look at, in a window or as pictures.",
+    discussion: """
+      Exit codes: 64 wrong usage, 69 no window, 70 a picture that cannot be encoded, 73 a file that cannot be written, \
+      74 standard output that cannot be written, 130 interrupted.
+      """,
+    version: version,
     subcommands: [OpenCommand.self, ListCommand.self, RenderCommand.self, RecordCommand.self, TourCommand.self],
     defaultSubcommand: OpenCommand.self)
+
+  static func main() {
+    StandardStreams.prepare()
+    do {
+      var command = try command(for: Array(CommandLine.arguments.dropFirst()))
+      try command.run()
+    } catch {
+      Foundation.exit(telling(error).rawValue)
+    }
+  }
+
+  /// The command that `arguments` name, ready to run.
+  static func command(for arguments: [String]) throws -> any ParsableCommand {
+    // A first word that is no command would be taken for a scene to open, whatever follows it.
+    if let word = arguments.first, !word.hasPrefix("-") { try MainActor.assumeIsolated { try check(word) } }
+    return try parseAsRoot(arguments)
+  }
+
+  @MainActor private static func check(_ word: String) throws {
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    let scenes = GalleryScene.all.map(\.name)
+    guard !commands.contains(word), !scenes.contains(word) else { return }
+    let suggestion = Spelling.suggestion(for: word, among: commands + scenes)
+    throw ValidationError(
+      """
+      There is no command and no scene "\(word)".\(suggestion)
+      The commands: \(commands.joined(separator: ", "))
+      The scenes: \(scenes.joined(separator: ", "))
+      """)
+  }
+
+  /// Help goes to standard output, errors to standard error; the result is the exit code.
+  private static func telling(_ error: any Error) -> ExitCode {
+    let (code, message) = (exitCode(for: error), fullMessage(for: error))
+    guard !message.isEmpty else { return code }
+    guard code.isSuccess else {
+      writeToStandardError(message + "\n")
+      return code
+    }
+    do { try StandardStreams.write(message + "\n") } catch { return exitCode(for: error) }
+    return code
+  }
 }
 
 struct OpenCommand: ParsableCommand {
@@ -34,6 +84,7 @@ struct OpenCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       let scene = try (scene ?? sceneOption)?.scene()
+      if let scene { try screen.checkXRay(of: scene) }
       AppDelegate.options = .init(logsMessages: log, scene: scene, style: screen.style, showsXRay: screen.xray)
       ApplicationLauncher.run(
         UIApplication(), delegate: AppDelegate(), size: screen.size?.size ?? scene?.size,
@@ -45,12 +96,13 @@ struct OpenCommand: ParsableCommand {
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "List the scenes.")
 
-  func run() {
-    MainActor.assumeIsolated {
+  func run() throws {
+    try MainActor.assumeIsolated {
       let width = GalleryScene.all.map(\.name.count).max()!
-      for scene in GalleryScene.all {
-        print(scene.name.padding(toLength: width, withPad: " ", startingAt: 0), " ", scene.summary)
+      let lines = GalleryScene.all.map { scene in
+        "\(scene.name.padding(toLength: width, withPad: " ", startingAt: 0))   \(scene.summary)\n"
       }
+      try StandardStreams.write(lines.joined())
     }
   }
 }

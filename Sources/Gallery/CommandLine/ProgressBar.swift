@@ -1,26 +1,54 @@
 internal import Foundation
 
-/// A line on standard error that fills up; in a log file, one line at the end.
+/// How far a command is, on standard error: on a terminal a line that fills up, elsewhere a plain line every few seconds.
 struct ProgressBar {
+  /// Seconds between two plain lines.
+  private static let interval: TimeInterval = 5
+  private static let width = 40
+
   private let title: String
   private let total: Int
-  private let isTerminal = isatty(STDERR_FILENO) == 1
-  private var shownCells = -1
+  private let isTerminal: Bool
+  private let now: () -> TimeInterval
+  private let write: (String) -> Void
+  private var shownPercent = -1
+  private var lastLine = -TimeInterval.infinity
 
-  init(_ title: String, total: Int) { (self.title, self.total) = (title, max(1, total)) }
+  /// - Parameters:
+  ///   - now: Seconds on any clock that never runs backward.
+  ///   - write: Standard error's, but for tests.
+  init(
+    _ title: String, total: Int, isTerminal: Bool = isatty(STDERR_FILENO) == 1,
+    now: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime },
+    write: @escaping (String) -> Void = writeToStandardError
+  ) {
+    (self.title, self.total, self.isTerminal) = (title, max(1, total), isTerminal)
+    (self.now, self.write) = (now, write)
+  }
 
   mutating func show(_ done: Int) {
-    let width = 40
-    let cells = min(width, done * width / total)
-    guard isTerminal, cells != shownCells else { return }
-    shownCells = cells
-    let bar = String(repeating: "█", count: cells) + String(repeating: "░", count: width - cells)
-    Self.write("\r\(title) \(bar) \(done * 100 / total) %")
+    let percent = min(100, done * 100 / total)
+    guard percent != shownPercent else { return }
+    if isTerminal {
+      let cells = percent * Self.width / 100
+      let bar = String(repeating: "█", count: cells) + String(repeating: "░", count: Self.width - cells)
+      write("\r\(title) \(bar) \(percent) %")
+    } else {
+      guard now() - lastLine >= Self.interval else { return }
+      lastLine = now()
+      write("\(title): \(percent) %\n")
+    }
+    shownPercent = percent
   }
 
-  func finish(_ summary: String) {
-    Self.write(isTerminal ? "\r\u{1B}[2K\(summary)\n" : "\(summary)\n")
+  /// To be called before any other line, an error's, too.
+  mutating func clear() {
+    if isTerminal, shownPercent >= 0 { write("\r\u{1B}[2K") }
+    shownPercent = -1
   }
 
-  private static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  mutating func finish(_ summary: String) {
+    clear()
+    write("\(summary)\n")
+  }
 }

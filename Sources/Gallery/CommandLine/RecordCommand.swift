@@ -10,16 +10,18 @@ struct RecordCommand: ParsableCommand {
   @Argument(help: "A scene of `gallery list`.")
   var scene: SceneArgument
 
-  @Option(name: .shortAndLong, help: "The WebP file.")
+  @Option(
+    name: .shortAndLong, help: "The file, a .webp; - is standard output.",
+    completion: .file(extensions: PictureFormat.webP.extensions))
   var output: String
 
-  @Option(help: "How long. (default: as long as the script)")
+  @Option(parsing: .unconditional, help: "How long, from 0.1 to 600. (default: as long as the script)")
   var seconds: Double?
 
-  @Option(help: "Pictures a second.")
+  @Option(parsing: .unconditional, help: "Pictures a second, from 1 to 120.")
   var fps = 30
 
-  @Option(help: "Of pictures with too many colours for a drawing, from 0 to 100.")
+  @Option(parsing: .unconditional, help: "Of pictures with too many colours for a drawing, from 0 to 100.")
   var quality: Float = 82
 
   @Flag(help: "Keep every colour: for scenes with smooth shades, in which a drawing's few colours would show as bands.")
@@ -33,36 +35,42 @@ struct RecordCommand: ParsableCommand {
     if let seconds, !(0.1...600).contains(seconds) {
       throw ValidationError("--seconds \(seconds): has to be from 0.1 to 600")
     }
+    _ = try PictureFormat.named(by: OutputPath(output), of: [.webP], in: "record")
   }
 
   func run() throws {
+    Interruption.handleSignals()
     try MainActor.assumeIsolated {
       let scene = try scene.scene()
+      try screen.checkXRay(of: scene)
       let file = try OutputFile(output)
+      let count = max(1, Int(((seconds ?? scene.script.duration) * Double(fps)).rounded()))
+      var progress = ProgressBar(scene.name, total: count)
       do {
-        let bytes = try record(scene)
+        let bytes = try record(scene, count, &progress)
+        progress.clear()
         try file.write(bytes)
+        progress.finish("\(file.name): \(count) pictures, \(bytes.count / 1024) KB")
       } catch let failure as WebPAnimation.Failure {
+        progress.clear()
         complain("cannot record \(scene.name): \(failure)")
-        throw ExitCode(70)
+        throw ExitCode.encodingFailed
       }
     }
   }
 
-  @MainActor private func record(_ scene: GalleryScene) throws -> Data {
+  /// `count` pictures as a file's bytes.
+  @MainActor private func record(_ scene: GalleryScene, _ count: Int, _ progress: inout ProgressBar) throws -> Data {
+    progress.show(0)
     let player = screen.player(scene)
-    let count = max(1, Int(((seconds ?? scene.script.duration) * Double(fps)).rounded()))
     let first = player.stage.snapshot().cgImage!
     let animation = try WebPAnimation(width: first.width, height: first.height, quality: quality, isPhotograph: photograph)
-    var progress = ProgressBar(scene.name, total: count)
     for frame in 0..<count {
       let time = Double(frame) / Double(fps)
       player.play(until: time)
       try animation.add(player.stage.snapshot().cgImage!, at: time)
       progress.show(frame + 1)
     }
-    let bytes = try animation.finish(at: Double(count) / Double(fps))
-    progress.finish("\(output): \(count) pictures, \(bytes.count / 1024) KB")
-    return bytes
+    return try animation.finish(at: Double(count) / Double(fps))
   }
 }

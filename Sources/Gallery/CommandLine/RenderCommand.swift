@@ -5,30 +5,40 @@ internal import UIKitTesting
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw one instant of a scene, while its script plays, as a PNG.")
+    commandName: "render", abstract: "Draw one instant of a scene, while its script plays, as a PNG, JPEG or WebP.")
 
   @Argument(help: "A scene of `gallery list`.")
   var scene: SceneArgument
 
-  @Option(help: "Seconds from the start of the scene's script.")
+  @Option(parsing: .unconditional, help: "Seconds from the start of the scene's script, from 0 to 600.")
   var at: Double = 0
 
-  @Option(name: .shortAndLong, help: "The PNG file.")
+  @Option(
+    name: .shortAndLong,
+    help: "The file, whose extension is the format: .png, .jpg, .jpeg or .webp (lossless); - is standard output (PNG).",
+    completion: .file(extensions: PictureFormat.allCases.flatMap(\.extensions)))
   var output: String
 
   @OptionGroup var screen: ScreenOptions
 
   func validate() throws {
     guard (0...600).contains(at) else { throw ValidationError("--at \(at): has to be from 0 to 600 seconds") }
+    _ = try format
+  }
+
+  private var format: PictureFormat {
+    get throws { try PictureFormat.named(by: OutputPath(output), of: PictureFormat.allCases, in: "render") }
   }
 
   func run() throws {
+    Interruption.handleSignals()
     try MainActor.assumeIsolated {
       let scene = try scene.scene()
-      let file = try OutputFile(output)
+      try screen.checkXRay(of: scene)
+      let (format, file) = (try format, try OutputFile(output))
       let player = screen.player(scene)
       player.play(until: at)
-      try file.write(player.stage.snapshot().pngData()!)
+      try file.write(format.encode(player.stage.snapshot(), from: scene.name))
     }
   }
 }
@@ -37,22 +47,39 @@ struct TourCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tour", abstract: "Draw every scene at its best moment into a folder and print the paths.")
 
-  @Option(name: .shortAndLong, help: "The folder, made if it is not there.")
+  @Option(name: .shortAndLong, help: "The folder, made if it is not there.", completion: .directory)
   var output = "gallery-out"
 
   @OptionGroup var screen: ScreenOptions
 
+  func validate() throws {
+    guard output != "-" else { throw ValidationError("-o -: a tour is several pictures, which need a folder") }
+    guard !output.isEmpty else { throw ValidationError("-o \"\": the folder needs a name") }
+  }
+
   func run() throws {
+    Interruption.handleSignals()
     try MainActor.assumeIsolated {
-      // A folder that cannot be made shows when the first file is opened.
-      try? FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+      do { try Self.makeFolder(output) } catch let error as SystemError {
+        complain("cannot make the folder \(output): \(error)")
+        throw ExitCode.unwritableFile
+      }
       for scene in GalleryScene.all {
         let file = try OutputFile("\(output)/\(scene.name).png")
         let player = screen.player(scene)
         player.play(until: scene.bestMoment)
-        try file.write(player.stage.snapshot().pngData()!)
-        print(file.path)
+        try file.write(PictureFormat.png.encode(player.stage.snapshot(), from: scene.name))
+        try StandardStreams.write("\(file.name)\n")
       }
     }
+  }
+
+  /// With the folders above; one that is there already will do. Throws `SystemError`.
+  private static func makeFolder(_ path: String) throws {
+    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+    let (code, parent) = (errno, (path as NSString).deletingLastPathComponent)
+    guard code == ENOENT, !parent.isEmpty, parent != path else { throw SystemError(code) }
+    try makeFolder(parent)
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw SystemError() }
   }
 }

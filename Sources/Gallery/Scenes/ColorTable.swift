@@ -65,7 +65,7 @@ final class NumberedCell: UITableViewCell {
     super.layoutSubviews()
     let bounds = contentView.bounds
     let side = bounds.width < 260 ? 8.0 : 16.0
-    card.frame = bounds.insetBy(dx: side, dy: 2)
+    card.frame = bounds.shrunk(dx: side, dy: 2)
     let height = card.bounds.height
     let badgeHeight = min(28, height - 10)
     badge.frame = CGRect(x: 10, y: (height - badgeHeight) / 2, width: 44, height: badgeHeight)

@@ -6,6 +6,7 @@ extension GalleryScene {
     name: "constraints", title: "Constraints",
     summary: "Notes as high as their text: one is being typed, a tap opens another, and the buttons change the size of all text.",
     colors: [.systemYellow, .systemMint, .systemIndigo, .systemOrange],
+    hasXRaySwitch: false,
     script: SceneScript(duration: 7)
       .tap(at: 2.6, CGPoint(x: 0.5, y: 0.62))
       .tap(at: 3.7, CGPoint(x: 0.897, y: 0.092))
@@ -34,8 +35,6 @@ final class ConstraintsViewController: SceneViewController {
   required init?(coder: NSCoder) { nil }
 
   override var scrollView: UIScrollView { scroller }
-
-  override var hasXRaySwitch: Bool { false }
 
   /// The heights that the notes have come to.
   var heights: [CGFloat] { cards.map(\.frame.height) }

@@ -10,6 +10,8 @@ internal import UIKit
   let colors: [UIColor]
   /// The screen that suits it, in points.
   var size = CGSize(width: 393, height: 852)
+  /// False for a scene without lists, whose cells an X-ray could show, and for one that shows an X-ray of its own.
+  var hasXRaySwitch = true
   let script: SceneScript
   /// The second of the script that a still picture shows.
   let bestMoment: TimeInterval

@@ -6,6 +6,7 @@ extension GalleryScene {
     name: "messages", title: "Messages",
     summary: "What a scroll view tells its delegate, and its motion as curves: predicted at the lift, then measured.",
     colors: [.systemGreen, .systemBlue, .systemOrange, .systemGray],
+    hasXRaySwitch: false,
     script: SceneScript(duration: 8)
       .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.75), to: CGPoint(x: 0.5, y: 0.3), taking: 0.6, rest: 0.25)
       .flick(at: 1.6, length: 0.42)
@@ -41,8 +42,6 @@ final class MessagesViewController: SceneViewController, UIScrollViewDelegate {
 
   override var playingField: UIView { table }
 
-  override var hasXRaySwitch: Bool { false }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     for inspector in [flags, plot] + lines { view.insertSubview(inspector, at: 0) }
@@ -62,7 +61,7 @@ final class MessagesViewController: SceneViewController, UIScrollViewDelegate {
       : room.divided(atDistance: (room.height * 0.42).rounded(), from: .minYEdge)
     table.frame = parts.slice
     table.contentInsetAdjustmentBehavior = .never
-    let inner = parts.remainder.insetBy(dx: 16, dy: 10)
+    let inner = parts.remainder.shrunk(dx: 16, dy: 10)
     flags.frame = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: 28)
     for (index, line) in lines.enumerated() {
       line.frame = CGRect(x: inner.minX, y: flags.frame.maxY + 8 + CGFloat(index) * 17, width: inner.width, height: 17)

@@ -60,7 +60,7 @@ final class MotionPlot: UIView {
   // MARK: Drawing
 
   override func draw(_ rect: CGRect) {
-    let halves = bounds.insetBy(dx: 10, dy: 8).divided(atDistance: bounds.height / 2 - 8, from: .minYEdge)
+    let halves = bounds.shrunk(dx: 10, dy: 8).divided(atDistance: bounds.height / 2 - 8, from: .minYEdge)
     drawPart("offset", "pt", .systemBlue, measured, predictions, in: halves.slice)
     drawPart(
       "velocity", "pt/s", .systemOrange, Self.slope(measured, over: 4), predictions.map { Self.slope($0, over: 8) },
@@ -80,7 +80,7 @@ final class MotionPlot: UIView {
   }
 
   private func x(_ time: TimeInterval) -> CGFloat {
-    let field = bounds.insetBy(dx: 10, dy: 0)
+    let field = bounds.shrunk(dx: 10, dy: 0)
     return field.minX + field.width * CGFloat((time - now + Self.past) / (Self.past + Self.future))
   }
 

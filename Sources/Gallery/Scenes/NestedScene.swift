@@ -5,6 +5,7 @@ extension GalleryScene {
   static let nested = GalleryScene(
     name: "nested", title: "Nested", summary: "Shelves that scroll sideways, and a list, in a page that scrolls down.",
     colors: [.systemTeal, .systemIndigo, .systemPink, .systemOrange],
+    hasXRaySwitch: false,
     script: SceneScript(duration: 7.5)
       .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.45), to: CGPoint(x: 0.5, y: 0.2), taking: 0.7, rest: 0.2)
       .drag(at: 1.5, from: CGPoint(x: 0.8, y: 0.2), to: CGPoint(x: 0.25, y: 0.2), taking: 0.15)
@@ -26,8 +27,6 @@ final class NestedViewController: SceneViewController {
   override var scrollView: UIScrollView { page }
 
   override var playingField: UIView { page }
-
-  override var hasXRaySwitch: Bool { false }
 
   override var watchedScrollViews: [UIScrollView] { [page] + page.scrollers }
 }

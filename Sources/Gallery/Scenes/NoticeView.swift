@@ -29,8 +29,8 @@ final class NoticeView: UIView {
     // Before it has a width there is no room inside the card.
     guard bounds.width > 80 else { return }
     let isNarrow = bounds.width < 260
-    card.frame = bounds.insetBy(dx: isNarrow ? 8 : 16, dy: isNarrow ? 6 : 12)
-    let inner = card.bounds.insetBy(dx: isNarrow ? 12 : 20, dy: isNarrow ? 10 : 18)
+    card.frame = bounds.shrunk(dx: isNarrow ? 8 : 16, dy: isNarrow ? 6 : 12)
+    let inner = card.bounds.shrunk(dx: isNarrow ? 12 : 20, dy: isNarrow ? 10 : 18)
     text.isHidden = isNarrow
     let headlineSize = headline.sizeThatFits(inner.size)
     headline.frame = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: headlineSize.height)

@@ -4,6 +4,7 @@ extension GalleryScene {
   static let pages = GalleryScene(
     name: "pages", title: "Pages", summary: "A flick turns one page, a slow drag goes to the nearest; the dots say which.",
     colors: [.systemOrange, .systemPink, .systemIndigo, .systemTeal],
+    hasXRaySwitch: false,
     script: SceneScript(duration: 7)
       .drag(at: 0.4, from: CGPoint(x: 0.8, y: 0.5), to: CGPoint(x: 0.45, y: 0.5), taking: 0.12)
       .drag(at: 1.5, from: CGPoint(x: 0.85, y: 0.5), to: CGPoint(x: 0.2, y: 0.5), taking: 0.7, rest: 0.3)
@@ -37,8 +38,6 @@ final class PagesViewController: SceneViewController, UIScrollViewDelegate {
   required init?(coder: NSCoder) { nil }
 
   override var scrollView: UIScrollView { pager }
-
-  override var hasXRaySwitch: Bool { false }
 
   /// The page that the dots show.
   var page: Int { dots.currentPage }
@@ -162,7 +161,7 @@ private final class PageCard: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    card.frame = bounds.insetBy(dx: 20, dy: 20)
+    card.frame = bounds.shrunk(dx: 20, dy: 20)
     guard card.bounds.width > 80, card.bounds.height > 80 else { return }
     let width = min(card.bounds.width - 48, 420)
     let textSize = text.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))

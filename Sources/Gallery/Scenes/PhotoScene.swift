@@ -7,6 +7,7 @@ extension GalleryScene {
     name: "photo", title: "Photo",
     summary: "Pinch, double tap or turn a wheel with Control: once it rests, what is enlarged is drawn anew.",
     colors: [.systemIndigo, .systemPurple, .systemPink, .systemOrange],
+    hasXRaySwitch: false,
     script: SceneScript(duration: 10)
       .pinch(at: 0.5, PhotoViewController.boards, from: 0.2, to: 0.46, taking: 0.8)
       .pinch(at: 2.9, CGPoint(x: 0.3, y: 0.62), from: 0.25, to: 0.55, taking: 0.7)
@@ -56,8 +57,6 @@ final class PhotoViewController: SceneViewController, UIScrollViewDelegate {
   override var scrollView: UIScrollView { scroller }
 
   override var playingField: UIView { scroller }
-
-  override var hasXRaySwitch: Bool { false }
 
   /// What the panel says.
   var scaleText: String { panel.scaleText }

@@ -56,13 +56,15 @@ internal import UIKitTesting
     if rest > 1e-9 { stage.advance(by: rest) }
   }
 
-  /// In the window.
+  /// In the window, also where a small one cuts the field off.
   private func place(_ fraction: CGPoint) -> CGPoint {
     let field = viewController.playingField
     let size = field.bounds.size
     // A scroll view's own coordinates move with its content.
     let point = CGPoint(
       x: field.bounds.minX + fraction.x * size.width, y: field.bounds.minY + fraction.y * size.height)
-    return field.convert(point, to: nil)
+    let place = field.convert(point, to: nil)
+    let window = stage.window.bounds
+    return CGPoint(x: min(max(place.x, 0), window.maxX - 1), y: min(max(place.y, 0), window.maxY - 1))
   }
 }

@@ -7,6 +7,7 @@ extension GalleryScene {
     name: "stack", title: "Stack",
     summary: "Stack views in a stack view in a scroll view: taps fold parts of a day, and unfold them.",
     colors: [.systemBlue, .systemGreen, .systemOrange, .systemPurple],
+    hasXRaySwitch: false,
     script: SceneScript(duration: 7.2)
       .tap(at: 0.6, CGPoint(x: 0.5, y: 0.154))
       .tap(at: 1.6, CGPoint(x: 0.62, y: 0.088))
@@ -29,8 +30,6 @@ final class StackViewController: SceneViewController {
   required init?(coder: NSCoder) { nil }
 
   override var scrollView: UIScrollView { scroller }
-
-  override var hasXRaySwitch: Bool { false }
 
   private(set) var parts: [DayPartView] = []
 

@@ -7,6 +7,7 @@ extension GalleryScene {
     name: "streets", title: "Streets",
     summary: "A street without an end, and a city without one in any direction. Few tiles, reused.",
     colors: [.systemTeal, .systemOrange, .systemBrown, .systemGray],
+    hasXRaySwitch: false,
     script: SceneScript(duration: 8)
       .drag(at: 0.3, from: CGPoint(x: 0.9, y: 0.28), to: CGPoint(x: 0.25, y: 0.28), taking: 0.3)
       .drag(at: 1.6, from: CGPoint(x: 0.9, y: 0.28), to: CGPoint(x: 0.1, y: 0.28), taking: 0.15)
@@ -41,8 +42,6 @@ final class StreetsViewController: SceneViewController, InfiniteScrollViewDataSo
   required init?(coder: NSCoder) { nil }
 
   override var scrollView: UIScrollView { map }
-
-  override var hasXRaySwitch: Bool { false }
 
   override func viewDidLoad() {
     super.viewDidLoad()

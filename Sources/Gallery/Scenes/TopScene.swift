@@ -6,6 +6,7 @@ extension GalleryScene {
     name: "top", title: "To the top",
     summary: "A dive to the deepest place on Earth: rectangles shown by code, the status bar brings you up.",
     colors: [.systemCyan, .systemBlue, .systemIndigo, .label],
+    hasXRaySwitch: false,
     script: SceneScript(duration: 9)
       .drag(at: 0.4, from: CGPoint(x: 0.5, y: -0.8), to: CGPoint(x: 0.5, y: -2.4), taking: 0.15)
       .tap(at: 2.4, CGPoint(x: 0.5, y: 0.27)).tap(at: 3.6, CGPoint(x: 0.83, y: 0.27))
@@ -55,8 +56,6 @@ final class TopViewController: SceneViewController, UIScrollViewDelegate {
 
   /// The script taps what is in the panel; the ocean lies above it.
   override var playingField: UIView { panel }
-
-  override var hasXRaySwitch: Bool { false }
 
   override func viewDidLoad() {
     super.viewDidLoad()

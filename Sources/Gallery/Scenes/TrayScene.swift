@@ -7,6 +7,7 @@ extension GalleryScene {
     name: "tray", title: "Tray",
     summary: "A swipe up from the lower edge brings the player; anywhere else the list scrolls at once.",
     colors: [.systemPink, .systemPink, .systemGray, .systemPurple],
+    hasXRaySwitch: false,
     script: SceneScript(duration: 7)
       .flick(at: 0.4, length: 0.35)
       .drag(at: 2.2, from: CGPoint(x: 0.5, y: 0.96), to: CGPoint(x: 0.5, y: 0.7), taking: 0.18)
@@ -47,8 +48,6 @@ final class TrayViewController: SceneViewController, UITableViewDataSource {
   override var scrollView: UIScrollView { table }
 
   override var playingField: UIView { table }
-
-  override var hasXRaySwitch: Bool { false }
 
   override func viewDidLoad() {
     super.viewDidLoad()

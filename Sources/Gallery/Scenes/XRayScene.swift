@@ -7,6 +7,7 @@ extension GalleryScene {
     summary: "The container from outside, beside the naive one: which cells exist while it scrolls.",
     colors: [.systemIndigo, .systemBlue, .systemGray, .systemOrange],
     size: CGSize(width: 820, height: 640),
+    hasXRaySwitch: false,
     script: SceneScript(duration: 6)
       .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.85), to: CGPoint(x: 0.5, y: 0.25), taking: 1.3, rest: 0.2)
       .flick(at: 2, length: 0.35).flick(at: 3.2, length: -0.25).flick(at: 4.1, length: -0.25),
@@ -46,8 +47,6 @@ final class XRayViewController: SceneViewController {
   override var scrollView: UIScrollView { container }
 
   override var playingField: UIView { container }
-
-  override var hasXRaySwitch: Bool { false }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -137,7 +136,7 @@ private final class XRayPart: UIView {
       : rest.divided(atDistance: (rest.height * 0.46).rounded(), from: .minYEdge)
     phone.frame = slices.slice
     drawing.frame = slices.remainder.inset(by: UIEdgeInsets(top: isBeside ? 0 : 12, left: isBeside ? 8 : 0, bottom: 0, right: 0))
-    scroller.frame = phone.bounds.insetBy(dx: 2.5, dy: 2.5)
+    scroller.frame = phone.bounds.shrunk(dx: 2.5, dy: 2.5)
     scroller.layoutIfNeeded()
   }
 }

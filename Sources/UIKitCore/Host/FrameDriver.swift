@@ -9,6 +9,9 @@ internal import QuartzCore
   package let host: any Host
   /// Frames given so far, the idle ones included.
   package private(set) var frameCount = 0
+  /// Seconds of the host's time that the last frame took on the main thread, with the events and timers before it; 0 on a clock
+  /// that stands still meanwhile.
+  package private(set) var lastFrameWork: TimeInterval = 0
 
   unowned let screen: UIScreen
   private let timers = TimerQueue()
@@ -16,6 +19,8 @@ internal import QuartzCore
   private var latest: TimeInterval
   private var isInside = false
   private var isFrameRequested = false
+  /// Like `lastFrameWork`, for the frame to come.
+  private var work: TimeInterval = 0
 
   init(host: any Host, screen: UIScreen) {
     (self.host, self.screen, latest) = (host, screen, host.now)
@@ -69,6 +74,7 @@ internal import QuartzCore
       for client in clients { client.frame(at: time) }
       if let picture = screen.compositor.frame(at: time) { host.present(picture) }
     }
+    (lastFrameWork, work) = (work, 0)
   }
 
   /// Fires the timers that are due.
@@ -118,11 +124,13 @@ internal import QuartzCore
   private func run(at time: TimeInterval, _ work: (TimeInterval) -> Void) {
     ensure(!isInside, "the host called the frame driver from inside a frame, a timer or an event")
     isInside = true
+    let start = host.now
     screen.makeCurrent()
     timers.fire(through: time) { due in latest = max(latest, due) }
     latest = max(latest, time)
     work(latest)
     isInside = false
+    self.work += max(0, host.now - start)
     requestWake()
     if needsFrame { setNeedsFrame() }
   }

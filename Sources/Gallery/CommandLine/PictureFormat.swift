@@ -1,0 +1,72 @@
+internal import ArgumentParser
+internal import CWebP
+internal import Foundation
+internal import UIKit
+
+/// A format of files for one picture, known by the extension of the file's name.
+enum PictureFormat: CaseIterable {
+  case png, jpeg, webP
+
+  /// The first one is the usual one.
+  var extensions: [String] {
+    switch self {
+    case .png: ["png"]
+    case .jpeg: ["jpg", "jpeg"]
+    case .webP: ["webp"]
+    }
+  }
+
+  /// How many pixels a side may have.
+  private var largestSide: Int {
+    switch self {
+    case .png: 32_767
+    case .jpeg: 65_535
+    case .webP: 16_383
+    }
+  }
+
+  /// The format of the file at `path`, of those allowed; nil for a name that does not tell.
+  ///
+  /// - Throws: A usage error that names the formats, if the extension is that of another one.
+  static func named(by path: OutputPath, of formats: [PictureFormat], in command: String) throws -> PictureFormat {
+    guard case .file(let name) = path else { return formats[0] }
+    let suffix = (name as NSString).pathExtension.lowercased()
+    if let format = formats.first(where: { $0.extensions.contains(suffix) }) { return format }
+    let names = formats.flatMap(\.extensions).map { ".\($0)" }
+    let supported = names.count == 1 ? names[0] : names.dropLast().joined(separator: ", ") + " or " + names.last!
+    let fault = suffix.isEmpty ? "has no extension that names a format" : "is no format that \(command) writes"
+    let subject = suffix.isEmpty ? "\"\(name)\"" : "\"\(name)\": .\(suffix)"
+    throw ValidationError("-o \(subject) \(fault); use \(supported), or - for standard output")
+  }
+
+  /// Throws the exit code after a message on standard error.
+  @MainActor func encode(_ image: UIImage, from scene: String) throws -> Data {
+    let picture = image.cgImage!
+    let (width, height) = (picture.width, picture.height)
+    let data: Data? =
+      if max(width, height) > largestSide {
+        nil
+      } else {
+        switch self {
+        case .png: image.pngData()
+        case .jpeg: image.jpegData(compressionQuality: 0.92)
+        case .webP: Self.losslessWebP(picture)
+        }
+      }
+    if let data { return data }
+    complain(
+      "cannot render \(scene): no .\(extensions[0]) can be made of \(width) x \(height) pixels (at most \(largestSide) a side);"
+        + " use a smaller --size or --scale")
+    throw ExitCode.encodingFailed
+  }
+
+  private static func losslessWebP(_ image: CGImage) -> Data? {
+    var bytes: UnsafeMutablePointer<UInt8>?
+    defer { WebPFree(bytes) }
+    let count = image.pixels.withUnsafeBytes { pixels in
+      WebPEncodeLosslessBGRA(
+        pixels.bindMemory(to: UInt8.self).baseAddress, Int32(image.width), Int32(image.height), Int32(image.width * 4), &bytes)
+    }
+    return bytes.flatMap { count > 0 ? Data(bytes: $0, count: count) : nil }
+  }
+}
