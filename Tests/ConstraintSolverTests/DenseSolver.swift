@@ -6,28 +6,31 @@ struct PlainConstraint: Equatable {
   var relation: Relation
   var constant: Double
   var strength: Strength
+  var tieRank: Int?
 }
 
 /// The textbook's two-phase simplex on a full matrix, goal after goal: nothing of it is shared with the solver under test.
 ///
 /// Variables are differences of two parts that are not negative. Each goal is minimised in turn; columns that would make it worse
 /// are then struck out for good, which leaves exactly its best solutions. The goals are the errors of each priority from the
-/// highest, then the distance of each variable from zero.
+/// highest, then the errors of constraints with a tie rank one by one, the distance of each size from zero, the sum of all slacks, the
+/// distance of each position from zero.
 struct DenseSolver {
   private var rows: [[Double]] = []
   private var basis: [Int] = []
   private var isStruck: [Bool] = []
   private let variables: Int
+  private let sizes: Int
 
-  /// nil if the required constraints contradict each other.
-  static func solve(_ constraints: [PlainConstraint], variables: Int) -> [Double]? {
-    var solver = DenseSolver(variables: variables)
+  /// The first `sizes` variables are sizes, the others positions; nil if the required constraints contradict each other.
+  static func solve(_ constraints: [PlainConstraint], variables: Int, sizes: Int) -> [Double]? {
+    var solver = DenseSolver(variables: variables, sizes: sizes)
     guard let goals = solver.load(constraints) else { return nil }
     for goal in goals { solver.minimise(goal) }
     return (0..<variables).map { solver.value(2 * $0) - solver.value(2 * $0 + 1) }
   }
 
-  private init(variables: Int) { self.variables = variables }
+  private init(variables: Int, sizes: Int) { (self.variables, self.sizes) = (variables, sizes) }
 
   private func value(_ column: Int) -> Double {
     guard let row = basis.firstIndex(of: column) else { return 0 }
@@ -67,8 +70,24 @@ struct DenseSolver {
     guard minimise(artificial) < 1e-6 else { return nil }
     for column in (first + 2 * m)..<width { isStruck[column] = true }
     let tiers = goals.keys.filter { $0 < 1000 }.sorted(by: >).map { goals[$0]! }
-    let nearness = (0..<variables).map { variable in (0..<width).map { $0 / 2 == variable && $0 < first ? 1.0 : 0.0 } }
-    return tiers + nearness
+    return tiers + tieGoals(constraints, width: width)
+  }
+
+  private func tieGoals(_ constraints: [PlainConstraint], width: Int) -> [[Double]] {
+    let first = 2 * variables
+    func goal(_ columns: [Int]) -> [Double] { (0..<width).map { columns.contains($0) ? 1 : 0 } }
+    var errors: [(rank: Int, column: Int)] = []
+    var slacks: [Int] = []
+    for (index, constraint) in constraints.enumerated() where constraint.relation != .equal {
+      let isAtLeast = constraint.relation == .greaterOrEqual
+      slacks.append(first + 2 * index + (isAtLeast ? 0 : 1))
+      if let rank = constraint.tieRank, !constraint.strength.isRequired {
+        errors.append((rank, first + 2 * index + (isAtLeast ? 1 : 0)))
+      }
+    }
+    let nearness = (0..<variables).map { goal([2 * $0, 2 * $0 + 1]) }
+    return errors.sorted { $0.rank < $1.rank }.map { goal([$0.column]) } + nearness.prefix(sizes) + [goal(slacks)]
+      + nearness.dropFirst(sizes)
   }
 
   /// Bland's rule; strikes the columns that the best solutions do without.

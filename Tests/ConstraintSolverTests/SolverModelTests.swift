@@ -9,10 +9,10 @@ import TestSupport
     for seed in block * 1000..<(block + 1) * 1000 {
       var random = SeededGenerator(seed: UInt64(seed))
       let system = RandomSystem(&random)
-      var live = LiveSystem(variables: system.variables)
+      var live = LiveSystem(variables: system.variables, sizes: system.sizes)
       for (order, constraint) in system.constraints.enumerated() { live.add(constraint, order: order) }
       let conflict = live.solver.solve()
-      if let expected = DenseSolver.solve(system.constraints, variables: system.variables) {
+      if let expected = DenseSolver.solve(system.constraints, variables: system.variables, sizes: system.sizes) {
         solved += 1
         #expect(conflict == nil && near(live.values, expected), "seed \(seed): \(live.values), expected \(expected)")
         expectRequired(system, live, seed)
@@ -41,11 +41,15 @@ import TestSupport
   private func expectIrreducible(_ conflict: Conflict?, _ system: RandomSystem, _ live: LiveSystem, _ seed: Int) {
     guard let conflict else { return }
     let named = conflict.constraints.map { id in system.constraints[live.handles.firstIndex(of: id)!] }
-    #expect(DenseSolver.solve(named, variables: system.variables) == nil, "seed \(seed): no contradiction in \(named)")
+    #expect(
+      DenseSolver.solve(named, variables: system.variables, sizes: system.sizes) == nil,
+      "seed \(seed): no contradiction in \(named)")
     for index in named.indices {
       var others = named
       others.remove(at: index)
-      #expect(DenseSolver.solve(others, variables: system.variables) != nil, "seed \(seed): \(named[index]) is named for nothing")
+      #expect(
+        DenseSolver.solve(others, variables: system.variables, sizes: system.sizes) != nil,
+        "seed \(seed): \(named[index]) is named for nothing")
     }
   }
 
@@ -64,7 +68,7 @@ import TestSupport
   }
 
   private func solution(of system: RandomSystem, inOrder order: [Int]) -> [Double] {
-    var live = LiveSystem(variables: system.variables)
+    var live = LiveSystem(variables: system.variables, sizes: system.sizes)
     for index in order { live.add(system.constraints[index], order: index) }
     solveBreaking(&live)
     return live.values
@@ -73,7 +77,7 @@ import TestSupport
   private func solution(
     of system: RandomSystem, inOrder order: [Int], detours random: inout SeededGenerator
   ) -> [Double] {
-    var live = LiveSystem(variables: system.variables)
+    var live = LiveSystem(variables: system.variables, sizes: system.sizes)
     for index in order {
       var constraint = system.constraints[index]
       live.add(system.constraint(&random), order: 1000)
@@ -98,13 +102,13 @@ import TestSupport
   @Test(arguments: 0..<40) func editsGiveWhatAFreshSolveGives(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) &+ 2_000_000)
     var system = RandomSystem(&random)
-    system.variables = 5
+    (system.variables, system.sizes) = (5, 2)
     system.constraints = []
-    var live = LiveSystem(variables: 5)
+    var live = LiveSystem(variables: 5, sizes: 2)
     for step in 0..<200 {
       edit(&system, &live, &random)
       let conflict = live.solver.solve()
-      guard let expected = DenseSolver.solve(system.constraints, variables: 5) else {
+      guard let expected = DenseSolver.solve(system.constraints, variables: 5, sizes: 2) else {
         #expect(conflict != nil, "seed \(seed), step \(step)")
         let index = conflict.flatMap { live.handles.firstIndex(of: $0.constraints.last!) } ?? 0
         live.remove(at: index)

@@ -4,14 +4,18 @@ internal import Diagnostics
 extension Solver {
   /// The sum of `terms` and `constant` is to stand in `relation` to zero.
   ///
-  /// - Parameter order: Names the constraint where an order matters: of required ones that contradict each other the earlier ones
-  ///   are kept. Nothing else depends on it.
+  /// - Parameters:
+  ///   - order: Names the constraint where an order matters: of required ones that contradict each other the earlier ones
+  ///     are kept. Nothing else depends on it.
+  ///   - tieRank: For an inequality that may fail. Of those of equal strength that cannot all hold, the ones of higher rank fail.
+  ///     Each constraint needs a rank of its own.
   package mutating func add(
-    _ terms: [Term], _ relation: Relation, constant: Double, strength: Strength = .required, order: Int = 0
+    _ terms: [Term], _ relation: Relation, constant: Double, strength: Strength = .required, order: Int = 0, tieRank: Int? = nil
   ) -> ConstraintID {
     requireFinite(terms, constant)
+    precondition(tieRank == nil || relation != .equal, "Solver.add: only inequalities have a tie rank; pass nil for an equation")
     for term in terms { requireVariable(term.variable, "add") }
-    let record = Record(terms: terms, relation: relation, constant: constant, strength: strength, order: order)
+    let record = Record(terms: terms, relation: relation, constant: constant, strength: strength, order: order, tieRank: tieRank)
     let index: Int32
     if let spare = spareRecords.popLast() {
       index = spare

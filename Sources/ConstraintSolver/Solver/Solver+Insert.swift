@@ -15,7 +15,7 @@ extension Solver {
   private mutating func insertRequired(_ index: Int32) {
     let record = records[Int(index)]
     let isEquation = record.relation == .equal
-    let marker = tableau.makeSymbol(isEquation ? .dummy : .slack, constraint: index)
+    let marker = tableau.makeSymbol(isEquation ? .dummy : .slack, phase: isEquation ? .none : .slack, constraint: index)
     records[Int(index)].marker = marker
     tableau.finishRow(marker, value: spread(record), sign: record.sign)
     guard isEquation else { return }
@@ -27,8 +27,9 @@ extension Solver {
     let record = records[Int(index)]
     let isEquation = record.relation == .equal
     let tier = tableau.tier(record.strength)
-    let marker = tableau.makeSymbol(isEquation ? .error : .slack, constraint: index)
-    let error = tableau.makeSymbol(.error, constraint: index)
+    let marker = tableau.makeSymbol(isEquation ? .error : .slack, phase: isEquation ? .none : .slack, constraint: index)
+    let error = tableau.makeSymbol(
+      .error, phase: record.tieRank == nil ? .none : .rankedError, rank: record.tieRank ?? 0, constraint: index)
     (records[Int(index)].marker, records[Int(index)].error) = (marker, error)
     var value = spread(record)
     let isMarkerBasic = value * record.sign >= 0

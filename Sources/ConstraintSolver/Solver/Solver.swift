@@ -4,9 +4,10 @@ internal import Diagnostics
 ///
 /// The algorithm is Cassowary (Badros, Borning, Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001): a
 /// simplex tableau kept solved while constraints come and go. Among the solutions that satisfy all that is required it takes those
-/// with the least sum of errors of the strongest tier, among these those of the next, and so on; of what is left then, the one whose
-/// variables, in the order of their ranks, are nearest to zero. That is exactly one point: it depends on the constraints and the
-/// ranks, and not on the order in which they came.
+/// with the least sum of errors of the strongest tier, among these those of the next, and so on. Of what is left then it takes the one
+/// whose sizes, in the order of their ranks, are nearest to zero, then the one whose inequalities are tightest, then the one whose
+/// positions, by rank, are nearest to zero. That is exactly one point: it depends on the constraints and the ranks, and not on the
+/// order in which they came.
 ///
 /// Changes are collected and take effect with `solve()`; it costs what the rows cost that the changes touch.
 package struct Solver {
@@ -28,9 +29,17 @@ package struct Solver {
 
   // MARK: Variables
 
-  /// - Parameter rank: Decides ties, the least first; variables of the same rank follow in the order in which they were made.
-  package mutating func makeVariable(rank: Int = 0) -> Variable {
-    Variable(symbol: tableau.makeSymbol(.external, rank: rank))
+  /// - Parameters:
+  ///   - kind: Ties between sizes are settled before those between positions.
+  ///   - rank: Decides ties, the least first; variables of the same rank follow in the order in which they were made.
+  package mutating func makeVariable(_ kind: VariableKind = .position, rank: Int = 0) -> Variable {
+    Variable(symbol: tableau.makeSymbol(.external, phase: kind == .size ? .size : .position, rank: rank))
+  }
+
+  /// Costs a look at the variable's row.
+  package mutating func setRank(_ rank: Int, of variable: Variable) {
+    requireVariable(variable, "setRank")
+    tableau.setRank(rank, of: variable.symbol)
   }
 
   /// For a variable that is in no constraint any more.

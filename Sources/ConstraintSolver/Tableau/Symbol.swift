@@ -11,16 +11,30 @@ enum SymbolKind: UInt8 {
   case dummy
 }
 
+/// When a symbol's value is settled among equally good solutions, the least first.
+enum Phase: UInt8, Comparable {
+  /// The error of a constraint that was added with a tie rank.
+  case rankedError
+  case size
+  /// All slacks together, as one sum.
+  case slack
+  case position
+  case none
+
+  static func < (l: Phase, r: Phase) -> Bool { l.rawValue < r.rawValue }
+}
+
 struct Symbol {
   /// What the symbol is worth; 0 while it is parametric.
   var value = 0.0
-  /// The place of an external among all, for ties.
+  /// The place among all symbols of the same phase, for ties.
   var rank = 0
   /// The first entry of its row if basic, of its column if parametric.
   var head = Tableau.none
   /// Whose slack, error or dummy it is.
   var constraint: Int32 = -1
   var kind = SymbolKind.unused
+  var phase = Phase.none
   var isBasic = false
   var queues: Queues = []
 

@@ -96,9 +96,10 @@ extension Tableau {
     return best
   }
 
-  /// The order of externals.
+  /// The order in which values are settled.
   func isRanked(_ l: Int32, before r: Int32) -> Bool {
-    let (left, right) = (symbols[Int(l)].rank, symbols[Int(r)].rank)
-    return left != right ? left < right : l < r
+    let (left, right) = (symbols[Int(l)], symbols[Int(r)])
+    if left.phase != right.phase { return left.phase < right.phase }
+    return left.rank != right.rank ? left.rank < right.rank : l < r
   }
 }

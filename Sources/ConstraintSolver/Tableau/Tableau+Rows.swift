@@ -32,6 +32,7 @@ extension Tableau {
       met[Int(column)] = Tableau.none
     }
     spreadColumns.removeAll(keepingCapacity: true)
+    unsettleColumns(ofNewOrOld: basic)
     setValue(basic, sign * value)
   }
 
@@ -165,7 +166,12 @@ extension Tableau {
     if symbols[Int(column)].queues.insert(.unsettled).inserted { unsettled.append(column) }
   }
 
-  private mutating func unsettleColumns(of row: Int32) {
+  /// A row that comes or goes counts for its columns only if its symbol has a part in settling ties.
+  mutating func unsettleColumns(ofNewOrOld row: Int32) {
+    if symbols[Int(row)].phase == .rankedError || symbols[Int(row)].phase == .slack { unsettleColumns(of: row) }
+  }
+
+  mutating func unsettleColumns(of row: Int32) {
     var index = symbols[Int(row)].head
     while index != Tableau.none {
       let column = entries[Int(index)].column

@@ -1,9 +1,13 @@
-// Which of equally good solutions is taken: the one whose variables, read by rank, are each as near to zero as the ones before let them.
+// Which of equally good solutions is taken. Four goals are minimised one after the other:
 //
-// It is one point and depends on nothing but the constraints and the ranks, so the way to it does not show: neither the order in
-// which constraints came nor what was there before. At that point each parametric symbol that costs nothing is held by the first
-// variable that it moves: that variable is not zero and would move away from zero, or it is the symbol itself, held at zero.
-// Conversely, any move within the best solutions then takes the first variable that moves away from zero.
+// 1. the error of each constraint with a tie rank, by that rank;
+// 2. the distance of each size from zero, by rank;
+// 3. the sum of all slacks, so that inequalities are tight;
+// 4. the distance of each position from zero, by rank.
+//
+// That is one point and depends on nothing but the constraints and the ranks: neither on the order in which constraints came nor on
+// what was there before. At that point each parametric symbol that costs nothing is held by the first goal that it moves: it could
+// only make that goal worse. A move within the best solutions is a sum of such symbols, so it makes its first goal worse too.
 extension Tableau {
   /// Looks only at columns that have changed since it ran last; takes the one of the least number, so that it never cycles.
   mutating func settle() {
@@ -27,11 +31,16 @@ extension Tableau {
     return best
   }
 
-  /// Where to pivot so that `column` moves its first variable nearer to zero; nil when it is held.
+  /// Where to pivot so that `column` improves the first goal that it moves; nil when it cannot.
   private func step(settling column: Int32) -> Int32? {
     let symbol = symbols[Int(column)]
-    guard symbol.kind != .unused, !symbol.isBasic, isFree(column), let first = firstMoved(by: column) else { return nil }
+    guard symbol.kind != .unused, !symbol.isBasic, isFree(column) else { return nil }
+    let effect = effect(of: column)
+    let phase = effect.first.map { symbols[Int(entries[Int($0)].row)].phase } ?? symbol.phase
+    if phase > .slack && abs(effect.slackRate) > Tableau.epsilon { return decrease(effect.slackRate, by: column) }
+    guard let first = effect.first else { return nil }
     let entry = entries[Int(first)]
+    if phase == .rankedError { return decrease(entry.coefficient, by: column) }
     let value = symbols[Int(entry.row)].value
     let side = side(of: value)
     if side == 0 { return first }
@@ -44,19 +53,47 @@ extension Tableau {
     return limit
   }
 
-  /// The entry of the first external by rank that the column moves; nil if that is the column itself, or it moves none.
-  private func firstMoved(by column: Int32) -> Int32? {
-    var best: Int32?
+  /// Where to pivot so that a goal that changes by `rate` for each unit of `column` becomes less.
+  private func decrease(_ rate: Double, by column: Int32) -> Int32? {
+    let direction: Double = rate > 0 ? -1 : 1
+    if symbols[Int(column)].isRestricted && direction < 0 { return nil }
+    return limit(of: column, direction)
+  }
+
+  /// What a unit of a column changes.
+  private struct Effect {
+    /// The entry of the first ranked symbol that it moves; nil if that is the column itself, or it moves none.
+    var first: Int32?
+    /// How fast the sum of all slacks grows.
+    var slackRate: Double
+  }
+
+  private func effect(of column: Int32) -> Effect {
+    var effect = Effect(first: nil, slackRate: symbols[Int(column)].phase == .slack ? 1 : 0)
+    let isRankedItself = symbols[Int(column)].phase != .none && symbols[Int(column)].phase != .slack
     var index = symbols[Int(column)].head
-    let isExternal = symbols[Int(column)].kind == .external
     while index != Tableau.none {
       let entry = entries[Int(index)]
-      if symbols[Int(entry.row)].kind == .external, !isExternal || isRanked(entry.row, before: column) {
-        if best == nil || isRanked(entry.row, before: entries[Int(best!)].row) { best = index }
+      switch symbols[Int(entry.row)].phase {
+      case .none: break
+      case .slack: effect.slackRate += entry.coefficient
+      case .rankedError, .size, .position:
+        if let first = effect.first {
+          if isRanked(entry.row, before: entries[Int(first)].row) { effect.first = index }
+        } else if !isRankedItself || isRanked(entry.row, before: column) {
+          effect.first = index
+        }
       }
       index = entry.nextInColumn
     }
-    return best
+    return effect
+  }
+
+  /// A symbol's place among those of its phase changes.
+  mutating func setRank(_ rank: Int, of symbol: Int32) {
+    if symbols[Int(symbol)].rank == rank { return }
+    symbols[Int(symbol)].rank = rank
+    if symbols[Int(symbol)].isBasic { unsettleColumns(of: symbol) } else { unsettle(symbol) }
   }
 
   /// Whether a variable could take another value in a solution that is as good.

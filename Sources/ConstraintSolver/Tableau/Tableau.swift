@@ -39,8 +39,8 @@ struct Tableau {
 
   // MARK: Symbols
 
-  mutating func makeSymbol(_ kind: SymbolKind, rank: Int = 0, constraint: Int32 = -1) -> Int32 {
-    let symbol = Symbol(rank: rank, constraint: constraint, kind: kind)
+  mutating func makeSymbol(_ kind: SymbolKind, phase: Phase, rank: Int = 0, constraint: Int32 = -1) -> Int32 {
+    let symbol = Symbol(rank: rank, constraint: constraint, kind: kind, phase: phase)
     if let index = spareSymbols.popLast() {
       // It may still stand in a queue from its former life.
       let queues = symbols[Int(index)].queues
@@ -106,7 +106,10 @@ struct Tableau {
   }
 
   /// Takes a basic symbol out with its row.
-  mutating func dropRow(_ row: Int32) { drop(row, .row, crossing: .column) }
+  mutating func dropRow(_ row: Int32) {
+    unsettleColumns(ofNewOrOld: row)
+    drop(row, .row, crossing: .column)
+  }
 
   /// Takes a parametric symbol out of all rows.
   mutating func dropColumn(_ column: Int32) { drop(column, .column, crossing: .row) }

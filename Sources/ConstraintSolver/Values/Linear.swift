@@ -6,6 +6,9 @@ package struct Variable: Hashable, Sendable {
   package var index: Int { Int(symbol) }
 }
 
+/// What a variable stands for; decides only ties.
+package enum VariableKind: Sendable { case size, position }
+
 /// A constraint that a solver holds.
 package struct ConstraintID: Hashable, Sendable {
   let index: Int32

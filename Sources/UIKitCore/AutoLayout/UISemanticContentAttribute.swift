@@ -37,9 +37,7 @@ extension UIView {
   func layoutDirectionChanged() {
     setNeedsLayout()
     semanticsChanged()
-    guard let storedLayout else { return }
-    for item in [storedLayout] + (storedLayout.guides + storedLayout.standardGuides).map(\.layoutItem) {
-      for constraint in item.uses { constraint.engine?.reinsert(constraint) }
-    }
+    // The direction counts for the constraints that the view holds.
+    for constraint in storedLayout?.constraints ?? [] { constraint.engine?.reinsert(constraint) }
   }
 }

@@ -43,13 +43,14 @@ extension UIView {
     if let scrollView = self as? UIScrollView { scrollView.applyContentSize() }
   }
 
-  /// Edges go to the nearest pixel, so that what touches still touches; the size is what is between them.
+  /// Edges go to the nearest pixel, so that what touches still touches; the size is the whole number of pixels between them.
   private func takeFrame(_ alignmentRect: CGRect) {
     let scale = storedWindow?.screen.scale ?? layer.contentsScale
-    func pixel(_ number: CGFloat) -> CGFloat { (number * scale).rounded() / scale }
+    func pixel(_ number: CGFloat) -> CGFloat { (number * scale).rounded() }
     let exact = frame(forAlignmentRect: alignmentRect)
     let (x, y) = (pixel(exact.minX), pixel(exact.minY))
-    let rect = CGRect(x: x, y: y, width: max(0, pixel(exact.maxX) - x), height: max(0, pixel(exact.maxY) - y))
+    let rect = CGRect(
+      x: x / scale, y: y / scale, width: max(0, pixel(exact.maxX) - x) / scale, height: max(0, pixel(exact.maxY) - y) / scale)
     if rect == untransformedFrame { return }
     if transform.isIdentity {
       frame = rect

@@ -60,13 +60,14 @@ internal import ScrollPhysics
     let relation: NSLayoutConstraint.Relation = growsGaps ? .greaterThanOrEqual : .equal
     hold(visible[0].layoutItem, start, .equal, container, start, "UISV-canvas-connection")
     for (view, next) in zip(visible, visible.dropFirst()) {
-      let usesBaselines = !isRow && stack.isBaselineRelativeArrangement
       hold(
         next.layoutItem, usesBaselines ? .firstBaseline : start, relation, view.layoutItem, usesBaselines ? .lastBaseline : end,
         "UISV-spacing", constant: stack.points(after: view))
     }
     hold(container, end, .equal, visible[visible.count - 1].layoutItem, end, "UISV-canvas-connection")
   }
+
+  private var usesBaselines: Bool { !isRow && stack.isBaselineRelativeArrangement }
 
   private var growsGaps: Bool { stack.distribution == .equalSpacing || stack.distribution == .equalCentering }
 
@@ -101,6 +102,7 @@ internal import ScrollPhysics
   }
 
   private mutating func equalize(from: Attribute, to: Attribute, _ identifier: String, _ priority: (Int) -> Float) {
+    var first: UILayoutGuide?
     for (index, (view, next)) in zip(visible, visible.dropFirst()).enumerated() {
       let gap = UILayoutGuide()
       gap.identifier = "UISV-gap"
@@ -110,8 +112,10 @@ internal import ScrollPhysics
       hold(gap.layoutItem, end, .equal, next.layoutItem, to, "UISV-gap")
       hold(gap.layoutItem, crossStart, .equal, container, crossStart, "UISV-gap")
       hold(gap.layoutItem, crossLength, .equal, nil, .notAnAttribute, "UISV-gap")
-      if index > 0 {
-        hold(gap.layoutItem, length, .equal, gaps[0].layoutItem, length, identifier, priority: priority(index))
+      if let first {
+        hold(gap.layoutItem, length, .equal, first.layoutItem, length, identifier, priority: priority(index))
+      } else {
+        first = gap
       }
     }
   }
@@ -162,12 +166,20 @@ internal import ScrollPhysics
 
   // MARK: Hidden views
 
-  /// No room along the axis, where the view before ends; a required size of its own does no harm, since nothing is chained to it.
+  /// No room along the axis, in the middle of the gap between its neighbours; a required size of its own does no harm, since nothing
+  /// is chained to it.
   private mutating func collapse(_ view: UIView) {
     let index = stack.arranged.firstIndex { $0 === view } ?? 0
     let before = stack.arranged[..<index].last { !$0.isHidden }
+    let after = stack.arranged[index...].first { !$0.isHidden }
     let item = view.layoutItem
-    hold(item, start, .equal, before?.layoutItem ?? container, before == nil ? start : end, "UISV-hiding")
+    switch (before, after) {
+    case (let before?, let after?) where growsGaps || usesBaselines: center(item, between: before, and: after)
+    case (let before?, _?):
+      hold(item, start, .equal, before.layoutItem, end, "UISV-hiding", constant: stack.points(after: before) / 2)
+    case (let before?, nil): hold(item, start, .equal, before.layoutItem, end, "UISV-hiding")
+    case (nil, _): hold(item, start, .equal, container, start, "UISV-hiding")
+    }
     hold(item, length, .equal, nil, .notAnAttribute, "UISV-hiding", priority: 999)
     let place = effectiveAlignment == .center ? crossMiddle : effectiveAlignment == .trailing ? crossEnd : crossStart
     hold(item, place, .equal, container, place, "UISV-hiding")
@@ -176,5 +188,17 @@ internal import ScrollPhysics
       hold(item, crossLength, .greaterThanOrEqual, container, crossLength, "UISV-hiding", priority: 251)
       hold(item, crossLength, .equal, container, crossLength, "UISV-hiding", priority: 1)
     }
+  }
+  /// The gap's length is not known before the constraints are solved.
+  private mutating func center(_ item: LayoutItem, between before: UIView, and after: UIView) {
+    let gap = UILayoutGuide()
+    gap.identifier = "UISV-hiding"
+    stack.addLayoutGuide(gap)
+    gaps.append(gap)
+    hold(gap.layoutItem, start, .equal, before.layoutItem, end, "UISV-hiding")
+    hold(gap.layoutItem, end, .equal, after.layoutItem, start, "UISV-hiding")
+    hold(gap.layoutItem, crossStart, .equal, container, crossStart, "UISV-hiding")
+    hold(gap.layoutItem, crossLength, .equal, nil, .notAnAttribute, "UISV-hiding")
+    hold(item, start, .equal, gap.layoutItem, middle, "UISV-hiding")
   }
 }

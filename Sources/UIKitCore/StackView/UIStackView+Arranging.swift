@@ -20,6 +20,7 @@ extension UIStackView {
     guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: index)
     view.flags.isArranged = false
+    view.storedLayout?.setArranged(nil, in: layoutItem)
     customSpacings.removeAll { $0.view === view }
     setNeedsUpdateConstraints()
   }
@@ -50,6 +51,7 @@ extension UIStackView {
     NSLayoutConstraint.deactivate(managed)
     for gap in gaps { removeLayoutGuide(gap) }
     gaps = []
+    for (place, view) in arranged.enumerated() { view.layoutItem.setArranged(place, in: layoutItem) }
     var arrangement = StackArrangement(self)
     arrangement.arrange()
     (managed, gaps) = (arrangement.constraints, arrangement.gaps)

@@ -44,7 +44,7 @@ import Testing
 
   @Test func aDistanceIsReadInReadingDirection() {
     let (a, b) = (rig.view(), rig.view())
-    a.semanticContentAttribute = .forceRightToLeft
+    root.semanticContentAttribute = .forceRightToLeft
     NSLayoutConstraint.activate([
       a.rightAnchor.constraint(equalTo: root.rightAnchor), a.widthAnchor.constraint(equalToConstant: 30),
       b.widthAnchor.constraint(equalToConstant: 10),

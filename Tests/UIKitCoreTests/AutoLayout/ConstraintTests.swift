@@ -189,7 +189,13 @@ import Testing
       await MainActor.run {
         let view = UIView()
         _ = NSLayoutConstraint(
-          item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1, constant: 0)
+          item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .width, multiplier: 1, constant: 0)
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = NSLayoutConstraint(
+          item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .left, multiplier: 1, constant: 0)
       }
     }
     await #expect(processExitsWith: .failure) {

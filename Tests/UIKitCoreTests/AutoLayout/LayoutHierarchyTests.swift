@@ -161,6 +161,10 @@ import Testing
     #expect(a.frame.minX == 10 && b.frame.minX == 45)
     for view in [a, b] { view.semanticContentAttribute = .forceRightToLeft }
     rig.layout()
+    #expect(a.frame.minX == 10 && b.frame.minX == 45, "the container decides, not what stands in it")
+    for view in [a, b] { view.semanticContentAttribute = .unspecified }
+    root.semanticContentAttribute = .forceRightToLeft
+    rig.layout()
     #expect(a.frame.maxX == 190 && b.frame.maxX == 155 && b.frame.minY == 3)
   }
 }

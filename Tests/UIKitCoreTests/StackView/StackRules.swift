@@ -22,12 +22,13 @@ struct StackRules {
     var result = [Span?](repeating: nil, count: views.count)
     let visible = visible
     guard let last = visible.last else { return result }
+    // Of views that hug their content equally the first one is stretched, as recorded on iOS 26.1.
     var lengths = visible.map { views[$0].along }
     let gaps = CGFloat(visible.count - 1)
     let content = lengths.reduce(0, +)
     var starts: [CGFloat] = []
     switch distribution {
-    case .fill: lengths[lengths.count - 1] += along - content - gaps * spacing
+    case .fill: lengths[0] += along - content - gaps * spacing
     case .fillEqually: lengths = lengths.map { _ in (along - gaps * spacing) / (gaps + 1) }
     case .fillProportionally: lengths = lengths.map { $0 / content * (along - gaps * spacing) }
     case .equalSpacing, .equalCentering:

@@ -146,6 +146,74 @@ import Testing
     #expect(stack.frame.width == 250)
   }
 
+  /// Lengths 29.5, 29 and 41.5 with gaps of 8 in 300 points, recorded on iOS 26.1.
+  @Test func theFirstViewWithContentTakesTheRest() {
+    let stage = ManualStage(size: CGSize(width: 400, height: 400), scale: 2)
+    // Made in another order than they stand in.
+    let (c, a, b) = (ContentView(41.5, 20), ContentView(29.5, 20), ContentView(29, 20))
+    let stack = UIStackView(arrangedSubviews: [a, b, c])
+    (stack.spacing, stack.translatesAutoresizingMaskIntoConstraints) = (8, false)
+    stage.window.addSubview(stack)
+    let width = stack.widthAnchor.constraint(equalToConstant: 300)
+    width.isActive = true
+    stage.window.layoutIfNeeded()
+    #expect(stack.arrangedSubviews.map(\.frame.width) == [213.5, 29, 41.5])
+    width.constant = 100
+    stage.window.layoutIfNeeded()
+    #expect(stack.arrangedSubviews.map(\.frame.width) == [13.5, 29, 41.5])
+    width.constant = 300
+    stack.insertArrangedSubview(c, at: 0)
+    stage.window.layoutIfNeeded()
+    #expect(stack.arrangedSubviews.map(\.frame.width) == [225.5, 29.5, 29])
+    // Views without content first, of these the last one.
+    for view in [UIView(), UIView()] { stack.insertArrangedSubview(view, at: 1) }
+    stage.window.layoutIfNeeded()
+    #expect(stack.arrangedSubviews.map(\.frame.width) == [41.5, 0, 168, 29.5, 29])
+    // A stack inside before a view with content, whichever was made first.
+    for view in stack.arrangedSubviews { view.removeFromSuperview() }
+    let nested = UIStackView()
+    for view in [a, nested] { stack.addArrangedSubview(view) }
+    nested.addArrangedSubview(b)
+    stage.window.layoutIfNeeded()
+    #expect(stack.arrangedSubviews.map(\.frame.width) == [29.5, 262.5])
+  }
+
+  /// Half the gap behind the view before; 214.67 where the view before ends at 210.5, recorded at 3 pixels a point.
+  @Test(arguments: [UIStackView.Distribution.fill, .equalSpacing])
+  func aHiddenViewIsInTheMiddleOfTheGap(distribution: UIStackView.Distribution) {
+    let stage = ManualStage(size: CGSize(width: 400, height: 400), scale: 3)
+    let (a, hidden, b) = (ContentView(210.5, 20), ContentView(30, 20), ContentView(40, 20))
+    let stack = UIStackView(arrangedSubviews: [a, hidden, b])
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    (stack.spacing, stack.distribution, hidden.isHidden) = (8, distribution, true)
+    stage.window.addSubview(stack)
+    stage.window.layoutIfNeeded()
+    #expect(near(hidden.frame.minX, 214 + 2.0 / 3) && hidden.frame.width == 0)
+    if distribution == .equalSpacing {
+      stack.widthAnchor.constraint(equalToConstant: 300.5).isActive = true
+      stage.window.layoutIfNeeded()
+      #expect(near(b.frame.minX, 260 + 2.0 / 3) && near(hidden.frame.minX, 235 + 2.0 / 3), "\(b.frame), \(hidden.frame)")
+    }
+    stack.insertArrangedSubview(hidden, at: 0)
+    stage.window.layoutIfNeeded()
+    #expect(hidden.frame.minX == 0)
+    stack.addArrangedSubview(hidden)
+    stage.window.layoutIfNeeded()
+    #expect(near(hidden.frame.minX, b.frame.maxX))
+  }
+
+  @Test func aViewWithoutSizeIsNotStretchedAcross() {
+    for alignment in [UIStackView.Alignment.center, .leading, .trailing] {
+      let (plain, stack) = (UIView(), rig.add(UIStackView()))
+      stack.alignment = alignment
+      for view in [plain, ContentView(30, 20)] { stack.addArrangedSubview(view) }
+      stack.heightAnchor.constraint(equalToConstant: 60).isActive = true
+      rig.layout()
+      #expect(plain.frame.height == 0 && plain.frame.midY == (alignment == .center ? 30 : alignment == .leading ? 0 : 60))
+      stack.removeFromSuperview()
+    }
+  }
+
   @Test func hiddenTwiceIsHiddenOnce() {
     let stack = makeStack(3, .horizontal)
     let middle = stack.arrangedSubviews[1]

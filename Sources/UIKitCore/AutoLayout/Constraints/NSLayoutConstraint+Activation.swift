@@ -66,10 +66,10 @@ extension NSLayoutConstraint {
     return common
   }
 
-  /// Whether leading is on the right here.
+  /// Whether leading is on the right here: the container's reading direction decides, not that of the items.
   var isMirrored: Bool {
     guard firstAttribute.parts?.isDirectional ?? false || secondAttribute.parts?.isDirectional ?? false else { return false }
-    return first.owner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return host?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 }
 

@@ -12,17 +12,17 @@ extension NSLayoutConstraint {
     guard let right = secondAttribute.parts else {
       ensure(
         left.isSize || multiplier == 0 || second == nil && left.isSize,
-        "NSLayoutConstraint: \(firstAttribute) is a place, it needs another item's place to stand to; only sizes are set to a constant"
+        "NSLayoutConstraint: \(firstAttribute) is a location and has no second item; location attributes must be specified in pairs"
       )
       return
     }
-    ensure(second != nil, "NSLayoutConstraint: the second attribute is \(secondAttribute), but there is no second item")
+    // A location on one axis may be related to one on the other: UIKit takes both as numbers.
     ensure(
-      left.isSize == right.isSize && (left.isSize || left.axis == right.axis),
-      "NSLayoutConstraint between \(firstAttribute) and \(secondAttribute): both must be sizes, or places on the same axis")
-    let sides = left.isDirectional != right.isDirectional && left.edge != .center && right.edge != .center
+      left.isSize == right.isSize,
+      "NSLayoutConstraint between \(firstAttribute) and \(secondAttribute): invalid pairing; use two sizes or two locations")
+    let areSides = left.axis == right.axis && left.edge != .center && right.edge != .center
     ensure(
-      !sides,
+      !areSides || left.isDirectional == right.isDirectional,
       "NSLayoutConstraint between \(firstAttribute) and \(secondAttribute): use leading and trailing on both, or on neither")
   }
 

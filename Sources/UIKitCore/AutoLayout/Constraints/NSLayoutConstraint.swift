@@ -36,7 +36,7 @@ public import Foundation
 
   /// - Parameters:
   ///   - view1: A view or a layout guide.
-  ///   - view2: Another one, or nil together with `.notAnAttribute`.
+  ///   - view2: Another one, or nil to set a size to a number; `attr2` does not count then.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
     multiplier: CGFloat, constant c: CGFloat
@@ -52,7 +52,8 @@ public import Foundation
   ) {
     self.init()
     (self.first, self.second) = (first, second)
-    (self.firstAttribute, self.secondAttribute) = (firstAttribute, secondAttribute)
+    // Without a second item UIKit passes over its attribute: `toItem: nil, attribute: .width` is a common form.
+    (self.firstAttribute, self.secondAttribute) = (firstAttribute, second == nil ? .notAnAttribute : secondAttribute)
     (self.relation, self.multiplier, self.constant) = (relation, multiplier, constant)
     requireSense()
   }

@@ -17,9 +17,9 @@
     body(to.item)
   }
 
-  /// Whether leading is on the right for it.
-  var isMirrored: Bool {
+  /// Whether leading is on the right for it, inside a constraint that `host` holds.
+  func isMirrored(in host: UIView) -> Bool {
     let isDirectional = from.attribute.parts?.isDirectional ?? false || to.attribute.parts?.isDirectional ?? false
-    return isDirectional && from.item.owner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isDirectional && host.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 }

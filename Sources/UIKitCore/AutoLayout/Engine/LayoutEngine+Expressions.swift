@@ -46,7 +46,7 @@ extension LayoutEngine {
   }
 
   private func add(_ distance: DistanceItem, times factor: Double, in host: UIView, to terms: inout [Term]) {
-    let isMirrored = distance.isMirrored
+    let isMirrored = distance.isMirrored(in: host)
     let ahead = isMirrored ? -factor : factor
     for (end, factor) in [(distance.to, ahead), (distance.from, -ahead)] {
       guard let place = end.attribute.parts else { continue }

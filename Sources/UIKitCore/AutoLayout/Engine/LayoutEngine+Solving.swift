@@ -84,10 +84,24 @@ extension LayoutEngine {
     let term = [Term(variable(.on(axis, .width), of: box))]
     let layout = view.layoutItem
     let (most, least) = (layout.hugging[axis], layout.compressionResistance[axis])
+    let rank = contentRank(of: view, axis)
     box.intrinsic[axis] = LayoutBox.Intrinsic(
       length: length,
-      atMost: solver.add(term, .lessOrEqual, constant: -Double(length), strength: Strength(most.rawValue), order: -1),
-      atLeast: solver.add(term, .greaterOrEqual, constant: -Double(length), strength: Strength(least.rawValue), order: -1))
+      atMost: solver.add(
+        term, .lessOrEqual, constant: -Double(length), strength: Strength(most.rawValue), order: -1, tieRank: rank),
+      atLeast: solver.add(
+        term, .greaterOrEqual, constant: -Double(length), strength: Strength(least.rawValue), order: -1, tieRank: rank + 1))
+  }
+
+  /// Of views that resist equally the first one is stretched or compressed, but before it what is nested deeper.
+  private func contentRank(of view: UIView, _ axis: Axis) -> Int {
+    var depth = 0
+    var next = view.storedSuperview
+    while let ancestor = next, ancestor !== owner, ancestor !== measures, depth < 500 {
+      depth += 1
+      next = ancestor.storedSuperview
+    }
+    return depth << 54 - (view.layoutItem.tieRank * 4 + (axis == .x ? 0 : 2))
   }
 
   private func removeIntrinsic(_ axis: Axis, of box: LayoutBox) {

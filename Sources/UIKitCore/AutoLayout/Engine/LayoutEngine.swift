@@ -122,7 +122,7 @@ internal import ScrollPhysics
 
   func variable(_ quantity: LayoutQuantity, of box: LayoutBox) -> Variable {
     if let slot = box.slot(quantity) { return slot.variable }
-    let variable = solver.makeVariable(rank: box.item.serial * LayoutQuantity.count + quantity.rawValue)
+    let variable = solver.makeVariable(quantity.isLength ? .size : .position, rank: rank(of: quantity, box.item))
     while boxOfVariable.count <= variable.index { boxOfVariable.append(nil) }
     boxOfVariable[variable.index] = box
     let isInput = box.isInput(quantity)
@@ -134,6 +134,15 @@ internal import ScrollPhysics
     }
     box.slots.append(LayoutBox.Slot(quantity: quantity, variable: variable, bound: bound, isInput: isInput))
     return variable
+  }
+
+  private func rank(of quantity: LayoutQuantity, _ item: LayoutItem) -> Int {
+    item.tieRank * LayoutQuantity.count + quantity.rawValue
+  }
+
+  func tieRankChanged(of box: LayoutBox) {
+    for slot in box.slots { solver.setRank(rank(of: slot.quantity, box.item), of: slot.variable) }
+    intrinsicPrioritiesChanged(of: box)
   }
 
   /// Takes an item out that no constraint mentions any more.

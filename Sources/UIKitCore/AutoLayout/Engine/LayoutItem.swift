@@ -27,8 +27,10 @@ internal import ScrollPhysics
   nonisolated(unsafe) var uses: [NSLayoutConstraint] = []
   /// Its unknowns beside its siblings.
   nonisolated(unsafe) var box: LayoutBox?
-  /// Decides ties: items made earlier come first.
+  /// Counts items in the order in which they were made.
   let serial: Int
+  /// Decides ties, the least first: items by the order in which they were made, a stack view's views by their places in it.
+  var tieRank: Int { serial << 20 }
 
   init(_ kind: Kind, serial: Int? = nil) { (self.kind, self.serial) = (kind, serial ?? LayoutItem.nextSerial()) }
 
@@ -73,12 +75,24 @@ internal import ScrollPhysics
   nonisolated(unsafe) var standardGuides: [UILayoutGuide] = []
   /// Something inside is related to something outside, though the view is placed by its frame.
   var isBridged = false
+  /// The rank as one of a stack view's arranged views.
+  var arrangedRank: Int?
   var hugging = PerAxis(x: UILayoutPriority.defaultLow, y: .defaultLow)
   var compressionResistance = PerAxis(x: UILayoutPriority.defaultHigh, y: .defaultHigh)
 
   init(_ view: UIView) {
     super.init(.view, serial: view.flags.serial)
     owner = view
+  }
+
+  override var tieRank: Int { arrangedRank ?? super.tieRank }
+
+  /// Ties between the views of a stack view are settled by their places in it; `place` is nil for a view outside of stack views.
+  func setArranged(_ place: Int?, in stack: ViewLayout) {
+    let rank = place.map { stack.serial << 20 + 1 + $0 }
+    if rank == arrangedRank { return }
+    arrangedRank = rank
+    if let box, !box.isGiven { box.engine?.tieRankChanged(of: box) }
   }
 
   var boxes: [LayoutBox] { [box, inner].compactMap { $0 } }
