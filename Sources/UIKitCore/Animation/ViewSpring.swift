@@ -5,6 +5,8 @@ internal import QuartzCore
 /// A damped spring of mass 1.
 struct ViewSpring {
   let stiffness, damping, velocity: CGFloat
+  /// Seconds until it rests.
+  let duration: TimeInterval
 
   /// Apple's parameters of iOS 17: stiffness (2π/d)², damping 4π(1 - b)/d, or 4π/(d(1 + b)) for a negative bounce b.
   init(period: TimeInterval, bounce: CGFloat, velocity: CGFloat) {
@@ -12,29 +14,53 @@ struct ViewSpring {
     stiffness = omega * omega
     damping = bounce >= 0 ? 2 * omega * (1 - bounce) : 2 * omega / (1 + bounce)
     self.velocity = velocity
+    duration = Spring(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: velocity).settlingTime(within: 0.001)
   }
 
-  /// A spring's time to rest falls as its frequency grows, so the frequency is found by halving.
+  /// The spring that UIKit makes of a duration: the stiffest whose sine term has fallen to a thousandth at `duration`.
   init(settlingIn duration: TimeInterval, dampingRatio: CGFloat, velocity: CGFloat) {
     ensure(
       dampingRatio > 0 && dampingRatio.isFinite && velocity.isFinite,
       "UIView.animate(usingSpringWithDamping: \(dampingRatio), initialSpringVelocity: \(velocity)): the damping must be positive")
     let (ratio, duration) = (max(dampingRatio, 0.01), max(duration, 1e-6))
-    var (low, high) = (0.01 / duration, 100_000 / duration)
-    for _ in 0..<60 {
-      let omega = (low * high).squareRoot()
-      if Self.rest(omega, ratio, velocity) > duration { low = omega } else { high = omega }
+    // With time in units of the duration the frequency depends on the ratio and the velocity alone.
+    let omega = Self.frequency(ratio, velocity * duration) / duration
+    (stiffness, damping, self.velocity, self.duration) = (omega * omega, 2 * ratio * omega, velocity, duration)
+  }
+
+  /// The largest w at which `remainder` at time 1 is a thousandth.
+  private static func frequency(_ ratio: CGFloat, _ velocity: CGFloat) -> CGFloat {
+    let peak = lastPeak(ratio, velocity)
+    // Beyond its last peak the remainder falls for ever. A peak that is too low leaves the branch before the zero ahead of it.
+    if remainder(peak, ratio, velocity) > 0.001 { return crossing(from: peak, to: 1e6 * max(ratio, 1 / ratio), ratio, velocity) }
+    let zero = ratio < 1 ? velocity / ratio : velocity - 1
+    return crossing(from: 1e-9, to: zero, ratio, velocity)
+  }
+
+  /// How far the motion of frequency w may still be from its end at time 1.
+  private static func remainder(_ w: CGFloat, _ ratio: CGFloat, _ velocity: CGFloat) -> CGFloat {
+    if ratio < 1 { return abs(ratio * w - velocity) / (w * (1 - ratio * ratio).squareRoot()) * exp(-ratio * w) }
+    if ratio == 1 { return abs(1 + w - velocity) * exp(-w) }
+    let spread = (ratio * ratio - 1).squareRoot()
+    let (slow, fast) = (exp(-w / (ratio + spread)), exp(-w * (ratio + spread)))
+    return abs((slow + fast) / 2 + (ratio * w - velocity) / (spread * w) * (slow - fast) / 2)
+  }
+
+  /// Where the remainder stops rising, found by setting its derivative to zero.
+  private static func lastPeak(_ ratio: CGFloat, _ velocity: CGFloat) -> CGFloat {
+    if velocity <= 0 { return 1e-9 }
+    if ratio == 1 { return velocity }
+    return (velocity + (velocity * velocity + 4 * velocity).squareRoot()) / (2 * ratio)
+  }
+
+  /// Between a frequency whose remainder is too large and one whose remainder is small enough.
+  private static func crossing(from low: CGFloat, to high: CGFloat, _ ratio: CGFloat, _ velocity: CGFloat) -> CGFloat {
+    var (low, high) = (low, high)
+    for _ in 0..<200 {
+      let middle = high / low > 4 ? (low * high).squareRoot() : (low + high) / 2
+      if middle <= low || middle >= high { break }
+      if remainder(middle, ratio, velocity) > 0.001 { low = middle } else { high = middle }
     }
-    (stiffness, damping, self.velocity) = (high * high, 2 * ratio * high, velocity)
-  }
-
-  private static func rest(_ omega: CGFloat, _ ratio: CGFloat, _ velocity: CGFloat) -> TimeInterval {
-    Spring(mass: 1, stiffness: omega * omega, damping: 2 * ratio * omega, initialVelocity: velocity)
-      .settlingTime(within: 0.001)
-  }
-
-  /// Seconds until it rests.
-  var duration: TimeInterval {
-    Spring(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: velocity).settlingTime(within: 0.001)
+    return high
   }
 }

@@ -157,6 +157,26 @@ import Testing
     #expect(near(finished!, 0.7, within: 1.0 / 59))
   }
 
+  /// Recorded on iOS 26.1: damping 0.35 over 1 s has the stiffness 286.41.
+  @Test func aSpringOfADurationIsTheStiffestThatComesToRest() {
+    #expect(near(ViewSpring(settlingIn: 1, dampingRatio: 0.35, velocity: 0).stiffness, 286.41, within: 0.005))
+    for ratio in [0.1, 0.35, 0.5, 0.8, 1] as [CGFloat] {
+      for (velocity, duration) in [(0, 1), (0, 0.3), (1, 0.5), (-4, 0.7), (30, 2), (500, 1)] as [(CGFloat, TimeInterval)] {
+        let spring = ViewSpring(settlingIn: duration, dampingRatio: ratio, velocity: velocity)
+        let w = spring.stiffness.squareRoot()
+        func rest(_ w: CGFloat) -> CGFloat {
+          let decay = exp(-ratio * w * duration)
+          if ratio == 1 { return abs(1 + (w - velocity) * duration) * decay }
+          return abs(ratio * w - velocity) / (w * (1 - ratio * ratio).squareRoot()) * decay
+        }
+        #expect(near(rest(w), 0.001, within: 1e-10) && near(spring.damping, 2 * ratio * w), "\(ratio) \(velocity) \(duration)")
+        #expect(spring.duration == duration)
+        let above = (1...4000).map { w * pow(1.002, CGFloat($0)) }
+        #expect(above.allSatisfy { rest($0) < 0.001 }, "\(ratio) \(velocity) \(duration) has a larger root")
+      }
+    }
+  }
+
   @Test func theNewSpringsFollowApplesParameters() {
     let spring = ViewSpring(period: 0.5, bounce: 0, velocity: 0)
     #expect(near(spring.stiffness, 157.91367, within: 1e-4) && near(spring.damping, 25.13274, within: 1e-4))
