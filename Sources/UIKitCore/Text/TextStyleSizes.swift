@@ -23,6 +23,32 @@ extension UIFont.TextStyle {
     }
   }
 
+  /// The distance between lines, in points, in the order of `UIContentSizeCategory.all`: recorded on iOS 26.1.
+  private var leadings: [CGFloat] {
+    switch self {
+    case .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]
+    case .title1: [31, 32, 33, 34, 36, 38, 41, 46, 51, 57, 61, 68]
+    case .title2: [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66]
+    case .title3: [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65]
+    case .headline: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 51, 62]
+    case .subheadline: [16, 18, 19, 20, 22, 24, 26, 31, 36, 43, 50, 58]
+    case .callout: [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60]
+    case .footnote: [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52]
+    case .caption1: [13, 13, 13, 16, 19, 21, 23, 27, 32, 39, 44, 51]
+    case .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 29, 35, 41, 48]
+    // Not recorded: they grow with their font.
+    case .extraLargeTitle, .extraLargeTitle2: sizes
+    // Body; what is unknown gets body's.
+    default: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
+    }
+  }
+
+  /// By how much a length grows from the setting Large to `category`; never written as a quotient, which would round.
+  func scaled(_ length: CGFloat, to category: UIContentSizeCategory) -> CGFloat {
+    let leadings = leadings
+    return length * leadings[category.step ?? 3] / leadings[3]
+  }
+
   /// Large is what counts where there is no setting.
   func size(at category: UIContentSizeCategory) -> CGFloat { sizes[category.step ?? 3] }
 
@@ -43,9 +69,8 @@ struct FontScaling: Hashable, Sendable {
   var maximum: CGFloat?
 
   func size(at category: UIContentSizeCategory) -> CGFloat {
-    let natural = style.size(at: category)
-    guard let base else { return natural }
-    return min(base * natural / style.size(at: .large), maximum ?? .infinity)
+    guard let base else { return style.size(at: category) }
+    return min(max(style.scaled(base, to: category).rounded(), 1), maximum ?? .infinity)
   }
 }
 

@@ -4,7 +4,7 @@ public import Foundation
 
 /// Makes fonts and lengths of your own follow the person's wish for the size of text, as a text style does.
 ///
-/// They grow in proportion to the style's font: 17 points under body's metrics are what body is. (Apple does not publish its own rule.)
+/// They grow in proportion to the distance between the style's lines; the sizes of fonts are rounded to whole points.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 
@@ -40,7 +40,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     let category = UIFont.category(of: traitCollection)
     let specified = traitCollection?.displayScale ?? 0
     let scale = specified > 0 ? specified : CurrentHost.scale
-    return (value * style.size(at: category) / style.size(at: .large) * scale).rounded() / scale
+    return (style.scaled(value, to: category) * scale).rounded() / scale
   }
 
   private func scaled(_ font: UIFont, _ maximum: CGFloat?, _ traits: UITraitCollection?, _ call: String) -> UIFont {

@@ -31,10 +31,44 @@ import Testing
     let (metrics, font) = (UIFontMetrics(forTextStyle: .body), UIFont.italicSystemFont(ofSize: 34))
     #expect(metrics.scaledFont(for: font).pointSize == 34 && UIFontMetrics.default.scaledValue(for: 10) == 10)
     let large = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
-    #expect(metrics.scaledFont(for: font, compatibleWith: large).pointSize == 46)
+    #expect(metrics.scaledFont(for: font, compatibleWith: large).pointSize == 45)
     #expect(metrics.scaledFont(for: font, maximumPointSize: 40, compatibleWith: large).pointSize == 40)
     #expect(metrics.scaledFont(for: font, maximumPointSize: 20).pointSize == 20)
-    #expect(metrics.scaledValue(for: 10, compatibleWith: large) == (10 * 23 / 17 * 3 as CGFloat).rounded() / 3)
+    #expect(metrics.scaledValue(for: 10, compatibleWith: large) == (10 * 29 / 22 * 3 as CGFloat).rounded() / 3)
+  }
+
+  /// The distances between lines that were recorded on iOS 26.1, from extra small to accessibility XXXL.
+  private static let leadings: [(UIFont.TextStyle, [CGFloat])] = [
+    (.largeTitle, [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]),
+    (.title1, [31, 32, 33, 34, 36, 38, 41, 46, 51, 57, 61, 68]),
+    (.title2, [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66]),
+    (.title3, [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65]),
+    (.headline, [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 51, 62]),
+    (.subheadline, [16, 18, 19, 20, 22, 24, 26, 31, 36, 43, 50, 58]),
+    (.body, [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]),
+    (.callout, [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60]),
+    (.footnote, [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52]),
+    (.caption1, [13, 13, 13, 16, 19, 21, 23, 27, 32, 39, 44, 51]),
+    (.caption2, [13, 13, 13, 13, 18, 20, 22, 25, 29, 35, 41, 48]),
+  ]
+
+  /// Lengths are rounded to pixels, fonts to whole points; 17 points of body become 48 at the largest setting.
+  @Test func metricsScaleByTheDistanceBetweenLines() {
+    stage.screen.makeCurrent()
+    for (style, leadings) in Self.leadings {
+      let metrics = UIFontMetrics(forTextStyle: style)
+      for (category, leading) in zip(UIContentSizeCategory.all, leadings) {
+        let traits = UITraitCollection(preferredContentSizeCategory: category)
+        for base in [10, 17, 34] as [CGFloat] {
+          let exact = base * leading / leadings[3]
+          #expect(metrics.scaledValue(for: base, compatibleWith: traits) == (exact * 3).rounded() / 3, "\(style.rawValue)")
+          let font = metrics.scaledFont(for: .systemFont(ofSize: base), compatibleWith: traits)
+          #expect(font.pointSize == exact.rounded(), "\(style.rawValue), \(category.rawValue), \(base)")
+        }
+      }
+    }
+    let largest = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    #expect(UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17), compatibleWith: largest).pointSize == 48)
   }
 
   @Test func labelsFollowTheSetting() {
@@ -63,7 +97,7 @@ import Testing
     label.maximumContentSizeCategory = nil
     #expect(label.font.pointSize == 40)
     label.font = UIFontMetrics(forTextStyle: .caption2).scaledFont(for: .systemFont(ofSize: 22))
-    #expect(label.font.pointSize == 48, "scaled for the person's setting, which is accessibilityLarge")
+    #expect(label.font.pointSize == 49, "scaled for the person's setting, which is accessibilityLarge")
     root.minimumContentSizeCategory = nil
     stage.screen.contentSizeCategory = .large
     #expect(label.font.pointSize == 22)
