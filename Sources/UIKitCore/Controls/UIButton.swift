@@ -131,10 +131,26 @@ internal import QuartzCore
 
   open override var intrinsicContentSize: CGSize {
     let unbounded = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-    let content = arrangement.size(of: contentSizes(in: unbounded))
+    let sizes = contentSizes(in: unbounded)
+    var content = arrangement.size(of: sizes)
+    if configuration == nil { content.height = plainHeight(of: sizes) ?? content.height }
+    if configuration == nil && sizes.image == nil && shownTitle ?? "" == "" { content = Self.emptySize }
     let insets = arrangement.insets
     return CGSize(
       width: ceil(content.width + insets.left + insets.right), height: ceil(content.height + insets.top + insets.bottom))
+  }
+
+  /// A button without title and image, recorded on iOS 26.1.
+  private static let emptySize = CGSize(width: 30, height: 34)
+
+  /// With 6 points above and below the title, and one more: 31 for a title of 15 points, 34 for one of 18, recorded on iOS 26.1.
+  /// nil without a title.
+  private func plainHeight(of sizes: ContentArrangement.Sizes) -> CGFloat? {
+    sizes.title.map { title in
+      let line = max(label.font.lineHeight, 1)
+      let text = floor((title.height / line).rounded() * line + 0.01)
+      return max(text + 13, sizes.image?.height ?? 0)
+    }
   }
 
   open override func layoutSubviews() {

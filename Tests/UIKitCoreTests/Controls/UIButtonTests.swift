@@ -64,6 +64,20 @@ import UIKitCore
     #expect(bare.width > 0 && bare.height > 0)
   }
 
+  /// Recorded on iOS 26.1.
+  @Test func aPlainButtonIsHigherThanItsTitle() {
+    let system = UIButton(type: .system)
+    system.setTitle("four", for: .normal)
+    #expect(system.titleLabel?.sizeThatFits(CGSize(width: 999, height: 999)).height == 18)
+    #expect(system.intrinsicContentSize.height == 31)
+    let custom = UIButton()
+    custom.sizeToFit()
+    #expect(custom.bounds.size == CGSize(width: 30, height: 34))
+    custom.setTitle("four", for: .normal)
+    custom.sizeToFit()
+    #expect(custom.bounds.height == 34 && custom.bounds.width == custom.bounds.width.rounded())
+  }
+
   @Test func titleStandsWhereTheAlignmentSays() {
     let button = UIButton(type: .custom)
     button.setTitle("four", for: .normal)
