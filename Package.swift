@@ -70,7 +70,8 @@ if ownsUIKit && !coreOnly {
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
-    library("CairoCanvas", ["CoreGraphics", "Diagnostics", "CCairo", "CPango", "CTurboJPEG"]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    library("CairoCanvas", ["CoreGraphics", "Diagnostics", "CCairo", "CPango", "CPNG", "CTurboJPEG"]),
     library("SDLHost", ["UIKitCore", "CairoCanvas", "CSDL2"]),
     library(
       "UIKit",

@@ -2,30 +2,12 @@ internal import CCairo
 package import CoreGraphics
 package import Foundation
 
-/// Pictures as files: PNG, which Cairo reads and writes itself, and JPEG.
+/// Pictures as files: PNG and JPEG.
 package enum ImageCodec {
-  /// nil when the bytes are no whole PNG or JPEG.
+  /// nil when the bytes are no whole PNG or JPEG, or one that is too large; why it is too large is said once.
   package static func decode(_ data: Data) -> CGImage? {
     if JPEG.isAtStart(of: data) { return JPEG.decode(data) }
-    guard data.starts(with: [0x89, 0x50, 0x4e, 0x47]) else { return nil }
-    var reader = Reader(data: data)
-    let read = withUnsafeMutablePointer(to: &reader) { reader in
-      cairo_image_surface_create_from_png_stream(
-        { closure, into, count in
-          guard let reader = closure?.assumingMemoryBound(to: Reader.self), let into else { return CAIRO_STATUS_READ_ERROR }
-          return reader.pointee.read(Int(count), into) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_READ_ERROR
-        }, reader)
-    }
-    defer { cairo_surface_destroy(read) }
-    guard let read, cairo_surface_status(read) == CAIRO_STATUS_SUCCESS else { return nil }
-    let (width, height) = (Int(cairo_image_surface_get_width(read)), Int(cairo_image_surface_get_height(read)))
-    guard width > 0, height > 0 else { return nil }
-    // Painting brings every format that Cairo reads into ours.
-    let buffer = PixelBuffer(width: width, height: height)
-    cairo_set_operator(buffer.context, CAIRO_OPERATOR_SOURCE)
-    cairo_set_source_surface(buffer.context, read, 0, 0)
-    cairo_paint(buffer.context)
-    return buffer.makeImage()
+    return PNG.isAtStart(of: data) ? PNG.decode(data) : nil
   }
 
   /// On white, since a JPEG has no transparency. `quality` from 0 to 1.
@@ -46,20 +28,5 @@ package enum ImageCodec {
         }, bytes)
     }
     return status == CAIRO_STATUS_SUCCESS ? bytes : nil
-  }
-
-  private struct Reader {
-    let data: Data
-    var position = 0
-
-    init(data: Data) { self.data = data }
-
-    mutating func read(_ count: Int, _ into: UnsafeMutablePointer<UInt8>) -> Bool {
-      guard data.count - position >= count else { return false }
-      let start = data.startIndex + position
-      data.copyBytes(to: into, from: start..<start + count)
-      position += count
-      return true
-    }
   }
 }

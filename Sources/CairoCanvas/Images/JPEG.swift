@@ -6,24 +6,50 @@ internal import Foundation
 enum JPEG {
   static func isAtStart(of data: Data) -> Bool { data.starts(with: [0xff, 0xd8, 0xff]) }
 
-  /// nil when the bytes are no whole JPEG, or one of more pixels than memory holds. Turned as stored.
+  /// nil when the bytes are no whole JPEG, or one of more pixels than `ImageLimits` allow. Turned as stored.
+  ///
+  /// The marker at the end may be missing, as after some cameras and cut downloads, but nothing before it.
   static func decode(_ data: Data) -> CGImage? {
     guard let decoder = tjInitDecompress() else { return nil }
     defer { tjDestroy(decoder) }
-    let bytes = [UInt8](data)
+    let bytes = [UInt8](data) + [0xff, 0xd9]
     var (width, height, subsampling, colors) = (Int32(0), Int32(0), Int32(0), Int32(0))
     guard
       tjDecompressHeader3(decoder, bytes, UInt(bytes.count), &width, &height, &subsampling, &colors) == 0,
-      width > 0, height > 0, Int(width) * Int(height) <= largest
+      ImageLimits.allow(Int(width), Int(height))
     else { return nil }
+    let isInk = colors == Int32(TJCS_CMYK.rawValue) || colors == Int32(TJCS_YCCK.rawValue)
+    let form = isInk ? Int32(TJPF_CMYK.rawValue) : format
     var isWhole = false
     let pixels = [UInt32](unsafeUninitializedCapacity: Int(width) * Int(height)) { pixels, count in
       guard let start = UnsafeMutableRawPointer(pixels.baseAddress)?.assumingMemoryBound(to: UInt8.self) else { return }
       isWhole =
-        tjDecompress2(decoder, bytes, UInt(bytes.count), start, width, width * 4, height, format, TJFLAG_STOPONWARNING) == 0
-      count = isWhole ? pixels.count : 0
+        tjDecompress2(decoder, bytes, UInt(bytes.count), start, width, width * 4, height, form, TJFLAG_STOPONWARNING) == 0
+      count = isWhole ? Int(width) * Int(height) : 0
+      if isWhole && isInk { mix(UnsafeMutableBufferPointer(rebasing: pixels[..<count]), areInverted: isFromAdobe(bytes)) }
     }
     return isWhole ? CGImage(width: Int(width), height: Int(height), pixels: pixels) : nil
+  }
+
+  /// From four inks to colours, without a colour profile.
+  private static func mix(_ pixels: UnsafeMutableBufferPointer<UInt32>, areInverted: Bool) {
+    for index in pixels.indices {
+      // In memory cyan, magenta, yellow, black; as one number from the lowest byte.
+      let inks = areInverted ? UInt32(littleEndian: pixels[index]) : ~UInt32(littleEndian: pixels[index])
+      let light = inks >> 24
+      func color(_ shift: UInt32) -> UInt32 { ((inks >> shift & 255) * light + 127) / 255 }
+      pixels[index] = 0xff00_0000 | color(0) << 16 | color(8) << 8 | color(16)
+    }
+  }
+
+  /// Whether a marker says that Adobe's rules hold: 255 is no ink then, not full ink.
+  private static func isFromAdobe(_ bytes: [UInt8]) -> Bool {
+    var place = 2
+    while place + 9 < bytes.count, bytes[place] == 0xff, bytes[place + 1] != 0xda {
+      if bytes[place + 1] == 0xee, Array(bytes[place + 4..<place + 9]) == Array("Adobe".utf8) { return true }
+      place += 2 + Int(bytes[place + 2]) << 8 + Int(bytes[place + 3])
+    }
+    return false
   }
 
   /// `quality` from 0 to 1; at the upper end colours keep their full resolution.
@@ -45,8 +71,6 @@ enum JPEG {
 
   /// Our pixels in memory: blue, green, red and an unused byte; the decoder writes 255 there.
   private static let format = Int32(TJPF_BGRA.rawValue)
-  /// Pixels; 16,384 squared.
-  private static let largest = 1 << 28
 
   private static func onWhite(_ pixel: UInt32) -> UInt32 {
     let clear = 255 - pixel >> 24
