@@ -39,6 +39,65 @@ func block(_ text: String, size: CGFloat = 17, lines: Int = 1, _ lineBreak: Text
     #expect(0 < metrics.xHeight && metrics.xHeight < metrics.capHeight && metrics.capHeight < metrics.ascender)
   }
 
+  /// Pango is given a bounded number of paragraphs at a time, and no line is looked for by walking a list.
+  @Test(arguments: [4000, 16_000]) func theWorkForALongTextGrowsWithItsLines(count: Int) {
+    let text = block((1...count).map { "line \($0)" }.joined(separator: "\n"), lines: 0)
+    let before = (TextLayout.layoutCalls, TextLayout.lineWalks)
+    let metrics = PangoText.measure(text, in: unbounded)
+    let one = PangoText.measure(block("line 1"), in: unbounded).size.height
+    #expect(metrics.lineCount == count && abs(metrics.size.height - one * CGFloat(count)) < 1)
+    let image = draw(.text(text, in: box(0, 40 - one * CGFloat(count), 200, one * CGFloat(count))), size: box(0, 0, 200, 60).size)
+    #expect((image.inkBox()?.minY ?? 0) > 0 && TextLayout.lineWalks == before.1)
+    // Once to measure and once to draw, in another box.
+    #expect(TextLayout.layoutCalls - before.0 <= 2 * (count / 48 + 1) + 1)
+  }
+
+  /// Where a line begins depends on the text's first letter, which is looked for when the text is laid out and not for each line.
+  @Test func theSideOfATextIsKeptWithItsLayout() {
+    for (letters, share) in [("\u{1f600} ", 0), ("\u{5d0} ", 1)] as [(String, CGFloat)] {
+      var text = block(String(repeating: letters, count: 500), lines: 0)
+      text.alignment = .natural
+      let layout = TextLayouts.shared.layout(text, in: CGSize(width: 100, height: CGFloat.infinity))
+      #expect(layout.lines.count > 50 && layout.leadingShare == share)
+    }
+  }
+
+  /// The lines that are shown, and a few beside them, whatever the text's length is.
+  @Test func onlyLinesInsideTheClipAreLookedAt() {
+    let text = block(String(repeating: "\u{1f600} ", count: 2000), lines: 0)
+    let layout = TextLayouts.shared.layout(text, in: CGSize(width: 100, height: CGFloat.infinity))
+    let (line, count) = (layout.lines[0].bottom, layout.lines.count)
+    #expect(count > 200 && layout.firstLine(below: 0) == 0 && layout.firstLine(below: line * 50.5) == 50)
+    #expect(layout.firstLine(below: layout.lines[count - 1].bottom) == count)
+  }
+
+  /// A text that is laid out in several pieces looks like its lines one by one.
+  @Test(arguments: ["\n", "\r\n"]) func theSeamsOfALongTextDoNotShow(separator: String) {
+    let words = (0..<150).map { $0 % 7 == 3 ? "" : "line \($0) of some words" }
+    var text = block(words.joined(separator: separator), lines: 0)
+    text.lineSpacing = 3
+    for (width, alignment) in [(CGFloat.infinity, TextBlock.Alignment.left), (120, .center), (90, .right)] {
+      text.alignment = alignment
+      let whole = PangoText.measure(text, in: CGSize(width: width, height: CGFloat.infinity))
+      let singles = words.map { word in
+        var single = block(word, lines: 0)
+        (single.alignment, single.lineSpacing) = (alignment, 3)
+        return PangoText.measure(single, in: CGSize(width: width, height: CGFloat.infinity))
+      }
+      #expect(whole.lineCount == singles.reduce(0) { $0 + $1.lineCount })
+      let height = singles.reduce(-3) { $0 + $1.size.height + 3 }
+      #expect(abs(whole.size.height - height) < 0.5 && abs(whole.size.width - singles.map(\.size.width).max()!) < 0.01)
+    }
+  }
+
+  @Test(arguments: [1, 47, 48, 49, 50, 96, 97, 149, 150, 151]) func aLongTextIsCutAtAnyLine(limit: Int) {
+    let words = (0..<150).map { "line \($0)" }
+    let metrics = PangoText.measure(block(words.joined(separator: "\n"), lines: limit), in: unbounded)
+    #expect(metrics.lineCount == min(limit, 150) && metrics.isTruncated == (limit < 150))
+    let last = (words.prefix(limit).dropLast() + [words[min(limit, 150) - 1] + (limit < 150 ? "\u{2026}" : "")])
+    #expect(abs(metrics.size.width - last.map { PangoText.measure(block($0), in: unbounded).size.width }.max()!) < 0.01)
+  }
+
   @Test func wordsWrapAndLinesAreLimited() {
     let long = "one two three four five six seven eight nine ten"
     let all = PangoText.measure(block(long, lines: 0), in: CGSize(width: 100, height: CGFloat.infinity))

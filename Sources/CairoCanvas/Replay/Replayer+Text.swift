@@ -16,14 +16,24 @@ extension Replayer {
     let layout = TextLayouts.shared.layout(text, in: rect.size)
     let context = cairo()
     setSource(run.color, context)
-    for index in layout.lines.indices { show(line: index, of: layout, at: rect, context) }
+    for index in visibleLines(of: layout, at: rect) { show(line: index, of: layout, at: rect, context) }
     cairo_identity_matrix(context)
+  }
+
+  /// Those that may be inside the clip, accents and shadows of neighbours included.
+  private func visibleLines(of layout: TextLayout, at rect: CGRect) -> Range<Int> {
+    guard isUpright, layout.lines.count > 8 else { return layout.lines.indices }
+    let edges = [CGFloat(state.clip.y0), CGFloat(state.clip.y1)].map { ($0 - state.transform.ty) / state.transform.d - rect.minY }
+    let reach = layout.greatestHeight + 1
+    let first = layout.firstLine(below: min(edges[0], edges[1]) - reach)
+    let end = layout.firstLine(below: max(edges[0], edges[1]) + 2 * reach)
+    return first..<max(first, min(end + 1, layout.lines.count))
   }
 
   private func show(line index: Int, of layout: TextLayout, at rect: CGRect, _ context: OpaquePointer) {
     let line = layout.lines[index]
     let room = rect.width.isFinite ? rect.width - line.width : 0
-    let share = layout.text.shownAlignment.leadingShare
+    let share = layout.leadingShare
     let start = layout.limits.width < 0 ? line.indent + max(room - line.indent, min(room, 0)) * share : line.x
     // Accents and slanted letters reach out of the line's box.
     let box = CGRect(x: rect.minX + start, y: rect.minY + line.top, width: line.width, height: line.bottom - line.top)

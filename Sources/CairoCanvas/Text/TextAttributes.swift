@@ -5,13 +5,15 @@ internal import Foundation
 /// What differs from run to run, in Pango's terms.
 @MainActor enum TextAttributes {
   /// nil where font and colour say it all, as for most labels; otherwise the caller's to release.
-  static func list(for text: TextBlock, _ fonts: FontBook) -> OpaquePointer? {
-    if text.runs.count == 1 && isPlain(text.runs[0]) { return nil }
+  ///
+  /// - Parameter isStyled: Whether runs differ from each other in the whole text, of which `text` may be a piece.
+  static func list(for text: TextBlock, isStyled: Bool, _ fonts: FontBook) -> OpaquePointer? {
+    if !isStyled && isPlain(text.runs[0]) { return nil }
     guard let list = pango_attr_list_new() else { return nil }
     var start = 0
     for run in text.runs {
       let range = start..<start + run.text.utf8.count
-      insert(run, range, isStyled: text.runs.count > 1, list, fonts)
+      insert(run, range, isStyled: isStyled, list, fonts)
       start = range.upperBound
     }
     return list

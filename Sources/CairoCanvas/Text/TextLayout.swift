@@ -24,20 +24,32 @@ internal import Foundation
     var x, top, bottom, baseline, width: CGFloat
     /// From the leading edge.
     var indent: CGFloat = 0
+    /// Where Pango has it: the piece, the line in that piece, and the line itself as long as the piece's layout does not change.
+    var piece = 0
+    var index = 0
+    var pango: UnsafeMutablePointer<PangoLayoutLine>?
   }
 
   private let fonts: FontBook
-  private let owner: OwnedLayout
-  private var layout: OpaquePointer { owner.layout }
+  /// One for each piece of the text.
+  private var owners: [OwnedLayout]
+  private var layout: OpaquePointer
+  /// Calls of Pango that lay a piece out, and lines looked up by walking a list: what work costs, for tests.
+  private(set) static var (layoutCalls, lineWalks) = (0, 0)
   private(set) var text = TextBlock(runs: [])
   private(set) var limits = Limits(TextBlock(runs: []), .zero)
   private(set) var lines: [Line] = []
+  /// Of a line.
+  private(set) var greatestHeight: CGFloat = 0
   private var isLeftToRight = true
+  /// How much of the room that a line leaves goes before it.
+  private(set) var leadingShare: CGFloat = 0
   private(set) var metrics = TextMetrics(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0, isTruncated: false)
 
   init(_ fonts: FontBook) {
     self.fonts = fonts
-    owner = OwnedLayout(pango_layout_new(fonts.context))
+    owners = [OwnedLayout(pango_layout_new(fonts.context))]
+    layout = owners[0].layout
   }
 
   /// Whether it shows `text` within these limits as well: it was made for them, or it is one line at the left that fits.
@@ -48,22 +60,47 @@ internal import Foundation
 
   /// One line from the left edge, not cut: room to its right or below changes nothing.
   private var isShortLine: Bool {
-    metrics.lineCount == 1 && !metrics.isTruncated && isLeftToRight && text.shownAlignment.leadingShare == 0
+    metrics.lineCount == 1 && !metrics.isTruncated && isLeftToRight && leadingShare == 0
   }
 
   private var contentWidth: Int32 { Int32((metrics.size.width * CGFloat(PANGO_SCALE)).rounded(.up)) }
 
   func lay(out text: TextBlock, _ limits: Limits) {
-    (self.text, self.limits) = (text, limits)
+    (self.text, self.limits, leadingShare) = (text, limits, text.shownAlignment.leadingShare)
     let allowed = allowedLines
-    var isCut = setUp(text, allowed)
-    if allowed > 0, pango_layout_get_line_count(layout) > allowed {
+    let pieces = text.runs.isEmpty ? [text] : text.pieces
+    lines.removeAll(keepingCapacity: true)
+    greatestHeight = 0
+    var (isCut, used) = (false, 0)
+    for (index, piece) in pieces.enumerated() where !isCut {
+      used = index + 1
+      if index == owners.count { owners.append(OwnedLayout(pango_layout_new(fonts.context))) }
+      layout = owners[index].layout
+      isCut = lay(out: piece, atMost: allowed > 0 ? allowed - lines.count : 0, isLast: used == pieces.count)
+      if index == 0 { isLeftToRight = pango_layout_get_direction(layout, 0) != PANGO_DIRECTION_RTL }
+      if !readLines(of: index, atMost: allowed) { isCut = true }
+    }
+    owners.removeLast(owners.count - max(used, 1))
+    metrics = TextMetrics(
+      size: CGSize(
+        width: lines.reduce(0) { max($0, $1.indent + $1.width) } + max(0, -(text.shape?.value.tail ?? 0)),
+        height: lines.last?.bottom ?? 0),
+      firstBaseline: lines.first?.baseline ?? 0, lastBaseline: lines.last?.baseline ?? 0, lineCount: lines.count,
+      isTruncated: isCut)
+  }
+
+  /// - Returns: Whether something of the text is not shown, in this piece or because of its lines.
+  private func lay(out piece: TextBlock, atMost allowed: Int, isLast: Bool) -> Bool {
+    Self.layoutCalls += 1
+    var isCut = setUp(piece, allowed)
+    guard allowed > 0 else { return isCut }
+    let count = Int(pango_layout_get_line_count(layout))
+    if count > allowed || count == allowed && !isLast {
       isCut = true
       // Pango counts lines in each paragraph: later paragraphs are cut off here.
-      if text.lineBreak.isTruncating { _ = setUp(text.cut(afterBytes: endOfLine(allowed - 1)), allowed) }
+      if text.lineBreak.isTruncating { _ = setUp(piece.cut(afterBytes: endOfLine(allowed - 1)), allowed) }
     }
-    isLeftToRight = pango_layout_get_direction(layout, 0) != PANGO_DIRECTION_RTL
-    readLines(atMost: allowed, isCut: isCut)
+    return isCut
   }
 
   /// 0 is any number.
@@ -76,18 +113,18 @@ internal import Foundation
   }
 
   /// - Returns: whether an ellipsis took the place of something.
-  private func setUp(_ text: TextBlock, _ allowed: Int) -> Bool {
+  private func setUp(_ piece: TextBlock, _ allowed: Int) -> Bool {
     pango_layout_set_font_description(layout, text.runs.first.map { fonts.description(of: $0.font) })
-    if text.runs.count == 1 {
-      var only = text.runs[0].text
+    if piece.runs.count == 1 {
+      var only = piece.runs[0].text
       only.withUTF8 { bytes in
         guard let start = bytes.baseAddress else { return pango_layout_set_text(layout, "", 0) }
         start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { pango_layout_set_text(layout, $0, Int32(bytes.count)) }
       }
     } else {
-      pango_layout_set_text(layout, text.runs.map(\.text).joined(), -1)
+      pango_layout_set_text(layout, piece.runs.map(\.text).joined(), -1)
     }
-    let attributes = TextAttributes.list(for: text, fonts)
+    let attributes = piece.runs.isEmpty ? nil : TextAttributes.list(for: piece, isStyled: text.runs.count > 1, fonts)
     pango_layout_set_attributes(layout, attributes)
     if let attributes { pango_attr_list_unref(attributes) }
     setUpSides(text.shape?.value)
@@ -120,38 +157,31 @@ internal import Foundation
     return Int(line.pointee.start_index + line.pointee.length)
   }
 
-  private func readLines(atMost allowed: Int, isCut: Bool) {
-    lines.removeAll(keepingCapacity: true)
+  /// - Returns: Whether all of them are shown.
+  private func readLines(of piece: Int, atMost allowed: Int) -> Bool {
     let iterator = pango_layout_get_iter(layout)
     defer { pango_layout_iter_free(iterator) }
     let unit = CGFloat(PANGO_SCALE)
-    var isDropped = false
+    let start = lines.last.map { $0.bottom + CGFloat(pango_layout_get_spacing(layout)) / unit } ?? 0
+    let first = lines.count
     repeat {
-      if allowed > 0 && lines.count == allowed {
-        isDropped = true
-        break
-      }
+      if allowed > 0 && lines.count == allowed { return false }
       var box = PangoRectangle()
       pango_layout_iter_get_line_extents(iterator, nil, &box)
       var line = Line(
-        x: CGFloat(box.x) / unit, top: CGFloat(box.y) / unit, bottom: CGFloat(box.y + box.height) / unit,
-        baseline: CGFloat(pango_layout_iter_get_baseline(iterator)) / unit, width: CGFloat(box.width) / unit)
+        x: CGFloat(box.x) / unit, top: start + CGFloat(box.y) / unit, bottom: start + CGFloat(box.y + box.height) / unit,
+        baseline: start + CGFloat(pango_layout_iter_get_baseline(iterator)) / unit, width: CGFloat(box.width) / unit)
+      (line.piece, line.index) = (piece, lines.count - first)
+      line.pango = pango_layout_iter_get_line_readonly(iterator)
       if let shape = text.shape?.value {
-        let start = pango_layout_iter_get_line_readonly(iterator)
-        place(&line, shape, isFirst: start.map { pango_layout_line_is_paragraph_start($0) != 0 } ?? false)
-        if line.bottom > limits.height + 0.01 && !lines.isEmpty {
-          isDropped = true
-          break
-        }
+        place(&line, shape, isFirst: line.pango.map { pango_layout_line_is_paragraph_start($0) != 0 } ?? false)
+        if line.bottom > limits.height + 0.01 && !lines.isEmpty { return false }
       }
       lines.append(line)
+      greatestHeight = max(greatestHeight, line.bottom - line.top)
     } while pango_layout_iter_next_line(iterator) != 0
-    metrics = TextMetrics(
-      size: CGSize(
-        width: lines.reduce(0) { max($0, $1.indent + $1.width) } + max(0, -(text.shape?.value.tail ?? 0)),
-        height: lines.last?.bottom ?? 0),
-      firstBaseline: lines.first?.baseline ?? 0, lastBaseline: lines.last?.baseline ?? 0, lineCount: lines.count,
-      isTruncated: isCut || isDropped)
+    owners[piece].serial = pango_layout_get_serial(layout)
+    return true
   }
 
   /// Below the lines so far, as `shape` has it instead of Pango.
@@ -171,13 +201,30 @@ internal import Foundation
 
   /// Draws line `index` from (0, 0) on its baseline, in the context's coordinates and source colour.
   func show(line index: Int, in context: OpaquePointer) {
-    pango_cairo_show_layout_line(context, pango_layout_get_line_readonly(layout, Int32(index)))
+    let (line, owner) = (lines[index], owners[lines[index].piece])
+    if let pango = line.pango, pango_layout_get_serial(owner.layout) == owner.serial {
+      return pango_cairo_show_layout_line(context, pango)
+    }
+    Self.lineWalks += 1
+    pango_cairo_show_layout_line(context, pango_layout_get_line_readonly(owner.layout, Int32(line.index)))
+  }
+
+  /// The first line that reaches below `y`.
+  func firstLine(below y: CGFloat) -> Int {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].bottom > y { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 
 /// Lets go of Pango's object from whatever thread it ends on.
 private final class OwnedLayout {
   let layout: OpaquePointer
+  /// Of the layout when its lines were read.
+  var serial: guint = 0
 
   init(_ layout: OpaquePointer) { self.layout = layout }
 
