@@ -72,6 +72,12 @@ extension CGSize {
 }
 
 extension CGRect {
+  /// Whether the rectangles have more than an edge in common. `intersects(_:)` of Foundation on Linux also counts rectangles that only
+  /// touch, unlike Apple's.
+  package func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
   /// The smallest rectangle that holds the four transformed corners; null and infinite rectangles stay as they are.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }

@@ -35,7 +35,7 @@ final class XRayView: UIView {
 
   private func draw(_ child: XRayPicture.Child, _ camera: Camera) {
     let content = camera.place(child.content)
-    guard content.intersects(bounds) else { return }
+    guard content.overlaps(bounds) else { return }
     child.color.withAlphaComponent(0.16).setFill()
     UIBezierPath(rect: camera.place(child.frame)).fill()
     guard child.isList else {
@@ -46,14 +46,14 @@ final class XRayView: UIView {
     dash(UIBezierPath(rect: content), child.color, width: 1.25, [4, 3])
     for row in child.emptyPlaces {
       let place = cell(row, camera)
-      if place.intersects(bounds) {
+      if place.overlaps(bounds) {
         dash(UIBezierPath(roundedRect: place, cornerRadius: 2), child.color.withAlphaComponent(0.45), width: 0.75, [2, 2])
       }
     }
     child.color.setFill()
     for row in child.liveCells {
       let place = cell(row, camera)
-      if place.intersects(bounds) { UIBezierPath(roundedRect: place, cornerRadius: 2).fill() }
+      if place.overlaps(bounds) { UIBezierPath(roundedRect: place, cornerRadius: 2).fill() }
     }
   }
 
