@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 import Testing
+
+@testable import QuartzCore
 
 /// What layers show at exact times.
 @MainActor @Suite struct AnimationTests {
@@ -49,6 +50,55 @@ import Testing
     #expect(show(at: 1).position.x == 5)
     #expect(layer.animationKeys() == nil)
     #expect(!compositor.isAnimating)
+  }
+
+  @Test func anAnimationAddedToADetachedLayerStartsOnceTheLayerIsShown() {
+    let (outer, late, listener) = (CALayer(), StillLayer(), Listener())
+    outer.addSublayer(late)
+    var isComplete = false
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { isComplete = true }
+    late.add(move { $0.delegate = listener }, forKey: "move")
+    CATransaction.commit()
+    #expect(isComplete && listener.log == [] && late.animationKeys() == ["move"])
+    _ = show(at: 5)
+    #expect(listener.log == [] && !compositor.isAnimating)
+    root.addSublayer(outer)
+    _ = show(at: 6)
+    #expect(listener.log == ["start"] && late.presentation()?.position.x == 0)
+    _ = show(at: 6.25)
+    #expect(late.presentation()?.position.x == 25)
+    _ = show(at: 7)
+    #expect(listener.log == ["start", "stop true"] && late.animationKeys() == nil && !compositor.isAnimating)
+  }
+
+  @Test func aLayerThatLeavesTheScreenEndsOnlyWhatItHasShown() {
+    let listener = Listener()
+    layer.add(move { $0.delegate = listener }, forKey: "shown")
+    _ = show(at: 0.1)
+    layer.removeFromSuperlayer()
+    layer.add(move(), forKey: "waiting")
+    _ = compositor.frame(at: 0.2)
+    #expect(listener.log == ["start", "stop false"] && layer.animationKeys() == ["waiting"])
+    root.addSublayer(layer)
+    #expect(show(at: 0.3).position.x == 0 && show(at: 0.8).position.x == 50)
+  }
+
+  @Test func manyAnimationsOfOneLayerAreEvaluatedOnce() {
+    for number in 0..<1000 {
+      layer.position.x += 1
+      let step = move {
+        ($0.fromValue, $0.toValue, $0.isAdditive) = (CGPoint(x: -1, y: 0), CGPoint.zero, true)
+        $0.keyPath = "position"
+      }
+      let key = layer.freeAnimationKey("position")
+      #expect(key == (number == 0 ? "position" : "position-\(number + 1)"))
+      layer.add(step, forKey: key)
+    }
+    #expect(layer.animationState?.evaluations == 0)
+    #expect(layer.presentation()?.position.x == 5 && layer.animationState?.evaluations == 1)
+    #expect(Set(layer.animationKeys() ?? []).count == 1000)
+    #expect(show(at: 0.5).position.x == 505 && show(at: 1).position.x == 1005 && layer.animationKeys() == nil)
   }
 
   @Test func theLastFrameWantsNoOther() {

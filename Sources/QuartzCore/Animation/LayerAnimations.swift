@@ -5,8 +5,8 @@ internal import Foundation
   struct Entry {
     let key: String?
     let animation: CAAnimation
-    /// On the host's clock, when the animation itself does not say.
-    let added: TimeInterval
+    /// On the host's clock, when the animation itself does not say; nil until the layer is in a tree that has a clock.
+    var added: TimeInterval?
     let inheritedDuration: TimeInterval
     let transaction: CATransaction.Scope?
     var hasStarted = false
@@ -14,32 +14,127 @@ internal import Foundation
     var isOver = false
     var hasEnded = false
 
-    @MainActor var start: TimeInterval { animation.beginTime != 0 ? animation.beginTime : added }
-  }
+    @MainActor var start: TimeInterval? { added.map { animation.beginTime != 0 ? animation.beginTime : $0 } }
 
-  var entries: [Entry] = []
-  var shown: LayerShown
-  /// In the compositor's list of layers with animations.
-  var isScheduled = false
-
-  init(model: CALayer) { shown = LayerShown(model: model) }
-
-  var isMoving: Bool { entries.contains { !$0.hasEnded } }
-
-  /// Only the bounds' origin is animated: a clipping layer then damages its clip, not more.
-  var scrollsAlone: Bool {
-    entries.allSatisfy {
-      let path = ($0.animation as? CAPropertyAnimation)?.resolvedPath
+    @MainActor var scrollsAlone: Bool {
+      let path = (animation as? CAPropertyAnimation)?.resolvedPath
       return path?.property == .bounds && [.origin, .originX, .originY].contains(path?.part)
     }
   }
 
-  func entry(forKey key: String) -> Entry? { entries.last { $0.key == key } }
+  private unowned let layer: CALayer
+  private(set) var entries: [Entry] = []
+  /// Of the entries: most animations come with a new key, which no search has to find.
+  private var keyed: Set<String> = []
+  private var entriesThatDoNotScroll = 0
+  /// The number that the next free key ends in, for each key.
+  private var nextNumbers: [String: Int] = [:]
+  private var evaluated: LayerShown
+  /// `evaluated` is to be made anew for this time when it is asked for next.
+  private var staleTime: TimeInterval?
+  /// In the compositor's list of layers with animations.
+  var isScheduled = false
+  /// How often all animations were evaluated, for tests.
+  private(set) var evaluations = 0
+
+  init(of layer: CALayer) {
+    self.layer = layer
+    evaluated = LayerShown(model: layer)
+  }
+
+  /// What the layer shows; many animations that are added in a row are evaluated once.
+  var shown: LayerShown {
+    if let staleTime { evaluate(at: staleTime) }
+    return evaluated
+  }
+
+  func invalidate(for time: TimeInterval) { staleTime = time }
+
+  func evaluate(at time: TimeInterval) {
+    staleTime = nil
+    evaluations += 1
+    evaluated = LayerShown(model: layer)
+    for i in entries.indices {
+      guard let start = entries[i].start else { continue }
+      entries[i].isOver = entries[i].animation.apply(
+        to: &evaluated, elapsed: time - start, inheritedDuration: entries[i].inheritedDuration)
+    }
+  }
+
+  var isMoving: Bool { entries.contains { !$0.hasEnded } }
+
+  /// Only the bounds' origin is animated: a clipping layer then damages its clip, not more.
+  var scrollsAlone: Bool { entriesThatDoNotScroll == 0 }
+
+  func entry(forKey key: String) -> Entry? { keyed.contains(key) ? entries.last { $0.key == key } : nil }
 
   var keys: [String]? {
     let keys = entries.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
+
+  /// `key`, or the next of `key-2`, `key-3` and so on that none has had.
+  func freeKey(_ key: String) -> String {
+    guard keyed.contains(key) else { return key }
+    var number = nextNumbers[key] ?? 2
+    while keyed.contains("\(key)-\(number)") { number += 1 }
+    nextNumbers[key] = number + 1
+    return "\(key)-\(number)"
+  }
+
+  // MARK: Changes
+
+  func append(_ entry: Entry) {
+    entries.append(entry)
+    if let key = entry.key { keyed.insert(key) }
+    if !entry.scrollsAlone { entriesThatDoNotScroll += 1 }
+  }
+
+  func remove(forKey key: String) -> Entry? {
+    guard keyed.remove(key) != nil, let index = entries.lastIndex(where: { $0.key == key }) else { return nil }
+    let entry = entries.remove(at: index)
+    if !entry.scrollsAlone { entriesThatDoNotScroll -= 1 }
+    return entry
+  }
+
+  func removeAll(where isLeaving: (Entry) -> Bool) {
+    entries.removeAll { entry in
+      guard isLeaving(entry) else { return false }
+      if let key = entry.key { keyed.remove(key) }
+      if !entry.scrollsAlone { entriesThatDoNotScroll -= 1 }
+      return true
+    }
+  }
+
+  /// The layer is in a tree with a clock now.
+  func startWaiting(at time: TimeInterval) {
+    for i in entries.indices where entries[i].added == nil { entries[i].added = time }
+  }
+
+  /// Animations that begin at or before `time` have started.
+  func noteStarts(at time: TimeInterval) -> [CAAnimation] {
+    var started: [CAAnimation] = []
+    for i in entries.indices where !entries[i].hasStarted {
+      guard let start = entries[i].start, time >= start else { continue }
+      entries[i].hasStarted = true
+      started.append(entries[i].animation)
+    }
+    return started
+  }
+
+  /// Those that are over since the last time.
+  func noteEnds() -> [Entry] {
+    let over = entries.filter { $0.isOver && !$0.hasEnded }
+    if over.isEmpty { return [] }
+    for i in entries.indices where entries[i].isOver { entries[i].hasEnded = true }
+    removeAll { $0.hasEnded && $0.animation.isRemovedOnCompletion }
+    return over
+  }
+}
+
+/// A layer outside of every tree that is shown, whose animations start once it gets into one.
+struct WaitingLayer {
+  weak var layer: CALayer?
 }
 
 extension CALayer {
@@ -47,33 +142,38 @@ extension CALayer {
     let animation = original.duplicate()
     (animation as? CAPropertyAnimation).map { _ = $0.resolvedPath }
     if let key { stopAnimation(forKey: key) }
-    let scope = CATransaction.animationAdded()
-    guard let compositor = root.compositor else {
-      animation.delegate?.animationDidStart(animation)
-      animation.delegate?.animationDidStop(animation, finished: true)
-      scope?.animationEnded()
-      return
-    }
-    let state = animationState ?? LayerAnimations(model: self)
+    let compositor = root.compositor
+    let state = animationState ?? LayerAnimations(of: self)
     animationState = state
-    state.entries.append(
+    state.append(
       LayerAnimations.Entry(
-        key: key, animation: animation, added: compositor.now(), inheritedDuration: CATransaction.animationDuration(),
-        transaction: scope))
-    evaluateAnimations(at: compositor.now())
+        key: key, animation: animation, added: compositor?.now(), inheritedDuration: CATransaction.animationDuration(),
+        // What waits for the layer to be shown keeps no completion waiting.
+        transaction: compositor == nil ? nil : CATransaction.animationAdded()))
+    guard let compositor else { return Compositor.waiting.append(WaitingLayer(layer: self)) }
+    state.invalidate(for: compositor.now())
+    markShown(wasScrolledAlone: wouldScrollAlone)
     compositor.schedule(self)
   }
 
+  /// A key under which no animation of the layer runs, at constant cost: `key` if it is free, else one that begins with it.
+  package func freeAnimationKey(_ key: String) -> String { animationState?.freeKey(key) ?? key }
+
   func stopAnimation(forKey key: String) {
-    guard let state = animationState, let index = state.entries.lastIndex(where: { $0.key == key }) else { return }
-    end(state.entries.remove(at: index), finished: false)
+    guard let entry = animationState?.remove(forKey: key) else { return }
+    end(entry, finished: false)
     settleAfterRemoval()
   }
 
-  func stopAllAnimations() {
+  func stopAllAnimations() { stopAnimations { _ in true } }
+
+  /// Those that were added since the layer left the screen go on waiting.
+  func stopStartedAnimations() { stopAnimations { $0.added != nil } }
+
+  private func stopAnimations(where isEnding: (LayerAnimations.Entry) -> Bool) {
     guard let state = animationState else { return }
-    let ended = state.entries
-    state.entries = []
+    let ended = state.entries.filter(isEnding)
+    state.removeAll(where: isEnding)
     settleAfterRemoval()
     for entry in ended { end(entry, finished: false) }
   }
@@ -84,7 +184,9 @@ extension CALayer {
       animationState = nil
       changed(.moved)
     } else if let compositor = root.compositor {
-      evaluateAnimations(at: compositor.now())
+      let wasScrolledAlone = wouldScrollAlone
+      state.invalidate(for: compositor.now())
+      markShown(wasScrolledAlone: wasScrolledAlone)
     }
   }
 
@@ -93,31 +195,29 @@ extension CALayer {
     entry.transaction?.animationEnded()
   }
 
-  /// What is shown at `time`; notes which animations are over, without ending them.
-  func evaluateAnimations(at time: TimeInterval) {
+  private var wouldScrollAlone: Bool {
+    (animationState?.scrollsAlone ?? false) && masksToBounds && flags.isDisjoint(with: [.moved, .shifted])
+  }
+
+  private func markShown(wasScrolledAlone: Bool) { changed(wasScrolledAlone ? .scrolled : .moved) }
+
+  /// Starts what has waited for the layer to be in a shown tree.
+  func startWaitingAnimations(at time: TimeInterval) {
     guard let state = animationState else { return }
-    let wasScrolledAlone = state.scrollsAlone && masksToBounds && flags.isDisjoint(with: [.moved, .shifted])
-    state.shown = LayerShown(model: self)
-    for i in state.entries.indices {
-      let entry = state.entries[i]
-      state.entries[i].isOver = entry.animation.apply(
-        to: &state.shown, elapsed: time - entry.start, inheritedDuration: entry.inheritedDuration)
-    }
-    changed(wasScrolledAlone ? .scrolled : .moved)
+    state.startWaiting(at: time)
+    state.invalidate(for: time)
+    changed(.moved)
   }
 
   /// Takes the animations a frame further; false when none is left that moves.
   func advanceAnimations(at time: TimeInterval) -> Bool {
     guard let state = animationState else { return false }
-    evaluateAnimations(at: time)
-    for i in state.entries.indices where !state.entries[i].hasStarted && time >= state.entries[i].start {
-      state.entries[i].hasStarted = true
-      state.entries[i].animation.delegate?.animationDidStart(state.entries[i].animation)
-    }
-    let over = state.entries.filter { $0.isOver && !$0.hasEnded }
+    let wasScrolledAlone = wouldScrollAlone
+    state.evaluate(at: time)
+    markShown(wasScrolledAlone: wasScrolledAlone)
+    for animation in state.noteStarts(at: time) { animation.delegate?.animationDidStart(animation) }
+    let over = state.noteEnds()
     if over.isEmpty { return state.isMoving }
-    for i in state.entries.indices where state.entries[i].isOver { state.entries[i].hasEnded = true }
-    state.entries.removeAll { $0.hasEnded && $0.animation.isRemovedOnCompletion }
     settleAfterRemoval()
     for entry in over { end(entry, finished: true) }
     return animationState?.isMoving ?? false

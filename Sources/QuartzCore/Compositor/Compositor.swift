@@ -33,6 +33,11 @@ package import Foundation
   private var rects: [CGRect] = []
   private var spareRects: [CGRect] = []
   private var isAllDamaged = true
+  /// Layers with animations that were added outside of every shown tree.
+  static var waiting: [WaitingLayer] = []
+  /// Counts layers that get a superlayer while others wait.
+  static var attachments = 0
+  private var seenAttachments = -1
   private var animated: ContiguousArray<CALayer> = []
   private var advancing: ContiguousArray<CALayer> = []
 
@@ -74,18 +79,31 @@ package import Foundation
   /// Moves every animation to `time` and ends those that are over: their delegates and completions are called from here.
   package func advanceAnimations(at time: TimeInterval) {
     CATransaction.flush()
+    if !Self.waiting.isEmpty { startWaiting(at: time) }
     if animated.isEmpty { return }
     swap(&animated, &advancing)
     for layer in advancing {
       guard let state = layer.animationState else { continue }
       state.isScheduled = false
       if layer.root !== root {
-        layer.stopAllAnimations()
+        layer.stopStartedAnimations()
       } else if layer.advanceAnimations(at: time) {
         schedule(layer)
       }
     }
     advancing.removeAll(keepingCapacity: true)
+  }
+
+  private func startWaiting(at time: TimeInterval) {
+    if seenAttachments == Self.attachments { return }
+    seenAttachments = Self.attachments
+    Self.waiting.removeAll { waiting in
+      guard let layer = waiting.layer, layer.animationState != nil else { return true }
+      guard layer.root === root else { return false }
+      layer.startWaitingAnimations(at: time)
+      schedule(layer)
+      return true
+    }
   }
 
   /// Lays out and draws what needs it.

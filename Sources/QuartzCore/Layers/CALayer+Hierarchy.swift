@@ -30,6 +30,7 @@ extension CALayer {
     if layer.decorationBox != nil && layer.zPosition != 0 { flags.insert(.hasDepth) }
     if !(atEnd && !flags.contains(.hasDepth) && extentTree?.append() ?? false) { flags.insert(.restacked) }
     layer.enqueue()
+    if !Compositor.waiting.isEmpty { Compositor.attachments += 1 }
     if !layer.flags.isDisjoint(with: .layout) { layer.raiseAncestors(.layoutBelow) }
     if !layer.flags.isDisjoint(with: .display) { layer.raiseAncestors(.displayBelow) }
   }

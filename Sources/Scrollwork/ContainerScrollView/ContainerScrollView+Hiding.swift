@@ -5,6 +5,9 @@ import UIKit
 extension ContainerScrollView {
   private static let vanishingKey = "ContainerScrollView.vanishing"
 
+  /// Off the screen nothing animates: it would only begin when the container gets there.
+  var animatesNow: Bool { window != nil && UIView.inheritedAnimationDuration > 0 }
+
   func isVanishing(_ child: ContainerChild) -> Bool {
     child.view.isHidden && child.view.layer.animation(forKey: Self.vanishingKey) != nil
   }
@@ -12,7 +15,7 @@ extension ContainerScrollView {
   /// To be called when its visibility may have changed.
   func followHiding(of child: ContainerChild) {
     let layer = child.view.layer
-    let isAnimated = UIView.inheritedAnimationDuration > 0
+    let isAnimated = animatesNow
     if child.view.isHidden {
       guard isAnimated, child.pass == pass, stack.length(of: child.id) > 0, !isVanishing(child) else { return }
       willChange()

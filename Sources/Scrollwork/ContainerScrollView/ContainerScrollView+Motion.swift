@@ -37,7 +37,7 @@ extension ContainerScrollView {
 
   /// What is removed in an update goes on to show, below the others, until that is over.
   func leave(_ view: UIView) {
-    guard isUpdating, UIView.inheritedAnimationDuration > 0, child(view)?.pass == pass, !view.isHidden else {
+    guard isUpdating, animatesNow, child(view)?.pass == pass, !view.isHidden else {
       return view.removeFromSuperview()
     }
     view.removeFromSuperview()
@@ -54,6 +54,7 @@ extension ContainerScrollView {
   }
 
   func fadeIn() {
+    guard animatesNow else { return }
     for child in fresh where child.pass == pass && child.view.layer.animation(forKey: Self.fadeKey) == nil {
       child.view.layer.add(makeFade(from: 0, to: child.view.layer.opacity), forKey: Self.fadeKey)
     }

@@ -46,7 +46,8 @@ extension ViewAnimation {
     move.delegate = link
     animation.animationStarted(in: view)
     if !animation.options.contains(.allowUserInteraction) { link.block() }
-    layer.add(move, forKey: freeKey(key, on: layer, isAdditive: move.isAdditive))
+    // Additive animations run side by side, so each needs a key of its own.
+    layer.add(move, forKey: move.isAdditive ? layer.freeAnimationKey(key) : key)
   }
 
   private func makeAnimation(_ key: String, now: TimeInterval) -> CABasicAnimation {
@@ -71,14 +72,6 @@ extension ViewAnimation {
       move.fillMode = .backwards
     }
     return move
-  }
-
-  /// Additive animations run side by side, so each needs a key of its own.
-  private func freeKey(_ key: String, on layer: CALayer, isAdditive: Bool) -> String {
-    guard isAdditive, layer.animation(forKey: key) != nil else { return key }
-    var number = 2
-    while layer.animation(forKey: "\(key)-\(number)") != nil { number += 1 }
-    return "\(key)-\(number)"
   }
 }
 

@@ -65,7 +65,7 @@ extension UIScrollView {
       let fade = CABasicAnimation(keyPath: "opacity")
       (fade.fromValue, fade.toValue, fade.duration) = (Float(1), Float(0), ScrollIndicators.fadeDuration)
       indicator.opacity = 0
-      indicator.add(fade, forKey: "fade")
+      if window != nil { indicator.add(fade, forKey: "fade") }
     }
   }
 
