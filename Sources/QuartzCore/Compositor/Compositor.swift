@@ -47,6 +47,7 @@ package import Foundation
     ensure(scale > 0 && scale.isFinite, "Compositor(scale: \(scale)): must be positive and finite")
     (self.root, self.size, self.scale) = (root, size, scale)
     root.compositor = self
+    StackRoom.raise
   }
 
   /// Animations that it would have gone on with end untold: what waits for their ends, often the animated views themselves, is let go of.

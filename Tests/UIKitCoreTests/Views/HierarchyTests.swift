@@ -16,6 +16,34 @@ import Testing
     #expect(parent.subviews.isEmpty && child.superview == nil)
   }
 
+  /// Layout, display, painting, hit testing and deallocation go down the whole tree.
+  @Test func aTreeMayBeNestedDeeply() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let stage = ManualStage(size: CGSize(width: 100, height: 100), scale: 1)
+        let innermost = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        innermost.backgroundColor = .red
+        var top = innermost
+        for _ in 1..<6000 {
+          let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+          outer.addSubview(top)
+          top = outer
+        }
+        stage.window.addSubview(top)
+        stage.advance(by: 0.1)
+        #expect(stage.window.hitTest(CGPoint(x: 20, y: 20), with: nil) === innermost)
+        top.setNeedsLayout()
+        innermost.backgroundColor = .blue
+        stage.advance(by: 0.1)
+        top.removeFromSuperview()
+        stage.advance(by: 0.1)
+        // Lets go of the tree from the outside in.
+        top = UIView()
+        innermost.removeFromSuperview()
+      }
+    }
+  }
+
   @Test func movingBetweenParentsTellsTheFormerOne() {
     let (first, second, child) = (LoggingView("1", log), LoggingView("2", log), LoggingView("c", log))
     first.addSubview(child)
