@@ -13,7 +13,7 @@ extension Solver {
     _ terms: [Term], _ relation: Relation, constant: Double, strength: Strength = .required, order: Int = 0, tieRank: Int? = nil
   ) -> ConstraintID {
     requireFinite(terms, constant)
-    precondition(tieRank == nil || relation != .equal, "Solver.add: only inequalities have a tie rank; pass nil for an equation")
+    ensure(tieRank == nil || relation != .equal, "Solver.add: only inequalities have a tie rank; pass nil for an equation")
     for term in terms { requireVariable(term.variable, "add") }
     let record = Record(terms: terms, relation: relation, constant: constant, strength: strength, order: order, tieRank: tieRank)
     let index: Int32
