@@ -43,9 +43,9 @@ extension UICollectionView {
 
   func endItemTouch(_ touches: Set<UITouch>) -> Bool {
     guard let itemTouch, touches.contains(itemTouch.touch) else { return false }
-    let generation = data.generation
+    let generation = session.generation
     release()
-    if data.generation == generation { tapItem(itemTouch.position) }
+    if session.generation == generation { tapItem(itemTouch.position) }
     return true
   }
 

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Foundation
+internal import ListModel
 internal import ScrollPhysics
 
 // Between the view and its layout: when it is asked, and in whose coordinates.
@@ -9,7 +10,7 @@ extension UICollectionView {
   /// A layout that invalidates itself while it is prepared is prepared again in the next layout pass, not in a loop.
   func prepareLayoutIfNeeded() {
     loadIfNeeded()
-    guard layoutState.isStale, !layoutState.isPreparing, !data.isLoading else { return }
+    guard layoutState.isStale, !layoutState.isPreparing, session.activity != .loading else { return }
     layoutState.isStale = false
     layoutState.isPreparing = true
     let layout = layoutState.layout
@@ -23,8 +24,10 @@ extension UICollectionView {
     tiling.known = KnownElements()
     tiling.isStale = true
     if layoutState.checkedBounds == nil { layoutState.checkedBounds = bounds }
-    keepAnchor()
+    let rested = restsWithinEdges
+    let isShifted = keepAnchor()
     take(contentSize: size)
+    if isShifted && rested { returnWithinEdges() }
     adjustOffset()
     if layoutState.isStale { setNeedsLayout() }
   }

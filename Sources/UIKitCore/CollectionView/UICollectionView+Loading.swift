@@ -6,45 +6,45 @@ internal import ListModel
 extension UICollectionView {
   /// Everything is asked for anew before the next answer that depends on it.
   func setNeedsReload() {
-    data.isStale = true
+    _ = session.handle(.invalidated)
     setNeedsLayout()
   }
 
   func loadIfNeeded() {
-    if data.isStale && !data.isLoading { reload() }
+    if session.handle(.countsWanted) == .load { performLoad() }
   }
 
-  func reload() {
-    data.isStale = true
+  /// What the session's effect `load` asks for.
+  func performLoad() {
     setNeedsLayout()
-    // From inside an answer: the load under way sees that it is stale again.
-    if data.isLoading || updating.depth > 0 { return }
-    data.generation += 1
-    data.isLoading = true
     endUpdates()
     retireAll()
-    // A data source that asks for a reload in every answer gets it in the next layout, not in a loop.
-    data.isStale = false
     data.counts = askedCounts()
-    data.isLoading = false
+    _ = session.handle(.finished)
     selection = selection.filter { contains($0) }
-    cancelPrefetching()
     let context = UICollectionViewLayoutInvalidationContext.made(type(of: layoutState.layout).invalidationContextClass)
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
     (layoutState.layout as? UICollectionViewFlowLayout)?.carryMeasures { _ in nil }
     layoutState.layout.invalidateLayout(with: context)
+    cancelPrefetching()
+    sendMessages()
   }
 
   /// What the data source says now.
   func askedCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
-    ensure(sections >= 0, "numberOfSections(in:) of \(type(of: dataSource)) returned \(sections): must not be negative")
+    ensure(
+      sections >= 0 && sections <= ListLimits.count,
+      "numberOfSections(in:) of \(type(of: dataSource)) returned \(sections): return 0 to \(ListLimits.count)")
     return (0..<sections).map { section in
       let count = dataSource.collectionView(self, numberOfItemsInSection: section)
       ensure(
-        count >= 0,
-        "collectionView(_:numberOfItemsInSection: \(section)) of \(type(of: dataSource)) returned \(count): must not be negative")
+        count >= 0 && count <= ListLimits.count,
+        """
+        collectionView(_:numberOfItemsInSection: \(section)) of \(type(of: dataSource)) returned \(count): return 0 to \
+        \(ListLimits.count)
+        """)
       return count
     }
   }

@@ -22,7 +22,10 @@ extension UICollectionView {
   /// O(new items) while a motion goes on; a turn, a jump and a new layout cost as much as a screen holds.
   func prefetch() {
     let turned = takeHeading()
-    guard isPrefetchingEnabled, let prefetchDataSource, window != nil, let axis = prefetching.axis else { return }
+    guard isPrefetchingEnabled, let prefetchDataSource, window != nil, let axis = prefetching.axis, !session.isStale,
+      !layoutState.isStale
+    else { return }
+    let generation = session.generation
     let isForward = prefetching.heading.isForward
     let sign: CGFloat = isForward ? 1 : -1
     let near = isForward ? bounds.maxPoint(axis) : bounds.minPoint(axis)
@@ -44,6 +47,8 @@ extension UICollectionView {
     let away = former.isEmpty ? [] : former.subtracting(prefetching.announced).sorted()
     if !away.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: away.map { IndexPath($0) }) }
     guard !new.isEmpty else { return }
+    // The receiver of the first message has changed the items: other items lie ahead.
+    guard session.generation == generation, !session.isStale else { return prefetching.announced = [] }
     let isAscending = isForward != (axis == .x && isMirrored)
     new.sort { isAscending ? $0 < $1 : $1 < $0 }
     prefetchDataSource.collectionView(self, prefetchItemsAt: new.map { IndexPath($0) })

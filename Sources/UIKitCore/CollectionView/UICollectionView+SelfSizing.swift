@@ -32,7 +32,7 @@ extension UICollectionView {
 
   /// The content of a cell on the screen has changed.
   func contentChanged(of element: ShownElement) {
-    guard selfSizingInvalidation != .disabled, elements[element.key] === element, !tiling.isTiling else { return }
+    guard selfSizingInvalidation != .disabled, elements[element.key] === element, session.activity == .idle else { return }
     measure(element)
   }
 
@@ -61,17 +61,20 @@ extension UICollectionView {
 
   /// Moves the offset along with the anchor, and whatever motion is under way. Before the content takes its new size: what rests then is
   /// brought back to where it may, and only once.
-  func keepAnchor() {
-    guard let anchor = layoutState.anchor else { return }
+  ///
+  /// - Returns: whether it moved the offset.
+  func keepAnchor() -> Bool {
+    guard let anchor = layoutState.anchor else { return false }
     guard contains(anchor.key.position), let now = layoutState.layout.layoutAttributesForItem(at: anchor.key.indexPath) else {
       layoutState.anchor = nil
-      return
+      return false
     }
     let shift = now.frame.minPoint(anchor.axis) - anchor.place
     layoutState.anchor?.place += shift
-    if shift == 0 { return }
+    if shift == 0 { return false }
     let sign: CGFloat = anchor.axis == .x && isMirrored ? -1 : 1
     contentOffset = CGPoint(
       x: contentOffset.x + (anchor.axis == .x ? sign * shift : 0), y: contentOffset.y + (anchor.axis == .y ? shift : 0))
+    return true
   }
 }

@@ -8,19 +8,22 @@ extension UICollectionView {
   func show(_ planned: PlannedElement) {
     if let element = makeElement(planned.key, attributes(of: planned)) {
       element.tiling = tiling.number
-      willDisplay(element)
+      messages.add(.willDisplay(element))
     }
   }
 
-  /// nil if a message in between made it worthless.
+  /// nil if a call from inside an answer made it worthless.
   func makeElement(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> ShownElement? {
-    let generation = data.generation
     tiling.showing = attributes
     let view = askedView(key, attributes)
     tiling.showing = nil
-    guard let view else { return nil }
+    guard let view else {
+      // The data source went away without a word: there is nothing to show any more.
+      if dataSource == nil { setNeedsReload() }
+      return nil
+    }
     requireUnused(view, attributes)
-    guard data.generation == generation else {
+    guard !session.isOvertaken else {
       stores[key.kind].put(view)
       return nil
     }
@@ -34,8 +37,6 @@ extension UICollectionView {
     if ViewAnimation.current == nil { view.place(by: attributes) } else { ViewAnimation.suspend { view.place(by: attributes) } }
     measure(element)
     layOutContents(of: view)
-    // Moving the offset, or the view's own code, may have asked for a reload.
-    guard data.generation == generation, view.element === element else { return nil }
     arrange(element)
     return element
   }
@@ -77,22 +78,9 @@ extension UICollectionView {
       """)
   }
 
-  func willDisplay(_ element: ShownElement) {
-    let path = element.key.indexPath
-    switch stores.kinds[element.key.kind] {
-    case .cell:
-      if let cell = element.view as? UICollectionViewCell {
-        collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-      }
-    case .supplementary(let kind):
-      collectionDelegate?.collectionView(self, willDisplaySupplementaryView: element.view, forElementKind: kind, at: path)
-    case .decoration: break
-    }
-  }
-
   /// What is in a view that comes in inside of an animation is in its place from its beginning, too.
   private func layOutContents(of view: UICollectionReusableView) {
-    guard updating.isPlanning || ViewAnimation.current != nil, view.superview == nil else { return }
+    guard session.activity == .updating || ViewAnimation.current != nil, view.superview == nil else { return }
     ViewAnimation.suspend { view.layoutIfNeeded() }
   }
 

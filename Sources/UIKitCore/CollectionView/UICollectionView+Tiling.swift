@@ -5,39 +5,59 @@ internal import ScrollPhysics
 
 // What the bounds show is planned as a list of elements, then those that left give up their views before those that came ask for some.
 extension UICollectionView {
+  /// Passes of one call; each ends when elements have left, so that their messages go out before their views serve others.
+  private static let passLimit = 16
+
   func tile() {
-    if tiling.isTiling || data.isLoading || layoutState.isPreparing || updating.isPlanning { return }
-    tiling.isTiling = true
-    boundsWillBe(bounds)
-    tileElements()
-    tiling.isTiling = false
-    if layoutState.isChangingAnimated {
-      layoutState.isChangingAnimated = false
-      layoutState.layout.finalizeAnimatedBoundsChange()
+    for _ in 0..<Self.passLimit {
+      if layoutState.isPreparing { return }
+      guard session.handle(.layoutWanted) == .tile else { return }
+      boundsWillBe(bounds)
+      let isDone = tileElements()
+      if layoutState.isChangingAnimated {
+        layoutState.isChangingAnimated = false
+        layoutState.layout.finalizeAnimatedBoundsChange()
+      }
+      placeBackground()
+      let isStale = session.handle(.finished) == .layOutLater
+      sendMessages()
+      if isDone || isStale { return isStale ? setNeedsLayout() : finishTiling() }
     }
-    placeBackground()
+    setNeedsLayout()
+  }
+
+  private func finishTiling() {
+    if tiling.hasNews {
+      tiling.hasNews = false
+      prefetch()
+    }
     // One of many lists that a container stacks: what is off the screen costs nothing.
     if bounds.isEmpty { stores.empty() }
   }
 
   /// Cells that decide their own size can bring more elements into view or push some out, so it goes on until nothing changes. A pass
   /// that brings no view is counted.
-  private func tileElements() {
+  ///
+  /// - Returns: whether the views match the bounds; false if the pass had to stop, for messages or because it was overtaken.
+  private func tileElements() -> Bool {
     layoutState.anchor = findAnchor()
     defer { layoutState.anchor = nil }
     var idle = 0
     while idle < 8 {
       prepareLayoutIfNeeded()
-      let generation = data.generation
+      if session.isOvertaken { return false }
       let plan = makePlan()
       if plan == tiling.plan && !tiling.isStale {
         tiling.spare = plan
-        return
+        return true
       }
       tiling.number += 1
       for planned in plan { elements[planned.key]?.tiling = tiling.number }
-      retireUnwanted()
-      guard data.generation == generation, !layoutState.isStale else {
+      if retireUnwanted() && messages.isOpen {
+        (tiling.spare, tiling.isStale) = (plan, true)
+        return false
+      }
+      guard !layoutState.isStale else {
         idle += 1
         continue
       }
@@ -45,12 +65,16 @@ extension UICollectionView {
       let outcome = fill(plan)
       tiling.spare = tiling.plan
       tiling.plan = plan
-      if outcome == .changed { tiling.isStale = true }
+      tiling.hasNews = true
+      if outcome == .changed {
+        tiling.isStale = true
+        return false
+      }
       if outcome != .measured { idle += 1 }
-      if outcome == .whole { prefetch() }
     }
-    // Overtaken by messages, or sizes that never agree: the next layout goes on from here.
+    // Sizes that never agree: the next layout goes on from here.
     setNeedsLayout()
+    return true
   }
 
   // MARK: Planning
@@ -126,19 +150,18 @@ extension UICollectionView {
     case whole
     /// A cell wants another size: the plan is worthless from there.
     case measured
-    /// Overtaken by a message.
+    /// Overtaken by a call from inside an answer.
     case changed
   }
 
   private func fill(_ plan: [PlannedElement]) -> Outcome {
-    let generation = data.generation
     for planned in plan {
       if let element = elements[planned.key] {
         update(element, planned)
         continue
       }
       show(planned)
-      if data.generation != generation { return .changed }
+      if session.isOvertaken { return .changed }
       if layoutState.isStale {
         // Sizes come one by one in a flow; other layouts hear of all that wants another one at once.
         if layoutState.layout is UICollectionViewFlowLayout { return .measured }
@@ -148,8 +171,16 @@ extension UICollectionView {
   }
 
   func attributes(of planned: PlannedElement) -> UICollectionViewLayoutAttributes {
-    guard planned.index < 0, let flow = layoutState.plainFlow else { return tiling.known.attributes[planned.index] }
-    return flow.attributes(planned.key, planned.frame)
+    if planned.index < 0, let flow = layoutState.plainFlow { return flow.attributes(planned.key, planned.frame) }
+    if tiling.known.keys.indices.contains(planned.index), tiling.known.keys[planned.index] == planned.key {
+      return tiling.known.attributes[planned.index]
+    }
+    // The layout has been prepared once more since the plan, from inside an answer.
+    let (element, path) = (stores.kinds[planned.key.kind], planned.key.indexPath)
+    if let now = attributes(element, path) { return now }
+    let made = UICollectionViewLayoutAttributes.made(UICollectionViewLayoutAttributes.self, for: element, at: path)
+    made.frame = planned.frame
+    return made
   }
 
   private func update(_ element: ShownElement, _ planned: PlannedElement) {
@@ -176,18 +207,20 @@ extension UICollectionView {
 
   // MARK: Leaving
 
-  private func retireUnwanted() {
-    let generation = data.generation
+  /// - Returns: whether there were any.
+  private func retireUnwanted() -> Bool {
     var leaving = tiling.leaving
     tiling.leaving = []
     for element in elements.values where element.tiling != tiling.number { leaving.append(element) }
     leaving.sort { ElementKey.precedes($0.key, $1.key) }
-    for element in leaving where data.generation == generation {
+    for element in leaving {
       elements[element.key] = nil
       retire(element)
     }
+    let isAny = !leaving.isEmpty
     leaving.removeAll(keepingCapacity: true)
     tiling.leaving = leaving
+    return isAny
   }
 
   func retire(_ element: ShownElement) {
@@ -197,18 +230,8 @@ extension UICollectionView {
     view.element = nil
     if view.superview === self { view.removeFromSuperview() }
     if let cell = view as? UICollectionViewCell { cell.isHighlighted = false }
-    stores[element.key.kind].put(view)
     if itemTouch?.position == element.key.position, element.key.kind == ElementKey.cellKind { itemTouch = nil }
-    let path = element.key.indexPath
-    switch stores.kinds[element.key.kind] {
-    case .cell:
-      if let cell = view as? UICollectionViewCell {
-        collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-      }
-    case .supplementary(let kind):
-      collectionDelegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
-    case .decoration: break
-    }
+    messages.add(.didEndDisplaying(element))
   }
 
   func retireAll() {

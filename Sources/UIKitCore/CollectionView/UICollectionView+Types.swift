@@ -78,6 +78,8 @@ struct ElementKey: Hashable {
   var generation: Int
   /// The last tiling that wanted it.
   var tiling = 0
+  /// The delegate has heard `willDisplay` of it, and not yet the end of it.
+  var isAnnounced = false
   /// nil once the collection is gone while an animation still holds the element.
   weak var collection: UICollectionView?
 
@@ -99,14 +101,10 @@ struct ElementKey: Hashable {
   }
 }
 
-/// Whether counts are known, and what they are.
+/// What the data source said last.
 struct CollectionData {
-  var isStale = false
-  var isLoading = false
   /// Of the items of each section.
   var counts: [Int] = []
-  /// Grows with every load: a tiling that finds another number than it began with has been overtaken by its own messages.
-  var generation = 0
 }
 
 /// The layout, and how far it is from being right.
@@ -141,13 +139,14 @@ struct PlannedElement: Equatable {
 }
 
 struct CollectionTiling {
-  var isTiling = false
   /// The shown elements may stand where the layout no longer has them.
   var isStale = true
   /// The view that is asked for again.
   var reconfigured: UICollectionReusableView?
   /// Counts tilings.
   var number = 0
+  /// Elements have come, gone or moved since other items were last announced as coming.
+  var hasNews = false
   /// The attributes of the element that the data source is asked for at the moment.
   var showing: UICollectionViewLayoutAttributes?
   var plan: [PlannedElement] = []

@@ -81,6 +81,10 @@ internal import ListModel
   weak var collectionDelegate: (any UICollectionViewDelegate)?
   weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
   var layoutState: CollectionLayoutState
+  /// What the collection is doing; decides what may begin.
+  var session = ListSession()
+  /// What the delegate has still to hear.
+  var messages = ListMessages<CollectionMessage>()
   var data = CollectionData()
   var stores = CollectionStores()
   /// All that has a view, but for what an update is about to take away.
@@ -109,7 +113,7 @@ internal import ListModel
   private func setUp() {
     backgroundColor = .systemBackground
     layoutState.layout.owner = self
-    data.isStale = true
+    _ = session.handle(.invalidated)
   }
 
   // MARK: Overrides
@@ -119,6 +123,10 @@ internal import ListModel
     collectionDelegate = super.delegate as? any UICollectionViewDelegate
     flowDelegate = super.delegate as? any UICollectionViewDelegateFlowLayout
     if layoutState.layout is UICollectionViewFlowLayout { layoutState.layout.invalidateLayout() }
+  }
+
+  override func announce(_ news: ScrollNews) {
+    if session.activity == .idle && !messages.isHeld { tell(news) } else { messages.news.formUnion(news) }
   }
 
   override var refreshControlIndex: Int { backgroundView == nil ? 0 : 1 }
@@ -281,7 +289,7 @@ internal import ListModel
   }
 
   /// Whether changes wait for the end of a batch.
-  open var hasUncommittedUpdates: Bool { updating.depth > 0 && !updating.updates.isEmpty }
+  open var hasUncommittedUpdates: Bool { session.batchDepth > 0 && !updating.updates.isEmpty }
 
   /// Outside of a batch each of these is one.
   open func insertItems(at indexPaths: [IndexPath]) { change("insertItems(at:)") { $0.insertedRows += $1(indexPaths) } }
@@ -322,6 +330,6 @@ internal import ListModel
   open func reloadData() {
     selection.removeAll()
     itemTouch = nil
-    reload()
+    if session.handle(.reload) == .load { performLoad() } else { setNeedsLayout() }
   }
 }

@@ -26,13 +26,13 @@ extension UIScrollView {
     }
     if isInsetNew {
       adjustedContentInsetDidChange()
-      delegate?.scrollViewDidChangeAdjustedContentInset(self)
+      announce(.adjustedInset)
     }
   }
 
   func contentSizeChanged() {
     updateGeometry()
-    mayHaveChanged(.contentSize)
+    announce(.contentSize)
   }
 
   func contentInsetChanged() {

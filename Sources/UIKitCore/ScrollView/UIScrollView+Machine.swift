@@ -76,8 +76,7 @@ extension UIScrollView {
     toldOrigin = self.bounds.origin
     updateIndicators()
     pullControl?.follow()
-    mayHaveChanged(.contentOffset)
-    delegate?.scrollViewDidScroll(self)
+    announce(.offset)
   }
 
   func adoptOrigin() {

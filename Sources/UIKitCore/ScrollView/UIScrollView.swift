@@ -342,6 +342,9 @@ internal import ScrollPhysics
   /// Where a drag's motion is to end, before the delegate says so; velocity in points per millisecond.
   func restingTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// Tells observers and the delegate; a list that is in the middle of a pass does so at its end.
+  func announce(_ news: ScrollNews) { tell(news) }
+
   /// `delegate` has been set, by whichever name.
   func delegateDidChange() {}
 }

@@ -5,7 +5,6 @@ internal import QuartzCore
 
 /// What has been said since `beginUpdates()`.
 @MainActor struct TableBatch {
-  var depth = 0
   var updates = ListUpdates(rowName: "row")
   /// By their places before the batch.
   var rowsOut: [RowPosition: UITableView.RowAnimation] = [:]
@@ -13,8 +12,6 @@ internal import QuartzCore
   /// By their places after the batch.
   var rowsIn: [RowPosition: UITableView.RowAnimation] = [:]
   var sectionsIn: [Int: UITableView.RowAnimation] = [:]
-  /// `reloadData()` was called: the rest means nothing any more.
-  var isOvertaken = false
   var completions: [(Bool) -> Void] = []
   /// The cell that the data source is asked to set up once more.
   var reconfigured: UITableViewCell?
@@ -65,7 +62,7 @@ internal import QuartzCore
   let view: UIView
   /// Of the load that it left in.
   let generation: Int
-  /// Gives it to its pool and tells the delegate.
+  /// Adds the message for the delegate, which gives the view to its pool.
   private let retire: () -> Void
   private let alpha: CGFloat
 

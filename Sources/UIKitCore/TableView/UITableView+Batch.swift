@@ -5,30 +5,31 @@ internal import ListModel
 // A batch opens, takes notes, and is carried out when the outermost one closes. A single call is a batch of its own.
 extension UITableView {
   func beginBatch(_ call: String) {
+    let effect = session.handle(.batchOpened)
     ensure(
-      !load.isLoading,
+      effect != .refuse,
       """
       UITableView.\(call) inside an answer of \(owner(dataSource)) or \(owner(tableDelegate)): answer with the data as they are, \
       and change rows outside of it
       """)
-    putCarriedRowBack()
-    batch.depth += 1
-    // What was never asked for needs no update: the first load sees the data as they are then.
-    if batch.depth == 1 { batch.isOvertaken = load.isStale }
+    if session.activity == .idle { putCarriedRowBack() }
   }
 
   func endBatch() {
-    ensure(batch.depth > 0, "UITableView.endUpdates() without beginUpdates()")
-    batch.depth -= 1
-    if batch.depth > 0 { return }
+    let effect = session.handle(.batchClosed)
+    ensure(effect != .refuse, "UITableView.endUpdates() without beginUpdates()")
+    if session.batchDepth > 0 { return }
     let finished = batch
     batch = TableBatch()
-    if finished.isOvertaken || load.isStale {
-      setNeedsReload()
-      for completion in finished.completions { completion(true) }
-      return
-    }
-    commit(finished)
+    if effect == .update { return commit(finished) }
+    // The next load finds the data as they are now.
+    setNeedsLayout()
+    end(finished, isFinished: true)
+  }
+
+  func end(_ batch: TableBatch, isFinished: Bool) {
+    for completion in batch.completions { messages.add(.completion(completion, isFinished: isFinished)) }
+    sendMessages()
   }
 
   func runBatch(_ call: String, completion: ((Bool) -> Void)? = nil, _ updates: () -> Void) {

@@ -7,36 +7,39 @@ internal import ListModel
 extension UITableView {
   func commit(_ batch: TableBatch) {
     let before = layout
-    load.isLoading = true
     let counts = askedCounts()
     let change = change(batch.updates, to: counts)
     layout = updatedLayout(change, counts)
     carryMeasuredSupplements(change)
-    load.isLoading = false
-    if load.isStale {
-      load.generation += 1
-      reload()
-      for completion in batch.completions { completion(true) }
-      return
+    if session.handle(.countsKnown) == .load {
+      performLoad()
+      return end(batch, isFinished: true)
     }
     takeSelection(change)
     carryPrefetching(change, from: before)
     carryOut(change, batch, from: before, animated: true)
-    if sectionIndex != nil { sectionIndexChanged() }
   }
 
-  /// Cells go from where they were `before` to where the layout has them now.
+  /// Cells go from where they were `before` to where the layout has them now. The session is updating, and idle afterwards.
   func carryOut(_ change: ListChange, _ batch: TableBatch, from before: SectionedExtents, animated: Bool) {
-    load.generation += 1
-    let generation = load.generation
-    let animates = animated && window != nil && !tiling.isTiling
+    let generation = session.generation
+    messages.hold()
     UIView.animate(
-      springDuration: animates ? Self.updateDuration : 0, options: .allowUserInteraction,
-      animations: { transit(change, batch, from: before) },
+      springDuration: animated && window != nil ? Self.updateDuration : 0, options: .allowUserInteraction,
+      animations: {
+        transit(change, batch, from: before)
+        _ = session.handle(.finished)
+        contentScroller?.contentMoves(in: self)
+      },
       completion: { [weak self] finished in
-        self?.endLeaving(of: generation)
-        for completion in batch.completions { completion(finished) }
+        guard let self else { return batch.completions.forEach { $0(finished) } }
+        endLeaving(of: generation)
+        end(batch, isFinished: finished)
       })
+    setNeedsLayout()
+    if sectionIndex != nil { sectionIndexChanged() }
+    messages.release()
+    sendMessages()
   }
 
   func change(_ updates: ListUpdates, to counts: [Int]) -> ListChange {
@@ -102,11 +105,12 @@ extension UITableView {
     return 0
   }
 
-  /// Growing first and shrinking last, so that the offset is never out of the content on its way.
-  private func moveContent(by shift: CGFloat) {
-    if shift < 0 { contentOffset.y += shift }
+  /// Moves the offset with the rows above it. Content that grows takes its new size first and content that shrinks last, so that no
+  /// edge stands in the way of the offset.
+  func moveContent(by shift: CGFloat) {
+    if layout.total > contentSize.height { fitContentSize() }
+    if shift != 0 { contentOffset.y += shift }
     fitContentSize()
-    if shift > 0 { contentOffset.y += shift }
   }
 
   // MARK: Cells
@@ -115,29 +119,37 @@ extension UITableView {
     remeasureShownRows(change)
     let shift = anchorShift(change, before)
     let transition = TableTransition(change: change, batch: batch, before: before, shift: shift)
-    UIView.performWithoutAnimation {
-      for row in shownRows { row.cell.frame.origin.y += shift }
-      for supplement in shownSupplements { supplement.view?.frame.origin.y += shift }
-      if shift != 0 { moveContent(by: shift) }
+    let rested = restsWithinEdges
+    if shift != 0 {
+      UIView.performWithoutAnimation {
+        for row in shownRows { row.cell.frame.origin.y += shift }
+        for supplement in shownSupplements { supplement.view?.frame.origin.y += shift }
+        if layout.total > contentSize.height { fitContentSize() }
+        contentOffset.y += shift
+      }
     }
+    // Inside the animation: content that ends nearer than before glides to where it may rest.
     fitContentSize()
+    if rested { returnWithinEdges() }
     tiling.framesAreStale = true
     let (rows, supplements) = (shownRows, shownSupplements)
     (shownRows, shownSupplements, shownRange) = ([], [], nil)
     keep(supplements, transition)
     keep(rows, transition)
     tiling.transition = transition
-    tile()
+    _ = tileRowsAndSupplements()
     tiling.transition = nil
-    contentScroller?.contentMoves(in: self)
-    setNeedsLayout()
+    placeBackground()
+    placeFiller()
+    placeSectionIndex()
   }
 
   /// Cells whose content has changed since they were asked.
   private func remeasureShownRows(_ change: ListChange) {
     for row in shownRows {
+      guard !session.isOvertaken else { return }
       guard !change.isNew(oldRow: row.position), let position = change.row(after: row.position) else { continue }
-      guard let height = decidedHeight(ShownRow(position: position, cell: row.cell)) else { continue }
+      guard let height = decidedHeight(ShownRow(position: position, cell: row.cell)), !session.isOvertaken else { continue }
       layout.setExtent(height, ofRow: position.row, in: position.section)
     }
   }

@@ -71,9 +71,9 @@ extension UITableView {
   func checked(_ height: CGFloat, _ question: String) -> CGFloat? {
     if height == Self.automaticDimension { return nil }
     ensure(
-      height.isFinite && height >= 0,
+      height >= 0 && height <= ListLimits.length,
       """
-      tableView(_:\(question)) of \(owner(tableDelegate)) returned \(height): return points from 0 on, \
+      tableView(_:\(question)) of \(owner(tableDelegate)) returned \(height): return 0 to \(ListLimits.length) points, \
       or UITableView.automaticDimension
       """)
     return height

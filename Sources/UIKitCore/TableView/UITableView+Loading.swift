@@ -6,35 +6,30 @@ internal import ListModel
 extension UITableView {
   /// Everything is asked for anew before the next answer that depends on it.
   func setNeedsReload() {
-    load.isStale = true
+    _ = session.handle(.invalidated)
     setNeedsLayout()
   }
 
   func loadIfNeeded() {
-    if load.isStale && !load.isLoading { reload() }
+    if session.handle(.countsWanted) == .load { performLoad() }
   }
 
-  func reload() {
-    load.isStale = true
+  /// What the session's effect `load` asks for.
+  func performLoad() {
     setNeedsLayout()
-    // From inside an answer: the load under way sees that it is stale again.
-    if load.isLoading { return }
-    cancelPrefetching()
-    putCarriedRowBack()
-    load.generation += 1
-    load.isLoading = true
+    let announced = takeAnnouncedPaths()
+    dropCarriedRow()
     retireAll()
-    // A data source that asks for a reload in every answer gets it in the next layout, not in a loop.
-    load.isStale = false
-    load.heights = .unknown
-    load.hasAutomaticRows = false
+    load = LoadState()
     tiling.measured = [:]
     layout = measuredLayout()
     let indexTitles = askedIndexTitles()
-    load.isLoading = false
     selection = selection.filter { contains($0) }
     fitContentSize()
     showSectionIndex(indexTitles)
+    _ = session.handle(.finished)
+    if !announced.isEmpty { prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: announced) }
+    sendMessages()
   }
 
   func fitContentSize() {
@@ -45,8 +40,8 @@ extension UITableView {
 
   func heightChanged(_ height: CGFloat, _ oldHeight: CGFloat, _ name: String) {
     ensure(
-      height.isFinite && (height >= 0 || height == Self.automaticDimension),
-      "UITableView.\(name) = \(height): set points from 0 on, or UITableView.automaticDimension")
+      (height >= 0 || height == Self.automaticDimension) && height <= ListLimits.length,
+      "UITableView.\(name) = \(height): set 0 to \(ListLimits.length) points, or UITableView.automaticDimension")
     if height != oldHeight { setNeedsReload() }
   }
 
@@ -63,23 +58,30 @@ extension UITableView {
       let header = supplementHeight(.header, section)
       parts.append(SectionExtents(header: header, rows: rows, footer: supplementHeight(.footer, section)))
     }
-    return SectionedExtents(
+    let layout = SectionedExtents(
       parts, leading: tableHeaderView.map { $0.frame.height } ?? 0, trailing: tableFooterView.map { $0.frame.height } ?? 0)
+    ensure(
+      layout.total <= ListLimits.total,
+      "UITableView: the rows of \(owner(dataSource)) are \(layout.total) points high together: at most \(ListLimits.total) can be shown"
+    )
+    return layout
   }
 
   func askedCounts() -> [Int] { (0..<askedSectionCount()).map { askedRowCount($0) } }
 
   private func askedSectionCount() -> Int {
     let count = dataSource?.numberOfSections(in: self) ?? 0
-    ensure(count >= 0, "numberOfSections(in:) of \(owner(dataSource)) returned \(count): must not be negative")
+    ensure(
+      count >= 0 && count <= ListLimits.count,
+      "numberOfSections(in:) of \(owner(dataSource)) returned \(count): return 0 to \(ListLimits.count)")
     return count
   }
 
   private func askedRowCount(_ section: Int) -> Int {
     let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     ensure(
-      count >= 0,
-      "tableView(_:numberOfRowsInSection: \(section)) of \(owner(dataSource)) returned \(count): must not be negative")
+      count >= 0 && count <= ListLimits.count,
+      "tableView(_:numberOfRowsInSection: \(section)) of \(owner(dataSource)) returned \(count): return 0 to \(ListLimits.count)")
     return count
   }
 

@@ -11,7 +11,8 @@ struct TablePrefetch {
 extension UITableView {
   /// O(log rows) where nothing is to be announced, and allocates nothing then.
   func prefetch() {
-    guard let prefetchDataSource, isPrefetchingEnabled, window != nil, editing.carried == nil else { return }
+    guard let prefetchDataSource, isPrefetchingEnabled, window != nil, editing.carried == nil, !session.isStale else { return }
+    let generation = session.generation
     let former = prefetching.heading.isForward
     prefetching.heading.move(to: bounds.minY)
     let isForward = prefetching.heading.isForward
@@ -21,6 +22,8 @@ extension UITableView {
     let (come, gone) = prefetching.announced.move(to: ahead, shown: shown)
     if !gone.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: gone.flatMap(paths)) }
     guard !come.isEmpty else { return }
+    // The receiver of the first message has changed the rows: other rows lie ahead.
+    guard session.generation == generation, !session.isStale else { return prefetching.announced = AnnouncedRows() }
     let paths = come.flatMap(paths)
     prefetchDataSource.tableView(self, prefetchRowsAt: isForward ? paths : paths.reversed())
   }
@@ -58,9 +61,15 @@ extension UITableView {
     return paths
   }
 
-  func cancelPrefetching() {
+  /// What has been announced and not shown; it counts as announced no more.
+  func takeAnnouncedPaths() -> [IndexPath] {
     let waiting = paths(prefetching.announced.rows)
     prefetching.announced = AnnouncedRows()
+    return waiting
+  }
+
+  func cancelPrefetching() {
+    let waiting = takeAnnouncedPaths()
     if !waiting.isEmpty { prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: waiting) }
   }
 

@@ -5,16 +5,18 @@ internal import ListModel
 extension UITableView {
   /// The content of a cell has changed. Rows that change before the next layout are resized together.
   func contentChanged(of cell: UITableViewCell) {
-    guard selfSizingInvalidation != .disabled, !tiling.isTiling, !load.isLoading, cell.superview === self else { return }
+    guard selfSizingInvalidation != .disabled, session.activity == .idle, cell.superview === self else { return }
     tiling.resizing = tiling.resizing == .animated || UIView.areAnimationsEnabled ? .animated : .atOnce
     setNeedsLayout()
   }
 
   /// As a batch without a change would do it, but nobody is asked for counts.
   func resizeRowsIfAsked() {
-    guard let resizing = tiling.resizing, batch.depth == 0, !load.isLoading, !tiling.isTiling else { return }
+    guard let resizing = tiling.resizing, session.batchDepth == 0, session.activity == .idle else { return }
     tiling.resizing = nil
-    guard !load.isStale, shownRows.contains(where: wantsAnotherHeight) else { return }
+    guard !session.isStale, shownRows.contains(where: wantsAnotherHeight),
+      session.handle(.sizesChanged) == .resize
+    else { return }
     let counts = (0..<layout.sectionCount).map { layout.rowCount(in: $0) }
     carryOut(change(ListUpdates(rowName: "row"), to: counts), TableBatch(), from: layout, animated: resizing == .animated)
   }

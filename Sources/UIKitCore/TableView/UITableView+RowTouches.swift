@@ -36,9 +36,9 @@ extension UITableView {
 
   func endRowTouch(_ touches: Set<UITouch>) -> Bool {
     guard let rowTouch, touches.contains(rowTouch.touch) else { return false }
-    let generation = load.generation
+    let generation = session.generation
     release()
-    if load.generation != generation { return true }
+    if session.generation != generation { return true }
     let former = selection
     tapRow(rowTouch.position)
     if selection != former { NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self) }

@@ -101,14 +101,13 @@ extension UITableView {
   /// - Returns: whether there is something to show.
   func measure(_ kind: Supplement, _ section: Int, _ view: UIView?) -> Bool {
     let own = ownSegment(of: kind, section)
-    guard let height = decidedHeight(kind, section, view) else { return true }
+    guard let height = decidedHeight(kind, section, view), !session.isOvertaken else { return true }
     tiling.measured[SupplementPlace(kind: kind, section: section)] = height
     if height != own.length {
       layout.setExtent(height, of: kind, in: section)
       tiling.framesAreStale = true
       let comesFromAbove = !shownRows.isEmpty && own.start < bounds.minY
-      fitContentSize()
-      if comesFromAbove { contentOffset.y += height - own.length }
+      moveContent(by: comesFromAbove ? height - own.length : 0)
     }
     return height > 0
   }

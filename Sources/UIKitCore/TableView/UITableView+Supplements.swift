@@ -3,20 +3,23 @@ internal import ListModel
 
 // Headers and footers, which in a plain table stick to the edges of the visible part and push each other out.
 extension UITableView {
-  func tileSupplements() {
-    let generation = load.generation
+  /// - Returns: false if the pass has to stop, for messages or because it was overtaken.
+  func tileSupplements() -> Bool {
     let (lower, upper) = (bounds.minY, bounds.maxY)
     let sections = lower < upper ? layout.sections(from: lower, to: upper) : 0..<0
-    retireSupplements(outside: sections)
+    if retireSupplements(outside: sections) && messages.isOpen { return false }
     for section in sections {
-      guard load.generation == generation else { return }
       tile(.header, section)
-      guard load.generation == generation else { return }
+      if session.isOvertaken { return false }
       tile(.footer, section)
+      if session.isOvertaken { return false }
     }
+    return true
   }
 
-  private func retireSupplements(outside sections: Range<Int>) {
+  /// - Returns: whether any was shown there.
+  private func retireSupplements(outside sections: Range<Int>) -> Bool {
+    let former = shownSupplements.count
     var index = 0
     while index < shownSupplements.count {
       let supplement = shownSupplements[index]
@@ -27,6 +30,7 @@ extension UITableView {
       shownSupplements.remove(at: index)
       retire(supplement)
     }
+    return shownSupplements.count < former
   }
 
   private func tile(_ kind: Supplement, _ section: Int) {
@@ -59,19 +63,15 @@ extension UITableView {
   }
 
   private func show(_ kind: Supplement, _ section: Int) {
-    let generation = load.generation
     let view = delegateView(kind, section) ?? titleView(kind, section)
-    guard load.generation == generation else { return }
+    guard !session.isOvertaken else { return putBack(view) }
     if let view = view as? UITableViewHeaderFooterView {
       view.tableStyle = style
       view.take(look)
     }
     let isShown = measure(kind, section, view)
-    guard load.generation == generation else { return }
-    guard isShown else {
-      if let view = view as? UITableViewHeaderFooterView { headersAndFooters.put(view) }
-      return
-    }
+    guard isShown, !session.isOvertaken else { return putBack(view) }
+    if let view, let leaver = leaving.firstIndex(where: { $0.view === view }) { leaving.remove(at: leaver).end() }
     let place = segment(of: kind, section)
     let frame = CGRect(x: 0, y: place.start, width: bounds.width, height: place.length)
     shownSupplements.append(ShownSupplement(kind: kind, section: section, view: view))
@@ -80,10 +80,12 @@ extension UITableView {
     pin(view, kind, section, at: place)
     insertSubview(view, at: backmostIndex + shownRows.count)
     if let transition = tiling.transition { arrive(view, kind, section, transition) }
-    switch kind {
-    case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-    case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-    }
+    messages.add(.willDisplayView(view, kind))
+  }
+
+  /// A view that was made and is not shown.
+  private func putBack(_ view: UIView?) {
+    if let view = view as? UITableViewHeaderFooterView { headersAndFooters.put(view) }
   }
 
   /// Tells the view whether it stands away from its own place.
@@ -109,11 +111,7 @@ extension UITableView {
 
   func tellOfEnd(_ supplement: ShownSupplement) {
     guard let view = supplement.view else { return }
-    if let view = view as? UITableViewHeaderFooterView { headersAndFooters.put(view) }
-    switch supplement.kind {
-    case .header: tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: supplement.section)
-    case .footer: tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: supplement.section)
-    }
+    messages.add(.didEndDisplayingView(view, supplement.kind, section: supplement.section))
   }
 }
 
@@ -141,7 +139,7 @@ extension UITableView {
   func replaceEndView(_ former: UIView?, _ view: UIView?) {
     if former !== view { former?.removeFromSuperview() }
     if let view { insertSubview(view, at: backmostIndex + shownRows.count) }
-    if load.isStale { return setNeedsReload() }
+    if session.isStale { return setNeedsReload() }
     layout.leading = tableHeaderView.map { $0.frame.height } ?? 0
     layout.trailing = tableFooterView.map { $0.frame.height } ?? 0
     tiling.framesAreStale = true

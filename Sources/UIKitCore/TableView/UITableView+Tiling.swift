@@ -4,15 +4,25 @@ internal import ListModel
 
 // What the bounds show is planned as a range of positions, then rows that left give up their cells before rows that came ask for some.
 extension UITableView {
+  /// Passes of one call; each ends when rows have left, so that their messages go out before their cells serve others.
+  private static let passLimit = 16
+
   func tile() {
-    if tiling.isTiling || load.isLoading { return }
-    tiling.isTiling = true
-    defer { tiling.isTiling = false }
-    takeWidth()
-    tileRowsAndSupplements()
-    placeBackground()
-    placeFiller()
-    placeSectionIndex()
+    for _ in 0..<Self.passLimit {
+      guard session.handle(.layoutWanted) == .tile else { return }
+      takeWidth()
+      let isDone = tileRowsAndSupplements()
+      placeBackground()
+      placeFiller()
+      placeSectionIndex()
+      let isStale = session.handle(.finished) == .layOutLater
+      sendMessages()
+      if isDone || isStale { return isStale ? setNeedsLayout() : finishTiling() }
+    }
+    setNeedsLayout()
+  }
+
+  private func finishTiling() {
     prefetch()
     // One of many lists that a container stacks: what is off the screen costs nothing.
     if bounds.isEmpty {
@@ -22,45 +32,51 @@ extension UITableView {
   }
 
   /// Headers that decide their own height move rows, and rows bring headers, so it goes on until nothing changes.
-  private func tileRowsAndSupplements() {
+  ///
+  /// - Returns: whether the views match the bounds; false if the pass had to stop, for messages or because it was overtaken.
+  func tileRowsAndSupplements() -> Bool {
     for _ in 0..<8 {
-      tileRows()
-      tileSupplements()
-      if !tiling.framesAreStale { return }
+      guard !session.isOvertaken, tileRows(), tileSupplements() else { return false }
+      if !tiling.framesAreStale { return true }
     }
     setNeedsLayout()
+    return true
   }
 
   private func takeWidth() {
     guard tiling.width != bounds.width else { return }
     tiling.width = bounds.width
     tiling.framesAreStale = true
+    // Text breaks elsewhere: the cells on the screen decide their heights anew.
+    for row in shownRows where !session.isOvertaken {
+      place(row)
+      guard let height = decidedHeight(row), !session.isOvertaken else { continue }
+      layout.setExtent(height, ofRow: row.position.row, in: row.position.section)
+    }
     fitContentSize()
   }
 
   /// Cells that decide their own height can bring more rows into view or push some out, so it goes on until nothing changes;
   /// each row decides once while it shows, hence the bound.
-  private func tileRows() {
+  private func tileRows() -> Bool {
     for _ in 0..<16 {
       let visible = visibleRange()
-      if visible == shownRange && !tiling.framesAreStale { return }
-      let generation = load.generation
-      retireRows(outside: visible)
-      guard load.generation == generation else { return }
+      if visible == shownRange && !tiling.framesAreStale { return true }
+      if retireRows(outside: visible) && messages.isOpen { return false }
       tiling.framesAreStale = false
       guard let visible else { continue }
-      guard fill(visible) else { break }
+      guard fill(visible) else { return false }
     }
-    // Overtaken by a message, or heights that never agree: the next layout goes on from here.
+    // Heights that never agree: the next layout goes on from here.
     setNeedsLayout()
+    return true
   }
 
   /// From the first to the last row of which the bounds show something.
   func visibleRange() -> ClosedRange<RowPosition>? { layout.rows(from: bounds.minY, to: bounds.maxY) }
 
-  /// - Returns: false if a message in between made the plan worthless.
+  /// - Returns: false if the pass was overtaken.
   private func fill(_ visible: ClosedRange<RowPosition>) -> Bool {
-    let generation = load.generation
     var index = 0
     for section in visible.lowerBound.section...visible.upperBound.section {
       let first = section == visible.lowerBound.section ? visible.lowerBound.row : 0
@@ -71,7 +87,7 @@ extension UITableView {
           place(shownRows[index])
         } else {
           show(position, at: index)
-          guard load.generation == generation else { return false }
+          if session.isOvertaken { return false }
         }
         index += 1
       }
@@ -83,7 +99,6 @@ extension UITableView {
   // MARK: Coming
 
   private func show(_ position: RowPosition, at index: Int) {
-    let generation = load.generation
     if let carried = editing.carried, carried.target == position {
       let gap = ShownRow(position: position, cell: carried.gap)
       UIView.performWithoutAnimation { place(gap) }
@@ -93,15 +108,13 @@ extension UITableView {
     let path = IndexPath(asked)
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else {
       // The data source went away without a word: there is nothing to show any more.
-      reload()
-      return
+      return setNeedsReload()
     }
     requireUnused(cell, path)
-    guard load.generation == generation else {
-      cells.put(cell)
-      return
-    }
+    guard !session.isOvertaken else { return cells.put(cell) }
+    if let leaver = leaving.firstIndex(where: { $0.view === cell }) { leaving.remove(at: leaver).end() }
     cell.takeLook(of: self, indentationLevel: tableDelegate?.tableView(self, indentationLevelForRowAt: path))
+    guard !session.isOvertaken else { return cells.put(cell) }
     if editing.isOn || cell.isEditing { edit(cell, asked, animated: false) }
     cell.setSelected(selection.contains(asked), animated: false)
     let row = ShownRow(position: position, cell: cell)
@@ -109,15 +122,11 @@ extension UITableView {
       place(row)
       measure(row, at: index)
     }
-    // Moving the offset, or the cell's own code, may have asked for a reload.
-    guard load.generation == generation else {
-      cells.put(cell)
-      return
-    }
+    // The delegate's answers, or the cell's own code, may have asked for a reload.
+    guard !session.isOvertaken else { return cells.put(cell) }
     insert(row, at: index)
     if let transition = tiling.transition { arrive(row, transition) }
-    guard load.generation == generation else { return }
-    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    messages.add(.willDisplay(cell))
   }
 
   private func insert(_ row: ShownRow, at index: Int) {
@@ -159,32 +168,31 @@ extension UITableView {
   /// Gives a row of automatic height the one that its cell wants; what is on screen below stays where it is if the row comes in from above.
   private func measure(_ row: ShownRow, at index: Int) {
     let former = row.cell.frame
-    guard let height = decidedHeight(row), height != former.height else { return }
+    guard let height = decidedHeight(row), height != former.height, !session.isOvertaken else { return }
     layout.setExtent(height, ofRow: row.position.row, in: row.position.section)
     tiling.framesAreStale = true
     place(row)
     let comesFromAbove = index < shownRows.count && former.minY < bounds.minY
-    fitContentSize()
-    if comesFromAbove { contentOffset.y += height - former.height }
+    moveContent(by: comesFromAbove ? height - former.height : 0)
   }
 
   // MARK: Leaving
 
-  private func retireRows(outside visible: ClosedRange<RowPosition>?) {
-    let generation = load.generation
+  /// - Returns: whether any was shown there.
+  private func retireRows(outside visible: ClosedRange<RowPosition>?) -> Bool {
+    let former = shownRows.count
     while let last = shownRows.last, visible.map({ last.position > $0.upperBound }) ?? true {
       shownRows.removeLast()
       shownRange = nil
       retire(last)
-      guard load.generation == generation else { return }
     }
     while let first = shownRows.first, let visible, first.position < visible.lowerBound {
       shownRows.removeFirst()
       shownRange = nil
       retire(first)
-      guard load.generation == generation else { return }
     }
     shownRange = nil
+    return shownRows.count < former
   }
 
   private func retire(_ row: ShownRow) {
@@ -198,8 +206,7 @@ extension UITableView {
   func tellOfEnd(_ row: ShownRow) {
     if row.cell.tray != nil { forget(row.cell, at: nil) }
     if row.cell === editing.carried?.gap { return }
-    cells.put(row.cell)
-    tableDelegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: IndexPath(dataPosition(row.position)))
+    messages.add(.didEndDisplaying(row.cell, dataPosition(row.position)))
   }
 
   func retireAll() {

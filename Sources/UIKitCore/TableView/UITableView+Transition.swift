@@ -19,14 +19,13 @@ extension UITableView {
   }
 
   private func leave(_ view: UIView, _ animation: RowAnimation?, retire: @escaping () -> Void) {
-    let leaver = LeavingView(view, generation: load.generation, retire: retire)
+    let leaver = LeavingView(view, generation: session.generation, retire: retire)
     if animation == RowAnimation.none { return leaver.end() }
     insertSubview(view, at: backmostIndex)
     leaving.append(leaver)
     if let animation { takeAway(view, animation) }
   }
 
-  /// Whoever hears of an end may change the table, so each is taken off the list before it is told.
   func endLeaving(of generation: Int) {
     while let index = leaving.firstIndex(where: { $0.generation == generation }) { leaving.remove(at: index).end() }
   }

@@ -63,15 +63,11 @@ struct ShownSupplement {
   let view: UIView?
 }
 
-/// Whether counts and heights are known.
+/// How heights were learnt in the last load.
 struct LoadState {
-  var isStale = false
-  var isLoading = false
   var heights = RowHeights.unknown
   /// The delegate left some row's height to its cell.
   var hasAutomaticRows = false
-  /// Grows with every load: a tiling that finds another number than it began with has been overtaken by its own messages.
-  var generation = 0
 }
 
 /// Where the rows' heights come from.
@@ -87,7 +83,6 @@ enum RowHeights: Equatable {
 }
 
 struct TilingState {
-  var isTiling = false
   /// The batch that is being carried out: views that come into view start where it says.
   var transition: TableTransition?
   /// The frames of the shown rows no longer match the layout.

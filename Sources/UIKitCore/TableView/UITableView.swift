@@ -186,6 +186,12 @@ internal import ListModel
   weak var tableDelegate: (any UITableViewDelegate)?
   var ownSeparatorInset: UIEdgeInsets?
   var layout = SectionedExtents()
+  /// What the table is doing; decides what may begin.
+  var session = ListSession()
+  /// What the delegate and the data source have still to hear.
+  var messages = ListMessages<TableMessage>()
+  /// Headers and footers for which the delegate has heard a `willDisplay` message, and no end of it.
+  var announcedViews: Set<ObjectIdentifier> = []
   var load = LoadState()
   var cells = ReuseStore<UITableViewCell>()
   var headersAndFooters = ReuseStore<UITableViewHeaderFooterView>()
@@ -224,7 +230,7 @@ internal import ListModel
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
     addGestureRecognizer(RowSwipeGestureRecognizer(self))
-    load.isStale = true
+    _ = session.handle(.invalidated)
   }
 
   // MARK: Overrides
@@ -244,6 +250,10 @@ internal import ListModel
     tile()
     if editing.openCell != nil, isDragging || isDecelerating { closeOpenRow(animated: true) }
     editing.carried?.follow()
+  }
+
+  override func announce(_ news: ScrollNews) {
+    if session.activity == .idle && !messages.isHeld { tell(news) } else { messages.news.formUnion(news) }
   }
 
   open override func safeAreaInsetsDidChange() {
@@ -334,8 +344,7 @@ internal import ListModel
   open func reloadData() {
     selection.removeAll()
     rowTouch = nil
-    batch.isOvertaken = batch.depth > 0
-    reload()
+    if session.handle(.reload) == .load { performLoad() } else { setNeedsLayout() }
   }
 
   // MARK: Updates
@@ -356,7 +365,7 @@ internal import ListModel
   open func endUpdates() { endBatch() }
 
   /// Whether a batch is open.
-  open var hasUncommittedUpdates: Bool { batch.depth > 0 }
+  open var hasUncommittedUpdates: Bool { session.batchDepth > 0 }
 
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { insert(sections: sections, animation) }
 

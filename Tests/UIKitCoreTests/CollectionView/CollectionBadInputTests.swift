@@ -156,4 +156,18 @@ private final class LyingLayout: UICollectionViewLayout {
     }
     expectMessage(result, "a UICollectionViewFlowLayout was given to a second UICollectionView")
   }
+
+  @Test func moreItemsThanACollectionTakes() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      CollectionFixture([.max]).shown()
+    }
+    expectMessage(result, "numberOfItemsInSection: 0) of Items returned 9223372036854775807: return 0 to 10000000000")
+  }
+
+  @Test func aSizeThatNoScreenCanShow() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      UICollectionViewFlowLayout().itemSize = CGSize(width: 10, height: 1e300)
+    }
+    expectMessage(result, "UICollectionViewFlowLayout.itemSize")
+  }
 }

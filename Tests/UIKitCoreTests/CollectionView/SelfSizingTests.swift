@@ -114,4 +114,29 @@ private final class TallItems: NSObject, UICollectionViewDataSource {
     fixture.shown()
     #expect(fixture.frame(0)?.size == CGSize(width: 375, height: 100))
   }
+
+  @Test func cellsOfItemsWithoutAWidthDecideTheirWidth() {
+    final class Widths: NSObject, UICollectionViewDataSource {
+      final class Cell: UICollectionViewCell {
+        override func preferredLayoutAttributesFitting(
+          _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+          layoutAttributes.size = CGSize(width: 120, height: 60)
+          return layoutAttributes
+        }
+      }
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "width", for: indexPath)
+      }
+    }
+    let (fixture, widths) = (CollectionFixture([]), Widths())
+    fixture.collection.register(Widths.Cell.self, forCellWithReuseIdentifier: "width")
+    fixture.flow.estimatedItemSize = CGSize(width: 0, height: 60)
+    (fixture.flow.minimumLineSpacing, fixture.flow.minimumInteritemSpacing) = (0, 0)
+    fixture.collection.dataSource = widths
+    fixture.shown()
+    #expect(fixture.collection.visibleCells.map(\.frame.width) == Array(repeating: 120, count: 9))
+    #expect(fixture.frame(8)?.minY == 120 && fixture.collection.contentSize.height == 180)
+  }
 }

@@ -105,4 +105,27 @@ import UIKitCore
     }
     expectMessage(result, "UITableView.endUpdates() without beginUpdates()")
   }
+
+  @Test func moreRowsThanATableTakes() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      TableFixture([.max], delegate: Messages()).shown()
+    }
+    expectMessage(result, "tableView(_:numberOfRowsInSection: 0) of Rows returned 9223372036854775807: return 0 to 10000000000")
+  }
+
+  @Test func aHeightThatNoScreenCanShow() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      UITableView().rowHeight = 1e300
+    }
+    expectMessage(result, "UITableView.rowHeight = 1e+300: set 0 to 1000000000.0 points")
+  }
+
+  @Test func rowsThatAreTooLongTogether() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      let fixture = TableFixture([10_000_000_000])
+      fixture.table.rowHeight = 2_000
+      fixture.shown()
+    }
+    expectMessage(result, "the rows of Rows are 20000000000000.0 points high together")
+  }
 }

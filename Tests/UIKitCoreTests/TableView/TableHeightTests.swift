@@ -155,4 +155,26 @@ private final class Heights: NSObject, UITableViewDelegate {
     fixture.table.sectionHeaderTopPadding = 0
     #expect(fixture.table.rectForHeader(inSection: 1).height == 28)
   }
+
+  @Test func theContentSizeIsKnownAfterALayoutOrAReload() {
+    let fixture = TableFixture([10])
+    #expect(fixture.table.contentSize.height == 0, "a data source alone is asked for nothing")
+    fixture.table.layoutIfNeeded()
+    #expect(fixture.table.contentSize.height == 480)
+    fixture.rows.counts = [20]
+    fixture.table.reloadData()
+    #expect(fixture.table.contentSize.height == 960)
+  }
+
+  @Test func rowsOnTheScreenDecideTheirHeightsAnewAtAnotherWidth() {
+    let fixture = TableFixture([40])
+    fixture.table.register(WillingCell.self, forCellReuseIdentifier: "cell")
+    fixture.table.rowHeight = UITableView.automaticDimension
+    fixture.rows.onCell = { _, _ in }
+    fixture.shown()
+    for cell in fixture.table.visibleCells { (cell as? WillingCell)?.wanted = { $0 > 400 ? 30 : 44 } }
+    fixture.table.frame.size.width = 480
+    fixture.stage.advance(by: 1.0 / 60)
+    #expect(fixture.table.rectForRow(at: path(0)).height == 30 && fixture.table.rectForRow(at: path(1)).minY == 30)
+  }
 }

@@ -101,8 +101,11 @@ extension CGRect {
 
   func maxPoint(_ axis: Axis) -> CGFloat { axis == .x ? maxX : maxY }
 
-  /// Whether some of it lies inside of `rect`; what only touches does not, and nothing without an area.
+  /// Whether some of it lies inside of `rect`; what only touches does not, and nothing that is a point. What is a line, as an item
+  /// that does not know its width yet, shows inside and on the sides.
   func shows(in rect: CGRect) -> Bool {
-    width > 0 && height > 0 && minX < rect.maxX && maxX > rect.minX && minY < rect.maxY && maxY > rect.minY
+    guard width > 0 || height > 0 else { return false }
+    let isAcross = width > 0 ? minX < rect.maxX && maxX > rect.minX : minX <= rect.maxX && minX >= rect.minX
+    return isAcross && (height > 0 ? minY < rect.maxY && maxY > rect.minY : minY <= rect.maxY && minY >= rect.minY)
   }
 }

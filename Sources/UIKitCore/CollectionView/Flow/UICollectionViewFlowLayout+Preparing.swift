@@ -189,6 +189,6 @@ extension UICollectionViewFlowLayout {
 }
 
 extension CGSize {
-  /// Finite and not negative.
-  var isLegal: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
+  /// Finite, not negative, and not longer than a list can show.
+  var isLegal: Bool { width >= 0 && height >= 0 && width <= ListLimits.total && height <= ListLimits.total }
 }

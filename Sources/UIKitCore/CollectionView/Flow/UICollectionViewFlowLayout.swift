@@ -26,12 +26,15 @@ internal import ScrollPhysics
 
   /// Of every item, unless the delegate says otherwise.
   open var itemSize = CGSize(width: 50, height: 50) {
-    didSet { changed(itemSize, oldValue, "itemSize", itemSize.isLegal) }
+    didSet { changed(itemSize, oldValue, "itemSize", itemSize.isLegal || itemSize == Self.automaticSize) }
   }
 
   /// Not zero, it lets cells decide their size (`preferredLayoutAttributesFitting(_:)`), and stands for those not yet seen.
   open var estimatedItemSize = CGSize.zero {
-    didSet { changed(estimatedItemSize, oldValue, "estimatedItemSize", estimatedItemSize.isLegal) }
+    didSet {
+      changed(
+        estimatedItemSize, oldValue, "estimatedItemSize", estimatedItemSize.isLegal || estimatedItemSize == Self.automaticSize)
+    }
   }
 
   /// Around the lines of each section; headers and footers lie outside of it.

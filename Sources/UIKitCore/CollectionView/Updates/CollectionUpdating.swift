@@ -3,16 +3,12 @@ internal import ListModel
 
 /// A batch that is being told, and what former ones are still about to take away.
 struct CollectionUpdating {
-  /// Batches inside batches are one.
-  var depth = 0
   var updates = ListUpdates(rowName: "item")
   var completions: [@MainActor (Bool) -> Void] = []
   /// What the layout said around the screen before the batch.
   var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// The one that is being carried out.
   var flight: CollectionFlight?
-  /// Elements are being moved: no tiling meanwhile.
-  var isPlanning = false
   /// On their way out.
   var leaving: [ShownElement] = []
 }

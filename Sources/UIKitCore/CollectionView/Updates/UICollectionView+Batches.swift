@@ -24,29 +24,41 @@ extension UICollectionView {
   }
 
   private func beginBatch(_ call: String) {
+    if session.batchDepth == 0 { rememberState() }
+    let effect = session.handle(.batchOpened)
     ensure(
-      !data.isLoading && tiling.showing == nil && updating.flight == nil,
+      effect != .refuse && tiling.showing == nil,
       """
       UICollectionView.\(call) was called from inside a question to \(dataSource.map { "\(type(of: $0))" } ?? "the data source"): \
       only answer there, and change items later
       """)
-    if updating.depth == 0 { rememberState() }
-    updating.depth += 1
   }
 
   private func endBatch(_ call: String) {
-    updating.depth -= 1
-    if updating.depth == 0 { commit(call) }
+    let effect = session.handle(.batchClosed)
+    if session.batchDepth > 0 { return }
+    let (updates, completions) = (updating.updates, updating.completions)
+    (updating.updates, updating.completions) = (ListUpdates(rowName: "item"), [])
+    let finish = { @MainActor [weak self] (isFinished: Bool) in
+      guard let self else { return completions.forEach { $0(isFinished) } }
+      for completion in completions { messages.add(.completion(completion, isFinished: isFinished)) }
+      sendMessages()
+    }
+    if effect == .update { return commit(call, updates, finish) }
+    // The next load finds the data as they are now.
+    updating.before = [:]
+    setNeedsLayout()
+    finish(true)
   }
 
   /// Whether a change that comes now is to be seen moving.
-  private var animatesUpdates: Bool { UIView.areAnimationsEnabled && window != nil && !tiling.isTiling }
+  private var animatesUpdates: Bool { UIView.areAnimationsEnabled && window != nil }
 
   /// The layout can only be asked where things were before the data change.
   private func rememberState() {
     loadIfNeeded()
     updating.before = [:]
-    guard animatesUpdates else { return }
+    guard animatesUpdates, session.activity == .idle else { return }
     tile()
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     for attributes in layoutState.layout.layoutAttributesForElements(in: layoutRect(around)) ?? [] {
@@ -54,24 +66,20 @@ extension UICollectionView {
     }
   }
 
-  private func commit(_ call: String) {
-    let (updates, completions) = (updating.updates, updating.completions)
-    (updating.updates, updating.completions) = (ListUpdates(rowName: "item"), [])
-    let finish = { @MainActor (finished: Bool) in for completion in completions { completion(finished) } }
-    if data.isStale {
-      // reloadData() has been called meanwhile, and says it all.
-      reload()
+  private func commit(_ call: String, _ updates: ListUpdates, _ finish: @escaping @MainActor (Bool) -> Void) {
+    let countsBefore = data.counts
+    let counts = askedCounts()
+    if session.handle(.countsKnown) == .load {
+      updating.before = [:]
+      performLoad()
       return finish(true)
     }
-    let countsBefore = data.counts
-    data.isLoading = true
-    let counts = askedCounts()
-    data.isLoading = false
     let flight = CollectionFlight(
       change: checkedChange(updates, countsBefore, counts, call), before: updating.before, countsBefore: countsBefore)
     updating.before = [:]
-    if updates.isEmpty { return finish(true) }
-    carryOut(flight, updates, counts, finish)
+    if updates.isEmpty { _ = session.handle(.finished) } else { carryOut(flight, updates, counts, finish) }
+    sendMessages()
+    if updates.isEmpty { finish(true) }
   }
 
   private func checkedChange(_ updates: ListUpdates, _ before: [Int], _ after: [Int], _ call: String) -> ListChange {
@@ -88,7 +96,6 @@ extension UICollectionView {
     let isAnimated = animatesUpdates
     layoutState.anchor = findUpdateAnchor(flight)
     data.counts = counts
-    data.generation += 1
     carryState(flight)
     updating.flight = flight
     let leaving = carryElements(flight)
@@ -103,8 +110,6 @@ extension UICollectionView {
     let move = CollectionMove(
       isAnimated: isAnimated, shift: CGPoint(x: contentOffset.x - offset.x, y: contentOffset.y - offset.y), leaving: leaving)
     moveElements(move, finalize: { layout.finalizeCollectionViewUpdates() }, completion: finish)
-    layoutState.anchor = nil
-    updating.flight = nil
   }
 
   /// What is known of items by their places.

@@ -16,58 +16,57 @@ struct CollectionMove {
 // Everything takes its new place at once; what is seen is on its way there, moved by a spring.
 extension UICollectionView {
   func moveElements(_ move: CollectionMove, finalize: () -> Void, completion: @escaping @MainActor (Bool) -> Void) {
-    guard move.isAnimated else {
+    setNeedsLayout()
+    let former = Set(elements.keys)
+    let plan = move.isAnimated && !session.isOvertaken ? planAndFill() : []
+    guard move.isAnimated, !session.isOvertaken else {
       for element in move.leaving { retire(element) }
       finalize()
-      setNeedsLayout()
-      return completion(true)
-    }
-    updating.isPlanning = true
-    let former = Set(elements.keys)
-    let generation = data.generation
-    let plan = planAndFill()
-    updating.isPlanning = false
-    guard data.generation == generation else {
-      for element in move.leaving { retire(element) }
-      return completion(false)
+      finishUpdate()
+      return completion(!session.isStale)
     }
     let outside = takeOutside(plan)
     UIView.performWithoutAnimation { placeAtStart(move, plan, former: former, outside: outside) }
     updating.leaving += move.leaving + outside
+    messages.hold()
     UIView.animate(
       springDuration: Self.updateDuration, options: [.allowUserInteraction, .layoutSubviews],
       animations: {
         for planned in plan { if let element = elements[planned.key] { finish(element, planned) } }
         for element in move.leaving { placeAtEnd(element, move) }
         for element in outside { goOutside(element) }
-        contentScroller?.contentMoves(in: self)
+        (tiling.plan, tiling.isStale) = (plan, false)
         finalize()
+        finishUpdate()
+        contentScroller?.contentMoves(in: self)
       },
       completion: { [weak self] finished in
         self?.letGo(move.leaving + outside)
         completion(finished)
       })
-    tiling.plan = plan
-    tiling.isStale = false
-    setNeedsLayout()
+    messages.release()
+    sendMessages()
+  }
+
+  private func finishUpdate() {
+    updating.flight = nil
+    layoutState.anchor = nil
+    _ = session.handle(.finished)
   }
 
   // MARK: Planning
 
   /// What the bounds show from now on, each with a view.
   private func planAndFill() -> [PlannedElement] {
-    tiling.isTiling = true
-    defer { tiling.isTiling = false }
-    let generation = data.generation
     var plan: [PlannedElement] = []
     for _ in 0..<64 {
       prepareLayoutIfNeeded()
       plan = makePlan()
       tiling.number += 1
-      for planned in plan where data.generation == generation && !layoutState.isStale {
-        if elements[planned.key] == nil, let element = makeElement(planned.key, attributes(of: planned)) { willDisplay(element) }
+      for planned in plan where !session.isOvertaken && !layoutState.isStale && elements[planned.key] == nil {
+        if let element = makeElement(planned.key, attributes(of: planned)) { messages.add(.willDisplay(element)) }
       }
-      if data.generation != generation || !layoutState.isStale { break }
+      if session.isOvertaken || !layoutState.isStale { break }
     }
     for planned in plan { elements[planned.key]?.tiling = tiling.number }
     return plan
@@ -132,6 +131,7 @@ extension UICollectionView {
       updating.leaving.removeAll { $0 === element }
       retire(element)
     }
+    sendMessages()
   }
 
   /// What was on its way out goes at once.

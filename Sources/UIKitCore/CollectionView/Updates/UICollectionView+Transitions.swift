@@ -11,10 +11,10 @@ extension UICollectionView {
       return
     }
     ensure(
-      updating.depth == 0 && !layoutState.isPreparing,
+      session.batchDepth == 0 && !layoutState.isPreparing,
       "UICollectionView.collectionViewLayout was set inside a batch of updates or while its layout is prepared: do so before or after"
     )
-    let isAnimated = animated && UIView.areAnimationsEnabled && window != nil && !tiling.isTiling && !data.isStale
+    let isAnimated = animated && UIView.areAnimationsEnabled && window != nil && session.activity == .idle && !session.isStale
     if isAnimated { tile() }
     former.prepareForTransition(to: layout)
     layout.prepareForTransition(from: former)
@@ -25,6 +25,7 @@ extension UICollectionView {
     layout.owner?.layoutTaken(layout)
     layout.owner = self
     (tiling.known, tiling.isStale) = (KnownElements(), true)
+    _ = session.handle(.overtaken)
     setNeedsLayout()
     guard isAnimated else {
       dropDecorations(of: former)
@@ -32,6 +33,10 @@ extension UICollectionView {
     }
     prepareLayoutIfNeeded()
     settleOffset()
+    guard session.handle(.sizesChanged) == .resize else {
+      dropDecorations(of: former)
+      return completion?(true) ?? ()
+    }
     transition(from: former, to: layout, formerOffset: offset, completion)
   }
 
@@ -74,6 +79,7 @@ extension UICollectionView {
 
   private func dropDecorations(of former: UICollectionViewLayout) {
     for element in takeDecorations() { retire(element) }
+    sendMessages()
   }
 
   /// Another collection has taken this one's layout: it must not be asked for anything any more.

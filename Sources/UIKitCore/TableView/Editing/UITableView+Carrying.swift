@@ -16,7 +16,9 @@ extension UITableView {
 
   /// The gap takes the place of the cell, which comes to the front.
   func lift(_ cell: UITableViewCell, _ gesture: UIGestureRecognizer) {
-    guard editing.carried == nil, batch.depth == 0, let index = shownRows.firstIndex(where: { $0.cell === cell }) else { return }
+    guard editing.carried == nil, session.batchDepth == 0, let index = shownRows.firstIndex(where: { $0.cell === cell }) else {
+      return
+    }
     closeOpenRow(animated: true)
     let carried = CarriedRow(shownRows[index], in: self, by: gesture)
     editing.carried = carried
@@ -87,9 +89,9 @@ extension UITableView {
     let (source, target) = (carried.source, carried.target)
     land(carried)
     if !isCancelled && target != source {
-      let generation = load.generation
+      let generation = session.generation
       let isTaken = written { dataSource?.tableView(self, moveRowAt: IndexPath(source), to: IndexPath(target)) } != nil
-      if isTaken, load.generation == generation, !load.isStale {
+      if isTaken, session.generation == generation, !session.isStale {
         renumber(carried, to: target)
         selection = Set(selection.map { carried.shownPosition($0) })
       }
@@ -104,6 +106,13 @@ extension UITableView {
 
   /// At once, asking nobody: the table is about to change in another way.
   func putCarriedRowBack() {
+    guard editing.carried != nil else { return }
+    // In the middle of a pass the next load does it.
+    guard session.activity == .idle else { return setNeedsReload() }
+    dropCarriedRow()
+  }
+
+  func dropCarriedRow() {
     guard let carried = editing.carried else { return }
     land(carried)
     carried.settle()

@@ -10,10 +10,10 @@ extension UITableView {
     editing.isOn = isOn
     // What is chosen for editing is not what was chosen before.
     deselectAll(animated: animated)
-    let generation = load.generation
+    let generation = session.generation
     for row in shownRows {
       edit(row.cell, row.position, animated: animated && window != nil)
-      guard load.generation == generation else { return }
+      guard session.generation == generation else { return }
     }
   }
 

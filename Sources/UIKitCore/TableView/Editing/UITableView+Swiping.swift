@@ -135,7 +135,7 @@ extension UITableView {
     cell.dropTray()
     if tray.isAnnounced {
       tray.isAnnounced = false
-      tableDelegate?.tableView(self, didEndEditingRowAt: path)
+      send(.didEndEditing(path))
     }
   }
 }
