@@ -1,0 +1,280 @@
+import CoreGraphics
+import Foundation
+import ListModel
+import TestSupport
+import UIKitCore
+
+/// As long as its item wants to be, where the layout estimates; it carries its item's name and version as its tag.
+final class WillingItem: UICollectionViewCell {
+  var wanted: CGSize?
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    if let wanted { layoutAttributes.size = wanted }
+    return layoutAttributes
+  }
+}
+
+/// A collection whose items change at random, also from inside everything that it says or asks; the items are a plain array.
+@MainActor final class RandomCollection: NSObject {
+  enum Sizes: CaseIterable { case uniform, delegate, estimated }
+
+  let stage = ManualStage(size: CGSize(width: 320, height: 480), scale: 2)
+  let collection: UICollectionView
+  let flow = UICollectionViewFlowLayout()
+  let sizes: Sizes
+  var random: SeededGenerator
+  var lists: PlainLists
+  var versions: [Int: Int] = [:]
+  var selected: Set<Int> = []
+  var balance: [ObjectIdentifier: Int] = [:]
+  var complaints: [String] = []
+  /// Calls that the next messages may make.
+  var calls = 0
+  private var depth = 0
+  private(set) var batches = 0
+  private(set) var completions = 0
+  private(set) var answered: Set<String> = []
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    sizes = Sizes.allCases[random.roll(0..<3)]
+    var counts: [Int] = []
+    for _ in 0..<random.roll(0..<4) { counts.append(random.roll(0..<40)) }
+    lists = PlainLists(counts)
+    (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
+    flow.itemSize = CGSize(width: 80, height: 60)
+    if sizes == .estimated { flow.estimatedItemSize = CGSize(width: 320, height: 40) }
+    flow.headerReferenceSize = random.roll(0..<2) == 0 ? .zero : CGSize(width: 20, height: 20)
+    flow.sectionHeadersPinToVisibleBounds = random.roll(0..<2) == 0
+    collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: flow)
+    super.init()
+    collection.register(WillingItem.self, forCellWithReuseIdentifier: "cell")
+    collection.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "view")
+    collection.allowsMultipleSelection = true
+    collection.dataSource = self
+    collection.delegate = self
+    collection.prefetchDataSource = self
+    stage.window.addSubview(collection)
+    stage.advance(by: 0)
+  }
+
+  func tag(_ name: Int) -> Int { name * 100 + (versions[name] ?? 0) % 100 }
+
+  func size(_ name: Int) -> CGSize {
+    let own = CGFloat(20 + (name * 37 + (versions[name] ?? 0) * 13) % 70)
+    return sizes == .estimated ? CGSize(width: 320, height: own) : CGSize(width: 80, height: own)
+  }
+
+  var paths: [IndexPath] {
+    lists.sections.indices.flatMap { section in
+      lists.sections[section].rows.indices.map { IndexPath(item: $0, section: section) }
+    }
+  }
+
+  func name(_ path: IndexPath) -> Int { lists.sections[path.section].rows[path.item] }
+
+  // MARK: Calls from inside
+
+  /// A message, at which everything may be called.
+  func hear(_ message: String) {
+    guard calls > 0, depth < 2, random.roll(0..<4) == 0 else { return }
+    calls -= 1
+    depth += 1
+    answered.insert(message)
+    act()
+    depth -= 1
+  }
+
+  /// A question, at which data stay as they are.
+  func answer(_ question: String) {
+    guard calls > 0, depth < 2, random.roll(0..<30) == 0 else { return }
+    calls -= 1
+    depth += 1
+    answered.insert(question)
+    switch random.roll(0..<4) {
+    case 0: reload()
+    case 1: scroll(animated: random.roll(0..<2) == 0)
+    case 2: _ = collection.visibleCells
+    default: collection.layoutIfNeeded()
+    }
+    depth -= 1
+  }
+
+  func act() {
+    switch random.roll(0..<13) {
+    case 0...5: batch()
+    case 6:
+      lists = RandomBatch(lists, &random).after
+      reload()
+    case 7: scroll(animated: random.roll(0..<2) == 0)
+    case 8: scrollToItem()
+    case 9: collection.layoutIfNeeded()
+    case 10: select()
+    case 11: empty()
+    default:
+      collection.removeFromSuperview()
+      stage.window.addSubview(collection)
+    }
+  }
+
+  func batch() {
+    batches += 1
+    let change = { [self] in
+      collection.performBatchUpdates { [self] in
+        let batch = RandomBatch(lists, &random)
+        take(batch)
+        say(batch.updates)
+      } completion: { [self] _ in
+        completions += 1
+        hear("completion")
+      }
+    }
+    random.roll(0..<4) > 0 ? change() : UIView.performWithoutAnimation { change() }
+  }
+
+  private func empty() {
+    batches += 1
+    collection.performBatchUpdates { [self] in
+      let sections = IndexSet(lists.sections.indices)
+      (lists.sections, selected) = ([], [])
+      collection.deleteSections(sections)
+    } completion: { [self] _ in
+      completions += 1
+    }
+  }
+
+  /// An item that is reloaded stays selected, one whose section is reloaded does not.
+  private func take(_ batch: RandomBatch) {
+    for row in batch.updates.reloadedRows { versions[lists[row], default: 0] += 1 }
+    for section in Set(batch.updates.reloadedSections) { selected.subtract(lists.sections[section].rows) }
+    lists = batch.after
+    selected.formIntersection(lists.sections.flatMap(\.rows))
+  }
+
+  private func say(_ updates: ListUpdates) {
+    func path(_ row: RowPosition) -> IndexPath { IndexPath(item: row.row, section: row.section) }
+    collection.insertSections(IndexSet(updates.insertedSections))
+    collection.deleteSections(IndexSet(updates.deletedSections))
+    collection.reloadSections(IndexSet(updates.reloadedSections))
+    for move in updates.movedSections { collection.moveSection(move.source, toSection: move.destination) }
+    collection.reloadItems(at: updates.reloadedRows.map(path))
+    collection.insertItems(at: updates.insertedRows.map(path))
+    for move in updates.movedRows { collection.moveItem(at: path(move.source), to: path(move.destination)) }
+    collection.deleteItems(at: updates.deletedRows.map(path))
+  }
+
+  func reload() {
+    selected = []
+    collection.reloadData()
+  }
+
+  func scroll(animated: Bool) {
+    let last = max(0, collection.contentSize.height - collection.bounds.height)
+    let target = CGPoint(x: 0, y: min(last, random.between(0, last).rounded()))
+    animated ? collection.setContentOffset(target, animated: true) : (collection.contentOffset = target)
+  }
+
+  private func scrollToItem() {
+    guard let path = paths.randomElement(using: &random), path.section < collection.numberOfSections,
+      path.item < collection.numberOfItems(inSection: path.section)
+    else { return }
+    let position = [UICollectionView.ScrollPosition.top, .centeredVertically, .bottom, []][random.roll(0..<4)]
+    collection.scrollToItem(at: path, at: position, animated: random.roll(0..<2) == 0)
+  }
+
+  private func select() {
+    _ = collection.numberOfSections
+    guard let path = paths.randomElement(using: &random) else { return }
+    selected.insert(name(path))
+    collection.selectItem(at: path, animated: false, scrollPosition: [])
+  }
+}
+
+// MARK: - What the collection asks and says
+
+extension RandomCollection: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout, UICollectionViewDataSourcePrefetching
+{
+  func numberOfSections(in collectionView: UICollectionView) -> Int { lists.sections.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    lists.sections[section].rows.count
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let name = name(indexPath)
+    answer("cellForItem")
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    cell.tag = tag(name)
+    (cell as? WillingItem)?.wanted = sizes == .estimated ? size(name) : nil
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    answer("viewForSupplementaryElement")
+    return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    if sizes != .delegate { return CGSize(width: CGFloat.notImplemented, height: .notImplemented) }
+    return size(name(indexPath))
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    balance[ObjectIdentifier(cell), default: 0] += 1
+    if !paths.contains(indexPath) || cell.tag != tag(name(indexPath)) {
+      complaints.append("willDisplay of \(cell.tag) at \(indexPath)")
+    }
+    hear("willDisplay")
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    balance[ObjectIdentifier(cell), default: 0] -= 1
+    hear("didEndDisplaying")
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {
+    balance[ObjectIdentifier(view), default: 0] += 1
+    hear("willDisplayView")
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {
+    balance[ObjectIdentifier(view), default: 0] -= 1
+    hear("didEndDisplayingView")
+  }
+
+  /// Touches scroll, and choose nothing.
+  func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { false }
+
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    for path in indexPaths where !paths.contains(path) { complaints.append("\(path) is announced and does not exist") }
+    hear("prefetch")
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+    hear("cancelPrefetching")
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { hear("didScroll") }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { hear("didEndDecelerating") }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { hear("didEndScrollingAnimation") }
+}
