@@ -20,6 +20,8 @@ internal import ScrollPhysics
   var isShown = false
   /// Ends a flash.
   var timer: TimerToken?
+  /// The bar under the mouse, or in its grip.
+  var pointed: Axis?
 }
 
 /// A layer that is moved, never animated along: scrolling is its animation.
@@ -33,7 +35,8 @@ extension UIScrollView {
   func indicatorsFollowActivity() {
     switch machine.activity {
     case .dragging, .turning, .lifting, .decelerating, .animating, .zooming, .zoomMoving: showIndicators()
-    case .idle: if indicators.isShown, !(indicators.timer?.isPending ?? false) { fadeIndicators() }
+    case .idle:
+      if indicators.isShown, indicators.pointed == nil, !(indicators.timer?.isPending ?? false) { fadeIndicators() }
     case .tracking: break
     }
   }
@@ -45,7 +48,7 @@ extension UIScrollView {
     }
   }
 
-  private func showIndicators() {
+  func showIndicators() {
     indicators.timer?.cancel()
     if indicators.isShown || !(showsVerticalScrollIndicator || showsHorizontalScrollIndicator) || window == nil { return }
     indicators.isShown = true
@@ -102,31 +105,36 @@ extension UIScrollView {
     if indicator.isHidden { return }
     let bounds = bounds
     let span = span(of: edges, at: Vector(bounds.origin)[axis], on: axis)
-    let across = ScrollIndicators.thickness + ScrollIndicators.margin
+    let thickness = indicators.pointed == axis ? Self.barThickness : ScrollIndicators.thickness
+    let middle = ScrollIndicators.margin + thickness / 2
     let clear = indicatorClearance(on: axis)
+    if indicator.cornerRadius != thickness / 2 { indicator.cornerRadius = thickness / 2 }
     switch axis {
     case .x:
-      indicator.bounds.size = CGSize(width: span.length, height: ScrollIndicators.thickness)
-      indicator.position = CGPoint(
-        x: bounds.minX + span.start + span.length / 2, y: bounds.maxY - clear.bottom - across + ScrollIndicators.thickness / 2)
+      indicator.bounds.size = CGSize(width: span.length, height: thickness)
+      indicator.position = CGPoint(x: bounds.minX + span.start + span.length / 2, y: bounds.maxY - clear.bottom - middle)
     case .y:
-      indicator.bounds.size = CGSize(width: ScrollIndicators.thickness, height: span.length)
-      indicator.position = CGPoint(
-        x: bounds.maxX - clear.right - across + ScrollIndicators.thickness / 2, y: bounds.minY + span.start + span.length / 2)
+      indicator.bounds.size = CGSize(width: thickness, height: span.length)
+      indicator.position = CGPoint(x: bounds.maxX - clear.right - middle, y: bounds.minY + span.start + span.length / 2)
     }
   }
 
   /// What the track and its distance from the edge leave free.
-  private func indicatorClearance(on axis: Axis) -> UIEdgeInsets {
+  func indicatorClearance(on axis: Axis) -> UIEdgeInsets {
     let own = axis == .x ? horizontalScrollIndicatorInsets : verticalScrollIndicatorInsets
     return automaticallyAdjustsScrollIndicatorInsets ? own + safeAreaInsets : own
   }
 
-  /// From the view's leading edge: as long a part of the track as the view is of the content, shorter by the overshoot.
-  private func span(of edges: AxisGeometry, at offset: Double, on axis: Axis) -> (start: Double, length: Double) {
+  /// From the view's leading edge: what the indicator moves in.
+  func track(of edges: AxisGeometry, on axis: Axis) -> (start: Double, length: Double) {
     let clear = indicatorClearance(on: axis)
     let start = Double(clear.leading(axis) + ScrollIndicators.margin)
-    let track = max(0, edges.length - start - Double(clear.trailing(axis) + ScrollIndicators.margin))
+    return (start, max(0, edges.length - start - Double(clear.trailing(axis) + ScrollIndicators.margin)))
+  }
+
+  /// From the view's leading edge: as long a part of the track as the view is of the content, shorter by the overshoot.
+  func span(of edges: AxisGeometry, at offset: Double, on axis: Axis) -> (start: Double, length: Double) {
+    let (start, track) = track(of: edges, on: axis)
     let whole = min(
       track, max(Double(ScrollIndicators.shortest), track * edges.length / (edges.maximum - edges.minimum + edges.length)))
     let legal = edges.clamped(offset)

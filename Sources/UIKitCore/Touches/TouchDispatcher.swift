@@ -12,6 +12,7 @@ internal import Foundation
   private(set) weak var lastView: UIView?
   let environment: GestureEnvironment
   private let hover: HoverTracker
+  private let bars = ScrollBarPointer()
 
   init(screen: UIScreen) {
     self.screen = screen
@@ -24,7 +25,7 @@ internal import Foundation
 
   /// An id that comes twice makes two events.
   func handle(_ touches: [RawTouch], at time: TimeInterval) {
-    var rest = touches[...]
+    var rest = bars.take(touches, over: { view(under: $0) })[...]
     while !rest.isEmpty {
       var ids: Set<Int> = []
       let end = rest.firstIndex { !ids.insert($0.id).inserted } ?? rest.endIndex
@@ -36,10 +37,14 @@ internal import Foundation
   /// A pointer without a button down is at `place` on the screen; nil is outside of it.
   func hover(at place: CGPoint?, _ modifiers: UIKeyModifierFlags, at time: TimeInterval) {
     ensure(place.map { $0.x.isFinite && $0.y.isFinite } ?? true, "a pointer at \(place ?? .zero): not finite")
-    let hit = place.flatMap { place in
-      screen.windows.reversed().lazy.compactMap { $0.hitTest($0.convertFromParent(place), with: nil) }.first
-    }
+    let hit = place.flatMap { view(under: $0) }
+    bars.hover(at: place, over: hit)
     hover.move(to: place ?? .zero, over: hit, modifiers, at: time)
+  }
+
+  /// The deepest view under a place of the screen.
+  private func view(under place: CGPoint) -> UIView? {
+    screen.windows.reversed().lazy.compactMap { $0.hitTest($0.convertFromParent(place), with: nil) }.first
   }
 
   /// A button that goes down ends hovering, and one that comes up lets it begin where the pointer is.
