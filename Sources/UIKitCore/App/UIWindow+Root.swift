@@ -31,3 +31,20 @@ extension UIWindow {
     controller.endAppearanceTransition()
   }
 }
+
+extension UIWindow {
+  /// What the window system writes over the window: the title of the controller that shows; nil if that has none.
+  package var title: String? {
+    var controller = rootViewController
+    while let navigation = controller as? UINavigationController, let top = navigation.topViewController { controller = top }
+    return controller.flatMap { $0.title ?? $0.storedNavigationItem?.title } ?? rootViewController?.title
+  }
+}
+
+extension UIViewController {
+  func titleChanged() {
+    storedNavigationItem?.controllerTitle = title
+    // Hosts look at the window's title once a frame.
+    viewIfLoaded?.window?.screen.driver.setNeedsFrame()
+  }
+}

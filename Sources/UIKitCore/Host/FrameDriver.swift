@@ -12,6 +12,8 @@ internal import QuartzCore
   /// Seconds of the host's time that the last frame took on the main thread, with the events and timers before it; 0 on a clock
   /// that stands still meanwhile.
   package private(set) var lastFrameWork: TimeInterval = 0
+  /// Hears of each key that goes down and that the responder chain leaves; for what belongs to the window, like closing it.
+  package var onUnhandledKey: ((UIKey) -> Void)?
 
   unowned let screen: UIScreen
   private let timers = TimerQueue()
@@ -107,6 +109,9 @@ internal import QuartzCore
   package func key(_ key: RawKey, at time: TimeInterval) {
     run(at: time) { time in screen.presses.handle(key, at: time) }
   }
+
+  /// The way back, as a mouse's button for it asks: the navigation controller around the focus pops, if it can.
+  package func goBack(at time: TimeInterval) { run(at: time) { _ in screen.presses.goBack() } }
 
   /// A finger taps the status bar; nil is its middle.
   package func tapStatusBar(x: CGFloat? = nil, at time: TimeInterval) {

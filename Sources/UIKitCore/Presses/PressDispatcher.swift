@@ -20,7 +20,9 @@ internal import Foundation
       held.append(press)
       screen.touches.environment.attach(press, at: press.responder?.nearestView, event)
       send(press, as: .began, raw, at: time)
-      if press.isLeft, let key = press.key { scroller.press(key, in: window) }
+      guard press.isLeft, let key = press.key else { return }
+      scroller.press(key, in: window)
+      screen.driver.onUnhandledKey?(key)
     case (.repeated, let press?):
       press.key?.modifierFlags = raw.modifiers
       if press.isLeft, let key = press.key, let window = press.window { scroller.press(key, in: window, isRepeated: true) }
@@ -30,6 +32,15 @@ internal import Foundation
       screen.touches.environment.finish(press)
     default:
       break
+    }
+  }
+
+  /// The innermost navigation controller from where keys go upward that has something to go back to does.
+  func goBack() {
+    var responder: UIResponder? = target?.keyResponder
+    while let current = responder {
+      if let navigation = current as? UINavigationController, navigation.goBack() { return }
+      responder = current.next
     }
   }
 

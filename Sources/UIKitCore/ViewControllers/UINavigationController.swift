@@ -11,6 +11,7 @@ public import Foundation
   private let container = UIView()
   private var transition: NavigationTransition?
   private var isBarHidden = false
+  private lazy var edgeSwipe = BackSwipe(self)
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -31,6 +32,7 @@ public import Foundation
     view.addSubview(container)
     view.addSubview(navigationBar)
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    view.addGestureRecognizer(edgeSwipe)
     showTop(from: nil, animated: false, isPush: true)
   }
 
@@ -101,6 +103,31 @@ public import Foundation
       return move()
     }
     showTop(from: formerTop, animated: animated, isPush: isPush, completion: move)
+  }
+
+  // MARK: Ways back
+
+  /// The swipe from the left edge that leads back. It works also where the bar is hidden; `isEnabled` turns it off.
+  ///
+  /// Unlike on iOS the screen does not follow the finger: it slides away when the finger lifts.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgeSwipe }
+
+  /// Whether the person may go back: not from the root, nor where the back button is hidden or replaced.
+  var canGoBack: Bool {
+    guard stack.count > 1, transition == nil, let item = topViewController?.navigationItem else { return false }
+    return !item.hidesBackButton && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)
+  }
+
+  /// Pops, animated; false if there is nothing to go back to.
+  func goBack() -> Bool {
+    guard canGoBack else { return false }
+    return popViewController(animated: true) != nil
+  }
+
+  /// Escape and Alt+Left, which the controllers and views below have left, lead back. What does not is passed on.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key?.leadsBack == true }), goBack() { return }
+    super.pressesBegan(presses, with: event)
   }
 
   // MARK: Showing

@@ -202,7 +202,7 @@ public import Foundation
   // MARK: Navigation
 
   /// Shown by a navigation bar unless `navigationItem` has a title of its own.
-  open var title: String? { didSet { storedNavigationItem?.controllerTitle = title } }
+  open var title: String? { didSet { titleChanged() } }
 
   /// What a navigation bar shows for this controller.
   open var navigationItem: UINavigationItem {
