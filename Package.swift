@@ -67,12 +67,13 @@ if ownsUIKit && !coreOnly {
   targets += [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CGio", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     library("CairoCanvas", ["CoreGraphics", "Diagnostics", "CCairo", "CPango", "CPNG", "CTurboJPEG"]),
-    library("SDLHost", ["UIKitCore", "CairoCanvas", "CSDL2"]),
+    library("SDLHost", ["UIKitCore", "CairoCanvas", "CGio", "CSDL2"]),
     library(
       "UIKit",
       [
@@ -90,7 +91,7 @@ if ownsUIKit && !coreOnly {
       ],
       swiftSettings: settings),
     tests("CairoCanvasTests", ["CairoCanvas", "_Testing_CoreGraphics"]),
-    tests("SDLHostTests", ["SDLHost", "CSDL2", "_Testing_CoreGraphics"]),
+    tests("SDLHostTests", ["SDLHost", "CGio", "CSDL2", "_Testing_CoreGraphics"]),
     tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "_Testing_UIKit"]),
     tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "_Testing_UIKit"]),
     tests("GalleryTests", ["Gallery", "UIKitTesting", "_Testing_UIKit"]),

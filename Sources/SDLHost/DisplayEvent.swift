@@ -13,9 +13,13 @@ enum DisplayEvent: Sendable {
   /// Content offset to add; `isPrecise` for trackpads.
   case wheel(CGPoint, at: CGPoint, isPrecise: Bool, UIKeyModifierFlags, time: TimeInterval)
   case key(RawKey, at: TimeInterval)
+  /// The mouse's button for the way back.
+  case back(at: TimeInterval)
   /// The frame that was asked for starts now, to be drawn for this time.
   case tick(TimeInterval)
   case closed
+  /// The window system has ended, and the window with it.
+  case lost
 }
 
 /// What the main thread asks of the display thread.
@@ -23,6 +27,8 @@ enum DisplayCommand: Sendable {
   case requestTick
   case present(Presentation)
   case setTitle(String)
+  case toggleFullScreen
+  case close
 }
 
 /// How large the window is, in its three units.

@@ -9,17 +9,20 @@ final class DisplayLoop {
   private let commands: Mailbox<DisplayCommand>
   private let post: (DisplayEvent) -> Void
   private let scale: CGFloat?
+  private let isWayland: Bool
   private(set) var geometry: WindowGeometry
   private var pacer: FramePacer
   private var input = InputTranslator()
   private var wantsTick = false
   private var lastInput: TimeInterval = 0
   private var isOpen = true
+  private var isLost = false
   /// A move is held back until something else happens: only the last place of each finger in a batch counts.
   private var pendingMoves: [Int: DisplayEvent] = [:]
 
   static func open(
-    _ configuration: WindowConfiguration, commands: Mailbox<DisplayCommand>, post: @escaping (DisplayEvent) -> Void
+    _ configuration: WindowConfiguration, commands: Mailbox<DisplayCommand>,
+    post: @escaping @Sendable (DisplayEvent) -> Void
   ) -> Result<DisplayLoop, DisplayError> {
     for (hint, value) in [
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"), (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
@@ -34,24 +37,43 @@ final class DisplayLoop {
       SDL_Quit()
       return .failure(.init(description: "there is no display"))
     }
-    let scale = configuration.scale ?? 1
+    let desktop = DesktopScale(driver: driver)
+    desktop.complaint.map { complain($0) }
+    let scale = configuration.scale ?? desktop.scale
+    guard let window = makeWindow(configuration, scale: scale ?? 1), let presenter = makePresenter(for: window) else {
+      let reason = lastError
+      SDL_Quit()
+      return .failure(.init(description: reason))
+    }
+    if driver == "x11" { LostConnection.watchX11 { post(.lost) } }
+    return .success(DisplayLoop(window, presenter, driver: driver, scale: scale, commands: commands, post: post))
+  }
+
+  private static func makeWindow(_ configuration: WindowConfiguration, scale: CGFloat) -> OpaquePointer? {
+    var usable = SDL_Rect()
+    let isKnown = SDL_GetDisplayUsableBounds(0, &usable) == 0
+    let opening = WindowOpening(
+      size: configuration.size, minimum: configuration.minimumSize, scale: scale,
+      usable: isKnown ? SIMD2(usable.w, usable.h) : nil)
     let anywhere: Int32 = 0x1FFF_0000
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    guard
-      let window = SDL_CreateWindow(
-        configuration.title, anywhere, anywhere, Int32(configuration.size.width * scale),
-        Int32(configuration.size.height * scale), flags)
-    else { return .failure(.init(description: lastError)) }
-    return .success(DisplayLoop(window, scale: configuration.scale, commands: commands, post: post))
+    let window = SDL_CreateWindow(configuration.title, anywhere, anywhere, opening.size.x, opening.size.y, flags)
+    if let window { SDL_SetWindowMinimumSize(window, opening.minimum.x, opening.minimum.y) }
+    return window
+  }
+
+  private static func complain(_ complaint: String) {
+    FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(complaint)\n".utf8))
   }
 
   private static var lastError: String { String(cString: SDL_GetError()) }
 
   private init(
-    _ window: OpaquePointer, scale: CGFloat?, commands: Mailbox<DisplayCommand>, post: @escaping (DisplayEvent) -> Void
+    _ window: OpaquePointer, _ presenter: any Presenter, driver: String, scale: CGFloat?, commands: Mailbox<DisplayCommand>,
+    post: @escaping (DisplayEvent) -> Void
   ) {
-    (self.window, self.commands, self.post, self.scale) = (window, commands, post, scale)
-    presenter = TexturePresenter(window: window) ?? SurfacePresenter(window: window)
+    (self.window, self.presenter, self.commands, self.post, self.scale) = (window, presenter, commands, post, scale)
+    isWayland = driver == "wayland"
     geometry = Self.measure(window, scale: scale)
     var mode = SDL_DisplayMode()
     SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode)
@@ -76,6 +98,8 @@ final class DisplayLoop {
       for command in commands.takeAll() { carryOut(command) }
       tickIfDue()
     }
+    // Without a window system SDL cannot clean up: the thread rests until the process ends.
+    while isLost { pause() }
     SDL_DestroyWindow(window)
     SDL_Quit()
   }
@@ -110,6 +134,10 @@ final class DisplayLoop {
       presenter.upload(picture)
       presenter.show(picture.damage)
     case .setTitle(let title): SDL_SetWindowTitle(window, title)
+    case .close: isOpen = false
+    case .toggleFullScreen:
+      let fullScreen = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+      SDL_SetWindowFullscreen(window, SDL_GetWindowFlags(window) & fullScreen == fullScreen ? 0 : fullScreen)
     }
   }
 
@@ -129,7 +157,8 @@ final class DisplayLoop {
     }
     switch SDL_EventType(event.type) {
     case SDL_WINDOWEVENT: handle(event.window, at: now)
-    case SDL_QUIT: close()
+    // On Wayland SDL asks to quit when the compositor has gone: a window that is closed has said so before.
+    case SDL_QUIT: close(as: isWayland ? .lost : .closed)
     default: break
     }
   }
@@ -162,14 +191,15 @@ final class DisplayLoop {
       flushMoves()
       input.cancelAll(at: now).forEach(post)
     case SDL_WINDOWEVENT_LEAVE: post(.hover(nil, UIKeyModifierFlags(SDL_GetModState()), at: now))
-    case SDL_WINDOWEVENT_CLOSE: close()
+    case SDL_WINDOWEVENT_CLOSE: close(as: .closed)
     default: break
     }
   }
 
-  private func close() {
+  private func close(as event: DisplayEvent) {
     guard isOpen else { return }
     isOpen = false
-    post(.closed)
+    if case .lost = event { isLost = true }
+    post(event)
   }
 }

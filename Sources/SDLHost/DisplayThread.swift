@@ -13,6 +13,7 @@ final class DisplayThread: Sendable {
   private let commands = Mailbox<DisplayCommand>()
   private let events = Mailbox<DisplayEvent>()
   private let receiver = Mutex<Receiver?>(nil)
+  private let isFinished = DispatchSemaphore(value: 0)
 
   /// Opens the window and returns its geometry; throws `DisplayError`. Events wait until there is a receiver.
   func open(_ configuration: WindowConfiguration) throws -> WindowGeometry {
@@ -23,6 +24,7 @@ final class DisplayThread: Sendable {
       _ = opened.put(result.map(\.geometry))
       semaphore.signal()
       if case .success(let loop) = result { loop.run() }
+      isFinished.signal()
     }
     thread.name = "display"
     thread.start()
@@ -43,6 +45,13 @@ final class DisplayThread: Sendable {
     SDL_PushEvent(&wake)
   }
 
+  /// Closes the window, if it is open, and waits for SDL to have ended; a second at most, should the window system hang.
+  func close() {
+    send(.close)
+    _ = isFinished.wait(timeout: .now() + 1)
+    isFinished.signal()
+  }
+
   private func post(_ event: DisplayEvent) {
     guard events.put(event) else { return }
     DispatchQueue.main.async { [self] in
@@ -56,7 +65,9 @@ package struct WindowConfiguration: Sendable {
   package var title: String
   /// In points.
   package var size: CGSize
-  /// Pixels a point; nil asks the window system.
+  /// In points: the person cannot make the window smaller.
+  package var minimumSize = CGSize(width: 320, height: 320)
+  /// Pixels a point; nil asks the environment, then the window system.
   package var scale: CGFloat?
 
   package init(title: String, size: CGSize = CGSize(width: 420, height: 860), scale: CGFloat? = nil) {

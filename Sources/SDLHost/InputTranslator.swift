@@ -39,7 +39,9 @@ struct InputTranslator {
   private mutating func button(
     _ event: SDL_MouseButtonEvent, in geometry: WindowGeometry, _ modifiers: UIKeyModifierFlags, at time: TimeInterval
   ) -> DisplayEvent? {
-    guard event.button == UInt8(SDL_BUTTON_LEFT), event.which != touchMouseID else { return nil }
+    if event.which == touchMouseID { return nil }
+    if event.button == UInt8(SDL_BUTTON_X1) { return event.state == UInt8(SDL_PRESSED) ? .back(at: time) : nil }
+    guard event.button == UInt8(SDL_BUTTON_LEFT) else { return nil }
     let isDown = event.state == UInt8(SDL_PRESSED)
     guard isDown != isMouseDown else { return nil }
     isMouseDown = isDown

@@ -11,27 +11,37 @@ protocol Presenter: AnyObject {
   func show(_ damage: [PixelRect]?)
 }
 
+/// The presenter for `window`; nil, with SDL's error set, where nothing can be shown in it.
+///
+/// Copying into the window's memory is cheaper than OpenGL on the processor, but Wayland has no such memory: there OpenGL is used either way.
+func makePresenter(for window: OpaquePointer) -> (any Presenter)? {
+  TexturePresenter(window: window, allowsSoftware: false) ?? SurfacePresenter(window: window)
+    ?? TexturePresenter(window: window, allowsSoftware: true)
+}
+
 /// Through the graphics card: a texture that takes up the damage, shown at the display's refresh.
 final class TexturePresenter: Presenter {
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
   private var size = SIMD2<Int32>(0, 0)
 
-  /// nil where there is no graphics card, or none that waits for the display.
-  init?(window: OpaquePointer) {
-    let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
-    guard let renderer = SDL_CreateRenderer(window, -1, flags) else { return nil }
+  let waitsForDisplay: Bool
+
+  /// nil where OpenGL is missing; unless `allowsSoftware`, also where it runs on the processor or does not wait for the display.
+  init?(window: OpaquePointer, allowsSoftware: Bool) {
+    let (accelerated, vsync) = (SDL_RENDERER_ACCELERATED.rawValue, SDL_RENDERER_PRESENTVSYNC.rawValue)
+    guard let renderer = SDL_CreateRenderer(window, -1, accelerated | vsync) else { return nil }
     self.renderer = renderer
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer, &info)
-    guard info.flags & flags == flags, !Self.isSoftware else {
+    waitsForDisplay = info.flags & vsync != 0
+    let isHardware = info.flags & accelerated != 0 && waitsForDisplay && !Self.isSoftware
+    guard isHardware || allowsSoftware else {
       SDL_DestroyRenderer(renderer)
       return nil
     }
     SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
   }
-
-  var waitsForDisplay: Bool { true }
 
   /// An OpenGL that runs on the processor is slower than copying straight into the window.
   private static var isSoftware: Bool {
@@ -72,7 +82,11 @@ final class TexturePresenter: Presenter {
 final class SurfacePresenter: Presenter {
   private let window: OpaquePointer
 
-  init(window: OpaquePointer) { self.window = window }
+  /// nil where windows have no memory of their own, as on Wayland.
+  init?(window: OpaquePointer) {
+    guard SDL_GetWindowSurface(window) != nil else { return nil }
+    self.window = window
+  }
 
   var waitsForDisplay: Bool { false }
 

@@ -16,12 +16,17 @@ package import UIKitCore
   private var wakeTime: TimeInterval?
   private weak var screen: UIScreen?
   private var isTickRequested = false
+  private let configuredTitle: String
+  private var title: String
 
   /// The person closed the window.
   package var onClose: (() -> Void)?
+  /// The window system has ended: nothing can be shown any more.
+  package var onLoss: (() -> Void)?
 
   /// Opens a window; throws `DisplayError` where there is no display.
   package init(_ configuration: WindowConfiguration) throws {
+    (configuredTitle, title) = (configuration.title, configuration.title)
     geometry = try thread.open(configuration)
     canvas = CairoCanvas(size: geometry.size, scale: geometry.scale)
     // After `open`, which may throw, and active at once: libdispatch traps when a suspended source is released.
@@ -33,10 +38,14 @@ package import UIKitCore
   package func makeScreen(application: UIApplication) -> UIScreen {
     let screen = UIScreen(host: self, size: geometry.size, scale: geometry.scale, application: application)
     self.screen = screen
+    screen.driver.onUnhandledKey = { [weak self] key in self?.handleKey(of: key) }
     wakeTimer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.wake() } }
     thread.deliver { [weak self] events in self?.handle(events) }
     return screen
   }
+
+  /// Closes the window for good, so that the process can exit: libraries clean up then, which must not happen while SDL uses them.
+  package func close() { thread.close() }
 
   // MARK: Time
 
@@ -93,13 +102,34 @@ package import UIKitCore
       screen.driver.wheel(delta, at: place, precise: isPrecise, modifiers: modifiers, time: time)
     case .hover(let place, let modifiers, let time): screen.driver.hover(at: place, modifiers: modifiers, time: time)
     case .key(let key, let time): screen.driver.key(key, at: time)
+    case .back(let time): screen.driver.goBack(at: time)
     case .resized(let geometry): resize(to: geometry, on: screen)
     case .tick(let time):
       isTickRequested = false
       retiredCanvas = nil
       screen.driver.frame(at: time)
+      updateTitle(of: screen)
     case .closed: onClose?()
+    case .lost: onLoss?()
     }
+  }
+
+  /// What keys do to windows where the app leaves them: Ctrl+W and Ctrl+Q close, F11 fills the display.
+  private func handleKey(of key: UIKey) {
+    let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+    switch (key.keyCode, held) {
+    case (.keyboardW, .control), (.keyboardQ, .control): onClose?()
+    case (.keyboardF11, []): thread.send(.toggleFullScreen)
+    default: break
+    }
+  }
+
+  /// The key window's title; the program's name where that has none.
+  private func updateTitle(of screen: UIScreen) {
+    let wanted = (screen.application.keyWindow ?? screen.windows.last)?.title ?? configuredTitle
+    guard wanted != title else { return }
+    title = wanted
+    thread.send(.setTitle(wanted))
   }
 
   private func resize(to geometry: WindowGeometry, on screen: UIScreen) {

@@ -9,6 +9,8 @@ package import UIKitCore
 @MainActor package enum ApplicationLauncher {
   /// What the sysexits call a service that is not there.
   private static let unavailable: Int32 = 69
+  /// Seconds that a launch may wait for the desktop's settings. A portal that runs answers in milliseconds; our choice.
+  private static let portalPatience = 0.2
 
   /// - Parameters:
   ///   - size: The window's, in points; nil is that of a phone.
@@ -20,6 +22,7 @@ package import UIKitCore
       var configuration = WindowConfiguration(title: ProcessInfo.processInfo.processName)
       configuration.size = size ?? configuration.size
       configuration.scale = scale
+      let portal = DesktopPortal()
       let host: SDLHost
       do {
         host = try SDLHost(configuration)
@@ -27,13 +30,21 @@ package import UIKitCore
         stop(missingWindow(because: error))
       }
       let screen = host.makeScreen(application: application)
-      LaunchSettings().apply(to: screen)
-      launch(application, delegate)
-      host.onClose = {
-        delegate.applicationWillTerminate(application)
-        exit(0)
+      let settings = LaunchSettings()
+      settings.complain()
+      let desktop = portal?.watch(waitingFor: portalPatience) { [weak screen] desktop in
+        if let screen { settings.apply(to: screen, isDark: desktop.isDark, textScale: desktop.textScale) }
       }
-      withExtendedLifetime((host, screen, delegate)) { () -> Never in
+      settings.apply(to: screen, isDark: desktop?.isDark, textScale: desktop?.textScale)
+      let termination = Termination(application)
+      let signals = EndingSignals.deliver { termination.end(status: 128 + $0, close: { host.close() }) }
+      launch(application, delegate)
+      host.onClose = { [unowned host] in termination.end(status: 0, close: { host.close() }) }
+      host.onLoss = {
+        write("the connection to the display is lost: the display server has ended")
+        termination.abandon(status: unavailable)
+      }
+      withExtendedLifetime((host, screen, delegate, signals)) { () -> Never in
         while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
       }
     #else
@@ -64,7 +75,11 @@ package import UIKitCore
   }
 
   private static func stop(_ message: String) -> Never {
-    FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(message)\n".utf8))
+    write(message)
     exit(unavailable)
+  }
+
+  private static func write(_ message: String) {
+    FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(message)\n".utf8))
   }
 }

@@ -29,11 +29,27 @@ package struct LaunchSettings {
     }
   }
 
-  @MainActor package func apply(to screen: UIScreen) {
-    if let category { screen.contentSizeCategory = category }
-    if let style { screen.userInterfaceStyle = style }
+  /// What the launch leaves open follows the desktop.
+  @MainActor package func apply(to screen: UIScreen, isDark: Bool? = nil, textScale: Double? = nil) {
+    screen.contentSizeCategory = category ?? textScale.map(UIContentSizeCategory.init(textScale:)) ?? .large
+    screen.userInterfaceStyle = style ?? (isDark == true ? .dark : .light)
+  }
+
+  @MainActor package func complain() {
     for complaint in complaints {
       FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(complaint)\n".utf8))
     }
+  }
+}
+
+extension UIContentSizeCategory {
+  /// The one whose body text is nearest to 17 points times `textScale`.
+  package init(textScale: Double) {
+    let sizes: [(UIContentSizeCategory, Double)] = [
+      (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19), (.extraExtraLarge, 21),
+      (.extraExtraExtraLarge, 23), (.accessibilityMedium, 28), (.accessibilityLarge, 33), (.accessibilityExtraLarge, 40),
+      (.accessibilityExtraExtraLarge, 47), (.accessibilityExtraExtraExtraLarge, 53),
+    ]
+    self = sizes.min { abs($0.1 - 17 * textScale) < abs($1.1 - 17 * textScale) }!.0
   }
 }

@@ -22,6 +22,10 @@ struct AppProcess {
     process.standardError = errors
     process.standardOutput = output
     try process.run()
+    // A hang fails the test that waits instead of holding up all of them.
+    DispatchQueue.global().asyncAfter(deadline: .now() + 60) { [process] in
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
   }
 
   /// Waits for a line of standard output that contains `text`; false if output ends before.
@@ -34,6 +38,9 @@ struct AppProcess {
     }
     return true
   }
+
+  /// What the process has written since; once it has ended.
+  var restOfOutput: String { String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
 
   /// Waits for the end.
   func wait() -> Ending {

@@ -51,6 +51,16 @@ import Testing
     #expect(describe(input.translate(button(SDL_MOUSEBUTTONUP), in: geometry, at: 0)) == "none")
   }
 
+  @Test func theFirstSideButtonLeadsBack() {
+    var input = InputTranslator()
+    guard case .back(at: 2) = input.translate(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_X1), in: geometry, at: 2) else {
+      Issue.record("no way back")
+      return
+    }
+    #expect(input.translate(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_X1), in: geometry, at: 3) == nil)
+    #expect(input.translate(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_X1, which: .max), in: geometry, at: 4) == nil)
+  }
+
   @Test func fingersKeepTheirNumbersAndFreeThem() {
     var input = InputTranslator()
     #expect(describe(input.translate(finger(SDL_FINGERDOWN, 900, 0.5, 0.25), in: geometry, at: 0)) == "1 began 200 200")

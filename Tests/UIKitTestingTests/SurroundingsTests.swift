@@ -46,4 +46,17 @@ import UIKitTesting
     told.apply(to: stage.window.screen)
     #expect(stage.userInterfaceStyle == .dark && stage.window.traitCollection.preferredContentSizeCategory == .extraLarge)
   }
+
+  @Test func whatTheLaunchLeavesOpenFollowsTheDesktop() {
+    let screen = stage.window.screen
+    LaunchSettings(arguments: ["app"], environment: [:]).apply(to: screen, isDark: true, textScale: 1.25)
+    #expect(screen.userInterfaceStyle == .dark && screen.contentSizeCategory == .extraExtraLarge)
+    LaunchSettings(arguments: ["app"], environment: [:]).apply(to: screen)
+    #expect(screen.userInterfaceStyle == .light && screen.contentSizeCategory == .large)
+    LaunchSettings(arguments: ["app"], environment: ["UIUserInterfaceStyle": "Light"])
+      .apply(to: screen, isDark: true, textScale: 0.1)
+    #expect(screen.userInterfaceStyle == .light && screen.contentSizeCategory == .extraSmall)
+    #expect(UIContentSizeCategory(textScale: 100) == .accessibilityExtraExtraExtraLarge)
+    #expect(UIContentSizeCategory(textScale: 1.5) == .extraExtraExtraLarge)
+  }
 }

@@ -23,6 +23,15 @@ internal import Foundation
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
+    warnWithoutFonts()
+  }
+
+  /// Once in a process: there is one book.
+  private func warnWithoutFonts() {
+    // Pango's names for whatever there is do not count.
+    if !families.allSatisfy({ ["monospace", "sans", "serif", "system-ui"].contains($0.lowercased()) }) { return }
+    let remedy = "install a font, like the package fonts-inter or fonts-dejavu-core, or see whether FONTCONFIG_FILE is right"
+    FileHandle.standardError.write(Data("Scrollwork: no fonts are installed, so that all text shows as boxes; \(remedy)\n".utf8))
   }
 
   private(set) lazy var families: [String] = {

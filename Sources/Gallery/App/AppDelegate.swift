@@ -28,4 +28,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     self.window = window
     return true
   }
+
+  func applicationDidBecomeActive(_ application: UIApplication) { log("applicationDidBecomeActive") }
+
+  func applicationWillTerminate(_ application: UIApplication) { log("applicationWillTerminate") }
+
+  private func log(_ message: String) {
+    guard Self.options.logsMessages else { return }
+    FileHandle.standardOutput.write(Data("\(message)\n".utf8))
+  }
 }
