@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A page of the documentation, whose examples stand word for word in a test, so that they compile and do what the page says.
 public struct Document {
-  /// What stands between fences that say `swift`, but for a line of a manifest.
+  /// What stands between fences that say `swift`, but for manifests and the `@main` of an app, of which a process has one.
   public let examples: [String]
 
   /// - Parameter path: From the package's root.
@@ -10,7 +10,8 @@ public struct Document {
     let here = URL(fileURLWithPath: #filePath)
     let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let parts = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8).components(separatedBy: "```")
-    examples = parts.filter { $0.hasPrefix("swift\n") && !$0.contains(".package(") }.map { String($0.dropFirst(6)) }
+    examples = parts.filter { $0.hasPrefix("swift\n") && !$0.contains(".package(") }
+      .map { $0.dropFirst(6).replacingOccurrences(of: "@main\n", with: "") }
   }
 
   /// Imports, blank lines and how far a line is indented do not count.

@@ -5,6 +5,44 @@ import UIKit
 import UIKitTesting
 
 // The examples of README.md, word for word.
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = UINavigationController(rootViewController: LightsController())
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+
+final class LightsController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Lights"
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "light")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1000 }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "light", for: indexPath)
+    cell.textLabel?.text = "Light \(indexPath.row)"
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    let light = UIViewController()
+    light.title = "Light \(indexPath.row)"
+    light.view.backgroundColor = UIColor(hue: CGFloat(indexPath.row % 24) / 24, saturation: 0.6, brightness: 0.9, alpha: 1)
+    navigationController?.pushViewController(light, animated: true)
+  }
+}
+
 final class StackViewController: UIViewController, UITableViewDataSource {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -51,6 +89,7 @@ final class RecipeViewController: UIViewController {
 
   override func loadView() {
     let page = ContainerScrollView()
+    page.backgroundColor = .systemBackground
     for section in sections {
       let table = UITableView()
       table.dataSource = section
@@ -63,6 +102,7 @@ final class RecipeViewController: UIViewController {
 final class StreetViewController: UIViewController, InfiniteScrollViewDataSource {
   override func loadView() {
     let street = InfiniteScrollView()
+    street.backgroundColor = .systemBackground
     street.axes = .horizontal
     street.tileSize = CGSize(width: 120, height: 0)  // as high as the view
     street.dataSource = self
@@ -86,6 +126,10 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    photo.backgroundColor = .systemTeal
+    player.backgroundColor = .systemGray5
+    compass.text = "N"
     let title = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
     title.text = "Harbour at Dusk"
     scrollView.frame = view.bounds
@@ -110,6 +154,11 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
 }
 
 final class ForecastController: UIViewController, StackContainable {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemTeal
+  }
+
   func preferredAppearanceInStack() -> StackAppearance { .view(height: 240) }
 }
 
@@ -171,8 +220,40 @@ final class WeatherController: ScrollingStackController {
 @MainActor @Suite struct ReadmeTests {
   @Test func everyExampleIsOneOfThisFile() throws {
     let readme = try Document("README.md")
-    #expect(readme.examples.count == 6)
+    #expect(readme.examples.count == 7)
     #expect(try readme.examples(missingIn: #filePath) == [])
+  }
+
+  /// Black is what a window shows where nothing is drawn.
+  @Test(arguments: ["lights", "stack", "recipe", "weather", "street", "photo"])
+  func noExampleLeavesTheWindowBlack(name: String) throws {
+    let controllers: [String: @MainActor () -> UIViewController] = [
+      "lights": { UINavigationController(rootViewController: LightsController()) }, "stack": { StackViewController() },
+      "recipe": { RecipeViewController() }, "weather": { WeatherController() }, "street": { StreetViewController() },
+      "photo": { PhotoViewController() },
+    ]
+    let stage = Stage(size: CGSize(width: 393, height: 700), scale: 1)
+    stage.window.backgroundColor = .black
+    let make = try #require(controllers[name])
+    stage.rootViewController = make()
+    stage.settle()
+    let picture = try #require(stage.snapshot().cgImage)
+    var (black, colors) = (0, Set<UInt32>())
+    for pixel in picture.pixels {
+      black += pixel & 0xFF_FFFF == 0 ? 1 : 0
+      colors.insert(pixel)
+    }
+    #expect(black < picture.pixels.count / 50 && colors.count > 8)
+  }
+
+  @Test func theFirstAppOpensALightWhenItsRowIsTapped() throws {
+    let stage = Stage()
+    let navigation = UINavigationController(rootViewController: LightsController())
+    stage.rootViewController = navigation
+    stage.settle()
+    stage.tap(at: CGPoint(x: 100, y: 200))
+    stage.settle()
+    #expect(navigation.viewControllers.count == 2 && navigation.topViewController?.title?.hasPrefix("Light ") == true)
   }
 
   @Test func theStreetHasNoEnd() throws {
