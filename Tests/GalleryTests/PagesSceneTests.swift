@@ -29,6 +29,17 @@ import UIKitTesting
     #expect(controller.scrollView.contentOffset.x == 2 * controller.scrollView.bounds.width && controller.page == 2)
   }
 
+  @Test func theDotsFollowKeysAndTheWheel() throws {
+    let player = ScenePlayer(.pages, size: GalleryScene.pages.size, scale: 1)
+    let controller = try #require(player.viewController as? PagesViewController)
+    player.stage.key(.keyboardEnd)
+    player.stage.settle()
+    #expect(controller.page == 4)
+    player.stage.scrollWheel(by: CGPoint(x: -400, y: 0), at: CGPoint(x: 196, y: 400))
+    player.stage.settle()
+    #expect(controller.page < 4 && controller.scrollView.contentOffset.x == CGFloat(controller.page) * 393)
+  }
+
   @Test func theMomentToShowHasTwoPagesInSight() throws {
     let player = ScenePlayer(.pages, size: GalleryScene.pages.size, scale: 1)
     player.play(until: GalleryScene.pages.bestMoment)

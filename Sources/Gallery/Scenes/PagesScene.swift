@@ -67,8 +67,8 @@ final class PagesViewController: SceneViewController, UIScrollViewDelegate {
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    // While a tap on the dots turns pages, they are ahead.
-    guard pager.bounds.width > 0, pager.isTracking || pager.isDecelerating else { return }
+    // While a tap on the dots turns pages, they are ahead. Fingers, keys and the wheel are followed.
+    guard pager.bounds.width > 0, !pager.isScrollAnimating else { return }
     dots.currentPage = Int((pager.contentOffset.x / pager.bounds.width).rounded())
   }
 }
