@@ -57,6 +57,7 @@ extension CALayer {
   }
 
   private func place(_ size: CGSize, in box: Extent) -> Extent {
+    if size.width == box.width && size.height == box.height { return box }
     if storedContentsGravity == .resize || size.width <= 0 || size.height <= 0 { return box }
     let (w, h) = (box.width / size.width, box.height / size.height)
     switch storedContentsGravity {

@@ -11,6 +11,9 @@ extension UILabel {
   func setUp() {
     isUserInteractionEnabled = false
     layer.needsDisplayOnBoundsChange = true
+    contentMode = .redraw
+    // What most labels need, so that their first drawing changes nothing.
+    layer.contentsGravity = .left
   }
 
   // MARK: Changes
@@ -101,6 +104,7 @@ extension UILabel {
       case .alignCenters: y = rect.minY + top(metrics.size.height, in: rect.height)
       }
     }
+    keepInPlace(full.shownAlignment, height: natural.size.height, in: rect.height)
     // As large as the box that was measured: what is drawn is the layout that was measured.
     let place = CGRect(x: rect.minX, y: y, width: rect.width, height: rect.height)
     if let shadow = storedShadow.color {
@@ -108,6 +112,19 @@ extension UILabel {
       context.draw(dark, in: place.offsetBy(dx: storedShadow.offset.width, dy: storedShadow.offset.height))
     }
     context.draw(shown, in: place)
+  }
+
+  /// While the bounds animate, text keeps its size and slides with the edge or the middle that it is aligned with. Text as high as its
+  /// box starts at the top: lines that are added or removed do not move those above them.
+  private func keepInPlace(_ alignment: TextBlock.Alignment, height: CGFloat, in box: CGFloat) {
+    guard contentMode == .redraw else { return }
+    let isTopAligned = height > box - 1
+    layer.contentsGravity =
+      switch alignment.spareBefore {
+      case 0: isTopAligned ? .topLeft : .left
+      case 1: isTopAligned ? .topRight : .right
+      default: isTopAligned ? .top : .center
+      }
   }
 
   /// A single line's block in a size at which it is as wide as `width` allows, `minimumScaleFactor` permitting; nil if it fits.
