@@ -44,7 +44,8 @@ final class RowTray: UIView {
   /// The view that stands for an action.
   func button(for action: UIContextualAction) -> UIView { buttons.first { $0.action === action } ?? self }
 
-  /// The first button lies at the row's edge. All grow together, or the first one takes all the room.
+  /// The first button lies at the row's edge. All grow together, or the first one takes all the room. Each keeps at least its own width
+  /// and lies under the one before it, so that titles of a row that is partly open do not touch.
   override func layoutSubviews() {
     super.layoutSubviews()
     let isAtRight = (side == .trailing) != ((superview as? UITableViewCell)?.isMirrored ?? false)
@@ -52,9 +53,10 @@ final class RowTray: UIView {
     var start: CGFloat = 0
     for (index, button) in buttons.enumerated() {
       let width = isFull ? (index == 0 ? bounds.width : 0) : button.ownWidth * growth
-      let x = isAtRight ? bounds.width - start - width : start
-      button.placeIfNeeded(CGRect(x: x, y: 0, width: width, height: bounds.height))
       start += width
+      let full = max(width, button.ownWidth)
+      button.placeIfNeeded(
+        CGRect(x: isAtRight ? bounds.width - start : start - full, y: 0, width: full, height: bounds.height))
     }
   }
 }

@@ -213,4 +213,34 @@ import UIKitCore
     fixture.stage.settle()
     #expect(fixture.rows.taken("willBegin", "didEnd").first == "willBegin 0.1")
   }
+
+  /// However far the row is open, a title is whole or under the button before it.
+  @Test(arguments: [false, true]) func titlesOfARowThatIsPartlyOpenDoNotTouch(isMirrored: Bool) throws {
+    let fixture = EditableTable(count: 30, isMirrored: isMirrored)
+    fixture.rows.trailing = UISwipeActionsConfiguration(actions: [action("Done"), action("Later")])
+    for distance in stride(from: 20.0, to: 150, by: 10) {
+      fixture.stage.touch(.began, at: fixture.point(300, 2))
+      for step in 1...10 {
+        fixture.stage.advance(by: 1.0 / 60)
+        fixture.stage.touch(.moved, at: fixture.point(300 - distance * Double(step) / 10, 2))
+      }
+      fixture.stage.advance(by: 1.0 / 60)
+      let labels = ["Done", "Later"].compactMap { title in
+        Self.labels(in: fixture.cell(2)).first { $0.text == title }
+      }
+      if labels.count == 2 {
+        let (first, second) = (labels[0].convert(labels[0].bounds, to: nil), labels[1].convert(labels[1].bounds, to: nil))
+        let cover = try #require(labels[0].superview).convert(try #require(labels[0].superview).bounds, to: nil)
+        let shown = isMirrored ? second.minX - cover.maxX : cover.minX - second.maxX
+        let gap = isMirrored ? cover.maxX - first.maxX : first.minX - cover.minX
+        #expect(shown >= 0 || gap >= 8, "\(distance)")
+      }
+      fixture.stage.touch(.cancelled, at: fixture.point(300 - distance, 2))
+      fixture.stage.settle()
+    }
+  }
+
+  private static func labels(in view: UIView) -> [UILabel] {
+    view.subviews.flatMap { labels(in: $0) + [$0 as? UILabel].compactMap(\.self) }
+  }
 }
