@@ -101,13 +101,15 @@ extension UIListContentConfiguration {
   public static func cell() -> UIListContentConfiguration {
     var content = UIListContentConfiguration()
     content.leastHeight = 53
+    content.textProperties.follow(.body)
+    content.secondaryTextProperties.follow(.body)
     return content
   }
 
   /// A title and a smaller text below it.
   public static func subtitleCell() -> UIListContentConfiguration {
     var content = cell()
-    content.secondaryTextProperties.font = .systemFont(ofSize: 12)
+    content.secondaryTextProperties.follow(.caption1)
     return content
   }
 
@@ -169,5 +171,13 @@ extension UIListContentConfiguration {
     content.textProperties.font = .systemFont(ofSize: 13)
     content.textProperties.color = .secondaryLabel
     return content
+  }
+}
+
+extension UIListContentConfiguration.TextProperties {
+  /// The style's font, in the size that the person has chosen.
+  fileprivate mutating func follow(_ style: UIFont.TextStyle) {
+    font = .preferredFont(forTextStyle: style)
+    adjustsFontForContentSizeCategory = true
   }
 }

@@ -18,7 +18,7 @@ internal import Foundation
   mutating func textLabel(in cell: UITableViewCell) -> UILabel {
     if let text { return text }
     let label = UILabel()
-    label.font = cell.style == .value2 ? .systemFont(ofSize: 13) : .systemFont(ofSize: 17)
+    label.follow(cell.style == .value2 ? .footnote : .body)
     if cell.style == .value2 { label.textColor = cell.tintColor }
     text = label
     cell.contentView.addSubview(label)
@@ -31,9 +31,9 @@ internal import Foundation
     if let detail { return detail }
     let label = UILabel()
     switch cell.style {
-    case .subtitle: label.font = .systemFont(ofSize: 12)
-    case .value2: label.font = .systemFont(ofSize: 13)
-    case .value1, .default: label.font = .systemFont(ofSize: 17)
+    case .subtitle: label.follow(.caption1)
+    case .value2: label.follow(.footnote)
+    case .value1, .default: label.follow(.body)
     }
     if cell.style == .value1 { label.textColor = .secondaryLabel }
     detail = label
@@ -114,5 +114,13 @@ internal import Foundation
   private func fitting(_ label: UILabel?, _ width: CGFloat) -> CGSize {
     guard let label, label.text?.isEmpty == false || label.attributedText != nil else { return .zero }
     return label.sizeThatFits(CGSize(width: max(0, width), height: .greatestFiniteMagnitude))
+  }
+}
+
+extension UILabel {
+  /// Text in the style's font, in the size that the person has chosen.
+  fileprivate func follow(_ style: UIFont.TextStyle) {
+    font = .preferredFont(forTextStyle: style)
+    adjustsFontForContentSizeCategory = true
   }
 }
