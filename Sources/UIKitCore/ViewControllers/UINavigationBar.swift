@@ -84,6 +84,14 @@ public import Foundation
     }
   }
 
+  /// Whether content lies under the bar: without any the line between bar and content is not shown.
+  var hasContentBelow = true {
+    didSet {
+      guard hasContentBelow != oldValue else { return }
+      hairline.alpha = hasContentBelow ? 1 : 0
+    }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let above = frame.minY

@@ -12,6 +12,7 @@ public import Foundation
   private var transition: NavigationTransition?
   private var isBarHidden = false
   private lazy var edgeSwipe = BackSwipe(self)
+  private var watched: (scrollView: ObjectIdentifier, observation: NSKeyValueObservation)?
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -149,6 +150,7 @@ public import Foundation
     lay(out: top)
     isPush ? container.addSubview(top.view) : container.insertSubview(top.view, at: 0)
     top.reportIsAppearing()
+    watchContent()
     let end: @MainActor () -> Void = { [self] in
       transition = nil
       container.isUserInteractionEnabled = true
@@ -237,6 +239,29 @@ public import Foundation
     navigationBar.isHidden = isBarHidden
     for controller in stack { controller.overlayInsets.top = isBarHidden ? 0 : height }
     if transition == nil, let top = topViewController { lay(out: top) }
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    watchContent()
+  }
+
+  /// The bar shows its lower line while content of the top screen lies under it.
+  private func watchContent() {
+    guard let scrollView = topViewController?.contentScrollView else {
+      watched = nil
+      navigationBar.hasContentBelow = true
+      return
+    }
+    if watched?.scrollView != ObjectIdentifier(scrollView) {
+      let observation = scrollView.observe(\.contentOffset) { [weak self] scrollView, _ in self?.showLine(over: scrollView) }
+      watched = (ObjectIdentifier(scrollView), observation)
+    }
+    showLine(over: scrollView)
+  }
+
+  private func showLine(over scrollView: UIScrollView) {
+    navigationBar.hasContentBelow = scrollView.contentOffset.y > 0.5 - scrollView.adjustedContentInset.top
   }
 
   private func lay(out controller: UIViewController) {

@@ -224,4 +224,26 @@ import UIKitCore
     controller.title = "four"
     #expect(controller.navigationItem.title == "three")
   }
+
+  // MARK: Line below the bar
+
+  @Test func theLineShowsWhileContentIsUnderTheBar() throws {
+    let (navigation, controllers) = make("a")
+    let scroller = UIScrollView(frame: controllers[0].view.bounds)
+    scroller.contentSize.height = 2000
+    controllers[0].view.insertSubview(scroller, at: 0)
+    navigation.view.setNeedsLayout()
+    finger.frame()
+    let line = try #require(
+      navigation.navigationBar.subviews.lazy.flatMap(\.subviews).first { $0.frame.height <= 1 && $0.frame.height > 0 })
+    #expect(line.alpha == 0)
+    scroller.contentOffset.y += 30
+    #expect(line.alpha == 1)
+    scroller.contentOffset.y -= 30
+    #expect(line.alpha == 0)
+    scroller.removeFromSuperview()
+    navigation.view.setNeedsLayout()
+    finger.frame()
+    #expect(line.alpha == 1, "nothing says where the content is")
+  }
 }
