@@ -175,9 +175,9 @@ import UIKitTesting
     let navigation = UINavigationController(rootViewController: SceneListViewController())
     stage.rootViewController = navigation
     stage.advance(by: 0)
-    stage.tap(at: CGPoint(x: 200, y: 44 + 42))
+    stage.tap(at: CGPoint(x: 200, y: 44 + 60))
     stage.settle()
-    #expect(navigation.topViewController?.title == "Containers")
+    #expect(navigation.topViewController?.title == "X-ray")
     stage.tap(at: CGPoint(x: 40, y: 22))
     stage.settle()
     #expect(navigation.viewControllers.count == 1)

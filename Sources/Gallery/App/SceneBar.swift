@@ -51,8 +51,9 @@ final class SceneBar: UIView {
     caption.frame = CGRect(
       x: toggle.frame.minX - 10 - size.width, y: ((Self.height - size.height) / 2).rounded(), width: size.width,
       height: size.height)
-    caption.isHidden = toggle.isHidden
-    layOutReadings(before: toggle.isHidden ? bounds.width : caption.frame.minX)
+    // What does not fit is left out.
+    caption.isHidden = toggle.isHidden || caption.frame.minX < 190
+    layOutReadings(before: toggle.isHidden ? bounds.width : caption.isHidden ? toggle.frame.minX : caption.frame.minX)
     onLayout?()
   }
 

@@ -3,6 +3,7 @@ internal import UIKit
 /// The table of scenes.
 final class SceneListViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let table = UITableView(frame: .zero, style: .plain)
+  private let thumbnails = SceneThumbnails()
 
   init() {
     super.init(nibName: nil, bundle: nil)
@@ -19,6 +20,7 @@ final class SceneListViewController: UIViewController, UITableViewDataSource, UI
     table.dataSource = self
     table.delegate = self
     table.rowHeight = SceneCell.height
+    table.cellLayoutMarginsFollowReadableWidth = true
     table.separatorInset = UIEdgeInsets(top: 0, left: SceneCell.textStart, bottom: 0, right: 0)
     table.register(SceneCell.self, forCellReuseIdentifier: "scene")
     view.addSubview(table)
@@ -29,25 +31,50 @@ final class SceneListViewController: UIViewController, UITableViewDataSource, UI
     if let selected = table.indexPathForSelectedRow { table.deselectRow(at: selected, animated: animated) }
   }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { GalleryScene.all.count }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    thumbnails.cancel()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.userInterfaceStyle != traitCollection.userInterfaceStyle { table.reloadData() }
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { GalleryScene.sections.count }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    GalleryScene.sections[section].title
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    GalleryScene.sections[section].scenes.count
+  }
+
+  private func scene(at path: IndexPath) -> GalleryScene { GalleryScene.sections[path.section].scenes[path.row] }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "scene", for: indexPath)
-    if let cell = cell as? SceneCell { cell.show(GalleryScene.all[indexPath.row]) }
+    guard let cell = cell as? SceneCell else { return cell }
+    let scene = scene(at: indexPath)
+    cell.show(scene)
+    thumbnails.picture(of: scene, in: traitCollection) { [weak cell] picture in cell?.show(picture, of: scene) }
     return cell
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    let scene = GalleryScene.all[indexPath.row]
+    let scene = scene(at: indexPath)
     navigationController?.pushViewController(scene.makeViewController(), animated: true)
   }
 }
 
-/// A scene's emblem, its name and what it shows.
+/// A small picture of a scene, the scene's name and one line about it.
 final class SceneCell: UITableViewCell {
   static let height: CGFloat = 84
   static let textStart: CGFloat = 80
   private let emblem = SceneEmblem()
+  private let picture = UIImageView()
+  private var scene = ""
   private let name = UILabel()
   private let summary = UILabel()
 
@@ -57,29 +84,46 @@ final class SceneCell: UITableViewCell {
     name.font = .systemFont(ofSize: 17, weight: .semibold)
     summary.font = .systemFont(ofSize: 13)
     summary.textColor = .secondaryLabel
-    summary.numberOfLines = 2
-    for view in [emblem, name, summary] { contentView.addSubview(view) }
+    picture.clipsToBounds = true
+    picture.layer.cornerRadius = 6
+    picture.layer.borderWidth = 0.5
+    picture.layer.borderColor = UIColor(white: 0.5, alpha: 0.4).cgColor
+    for view in [emblem, picture, name, summary] { contentView.addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
   func show(_ scene: GalleryScene) {
+    self.scene = scene.name
     emblem.colors = scene.colors
+    emblem.isHidden = false
+    picture.alpha = 0
     name.text = scene.title
-    summary.text = scene.summary
+    summary.text = scene.caption
     setNeedsLayout()
+  }
+
+  /// Fades over the emblem, unless the cell shows another scene by now.
+  func show(_ image: UIImage, of scene: GalleryScene) {
+    guard scene.name == self.scene else { return }
+    picture.image = image
+    UIView.animate(withDuration: 0.2) { self.picture.alpha = 1 }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = contentView.bounds.width - Self.textStart - 12
-    emblem.frame = CGRect(x: 20, y: (Self.height - 44) / 2, width: 44, height: 44)
+    let column = SceneViewController.column(in: contentView.bounds)
+    let start = column.minX + Self.textStart
+    let width = max(0, column.maxX - start - 12)
+    picture.frame = CGRect(
+      origin: CGPoint(x: column.minX + 18, y: (Self.height - SceneThumbnails.size.height) / 2), size: SceneThumbnails.size)
+    emblem.frame = CGRect(x: column.minX + 20, y: (Self.height - 44) / 2, width: 44, height: 44)
     let unbounded = CGSize(width: width, height: .greatestFiniteMagnitude)
     let nameSize = name.sizeThatFits(unbounded)
     let summarySize = summary.sizeThatFits(unbounded)
     let top = ((Self.height - nameSize.height - summarySize.height - 3) / 2).rounded()
-    name.frame = CGRect(x: Self.textStart, y: top, width: width, height: nameSize.height)
-    summary.frame = CGRect(x: Self.textStart, y: name.frame.maxY + 3, width: width, height: summarySize.height)
+    name.frame = CGRect(x: start, y: top, width: width, height: nameSize.height)
+    summary.frame = CGRect(x: start, y: name.frame.maxY + 3, width: width, height: summarySize.height)
   }
 }
 

@@ -8,11 +8,13 @@ class SceneViewController: UIViewController {
   private let bar = SceneBar()
   private let xray = XRayPanel()
   private lazy var meter = FrameMeter { [weak self] in self?.view.window?.screen.driver.lastFrameWork ?? 0 }
+  private let hint: SceneHint
   private var logs: [MessageLog] = []
   private var observations: [NSKeyValueObservation] = []
 
   init(_ scene: GalleryScene) {
     self.scene = scene
+    hint = SceneHint(scene.watch)
     super.init(nibName: nil, bundle: nil)
     title = scene.title
   }
@@ -26,10 +28,24 @@ class SceneViewController: UIViewController {
   var watchedScrollViews: [UIScrollView] { [scrollView] }
 
   /// What the places of the scene's script are fractions of.
-  var playingField: UIView { view }
+  var playingField: UIView { isColumn ? column : view }
+
+  /// Whether the scene is a list to read: on a wide screen it keeps to a column in the middle.
+  var isColumn: Bool { false }
+
+  /// The column from the top to the bottom of the view.
+  private let column = UIView()
 
   /// Read when the view is loaded.
   var showsXRayAtFirst = AppDelegate.options.showsXRay
+
+  /// Without bar and sentence; to be set before the view is loaded.
+  var isThumbnail = false
+
+  private func showAlternative() {
+    guard let alternative = scene.alternative else { return }
+    navigationController?.pushViewController(alternative.makeViewController(), animated: true)
+  }
 
   /// Whether the X-ray lies over the scene.
   var isXRayShown: Bool {
@@ -45,8 +61,14 @@ class SceneViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     if scrollView.superview == nil { view.addSubview(scrollView) }
-    view.addSubview(xray)
-    view.addSubview(bar)
+    column.isHidden = true
+    for part in [column, xray, bar, hint] { view.addSubview(part) }
+    bar.isHidden = isThumbnail
+    hint.alpha = isThumbnail ? 0 : 1
+    if scene.alternative != nil {
+      navigationItem.rightBarButtonItem = UIBarButtonItem(
+        primaryAction: UIAction(title: "Naive") { [weak self] _ in self?.showAlternative() })
+    }
     isXRayShown = showsXRayAtFirst && scene.hasXRaySwitch
     bar.toggle.isHidden = !scene.hasXRaySwitch
     bar.toggle.addAction(
@@ -77,10 +99,12 @@ class SceneViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let height = SceneBar.height + view.safeAreaInsets.bottom
+    let height = isThumbnail ? 0 : SceneBar.height + view.safeAreaInsets.bottom
     bar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    column.frame = Self.column(in: view.bounds)
     layOutContent(in: CGRect(x: 0, y: 0, width: view.bounds.width, height: bar.frame.minY))
     xray.frame = xrayFrame(above: bar.frame.minY)
+    hint.place(in: view.bounds.inset(by: view.safeAreaInsets))
     setNeedsRefresh()
   }
 
@@ -94,10 +118,17 @@ class SceneViewController: UIViewController {
   }
 
   /// Places the scene's views; the navigation bar lies over the top of `area`.
-  func layOutContent(in area: CGRect) { scrollView.frame = area }
+  func layOutContent(in area: CGRect) { scrollView.frame = isColumn ? Self.column(in: area) : area }
+
+  /// As wide as lines of text may be, in the middle.
+  static func column(in area: CGRect) -> CGRect {
+    let width = area.width > 760 ? 720 : area.width
+    return CGRect(x: area.midX - width / 2, y: area.minY, width: width, height: area.height)
+  }
 
   func didScroll() {
     meter.noteMotion()
+    if watchedScrollViews.contains(where: \.isTracking) { hint.fadeOut() }
     setNeedsRefresh()
   }
 

@@ -102,10 +102,20 @@ final class XRayView: UIView {
 final class XRayPanel: UIView {
   private let drawing = XRayView()
   private let count = UILabel()
+  private let legend = UILabel()
+
+  /// What the X-ray's marks mean.
+  static let legendText = "Black frame: the screen. Solid: rows with a cell. Dashed: rows without."
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .systemBackground
+    legend.text = Self.legendText
+    legend.font = .systemFont(ofSize: 10)
+    legend.textColor = .secondaryLabel
+    legend.textAlignment = .center
+    legend.numberOfLines = 0
+    addSubview(legend)
     isUserInteractionEnabled = false
     layer.cornerRadius = 14
     layer.borderWidth = 0.5
@@ -138,7 +148,10 @@ final class XRayPanel: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    drawing.frame = CGRect(x: 0, y: 8, width: bounds.width, height: bounds.height - 8 - 34)
-    count.frame = CGRect(x: 8, y: bounds.height - 27, width: bounds.width - 16, height: 18)
+    let width = bounds.width - 16
+    let words = legend.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
+    legend.frame = CGRect(x: 8, y: bounds.height - 8 - words, width: width, height: words)
+    count.frame = CGRect(x: 8, y: legend.frame.minY - 21, width: width, height: 18)
+    drawing.frame = CGRect(x: 0, y: 8, width: bounds.width, height: max(0, count.frame.minY - 14))
   }
 }

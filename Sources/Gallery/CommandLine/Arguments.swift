@@ -52,8 +52,10 @@ struct ScreenOptions: ParsableArguments {
   }
 
   /// For a scene without a window.
-  @MainActor func player(_ scene: GalleryScene) -> ScenePlayer {
-    ScenePlayer(scene, size: size?.size ?? scene.size, scale: scale ?? 2, style: style, showsXRay: xray)
+  @MainActor func player(_ scene: GalleryScene, showsFingers: Bool = false) -> ScenePlayer {
+    ScenePlayer(
+      scene, size: size?.size ?? scene.size, scale: scale ?? 2, style: style, showsXRay: xray,
+      showsFingers: showsFingers, settings: LaunchSettings(arguments: []))
   }
 }
 

@@ -14,7 +14,10 @@ internal import UIKit
       74 standard output that cannot be written, 130 interrupted.
       """,
     version: version,
-    subcommands: [OpenCommand.self, ListCommand.self, RenderCommand.self, RecordCommand.self, TourCommand.self],
+    subcommands: [
+      OpenCommand.self, ListCommand.self, RenderCommand.self, RecordCommand.self, TourCommand.self,
+      JumpsCommand.self,
+    ],
     defaultSubcommand: OpenCommand.self)
 
   static func main() {

@@ -62,7 +62,7 @@ struct RecordCommand: ParsableCommand {
   /// `count` pictures as a file's bytes.
   @MainActor private func record(_ scene: GalleryScene, _ count: Int, _ progress: inout ProgressBar) throws -> Data {
     progress.show(0)
-    let player = screen.player(scene)
+    let player = screen.player(scene, showsFingers: true)
     let first = player.stage.snapshot().cgImage!
     let animation = try WebPAnimation(width: first.width, height: first.height, quality: quality, isPhotograph: photograph)
     for frame in 0..<count {

@@ -75,9 +75,15 @@ extension UICollectionViewFlowLayout {
     return flow
   }
 
-  /// As wide as they fit side by side, and higher than wide by so much.
-  static func columns(_ count: Int, extraHeight: CGFloat = 0) -> UICollectionViewFlowLayout {
+  /// At least `least`, and as many as make items about `side` points wide.
+  static func columnCount(_ least: Int, in width: CGFloat, side: CGFloat) -> Int {
+    max(least, Int((width / side).rounded()))
+  }
+
+  /// Items side by side, `extraHeight` points higher than wide: `least` of them on a telephone, more where there is room.
+  static func columns(_ least: Int, extraHeight: CGFloat = 0) -> UICollectionViewFlowLayout {
     let flow = FittingFlow { room in
+      let count = columnCount(least, in: room.width, side: 460 / CGFloat(least))
       let side = ((room.width - 12 * CGFloat(count - 1)) / CGFloat(count)).rounded(.down)
       return CGSize(width: side, height: side + extraHeight)
     }

@@ -30,4 +30,6 @@ final class ContainersViewController: SceneViewController {
   required init?(coder: NSCoder) { nil }
 
   override var scrollView: UIScrollView { container }
+
+  override var isColumn: Bool { true }
 }

@@ -27,14 +27,17 @@ extension GalleryScene {
 final class EditViewController: SceneViewController {
   private let container = ContainerScrollView()
   private(set) var lists: [ErrandList] = []
+  private let footer = EditFooter()
+  private var removed: [(list: ErrandList, index: Int)] = []
   private var places = ["Garden", "Tailor", "Town hall"]
 
   init() {
     super.init(.edit)
-    container.backgroundColor = .systemGroupedBackground
     container.spacing = 1
     container.layer.name = "page"
-    container.addArrangedSubview(makeAddButton())
+    container.addArrangedSubview(footer)
+    footer.onAdd = { [weak self] in self?.addList() }
+    footer.onUndo = { [weak self] in self?.bringBack() }
     for (place, color) in [("Market", UIColor.systemGreen), ("Hardware", .systemOrange), ("Post office", .systemPink)] {
       append(ErrandList(place, color: color))
     }
@@ -44,6 +47,8 @@ final class EditViewController: SceneViewController {
 
   override var scrollView: UIScrollView { container }
 
+  override var isColumn: Bool { true }
+
   /// Of the first list, as a part of the scene: its buttons from left to right.
   static func button(_ index: Int) -> CGPoint { CGPoint(x: 0.64 + 0.105 * CGFloat(index), y: 0.08) }
 
@@ -52,6 +57,7 @@ final class EditViewController: SceneViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
     navigationItem.rightBarButtonItem = editButtonItem
   }
 
@@ -60,18 +66,13 @@ final class EditViewController: SceneViewController {
     for list in lists { list.table.setEditing(editing, animated: animated) }
   }
 
-  private func makeAddButton() -> UIView {
-    let button = UIButton(
-      configuration: .plain(), primaryAction: UIAction(title: "Another list") { [weak self] _ in self?.addList() })
-    button.frame.size.height = 52
-    return button
-  }
+  private func append(_ list: ErrandList) { insert(list, at: lists.count) }
 
-  private func append(_ list: ErrandList) {
-    lists.append(list)
-    // Before the button.
-    container.insertArrangedSubview(list.header, at: container.arrangedSubviews.count - 1)
-    container.insertArrangedSubview(list.table, at: container.arrangedSubviews.count - 1)
+  private func insert(_ list: ErrandList, at index: Int) {
+    lists.insert(list, at: index)
+    // The footer stays last.
+    container.insertArrangedSubview(list.header, at: 2 * index)
+    container.insertArrangedSubview(list.table, at: 2 * index + 1)
     container.setCustomSpacing(14, after: list.table)
     list.header.onFold = { [weak self, weak list] in if let list { self?.fold(list) } }
     list.header.onMove = { [weak self, weak list] in if let list { self?.moveDown(list) } }
@@ -110,10 +111,57 @@ final class EditViewController: SceneViewController {
   }
 
   private func remove(_ list: ErrandList) {
-    lists.removeAll { $0 === list }
-    change { [container] in
+    guard let index = lists.firstIndex(where: { $0 === list }) else { return }
+    lists.remove(at: index)
+    removed.append((list, index))
+    change { [self] in
       container.removeArrangedSubview(list.header)
       container.removeArrangedSubview(list.table)
+      footer.offersUndo(of: list.header.place)
     }
+  }
+
+  /// The list that was removed last returns to its place.
+  private func bringBack() {
+    guard let (list, index) = removed.popLast() else { return }
+    change { [self] in
+      insert(list, at: min(index, lists.count))
+      list.table.setEditing(isEditing, animated: false)
+      footer.offersUndo(of: removed.last?.list.header.place)
+    }
+  }
+}
+
+/// Adds a list, and brings back what the cross has removed.
+private final class EditFooter: UIView {
+  private static let line: CGFloat = 52
+  var onAdd: (() -> Void)?
+  var onUndo: (() -> Void)?
+  private var add = UIButton()
+  private var undo = UIButton()
+
+  init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.line))
+    add = UIButton(
+      configuration: .plain(), primaryAction: UIAction(title: "Another list") { [weak self] _ in self?.onAdd?() })
+    undo = UIButton(configuration: .plain(), primaryAction: UIAction { [weak self] _ in self?.onUndo?() })
+    undo.isHidden = true
+    for button in [add, undo] { addSubview(button) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// nil hides the button.
+  func offersUndo(of place: String?) {
+    undo.isHidden = place == nil
+    if let place { undo.configuration?.title = "Bring back \(place)" }
+    frame.size.height = place == nil ? Self.line : 2 * Self.line
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    add.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.line)
+    undo.frame = CGRect(x: 0, y: Self.line, width: bounds.width, height: Self.line)
   }
 }

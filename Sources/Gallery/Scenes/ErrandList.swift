@@ -13,6 +13,7 @@ internal import UIKit
     header = ErrandHeader(place, color: color)
     super.init()
     table.tintColor = color
+    table.backgroundColor = .secondarySystemGroupedBackground
     table.rowHeight = 48
     table.register(UITableViewCell.self, forCellReuseIdentifier: "errand")
     table.dataSource = self
@@ -89,6 +90,7 @@ internal import UIKit
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "errand", for: indexPath)
+    cell.backgroundColor = .secondarySystemGroupedBackground
     cell.imageView?.image = UIImage(systemName: "circle")
     cell.textLabel?.text = errands[indexPath.row]
     return cell
@@ -101,11 +103,13 @@ final class ErrandHeader: UIView {
   var onFold: (() -> Void)?
   var onMove: (() -> Void)?
   var onRemove: (() -> Void)?
+  let place: String
   private let name = UILabel()
   private let number = UILabel()
   private var buttons: [UIButton] = []
 
   init(_ place: String, color: UIColor) {
+    self.place = place
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 48))
     backgroundColor = .secondarySystemGroupedBackground
     tintColor = color

@@ -16,7 +16,6 @@ extension GalleryScene {
 
 /// Photos by months, and a strip of the best ones below.
 final class GridViewController: SceneViewController {
-  private static let stripHeight: CGFloat = 132
   private let photos = PhotoCollection(months: 400, photosEach: 50, sideways: false)
   private let strip = PhotoCollection(months: 40, photosEach: 7, sideways: true)
   private let line = UIView()
@@ -36,11 +35,15 @@ final class GridViewController: SceneViewController {
   }
 
   override func layOutContent(in area: CGRect) {
-    let top = area.maxY - Self.stripHeight
+    let isLow = area.height < 480
+    let stripHeight: CGFloat = isLow ? 88 : 132
+    let top = area.maxY - stripHeight
     super.layOutContent(in: CGRect(x: 0, y: 0, width: area.width, height: top))
-    let side = ((area.width - 4) / 3).rounded(.down)
+    let columns = CGFloat(UICollectionViewFlowLayout.columnCount(3, in: area.width, side: isLow ? 96 : 140))
+    let side = ((area.width - 2 * (columns - 1)) / columns).rounded(.down)
     photos.flow.itemSize = CGSize(width: side, height: side)
-    strip.view.frame = CGRect(x: 0, y: top, width: area.width, height: Self.stripHeight)
+    strip.flow.itemSize = CGSize(width: stripHeight - (isLow ? 12 : 36), height: stripHeight - 12)
+    strip.view.frame = CGRect(x: 0, y: top, width: area.width, height: stripHeight)
     line.frame = CGRect(x: 0, y: top, width: area.width, height: 1 / (view.window?.screen.scale ?? 1))
   }
 

@@ -10,7 +10,21 @@ final class HouseTile: Painting {
   private static let road = UIColor.day(UIColor(white: 0.44, alpha: 1), night: UIColor(white: 0.14, alpha: 1))
   private static let frame = UIColor.day(UIColor(white: 0.98, alpha: 1), night: UIColor(white: 0.62, alpha: 1))
 
+  /// A street lower than this is drawn smaller, in points.
+  private static let fullHeight: CGFloat = 250
+
+  static func scale(height: CGFloat) -> CGFloat { max(0.1, min(1, height / fullHeight)) }
+
+  /// The size before scaling.
+  private var size: CGSize {
+    let scale = Self.scale(height: bounds.height)
+    return CGSize(width: bounds.width / scale, height: bounds.height / scale)
+  }
+
   override func draw(_ rect: CGRect) {
+    let scale = Self.scale(height: bounds.height)
+    UIGraphicsGetCurrentContext()?.scaleBy(x: scale, y: scale)
+    let bounds = CGRect(origin: .zero, size: size)
     var dice = PlaceDice(number, 7)
     Self.sky.setFill()
     UIRectFill(bounds)
@@ -30,7 +44,7 @@ final class HouseTile: Painting {
     let floors = 2 + dice.roll(3)
     let room = ground - 58
     let floor = min(62, room / 4)
-    let body = CGRect(x: 0, y: ground - floor * CGFloat(floors), width: bounds.width, height: floor * CGFloat(floors))
+    let body = CGRect(x: 0, y: ground - floor * CGFloat(floors), width: size.width, height: floor * CGFloat(floors))
     let hue = [0.02, 0.06, 0.1, 0.13, 0.35, 0.52, 0.58, 0.95][dice.roll(8)] + dice.pick(-0.01...0.01)
     let (saturation, brightness) = (dice.pick(0.25...0.55), dice.pick(0.78...0.95))
     UIColor.day(
@@ -45,7 +59,7 @@ final class HouseTile: Painting {
     let door = dice.roll(columns)
     for row in 0..<floors {
       for column in 0..<columns {
-        let width = bounds.width / CGFloat(columns)
+        let width = size.width / CGFloat(columns)
         let cell = CGRect(x: CGFloat(column) * width, y: body.minY + CGFloat(row) * floor, width: width, height: floor)
         if row == floors - 1 && column == door { drawDoor(in: cell, &dice) } else { drawWindow(in: cell, &dice) }
       }

@@ -47,6 +47,11 @@ final class MessagesViewController: SceneViewController, UIScrollViewDelegate {
     for inspector in [flags, plot] + lines { view.insertSubview(inspector, at: 0) }
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    sample(at: CACurrentMediaTime())
+  }
+
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     clock?.invalidate()
@@ -88,6 +93,7 @@ final class MessagesViewController: SceneViewController, UIScrollViewDelegate {
     time = now
     flags.show(table)
     sample(at: now)
+    if table.isTracking { plot.cutPredictions(after: now) }
     if plot.isStill, !table.isTracking {
       clock?.invalidate()
       clock = nil

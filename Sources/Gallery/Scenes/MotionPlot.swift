@@ -35,6 +35,11 @@ final class MotionPlot: UIView {
   /// - Parameter rest: where and in how many seconds it will come to rest, if anything moves.
   func add(time: TimeInterval, offset: CGFloat, rest: (offset: CGFloat, seconds: TimeInterval)?) {
     if let last = measured.last, last.time >= time { measured.removeLast() }
+    // Nothing was measured while nothing moved: the curve goes on level.
+    if let last = measured.last, time - last.time > 0.05 {
+      measured.append(Sample(time: max(last.time, time - Self.past), value: last.value))
+      measured.append(Sample(time: time - 1.0 / 60, value: last.value))
+    }
     measured.append(Sample(time: time, value: offset))
     measured.removeAll { $0.time < time - Self.past }
     predictions.removeAll { $0.last.map { $0.time < time - Self.past } ?? true }
@@ -51,6 +56,13 @@ final class MotionPlot: UIView {
       return scrollView.predictedContentOffset(after: seconds).map { Sample(time: time + seconds, value: $0.y) }
     }
     predictions.append(curve)
+    setNeedsDisplay()
+  }
+
+  /// The motion was caught: what was predicted for later will not happen.
+  func cutPredictions(after time: TimeInterval) {
+    predictions = predictions.map { $0.filter { $0.time <= time } }.filter { $0.count > 1 }
+    rest = nil
     setNeedsDisplay()
   }
 

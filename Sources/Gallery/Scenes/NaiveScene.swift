@@ -27,6 +27,8 @@ final class NaiveViewController: SceneViewController {
   required init?(coder: NSCoder) { nil }
 
   override var scrollView: UIScrollView { naive }
+
+  override var isColumn: Bool { true }
 }
 
 /// Stacks views at their full heights.

@@ -44,7 +44,7 @@ final class PagesViewController: SceneViewController, UIScrollViewDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .secondarySystemBackground
+    view.backgroundColor = .systemGroupedBackground
     view.addSubview(dots)
   }
 
@@ -135,15 +135,15 @@ enum Shape: CaseIterable {
 
 /// One page: the figure on a card, its name and a sentence.
 private final class PageCard: UIView {
-  private let card = UIView()
-  private let figure: FigureView
-  private let title = UILabel()
-  private let text = UILabel()
+  fileprivate let card = UIView()
+  fileprivate let figure: FigureView
+  fileprivate let title = UILabel()
+  fileprivate let text = UILabel()
 
   init(_ shape: Shape) {
     figure = FigureView(shape)
     super.init(frame: .zero)
-    card.backgroundColor = .systemBackground
+    card.backgroundColor = .secondarySystemGroupedBackground
     card.layer.cornerRadius = 24
     title.text = shape.title
     title.font = .systemFont(ofSize: 28, weight: .bold)
@@ -163,6 +163,7 @@ private final class PageCard: UIView {
     super.layoutSubviews()
     card.frame = bounds.shrunk(dx: 20, dy: 20)
     guard card.bounds.width > 80, card.bounds.height > 80 else { return }
+    if card.bounds.width > 1.4 * card.bounds.height && card.bounds.height < 400 { return layOutBeside() }
     let width = min(card.bounds.width - 48, 420)
     let textSize = text.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     let side = max(0, min(width * 0.8, card.bounds.height - textSize.height - 130))
@@ -171,6 +172,20 @@ private final class PageCard: UIView {
     title.frame = CGRect(x: 24, y: figure.frame.maxY + 36, width: card.bounds.width - 48, height: 34)
     text.frame = CGRect(
       x: (card.bounds.width - width) / 2, y: title.frame.maxY + 12, width: width, height: textSize.height)
+  }
+}
+
+extension PageCard {
+  /// The figure at the left and the words at the right: for cards that are wide and low.
+  private func layOutBeside() {
+    let side = max(0, min(card.bounds.height - 32, card.bounds.width * 0.4))
+    let x = 40 + side + 32
+    let width = max(0, min(card.bounds.width - x - 32, 420))
+    let textHeight = text.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    let top = ((card.bounds.height - 34 - 12 - textHeight) / 2).rounded()
+    figure.frame = CGRect(x: 40, y: (card.bounds.height - side) / 2, width: side, height: side)
+    title.frame = CGRect(x: x, y: top, width: width, height: 34)
+    text.frame = CGRect(x: x, y: title.frame.maxY + 12, width: width, height: textHeight)
   }
 }
 

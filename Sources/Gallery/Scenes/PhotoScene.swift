@@ -69,16 +69,21 @@ final class PhotoViewController: SceneViewController, UIScrollViewDelegate {
 
   override func layOutContent(in area: CGRect) {
     let top = view.safeAreaInsets.top
-    panel.frame = CGRect(x: 0, y: area.maxY - PhotoPanel.height, width: area.width, height: PhotoPanel.height)
-    let isNew = scroller.bounds.width != area.width || scroller.bounds.height != panel.frame.minY - top
-    scroller.frame = CGRect(x: 0, y: top, width: area.width, height: max(0, panel.frame.minY - top))
+    let room = CGRect(x: 0, y: top, width: area.width, height: max(0, area.maxY - top))
+    let isLow = room.height < 400 && room.width > 500
+    let parts =
+      isLow ? room.divided(atDistance: 240, from: .maxXEdge) : room.divided(atDistance: PhotoPanel.height, from: .maxYEdge)
+    panel.frame = parts.slice
+    let isNew = scroller.bounds.size != parts.remainder.size
+    scroller.frame = parts.remainder
+    if (scroller.titleView == nil) != isLow { scroller.titleView = isLow ? nil : PhotoTitle() }
     if isNew { fit() }
   }
 
   /// Takes the whole print into view; it can be made smaller than that, and then stays in the middle.
   private func fit() {
     let (room, size) = (scroller.bounds.size, photo.bounds.size)
-    let height = room.height - PhotoTitle.height - Self.margin
+    let height = room.height - (scroller.titleView?.bounds.height ?? 0) - Self.margin
     let scale = min((room.width - 2 * Self.margin) / size.width, height / size.height)
     fittingScale = max(scale, 0.1)
     scroller.minimumZoomScale = fittingScale * 0.6
@@ -174,7 +179,10 @@ private final class PhotoPanel: UIView {
 
   func show(_ value: CGFloat, isZooming: Bool) {
     set(scale, String(format: "%.2f ×", value))
-    let state = isZooming ? "Enlarged while it zooms" : toggle.isOn ? "Redrawn, Arrivals not" : "Pixels enlarged"
+    let state =
+      isZooming
+      ? "Old pixels, enlarged while it zooms"
+      : toggle.isOn ? "Sharp: drawn anew (left board only)" : "Blurred: old pixels, enlarged"
     set(pixels, state)
   }
 
@@ -186,7 +194,11 @@ private final class PhotoPanel: UIView {
     let size = caption.sizeThatFits(bounds.size)
     let x = toggle.frame.minX - 10 - size.width
     caption.frame = CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
-    scale.frame = CGRect(x: 20, y: 11, width: max(0, x - 28), height: 26)
-    pixels.frame = CGRect(x: 20, y: 38, width: max(0, x - 28), height: 18)
+    let isNarrow = bounds.width < 300
+    let top = isNarrow ? 20 : 11.0
+    scale.frame = CGRect(x: 20, y: top, width: max(0, x - 28), height: 26)
+    pixels.frame = CGRect(
+      x: 20, y: top + 27, width: max(0, isNarrow ? bounds.width - 40 : x - 28), height: isNarrow ? 40 : 18)
+    pixels.numberOfLines = isNarrow ? 2 : 1
   }
 }

@@ -34,4 +34,6 @@ final class PinsViewController: SceneViewController {
   required init?(coder: NSCoder) { nil }
 
   override var scrollView: UIScrollView { container }
+
+  override var isColumn: Bool { true }
 }

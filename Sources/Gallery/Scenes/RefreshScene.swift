@@ -39,6 +39,8 @@ final class RefreshViewController: SceneViewController, UITableViewDataSource {
 
   override var scrollView: UIScrollView { table }
 
+  override var isColumn: Bool { true }
+
   /// How many letters there are.
   var letterCount: Int { letters.count }
 
@@ -57,7 +59,7 @@ final class RefreshViewController: SceneViewController, UITableViewDataSource {
   private func bringMail() {
     letters = (0..<3).map { Letter.new(arrived + 2 - $0) } + letters
     arrived += 3
-    table.reloadData()
+    table.insertRows(at: (0..<3).map { IndexPath(row: $0, section: 0) }, with: .automatic)
     control.endRefreshing()
   }
 

@@ -34,6 +34,8 @@ final class ReuseViewController: SceneViewController, UITableViewDataSource {
 
   override var scrollView: UIScrollView { table }
 
+  override var isColumn: Bool { true }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.insertSubview(board, aboveSubview: table)
@@ -93,7 +95,7 @@ final class SerialCell: UITableViewCell {
     uses += 1
     token.isLive = true
     name.text = "Row \(row)"
-    detail.text = uses == 1 ? "in new cell \(serial)" : "in cell \(serial), its row no. \(uses)"
+    detail.text = uses == 1 ? "made for it: cell \(serial)" : "shown by cell \(serial), which has shown \(uses) rows"
   }
 
   override func layoutSubviews() {
@@ -167,16 +169,14 @@ private final class ReuseBoard: UIView {
       let token = SerialToken()
       tokens.append(token)
       token.serial = tokens.count
+      token.alpha = 0
       addSubview(token)
+      UIView.animate(withDuration: 0.25) { token.alpha = 1 }
       setNeedsLayout()
     }
     for token in tokens { token.isLive = live.contains(token.serial) }
-    set(headline, "\(made) cells for \(Self.thousands(rows)) rows")
-    set(detail, "\(Self.thousands(rowsShown)) rows shown so far. Outlined: waiting in the pool.")
-  }
-
-  private static func thousands(_ number: Int) -> String {
-    number < 1000 ? "\(number)" : "\(number / 1000)," + String(format: "%03d", number % 1000)
+    set(headline, "\(made) cells for \(rows.grouped) rows")
+    set(detail, "\(rowsShown.grouped) rows shown so far. Outlined: waiting in the pool.")
   }
 
   private func set(_ label: UILabel, _ text: String) { if label.text != text { label.text = text } }

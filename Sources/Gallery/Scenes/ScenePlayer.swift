@@ -12,11 +12,16 @@ internal import UIKitTesting
   private let script: SceneScript
   private var next = 0
   private var nextTap = 0
+  private let showsFingers: Bool
+  private var fingers: [Int: FingerView] = [:]
 
   init(
-    _ scene: GalleryScene, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .unspecified, showsXRay: Bool = false
+    _ scene: GalleryScene, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .unspecified, showsXRay: Bool = false,
+    showsFingers: Bool = false, settings: LaunchSettings = LaunchSettings(arguments: [], environment: [:])
   ) {
+    self.showsFingers = showsFingers
     stage = Stage(size: size, scale: scale, framesPerSecond: SceneScript.framesPerSecond)
+    settings.apply(to: stage.window.screen)
     stage.window.overrideUserInterfaceStyle = style
     viewController = scene.makeViewController()
     viewController.showsXRayAtFirst = showsXRay
@@ -36,10 +41,21 @@ internal import UIKitTesting
       next += 1
       tapStatusBar(before: touch.frame)
       advance(toFrame: touch.frame)
-      stage.touch(touch.phase, at: place(touch.place), id: touch.id)
+      let point = place(touch.place)
+      if showsFingers { showFinger(touch.id, at: point, isDown: touch.phase == .began || touch.phase == .moved) }
+      stage.touch(touch.phase, at: point, id: touch.id)
     }
     tapStatusBar(before: end)
     advance(toFrame: end)
+  }
+
+  private func showFinger(_ id: Int, at point: CGPoint, isDown: Bool) {
+    let finger = fingers[id] ?? FingerView()
+    fingers[id] = finger
+    if finger.superview == nil { stage.window.addSubview(finger) }
+    finger.alpha = 1
+    finger.center = point
+    if !isDown { UIView.animate(withDuration: 0.2) { finger.alpha = 0 } }
   }
 
   private func tapStatusBar(before frame: Int) {

@@ -35,6 +35,8 @@ final class SimpleViewController: SceneViewController {
   required init?(coder: NSCoder) { nil }
 
   override var scrollView: UIScrollView { page }
+
+  override var isColumn: Bool { true }
 }
 
 private final class Ingredients: NSObject, UITableViewDataSource {

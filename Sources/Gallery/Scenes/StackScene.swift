@@ -31,11 +31,13 @@ final class StackViewController: SceneViewController {
 
   override var scrollView: UIScrollView { scroller }
 
+  override var isColumn: Bool { true }
+
   private(set) var parts: [DayPartView] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    scroller.backgroundColor = .systemGroupedBackground
+    view.backgroundColor = .systemGroupedBackground
     scroller.alwaysBounceVertical = true
     chips.distribution = .fillEqually
     chips.spacing = 8
@@ -65,9 +67,9 @@ final class StackViewController: SceneViewController {
     let chip = UILabel()
     chip.text = part.name
     chip.font = .systemFont(ofSize: 14, weight: .semibold)
-    chip.textColor = .white
+    chip.textColor = .label
     chip.textAlignment = .center
-    chip.backgroundColor = part.color
+    chip.backgroundColor = part.color.withAlphaComponent(0.24)
     chip.layer.cornerRadius = 17
     chip.clipsToBounds = true
     chip.isUserInteractionEnabled = true

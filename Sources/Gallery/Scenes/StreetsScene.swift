@@ -53,9 +53,13 @@ final class StreetsViewController: SceneViewController, InfiniteScrollViewDataSo
   override func layOutContent(in area: CGRect) {
     let top = view.safeAreaInsets.top
     let height = area.height - top
-    captions[0].frame = CGRect(x: 16, y: top, width: area.width - 32, height: 40)
-    street.frame = CGRect(x: 0, y: top + 40, width: area.width, height: (height * 0.36).rounded())
-    captions[1].frame = CGRect(x: 16, y: street.frame.maxY, width: area.width - 32, height: 40)
+    let isLow = height < 400
+    let line: CGFloat = isLow ? 28 : 40
+    captions[0].frame = CGRect(x: 16, y: top, width: area.width - 32, height: line)
+    street.frame = CGRect(x: 0, y: top + line, width: area.width, height: (height * (isLow ? 0.46 : 0.36)).rounded())
+    // Houses keep their shape: a lower street has narrower ones.
+    street.tileSize.width = (116 * HouseTile.scale(height: street.frame.height)).rounded()
+    captions[1].frame = CGRect(x: 16, y: street.frame.maxY, width: area.width - 32, height: line)
     map.frame = CGRect(x: 0, y: captions[1].frame.maxY, width: area.width, height: area.height - captions[1].frame.maxY)
     for view in [street, map] { view.layoutIfNeeded() }
   }

@@ -18,7 +18,6 @@ extension GalleryScene {
 
 /// The ocean, two metres a point, with buttons that show a place of it and a tap on the status bar that leads back to the surface.
 final class TopViewController: SceneViewController, UIScrollViewDelegate {
-  private static let panelHeight: CGFloat = 128
   private let ocean = OceanView()
   private let scroller = UIScrollView()
   private let panel = UIView()
@@ -43,6 +42,7 @@ final class TopViewController: SceneViewController, UIScrollViewDelegate {
     for place in OceanView.shownPlaces {
       var configuration = UIButton.Configuration.tinted()
       configuration.title = place.button
+      configuration.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
       let button = UIButton(
         configuration: configuration, primaryAction: UIAction { [weak self] _ in self?.show(place) })
       buttons.append(button)
@@ -74,13 +74,14 @@ final class TopViewController: SceneViewController, UIScrollViewDelegate {
   }
 
   override func layOutContent(in area: CGRect) {
-    panel.frame = CGRect(x: 0, y: area.maxY - Self.panelHeight, width: area.width, height: Self.panelHeight)
+    let height: CGFloat = area.height < 480 ? 92 : 128
+    panel.frame = CGRect(x: 0, y: area.maxY - height, width: area.width, height: height)
     scroller.frame = CGRect(x: 0, y: 0, width: area.width, height: panel.frame.minY)
     let width = (area.width - 32 - 16) / 3
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: 16 + CGFloat(index) * (width + 8), y: 14, width: width, height: 40)
+      button.frame = CGRect(x: 16 + CGFloat(index) * (width + 8), y: height * 0.11, width: width, height: height * 0.31)
     }
-    let y: CGFloat = 74
+    let y = height * 0.58
     animated.frame.origin = CGPoint(x: area.width - 16 - animated.bounds.width, y: y)
     let size = caption.sizeThatFits(area.size)
     caption.frame = CGRect(x: animated.frame.minX - 10 - size.width, y: y, width: size.width, height: animated.bounds.height)

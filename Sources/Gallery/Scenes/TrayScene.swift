@@ -47,6 +47,8 @@ final class TrayViewController: SceneViewController, UITableViewDataSource {
 
   override var scrollView: UIScrollView { table }
 
+  override var isColumn: Bool { true }
+
   override var playingField: UIView { table }
 
   override func viewDidLoad() {
@@ -195,13 +197,17 @@ private final class PlayerView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side = max(60, min(120, bounds.height - 130))
+    let isLow = bounds.height < 200
+    let side = isLow ? max(40, bounds.height - 58) : max(60, min(120, bounds.height - 130))
     grip.frame = CGRect(x: bounds.midX - 19, y: 9, width: 38, height: 5)
     cover.frame = CGRect(x: 24, y: 34, width: side, height: side)
     let x = cover.frame.maxX + 18
     name.frame = CGRect(x: x, y: cover.frame.midY - 30, width: max(0, bounds.width - x - 20), height: 30)
     band.frame = CGRect(x: x, y: cover.frame.midY + 2, width: max(0, bounds.width - x - 20), height: 24)
-    let line = CGRect(x: 24, y: cover.frame.maxY + 34, width: max(0, bounds.width - 48), height: 4)
+    if isLow { (name.frame.origin.y, band.frame.origin.y) = (cover.frame.minY - 4, cover.frame.minY + 26) }
+    let start = isLow ? x : 24
+    let line = CGRect(
+      x: start, y: isLow ? cover.frame.maxY - 28 : cover.frame.maxY + 34, width: max(0, bounds.width - start - 24), height: 4)
     track.frame = line
     played.frame = CGRect(x: line.minX, y: line.minY, width: line.width * 0.45, height: line.height)
     times[0].frame = CGRect(x: line.minX, y: line.maxY + 8, width: line.width / 2, height: 16)

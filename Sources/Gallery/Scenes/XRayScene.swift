@@ -12,7 +12,7 @@ extension GalleryScene {
       .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.85), to: CGPoint(x: 0.5, y: 0.25), taking: 1.3, rest: 0.2)
       .flick(at: 2, length: 0.35).flick(at: 3.2, length: -0.25).flick(at: 4.1, length: -0.25),
     bestMoment: 1.7
-  ) { XRayViewController(rows: 10) }
+  ) { XRayViewController(rows: 1000) }
 }
 
 /// A `ContainerScrollView` and the naive container with the same content, scrolling in step, each beside its X-ray.
@@ -20,12 +20,13 @@ final class XRayViewController: SceneViewController {
   private let container = ContainerScrollView()
   private let naive = NaiveContainer()
   private let parts: [XRayPart]
+  private let legend = UILabel()
   private var observations: [NSKeyValueObservation] = []
 
   init(rows: Int) {
     parts = [
-      XRayPart("ContainerScrollView", container),
-      XRayPart("Naive", naive),
+      XRayPart("ContainerScrollView", container, rows: 2 * rows),
+      XRayPart("Naive", naive, rows: 2 * rows),
     ]
     super.init(.xray)
     func views() -> [UIView] {
@@ -51,6 +52,12 @@ final class XRayViewController: SceneViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     for part in parts { view.addSubview(part) }
+    legend.text = XRayPanel.legendText
+    legend.font = .systemFont(ofSize: 12)
+    legend.textColor = .secondaryLabel
+    legend.textAlignment = .center
+    legend.numberOfLines = 2
+    view.addSubview(legend)
     observations = [link(container, to: naive), link(naive, to: container)]
   }
 
@@ -64,7 +71,8 @@ final class XRayViewController: SceneViewController {
   }
 
   override func layOutContent(in area: CGRect) {
-    let room = area.inset(by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 12, bottom: 0, right: 12))
+    let room = area.inset(by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 12, bottom: 30, right: 12))
+    legend.frame = CGRect(x: 12, y: area.maxY - 34, width: area.width - 24, height: 30)
     let isTall = room.height > room.width
     var rest = room
     for (index, part) in parts.enumerated() {
@@ -85,25 +93,29 @@ final class XRayViewController: SceneViewController {
 /// A container in a frame like a phone's, and what it looks like from outside.
 private final class XRayPart: UIView {
   private let scroller: UIScrollView
+  private let rows: Int
   private let phone = UIView()
   private let drawing = XRayView()
   private let name = UILabel()
   private let count = UILabel()
+  private let unit = UILabel()
 
-  init(_ title: String, _ scroller: UIScrollView) {
-    self.scroller = scroller
+  init(_ title: String, _ scroller: UIScrollView, rows: Int) {
+    (self.scroller, self.rows) = (scroller, rows)
     super.init(frame: .zero)
     name.text = title
     name.font = .systemFont(ofSize: 17, weight: .semibold)
-    count.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
-    count.textColor = .secondaryLabel
+    count.font = .monospacedDigitSystemFont(ofSize: 34, weight: .bold)
+    unit.font = .systemFont(ofSize: 13)
+    unit.textColor = .secondaryLabel
+    unit.numberOfLines = 2
     phone.layer.cornerRadius = 18
     phone.layer.borderWidth = 2.5
     showStyle()
     phone.clipsToBounds = true
     drawing.clipsToBounds = true
     phone.addSubview(scroller)
-    for view in [name, count, phone, drawing] { addSubview(view) }
+    for view in [name, count, unit, phone, drawing] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -119,16 +131,22 @@ private final class XRayPart: UIView {
   func refresh() {
     let picture = XRayPicture(of: scroller)
     drawing.show(picture)
-    let text = "\(picture.liveCount) live cells"
-    if count.text != text { count.text = text }
+    let text = picture.liveCount.grouped
+    if count.text != text {
+      count.text = text
+      unit.text = "cells for \(rows.grouped) rows"
+      setNeedsLayout()
+    }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, bounds.width - 16)
     name.frame = CGRect(x: 8, y: 14, width: width, height: 22)
-    count.frame = CGRect(x: 8, y: 37, width: width, height: 18)
-    let rest = CGRect(x: 8, y: 66, width: width, height: max(0, bounds.height - 66 - 16))
+    let number = count.sizeThatFits(bounds.size).width.rounded(.up)
+    count.frame = CGRect(x: 8, y: 36, width: number, height: 40)
+    unit.frame = CGRect(x: 16 + number, y: 40, width: max(0, width - number - 8), height: 36)
+    let rest = CGRect(x: 8, y: 84, width: width, height: max(0, bounds.height - 84 - 16))
     let isBeside = width > 0.7 * rest.height
     let slices =
       isBeside

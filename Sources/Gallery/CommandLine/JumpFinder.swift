@@ -1,0 +1,173 @@
+internal import UIKit
+
+/// Finds frames in which content jumps: a view moves by a step that neither the frame before nor the frame after continues, or
+/// comes or goes in the middle of the screen without an animation.
+struct JumpFinder {
+  struct Jump {
+    enum Kind: String { case moves, appears, vanishes }
+
+    let kind: Kind
+    let frame: Int
+    let name: String
+    /// In points; 0 for what appears or vanishes.
+    var distance: CGFloat = 0
+    let rect: CGRect
+  }
+
+  /// Points a view may move in one frame without any motion before or after.
+  private static let tolerance: CGFloat = 6
+  /// How many times as long as its neighbours a step may be: curves that start at full speed stay below it.
+  private static let growth: CGFloat = 2.6
+  /// What is fainter, or shows less of itself, may come and go at once.
+  private static let noticeable: CGFloat = 0.35
+
+  private struct Step {
+    var move: CGPoint
+    /// How far the scroll views around the view would have moved it.
+    var scroll: CGPoint
+
+    init(from old: Sighting, to new: Sighting) {
+      move = CGPoint(x: new.anchor.x - old.anchor.x, y: new.anchor.y - old.anchor.y)
+      scroll = CGPoint(x: old.offset.x - new.offset.x, y: old.offset.y - new.offset.y)
+    }
+
+    /// What scrolling does not explain: a pinned header moves less far than its content, a floating view not at all.
+    func rest(_ axis: KeyPath<CGPoint, CGFloat>) -> CGFloat {
+      let (move, scroll) = (move[keyPath: axis], scroll[keyPath: axis])
+      return move - min(max(move, min(0, scroll)), max(0, scroll))
+    }
+
+    var reach: CGFloat { max(abs(scroll.x), abs(scroll.y), min(max(abs(move.x), abs(move.y)), JumpFinder.longestStep)) }
+  }
+
+  /// Points; what moves farther without scrolling does not widen the margin in which views come and go.
+  private static let longestStep: CGFloat = 60
+
+  /// One view over the frames in which it shows.
+  private final class Track {
+    var last: Sighting
+    /// The newest ones, three at most.
+    var steps: [Step] = []
+
+    init(_ sighting: Sighting) { last = sighting }
+  }
+
+  private(set) var jumps: [Jump] = []
+  private var tracks: [String: [Track]] = [:]
+  private var offsets: [ObjectIdentifier: CGPoint] = [:]
+  private var frame = -1
+
+  /// To be called once for each frame, in order.
+  mutating func add(_ sightings: Sightings) {
+    frame += 1
+    var old = tracks
+    var pairs: [(track: Track, now: Sighting, step: Step)] = []
+    var appeared: [Sighting] = []
+    for sighting in sightings.all {
+      if let track = Self.takeNearest(to: sighting, from: &old) {
+        pairs.append((track, sighting, Step(from: track.last, to: sighting)))
+      } else {
+        appeared.append(sighting)
+      }
+    }
+    let reach = max(pairs.reduce(0) { max($0, $1.step.reach) }, longestScroll(to: sightings.offsets))
+    offsets = sightings.offsets
+    var vanished = old.values.flatMap(\.self)
+    tracks = [:]
+    for (track, now, step) in pairs {
+      // A view that is used again for other content leaves at one edge and enters at another.
+      if max(abs(step.rest(\.x)), abs(step.rest(\.y))) > Self.tolerance, !isSudden(track.last, reach), !isSudden(now, reach) {
+        vanished.append(track)
+        appeared.append(now)
+      } else {
+        extend(track, by: now, step)
+        tracks[now.key, default: []].append(track)
+      }
+    }
+    for sighting in appeared { tracks[sighting.key, default: []].append(Track(sighting)) }
+    for track in vanished { judgeEnd(of: track) }
+    if frame > 1 { compare(appeared, vanished.map(\.last), reach) }
+  }
+
+  /// Of scroll views whose content is another in every frame, as while they scroll to the top.
+  private func longestScroll(to new: [ObjectIdentifier: CGPoint]) -> CGFloat {
+    new.reduce(0) { longest, scroller in
+      let old = offsets[scroller.key] ?? scroller.value
+      return max(longest, abs(old.x - scroller.value.x), abs(old.y - scroller.value.y))
+    }
+  }
+
+  private mutating func compare(_ appeared: [Sighting], _ vanished: [Sighting], _ reach: CGFloat) {
+    for sighting in appeared where isSudden(sighting, reach) && !Self.isReplaced(sighting, by: vanished) {
+      jumps.append(Jump(kind: .appears, frame: frame, name: sighting.name, rect: sighting.rect))
+    }
+    for sighting in vanished where isSudden(sighting, reach) && !Self.isReplaced(sighting, by: appeared) {
+      jumps.append(Jump(kind: .vanishes, frame: frame, name: sighting.name, rect: sighting.rect))
+    }
+  }
+
+  /// Of several with the same content the one that is nearest to where scrolling alone would have brought it from.
+  private static func takeNearest(to sighting: Sighting, from tracks: inout [String: [Track]]) -> Track? {
+    func distance(_ track: Track) -> CGFloat {
+      let x = sighting.anchor.x - track.last.anchor.x + sighting.offset.x - track.last.offset.x
+      let y = sighting.anchor.y - track.last.anchor.y + sighting.offset.y - track.last.offset.y
+      return abs(x) + abs(y)
+    }
+    guard let candidates = tracks[sighting.key],
+      let index = candidates.indices.min(by: { distance(candidates[$0]) < distance(candidates[$1]) })
+    else { return nil }
+    return tracks[sighting.key]?.remove(at: index)
+  }
+
+  private mutating func extend(_ track: Track, by sighting: Sighting, _ step: Step) {
+    track.steps.append(step)
+    track.last = sighting
+    guard track.steps.count == 3 else { return }
+    let (before, now, after) = (track.steps.removeFirst(), track.steps[0], track.steps[1])
+    for axis in [\CGPoint.x, \.y] {
+      let rest = Self.isolated(now.rest(axis), before.rest(axis), after.rest(axis))
+      // A change of the offset that no scrolling leads to or from moves content as well.
+      let scroll = Self.isolated(now.scroll[keyPath: axis], before.scroll[keyPath: axis], after.scroll[keyPath: axis])
+      let move = Self.isolated(now.move[keyPath: axis], before.move[keyPath: axis], after.move[keyPath: axis])
+      report(track, max(rest, scroll > 0 ? move : 0), at: frame - 1)
+    }
+  }
+
+  /// Nothing says how the last step would have gone on, so only what scrolling does not explain counts.
+  private mutating func judgeEnd(of track: Track) {
+    guard let last = track.steps.last, track.steps.count == 2 else { return }
+    for axis in [\CGPoint.x, \.y] {
+      report(track, Self.isolated(last.rest(axis), track.steps[0].rest(axis), last.rest(axis) / 2), at: frame - 1)
+    }
+  }
+
+  private mutating func report(_ track: Track, _ distance: CGFloat, at frame: Int) {
+    guard distance > 0, track.last.visibility > Self.noticeable else { return }
+    jumps.append(Jump(kind: .moves, frame: frame, name: track.last.name, distance: distance, rect: track.last.rect))
+  }
+
+  /// The length of a step that its neighbours do not continue in the same direction; else 0.
+  private static func isolated(_ step: CGFloat, _ before: CGFloat, _ after: CGFloat) -> CGFloat {
+    let sign: CGFloat = step < 0 ? -1 : 1
+    let neighbour = max(0, before * sign, after * sign)
+    return abs(step) > tolerance + growth * neighbour ? abs(step) : 0
+  }
+
+  /// Whether something that only one of two frames shows is noticed, and cannot have crossed an edge in between.
+  private func isSudden(_ sighting: Sighting, _ reach: CGFloat) -> Bool {
+    guard sighting.visibility > Self.noticeable else { return false }
+    let inside = sighting.clip.insetBy(dx: reach + 1, dy: reach + 1)
+    return sighting.rect.intersects(inside)
+  }
+
+  /// Another text or picture in the same place: a counter counts, a row is loaded anew.
+  private static func isReplaced(_ sighting: Sighting, by others: [Sighting]) -> Bool {
+    others.contains { other in
+      let common = sighting.rect.intersection(other.rect)
+      guard !common.isNull else { return false }
+      return common.width * common.height > 0.5
+        * min(
+          sighting.rect.width * sighting.rect.height, other.rect.width * other.rect.height)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// The home list's sections and captions, and what each scene asks to watch.
+extension GalleryScene {
+  /// Scenes by what they show; those that another scene's button opens are not listed.
+  static let sections: [(title: String, scenes: [GalleryScene])] = [
+    ("Several lists, one scroll", [xray, containers, home, collections, mixed, simple, sideways, pins]),
+    ("Lists that change", [edit, chat, refresh]),
+    ("Reuse", [reuse, grid, streets]),
+    ("Motion", [nested, messages, pages, photo, tray, top]),
+    ("Layout", [constraints, stack]),
+  ]
+
+  /// The same page as it is built without the container, for comparison.
+  var alternative: GalleryScene? { [Self.containers.name: Self.naive, Self.home.name: Self.homestack][name] }
+
+  /// One line below the title in the home list.
+  var caption: String { words.caption }
+
+  /// One sentence that says what to watch.
+  var watch: String { words.watch }
+
+  private var words: (caption: String, watch: String) {
+    switch name {
+    case "xray": ("2,000 rows, 10 cells", "Watch the two counters: only rows on screen have cells at the left.")
+    case "containers":
+      ("Two tables scroll as one", "Watch the seam between the tables: the finger never lands in a second scroll view.")
+    case "naive": ("A cell for each of 2,000 rows", "Watch the counter: every row has a cell, on screen or not.")
+    case "home": ("Six view controllers on one page", "Watch the counter stay low, though the page ends in 2,000 rows of news.")
+    case "homestack": ("The same page in a stack view", "Watch the counter: 2,003 cells for the same page.")
+    case "collections": ("A grid, a shelf and 5,000 rows", "Watch the headings stick while three layouts scroll as one.")
+    case "mixed": ("Plain views around a photo grid", "Watch the button move down as more photos come in above it.")
+    case "simple": ("A recipe from three data sources", "Watch short tables and 3,000 remarks scroll as one page.")
+    case "sideways": ("The container on its side", "Watch the diaries scroll up and down inside a page that scrolls sideways.")
+    case "pins": ("Views that stick to the top", "Watch each day's line stick until the next one pushes it away.")
+    case "edit": ("Rows and lists come, go and fold", "Watch everything below follow when a row or a list changes.")
+    case "chat": ("Older messages load above", "Watch the message under the finger: it stays where it is while older ones load.")
+    case "refresh": ("Pull for new mail", "Watch the spinner fill tick by tick while the list is pulled down.")
+    case "reuse": ("A dozen cells, a thousand rows", "Watch the numbers: cells that leave at one end come back at the other.")
+    case "grid": ("Twenty thousand photos", "Watch the months stick, and the counter stay below a hundred.")
+    case "streets": ("An endless street and city", "Watch the counter: a few dozen tiles serve an endless map.")
+    case "nested": ("Lists inside a list", "Watch one drag move the inner list, then the page around it.")
+    case "messages": ("Delegate messages and motion", "Watch the pale band: the motion was known when the finger left.")
+    case "pages": ("One flick, one page", "Watch the dots: a slow drag rests on the nearest page, a flick on the next.")
+    case "photo":
+      ("Zoom in until text is sharp", "Watch the left board turn sharp once a zoom rests; the right one stays blurred.")
+    case "tray": ("Swipe up for the player", "Watch a swipe from the lower edge lift the tray instead of the list.")
+    case "top": ("Scroll to a place by code", "Watch a tap on the status bar bring you up from 10,000 m.")
+    case "constraints": ("Notes sized by constraints", "Watch one note grow with its text and push the others down.")
+    case "stack": ("A day in stack views", "Watch parts of the day fold while all below follows.")
+    default: (summary, summary)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Gallery
+
+@MainActor @Suite struct JumpFinderTests {
+  private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
+
+  private func label(_ text: String, y: CGFloat, in view: UIView) -> UILabel {
+    let label = UILabel(frame: CGRect(x: 20, y: y, width: 200, height: 30))
+    label.text = text
+    view.addSubview(label)
+    return label
+  }
+
+  /// What is found in 60 frames; `action` runs after the 20th.
+  private func jumps(_ action: () -> Void) -> [JumpFinder.Jump] {
+    var finder = JumpFinder()
+    for frame in 0..<60 {
+      if frame == 20 { action() }
+      stage.advance(by: 1.0 / 60)
+      finder.add(Sightings(in: stage.window))
+    }
+    return finder.jumps
+  }
+
+  @Test func aMoveWithoutAnimationIsFound() {
+    let label = label("one", y: 100, in: stage.window)
+    let found = jumps { label.frame.origin.y += 30 }
+    #expect(found.map(\.kind) == [.moves] && found.map(\.distance) == [30] && found.map(\.frame) == [20])
+  }
+
+  @Test(arguments: [UIView.AnimationOptions.curveEaseInOut, .curveEaseOut, .curveLinear])
+  func anAnimatedMoveIsNone(options: UIView.AnimationOptions) {
+    let label = label("one", y: 20, in: stage.window)
+    let found = jumps { UIView.animate(withDuration: 0.4, delay: 0, options: options) { label.frame.origin.y = 400 } }
+    #expect(found.isEmpty)
+  }
+
+  @Test func aJumpThatSlidesBackIsFound() {
+    let label = label("one", y: 100, in: stage.window)
+    let found = jumps {
+      label.frame.origin.y += 78
+      UIView.animate(withDuration: 0.4) { label.frame.origin.y -= 78 }
+      label.layer.removeAllAnimations()
+      label.frame.origin.y += 78
+      UIView.animate(withDuration: 0.3) { label.frame.origin.y -= 40 }
+    }
+    #expect(found.contains { $0.kind == .moves && $0.distance > 70 })
+  }
+
+  @Test func whatPopsInOrOutIsFoundAndWhatFadesIsNot() {
+    let (popped, faded) = (label("popped", y: 100, in: stage.window), label("faded", y: 200, in: stage.window))
+    #expect(jumps { popped.isHidden = true }.map(\.kind) == [.vanishes])
+    #expect(jumps { popped.isHidden = false }.map(\.kind) == [.appears])
+    #expect(jumps { UIView.animate(withDuration: 0.3) { faded.alpha = 0 } }.isEmpty)
+    #expect(jumps { faded.text = "another text in the same place" }.isEmpty)
+  }
+
+  @Test func scrollingIsNoneAndAnOffsetWithoutScrollingIsFound() {
+    let table = ColorTable("Row", color: .systemBlue, rows: 200)
+    table.frame = stage.window.bounds
+    stage.window.addSubview(table)
+    let flung = jumps { stage.flick(from: CGPoint(x: 160, y: 400), velocity: CGPoint(x: 0, y: -2500)) }
+    #expect(flung.isEmpty && table.contentOffset.y > 300)
+    stage.settle()
+    #expect(jumps { table.contentOffset.y += 100 }.contains { $0.kind == .moves && $0.distance == 100 })
+  }
+
+  @Test func rowsThatMoveUnderAScrollAreFound() {
+    let scroller = UIScrollView(frame: stage.window.bounds)
+    scroller.contentSize.height = 5000
+    stage.window.addSubview(scroller)
+    let labels = (0..<20).map { label("\($0)", y: CGFloat($0) * 60, in: scroller) }
+    let found = jumps {
+      scroller.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+      stage.advance(by: 0.1)
+      for label in labels { label.frame.origin.y += 12 }
+    }
+    #expect(found.contains { $0.kind == .moves && abs($0.distance - 12) < 1 })
+  }
+}
