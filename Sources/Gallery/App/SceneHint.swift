@@ -1,6 +1,6 @@
 internal import UIKit
 
-/// The sentence that says what to watch, on a card below the navigation bar until something scrolls.
+/// The sentence that says what to watch, on a card below the navigation bar until a finger touches the scene.
 final class SceneHint: UIView {
   private let label = UILabel()
 
@@ -35,5 +35,22 @@ final class SceneHint: UIView {
   func fadeOut() {
     if alpha == 0 { return }
     UIView.animate(withDuration: 0.3) { self.alpha = 0 }
+  }
+}
+
+/// Tells of a touch anywhere in its view, and leaves the touch to others.
+final class FirstTouch: UIGestureRecognizer {
+  private var onTouch: (() -> Void)?
+
+  convenience init(onTouch: @escaping () -> Void) {
+    self.init()
+    self.onTouch = onTouch
+    delaysTouchesEnded = false
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    onTouch?()
+    state = .failed
   }
 }

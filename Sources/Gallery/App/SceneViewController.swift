@@ -65,6 +65,7 @@ class SceneViewController: UIViewController {
     for part in [column, xray, bar, hint] { view.addSubview(part) }
     bar.isHidden = isThumbnail
     hint.alpha = isThumbnail ? 0 : 1
+    view.addGestureRecognizer(FirstTouch { [weak self] in self?.hint.fadeOut() })
     if scene.alternative != nil {
       navigationItem.rightBarButtonItem = UIBarButtonItem(
         primaryAction: UIAction(title: "Naive") { [weak self] _ in self?.showAlternative() })

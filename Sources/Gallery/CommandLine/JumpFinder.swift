@@ -86,7 +86,11 @@ struct JumpFinder {
     }
     for sighting in appeared { tracks[sighting.key, default: []].append(Track(sighting)) }
     for track in vanished { judgeEnd(of: track) }
-    if frame > 1 { compare(appeared, vanished.map(\.last), reach) }
+    // Two views may have shown the same content in the same place, of which one has gone.
+    let gone = vanished.map(\.last).filter { old in
+      !(tracks[old.key] ?? []).contains { Self.isReplaced(old, by: [$0.last]) }
+    }
+    if frame > 1 { compare(appeared, gone, reach) }
   }
 
   /// Of scroll views whose content is another in every frame, as while they scroll to the top.

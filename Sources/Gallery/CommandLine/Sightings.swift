@@ -53,9 +53,11 @@ struct Sighting {
 
   private mutating func visit(_ view: UIView, _ outer: Surroundings) {
     // The list around a refresh control pulls it out, and its spinner fades in.
-    if view.isHidden || view is UIRefreshControl || view is SceneBar || view is XRayPanel || view is XRayView { return }
+    if view is UIRefreshControl || view is SceneBar || view is XRayPanel || view is XRayView || view is SceneHint { return }
     let isAnimated = !(view.layer.animationKeys() ?? []).isEmpty
     let layer = isAnimated ? view.layer.presentation() ?? view.layer : view.layer
+    // A view that hides in an animation is hidden already, but its layer still shows.
+    if layer.isHidden { return }
     var inner = outer
     inner.alpha *= CGFloat(layer.opacity)
     if inner.alpha < 0.01 { return }

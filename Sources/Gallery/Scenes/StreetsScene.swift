@@ -23,7 +23,6 @@ final class StreetsViewController: SceneViewController, InfiniteScrollViewDataSo
   private let street = InfiniteScrollView()
   private let map = InfiniteScrollView()
   private let captions = [UILabel(), UILabel()]
-  private var observation: NSKeyValueObservation?
 
   init() {
     super.init(.streets)
@@ -43,11 +42,12 @@ final class StreetsViewController: SceneViewController, InfiniteScrollViewDataSo
 
   override var scrollView: UIScrollView { map }
 
+  override var watchedScrollViews: [UIScrollView] { [street, map] }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.insertSubview(street, at: 0)
     for caption in captions { view.insertSubview(caption, at: 0) }
-    observation = street.observe(\.contentOffset) { [weak self] _, _ in self?.didScroll() }
   }
 
   override func layOutContent(in area: CGRect) {
