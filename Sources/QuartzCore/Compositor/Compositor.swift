@@ -15,6 +15,8 @@ package import Foundation
   package var now: () -> TimeInterval = { 0 }
   /// Called once when there is something to show, until the next frame.
   package var onNeedsFrame: (() -> Void)?
+  /// Called with what a programmer should know about the tree though the frame goes on.
+  package var onWarning: ((String) -> Void)?
   package private(set) var needsFrame = true
   /// Layers that the last frame looked at, for what changed or for painting.
   package internal(set) var visitedLayers = 0
@@ -109,7 +111,7 @@ package import Foundation
 
   /// Lays out and draws what needs it.
   package func layOutAndDisplay() {
-    root.layoutSubtree()
+    root.layoutTree()
     root.displaySubtree()
   }
 

@@ -1,9 +1,6 @@
 internal import Foundation
 
 extension CALayer {
-  /// Passes over one subtree before the rest waits for the next frame; a layout that always asks for another would never end.
-  private static let passLimit = 32
-
   func layoutFromTop() {
     var top: CALayer? = flags.isDisjoint(with: .layout) ? nil : self
     var next = parent
@@ -11,24 +8,35 @@ extension CALayer {
       if layer.flags.contains(.needsLayout) { top = layer }
       next = layer.parent
     }
-    top?.layoutSubtree()
+    top?.layoutTree()
   }
 
+  /// Lays out everything below that needs it, as a pass or as a part of the pass under way.
+  func layoutTree() { LayoutPass.run { layoutSubtree(isRepeated: false) } }
+
   /// Visits only layers that need layout and the way to them.
-  func layoutSubtree() {
-    var passes = 0
-    while !flags.isDisjoint(with: .layout) && passes < Self.passLimit {
-      passes += 1
-      if flags.contains(.needsLayout) {
-        flags.remove(.needsLayout)
-        layoutSublayers()
-      }
+  ///
+  /// - Parameter isRepeated: Whether an ancestor has been here already in the same call.
+  private func layoutSubtree(isRepeated: Bool) {
+    var isRepeated = isRepeated
+    while !flags.isDisjoint(with: .layout) {
+      if (isRepeated || flags.contains(.isLayingOut)) && !LayoutPass.allowsRepeat(of: self) { return LayoutPass.postpone(self) }
+      if flags.contains(.needsLayout) { layOutSelf() }
       if flags.contains(.layoutBelow) {
         flags.remove(.layoutBelow)
-        forEachChanged(with: .layout) { $0.layoutSubtree() }
+        let isRepeatedBelow = isRepeated
+        forEachChanged(with: .layout) { $0.layoutSubtree(isRepeated: isRepeatedBelow) }
       }
+      isRepeated = true
     }
-    if !flags.isDisjoint(with: .layout) { raiseAncestors(.layoutBelow) }
+  }
+
+  private func layOutSelf() {
+    let wasLayingOut = flags.contains(.isLayingOut)
+    flags.remove(.needsLayout)
+    flags.insert(.isLayingOut)
+    layoutSublayers()
+    if !wasLayingOut { flags.remove(.isLayingOut) }
   }
 
   /// Before drawing: visits only layers that need display and the way to them.

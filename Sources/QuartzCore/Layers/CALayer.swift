@@ -7,6 +7,8 @@ public import Foundation
 /// Setting a property is cheap: it marks the layer, and each ancestor once, for the compositor's next frame.
 @MainActor open class CALayer: NSObject {
   var flags: LayerFlags = [.needsLayout, .moved]
+  /// The number of the last pass that repeated the layer's layout, and how often; see `LayoutPass`.
+  var layoutRepeats: UInt32 = 0
   var geometry = LayerGeometry()
   var look = LayerLook()
   var decorationBox: LayerDecorationBox?
@@ -313,7 +315,7 @@ public import Foundation
 
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
-  /// `index` counts from the back; the layer leaves its former superlayer first.
+  /// `index` counts from the back; beyond the last sublayer it means the front. The layer leaves its former superlayer first.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
   /// At the back when `sibling` is nil.

@@ -32,6 +32,8 @@ struct LayerFlags: OptionSet {
 
   /// Its position or its bounds changed and nothing else: `moved`, unless its sublayers stayed where they were.
   static let shifted = LayerFlags(rawValue: 1 << 18)
+  /// `layoutSublayers()` is being called.
+  static let isLayingOut = LayerFlags(rawValue: 1 << 19)
 
   static let layout: LayerFlags = [.needsLayout, .layoutBelow]
   static let display: LayerFlags = [.needsDisplay, .displayBelow]

@@ -78,12 +78,19 @@ extension ContainerScrollView {
 
   // MARK: Moving
 
-  /// When all that `changes` sets moving has come to rest, whoever began the animation, what is beyond the screen loses its place.
+  /// Lays out again when all animations that `changes` adds have ended: children beyond the screen then lose their places.
+  ///
+  /// Without any animation the completion block runs inside `commit()`. It must not ask for layout there: that layout would be in the
+  /// same animation block, and ask for the next one.
   func followed(_ changes: () -> Void) {
+    var isCommitted = false
     CATransaction.begin()
-    CATransaction.setCompletionBlock { [weak self] in self?.setNeedsLayout() }
+    CATransaction.setCompletionBlock { [weak self] in
+      if isCommitted { self?.setNeedsLayout() }
+    }
     changes()
     CATransaction.commit()
+    isCommitted = true
   }
 
   /// The part of the content in which children have their places: the screen, and as much around it as what moves may need.

@@ -56,6 +56,7 @@ package import QuartzCore
     configure(size)
     compositor.now = { [unowned self] in driver.now }
     compositor.onNeedsFrame = { [unowned self] in driver.setNeedsFrame() }
+    compositor.onWarning = { [unowned self] in warnings.once($0) }
     makeCurrent()
     driver.setNeedsFrame()
   }

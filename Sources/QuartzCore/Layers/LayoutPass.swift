@@ -1,0 +1,62 @@
+internal import Foundation
+
+/// One layout pass: the layout of a frame, or a `layoutIfNeeded()` outside of any, with every `layoutIfNeeded()` called inside it.
+///
+/// Each call lays a marked layer out once. Repeats, because a layer was marked again meanwhile, are counted for each layer over the whole
+/// pass, whatever the depth at which they occur: layouts that keep asking for one another cost a pass that grows with the number of
+/// layers, not with a power of the depth. Layers beyond the bound are postponed to the next pass.
+@MainActor enum LayoutPass {
+  /// Repeats of one layer in a pass. Our choice.
+  static let repeatLimit: UInt32 = 32
+
+  private static var isRunning = false
+  /// Numbers passes, in the upper 24 bits; the lower 8 count a layer's repeats.
+  private static var number: UInt32 = 0
+  private static var postponed: [(layer: CALayer, marks: LayerFlags)] = []
+
+  static func run(_ body: () -> Void) {
+    if isRunning { return body() }
+    isRunning = true
+    number &+= 1 << 8
+    body()
+    isRunning = false
+    if !postponed.isEmpty { resumeLater() }
+  }
+
+  static func allowsRepeat(of layer: CALayer) -> Bool {
+    if layer.layoutRepeats & ~0xff != number { layer.layoutRepeats = number }
+    if layer.layoutRepeats & 0xff >= repeatLimit { return false }
+    layer.layoutRepeats += 1
+    return true
+  }
+
+  /// Takes the marks off the layer until the pass is over, so that the pass comes to its end.
+  static func postpone(_ layer: CALayer) {
+    postponed.append((layer, layer.flags.intersection(.layout)))
+    layer.flags.remove(.layout)
+  }
+
+  private static func resumeLater() {
+    let layers = postponed
+    postponed.removeAll()
+    for (layer, marks) in layers {
+      layer.flags.insert(marks)
+      layer.enqueue()
+      layer.raiseAncestors(.layoutBelow)
+    }
+    let asking = layers.filter { $0.marks.contains(.needsLayout) }
+    layers[0].layer.root.compositor?.onWarning?(warning(about: (asking.isEmpty ? layers : asking).map(\.layer)))
+  }
+
+  private static func warning(about layers: [CALayer]) -> String {
+    var names: [String] = []
+    for layer in layers {
+      let name = layer.owner.map { "\(type(of: $0))" } ?? "\(type(of: layer))"
+      if !names.contains(name) { names.append(name) }
+    }
+    return """
+      layout does not settle: \(names.prefix(8).joined(separator: ", ")) asked for layout again after \(repeatLimit) repeats in one \
+      pass. The next frame goes on with it. Call setNeedsLayout() only for a change, not from every layoutSubviews().
+      """
+  }
+}
