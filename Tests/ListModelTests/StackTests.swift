@@ -45,6 +45,14 @@ import TestSupport
     #expect(bottom.map(\.place.innerOffset) == [180])
   }
 
+  @Test func childrenWithoutSpaceBeforeTheFirstThatShowsDoNotHideIt() {
+    for empty in 1...8 {
+      let stack = make(Array(repeating: 0, count: empty) + [100, 100]).stack
+      #expect(solve(stack, from: -44, to: 436).map(\.index) == [empty, empty + 1])
+      #expect(solve(stack, from: -44, to: 0).isEmpty)
+    }
+  }
+
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
   func afterAnyEditsItIsWhatAnArrayWouldBe(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

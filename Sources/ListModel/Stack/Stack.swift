@@ -97,7 +97,7 @@ public struct Stack: Sendable {
     Segment(start: tree.start(of: child.slot), length: tree.nodes[child.slot].length)
   }
 
-  /// The first that ends, with its gap, behind `offset`.
+  /// The first that takes up space and ends, with its gap, behind `offset`, which may be negative. O(log children).
   public func firstChild(endingAfter offset: Double) -> Child? { tree.firstNode(endingAfter: offset).map(Child.init) }
 
   /// The place of one child; nil if nothing of it shows between two offsets.

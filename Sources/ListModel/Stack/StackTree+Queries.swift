@@ -35,7 +35,10 @@ extension StackTree {
     return nodes[parent].left == node ? base : base + total(nodes[parent].left) + nodes[parent].space
   }
 
+  /// The first that takes up space and ends behind `offset`; before the start of the stack the first of all that take up space.
   func firstNode(endingAfter offset: Double) -> Int? {
+    // The search goes left where `offset` is before a node: not before the stack, as there may be nothing of any length on the left.
+    let offset = max(0, offset)
     var (node, base) = (root, 0.0)
     var found: Int?
     while node != StackTree.none {

@@ -38,6 +38,15 @@ import UIKitTesting
     }
   }
 
+  @Test(arguments: [false, true]) func underABarAFirstChildWithoutSpaceHidesNoOther(isHidden: Bool) {
+    let views = [isHidden ? 50 : 0, 100, 100].map { fixture.addView(height: $0) }
+    views[0].isHidden = isHidden
+    container.contentInset.top = 44
+    fixture.scroll(to: -44)
+    #expect(views.dropFirst().map(\.frame.minY) == [0, 100])
+    #expect(container.visibleArrangedSubviews == Array(views.dropFirst()))
+  }
+
   @Test func theContentIsAtLeastAsTallAsTheBounds() {
     fixture.addView(height: 100)
     fixture.frame()
