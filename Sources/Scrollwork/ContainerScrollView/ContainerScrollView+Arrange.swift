@@ -10,6 +10,7 @@ extension ContainerScrollView {
     isArranging = false
     if isArrangingDue { setNeedsLayout() }
     reportVisibility()
+    onArranged?()
   }
 
   private func arrangeInRounds() {

@@ -95,6 +95,8 @@ import UIKit
   var departed: [ContainerChild] = []
   /// Tells a controller who shows.
   var onShow: ((_ child: UIView, _ isShown: Bool) -> Void)?
+  /// Called at the end of every pass, after `onShow`.
+  var onArranged: (() -> Void)?
   /// Removed in an update, and on their way out.
   var ghosts: [UIView] = []
 

@@ -23,25 +23,12 @@ import UIKit
   /// Told of a controller for which nothing gives a height: it takes up no space. Says so on standard error unless set.
   open var onMissingHeight: ((UIViewController) -> Void)?
 
-  private var items: [Item] = []
-  private var stage = Stage.gone
-
-  private enum Stage {
-    case gone
-    case appearing(animated: Bool)
-    case shown
-  }
-
-  /// A controller in the stack.
-  @MainActor private final class Item {
-    let controller: UIViewController
-    var host: StackScrollHost?
-    var isShown = false
-
-    init(_ controller: UIViewController) { self.controller = controller }
-
-    var view: UIView { host ?? controller.view }
-  }
+  private var items: [StackItem] = []
+  /// Those whose view in the stack was replaced since the last layout.
+  private var replacedItems: [StackItem] = []
+  private var stage = StackItem.Appearance.gone
+  /// Whether the appearance or disappearance of the stack that is under way is animated.
+  private var isStageAnimated = false
 
   // MARK: View
 
@@ -52,6 +39,7 @@ import UIKit
 
   private func watchScrollView() {
     scrollView.onShow = { [weak self] view, isShown in self?.show(view, isShown) }
+    scrollView.onArranged = { [weak self] in self?.checkReplacedViews() }
     guard isViewLoaded, scrollView.superview == nil else { return }
     scrollView.frame = view.bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -108,6 +96,8 @@ import UIKit
     let item = item(controller, "updateAppearance(of:animated:)")
     guard let index = items.firstIndex(where: { $0 === item }) else { return }
     update(animated) {
+      item.awaitsLayout = true
+      self.replacedItems.append(item)
       let host = item.host
       item.host = nil
       host?.release()
@@ -124,7 +114,7 @@ import UIKit
     scrollView.scroll(to: item.view, rect: rect, at: position, animated: animated)
   }
 
-  private func item(_ controller: UIViewController, _ call: String) -> Item {
+  private func item(_ controller: UIViewController, _ call: String) -> StackItem {
     guard let item = items.first(where: { $0.controller === controller }) else {
       programmingError("\(type(of: self)).\(call): the \(type(of: controller)) is not in this stack; insert it first")
     }
@@ -152,22 +142,24 @@ import UIKit
       \(type(of: self)).\(call): the \(type(of: controller)) is shown elsewhere, in the \
       \(controller.parent.map { "\(type(of: $0))" } ?? "\(type(of: controller.view.superview!))"); take it out of there first
       """)
-    let item = Item(controller)
+    let item = StackItem(controller)
     items.insert(item, at: index)
     addChild(controller)
     place(item, at: index)
     controller.didMove(toParent: self)
   }
 
-  private func take(out item: Item) {
+  private func take(out item: StackItem) {
     item.controller.willMove(toParent: nil)
     scrollView.removeArrangedSubview(item.view)
     items.removeAll { $0 === item }
     if let host = item.host, host.superview == nil { host.release() }
+    item.awaitsLayout = false
+    setOnScreen(item, false)
     item.controller.removeFromParent()
   }
 
-  private func place(_ item: Item, at index: Int) {
+  private func place(_ item: StackItem, at index: Int) {
     let controller = item.controller
     let view: UIView = controller.view
     var insets = UIEdgeInsets.zero
@@ -238,38 +230,49 @@ import UIKit
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    stage = .appearing(animated: animated)
-    for item in items where item.isShown { item.controller.beginAppearanceTransition(true, animated: animated) }
+    enter(.appearing, animated)
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    stage = .shown
-    for item in items where item.isShown { item.controller.endAppearanceTransition() }
+    enter(.shown, animated)
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    stage = .gone
-    for item in items where item.isShown { item.controller.beginAppearanceTransition(false, animated: animated) }
+    enter(.disappearing, animated)
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    for item in items where item.isShown { item.controller.endAppearanceTransition() }
+    enter(.gone, animated)
+  }
+
+  private func enter(_ stage: StackItem.Appearance, _ animated: Bool) {
+    self.stage = stage
+    isStageAnimated = animated && (stage == .appearing || stage == .disappearing)
+    for item in items { item.sendAppearance(animated: isStageAnimated) { self.stage } }
   }
 
   private func show(_ view: UIView, _ isShown: Bool) {
-    guard let item = items.first(where: { $0.view === view }), item.isShown != isShown else { return }
-    item.isShown = isShown
-    switch stage {
-    case .gone: break
-    case .appearing(let animated):
-      item.controller.beginAppearanceTransition(isShown, animated: animated)
-      if !isShown { item.controller.endAppearanceTransition() }
-    case .shown:
-      item.controller.beginAppearanceTransition(isShown, animated: false)
-      item.controller.endAppearanceTransition()
+    guard let item = items.first(where: { $0.view === view }), !item.awaitsLayout else { return }
+    setOnScreen(item, isShown)
+  }
+
+  private func setOnScreen(_ item: StackItem, _ isOnScreen: Bool) {
+    if item.isOnScreen == isOnScreen { return }
+    item.isOnScreen = isOnScreen
+    item.sendAppearance(animated: isStageAnimated) { stage }
+  }
+
+  /// A view that took another one's place in the stack has its own place now, on the screen or off it.
+  private func checkReplacedViews() {
+    if replacedItems.isEmpty || scrollView.isChangePending { return }
+    let replaced = replacedItems
+    replacedItems.removeAll()
+    for item in replaced where item.awaitsLayout {
+      item.awaitsLayout = false
+      setOnScreen(item, scrollView.visibleFraction(of: item.view) > 0)
     }
   }
 }

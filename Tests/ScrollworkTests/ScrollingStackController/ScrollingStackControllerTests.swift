@@ -150,6 +150,53 @@ import UIKitTesting
     #expect(controllers[3].appearances == "+-+")
   }
 
+  @Test func aControllerWhoseViewIsReplacedHearsWhetherItStillShows() {
+    let (above, controller) = (plain(100), StackedList(rows: 100))
+    show([above, controller])
+    #expect(controller.appearances == "+")
+    controller.height = 200
+    stack.updateAppearance(of: controller)
+    stage.advance(by: 0.1)
+    #expect(controller.appearances == "+", "it shows as before")
+    // In one layout its view becomes another one and leaves the screen.
+    controller.height = nil
+    stack.updateAppearance(of: controller)
+    above.view.frame.size.height = 900
+    stage.advance(by: 0.1)
+    #expect(controller.appearances == "+-")
+    stack.scrollView.contentOffset.y = 600
+    stage.advance(by: 0.1)
+    #expect(controller.appearances == "+-+")
+    stack.updateAppearance(of: controller, animated: true)
+    stack.remove(controller)
+    stage.settle()
+    #expect(controller.appearances == "+-+-")
+  }
+
+  @Test func controllersThatChangeWhileTheStackIsPushedOrPoppedEndWell() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    stage.rootViewController = navigation
+    stage.settle()
+    let controllers = (0..<4).map { _ in plain(200) }
+    stack.viewControllers = controllers
+    navigation.pushViewController(stack, animated: true)
+    stage.advance(by: 0.1)
+    controllers[0].view.isHidden = true
+    stage.settle()
+    let came = ["willAppear", "didAppear"]
+    let left = came + ["willDisappear", "didDisappear"]
+    // The first one is called back on its way in.
+    let turned = ["willAppear", "willDisappear", "didDisappear"]
+    #expect(controllers.map { $0.log.filter { $0.hasSuffix("ppear") } } == [turned, came, came, came])
+    navigation.popViewController(animated: true)
+    stage.advance(by: 0.1)
+    controllers[0].view.isHidden = false
+    controllers[1].view.isHidden = true
+    stack.remove(controllers[2])
+    stage.settle()
+    #expect(controllers.map { $0.log.filter { $0.hasSuffix("ppear") } } == [turned, left, left, left])
+  }
+
   @Test(arguments: 0..<10 as Range<UInt64>)
   func appearancesAreBalancedThroughScrollsAndEdits(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -190,93 +237,5 @@ import UIKitTesting
     stage.advance(by: 0.1)
     #expect(gone == nil, "seed \(seed)")
     #expect(all.living.isEmpty, "seed \(seed)")
-  }
-}
-
-/// Keeps what it hears.
-@MainActor final class LoggingController: UIViewController {
-  var log: [String] = []
-
-  override func viewWillAppear(_ animated: Bool) { log.append("willAppear") }
-  override func viewDidAppear(_ animated: Bool) { log.append("didAppear") }
-  override func viewWillDisappear(_ animated: Bool) { log.append("willDisappear") }
-  override func viewDidDisappear(_ animated: Bool) { log.append("didDisappear") }
-  override func didMove(toParent parent: UIViewController?) { log.append("didMove \(parent != nil)") }
-
-  var isOn: Bool { log.last { !$0.hasPrefix("didMove") } == "didAppear" }
-
-  /// Each coming a plus, each going a minus.
-  var appearances: String { log.map { $0 == "didAppear" ? "+" : $0 == "didDisappear" ? "-" : "" }.joined() }
-
-  /// Every message follows from the one before.
-  var isBalanced: Bool {
-    let order = [
-      "willAppear": "didDisappear", "didAppear": "willAppear", "willDisappear": "didAppear", "didDisappear": "willDisappear",
-    ]
-    var last = "didDisappear"
-    for message in log {
-      guard let before = order[message] else { continue }
-      if before != last { return false }
-      last = message
-    }
-    return last.hasPrefix("did")
-  }
-
-  /// All that were ever made and are still there.
-  @MainActor struct Census {
-    private final class Box {
-      weak var controller: LoggingController?
-      init(_ controller: LoggingController) { self.controller = controller }
-    }
-    private var boxes: [Box] = []
-
-    mutating func add(_ controller: LoggingController) -> LoggingController {
-      boxes.append(Box(controller))
-      return controller
-    }
-
-    var living: [LoggingController] { boxes.compactMap(\.controller) }
-  }
-}
-
-/// A table with something above and below it.
-@MainActor final class ListController: UIViewController, StackContainable, UITableViewDataSource {
-  let table = UITableView(frame: .zero, style: .plain)
-  let header = UIView()
-  let footer = UIView()
-  var height: CGFloat?
-  private let rows: Int
-  private let room: UIEdgeInsets
-
-  init(rows: Int, header: CGFloat = 0, footer: CGFloat = 0) {
-    (self.rows, room) = (rows, UIEdgeInsets(top: header, left: 0, bottom: footer, right: 0))
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    table.rowHeight = 44
-    table.dataSource = self
-    for part in [table, header, footer] { view.addSubview(part) }
-  }
-
-  override func viewDidLayoutSubviews() {
-    let size = view.bounds.size
-    header.frame = CGRect(x: 0, y: 0, width: size.width, height: room.top)
-    footer.frame = CGRect(x: 0, y: size.height - room.bottom, width: size.width, height: room.bottom)
-    table.frame = view.bounds.inset(by: room)
-  }
-
-  func preferredAppearanceInStack() -> StackAppearance {
-    height.map { .view(height: $0) } ?? .scroll(table, insets: room)
-  }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
-
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
   }
 }
