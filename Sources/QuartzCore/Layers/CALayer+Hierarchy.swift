@@ -13,10 +13,7 @@ extension CALayer {
     ensure(
       !layer.isAncestor(of: self), "CALayer.addSublayer: a layer cannot become a sublayer of itself or of its own sublayers")
     layer.removeFromSuperlayer()
-    ensure(
-      place >= 0 && place <= children.count,
-      "CALayer.insertSublayer(_:at: \(place)): the layer has \(children.count) sublayers; use 0 to \(children.count)")
-    attach(layer, at: place)
+    attach(layer, at: min(place, children.count))
   }
 
   private func attach(_ layer: CALayer, at place: Int) {

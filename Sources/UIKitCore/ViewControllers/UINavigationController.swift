@@ -144,6 +144,8 @@ public import Foundation
     }
     delegate?.navigationController(self, willShow: top, animated: isAnimated)
     if isShown {
+      // As on iOS: the new controller's viewDidLoad comes before the old one's viewWillDisappear.
+      top.loadViewIfNeeded()
       former?.beginAppearanceTransition(false, animated: isAnimated)
       top.beginAppearanceTransition(true, animated: isAnimated)
     }

@@ -33,7 +33,7 @@ extension UIView {
       former.willRemoveSubview(view)
       former.drop(view)
     }
-    insert(view, at: index(of: place, call))
+    insert(view, at: place, call)
     view.storedSuperview = self
     view.inheritFromSuperview()
     if !constraints.isEmpty { view.rejoinLayout(constraints) }
@@ -70,7 +70,7 @@ extension UIView {
     if case .below(let sibling) = place, sibling === view { return }
     storedSubviews.remove(at: present)
     view.layer.removeFromSuperlayer()
-    insert(view, at: index(of: place, "insertSubview"))
+    insert(view, at: place, "insertSubview")
   }
 
   func exchange(_ index1: Int, _ index2: Int) {
@@ -85,31 +85,34 @@ extension UIView {
     reorder(low, to: .index(max(index1, index2)))
   }
 
-  private func index(of place: SubviewPlace, _ call: String) -> Int {
-    func position(of sibling: UIView) -> Int {
-      guard let index = storedSubviews.firstIndex(where: { $0 === sibling }) else {
-        programmingError("\(type(of: self)).\(call): the \(type(of: sibling)) to place it by is not a subview of this view")
-      }
-      return index
-    }
+  /// The view's layer comes right above or below the sibling's, whatever layers without a view lie between the subviews.
+  ///
+  /// As in UIKit a sibling that is not a subview, like an index beyond the last one, means the front.
+  private func insert(_ view: UIView, at place: SubviewPlace, _ call: String) {
     switch place {
-    case .front: return storedSubviews.count
-    case .above(let sibling): return position(of: sibling) + 1
-    case .below(let sibling): return position(of: sibling)
+    case .front: append(view)
+    case .above(let sibling):
+      guard let index = storedSubviews.firstIndex(where: { $0 === sibling }) else { return append(view) }
+      storedSubviews.insert(view, at: index + 1)
+      layer.insertSublayer(view.layer, above: own(sibling.layer))
+    case .below(let sibling):
+      guard let index = storedSubviews.firstIndex(where: { $0 === sibling }) else { return append(view) }
+      storedSubviews.insert(view, at: index)
+      layer.insertSublayer(view.layer, below: own(sibling.layer))
     case .index(let index):
-      ensure(index >= 0, "\(type(of: self)).\(call): \(index) is negative")
-      return min(index, storedSubviews.count)
+      precondition(index >= 0, "\(type(of: self)).\(call): \(index) is negative")
+      guard index < storedSubviews.count else { return append(view) }
+      layer.insertSublayer(view.layer, below: own(storedSubviews[index].layer))
+      storedSubviews.insert(view, at: index)
     }
   }
 
-  private func insert(_ view: UIView, at index: Int) {
-    if index == storedSubviews.count {
-      storedSubviews.append(view)
-      layer.addSublayer(view.layer)
-    } else {
-      layer.insertSublayer(view.layer, below: storedSubviews[index].layer)
-      storedSubviews.insert(view, at: index)
-    }
+  /// nil if somebody has taken the layer elsewhere.
+  private func own(_ sublayer: CALayer) -> CALayer? { sublayer.superlayer === layer ? sublayer : nil }
+
+  private func append(_ view: UIView) {
+    storedSubviews.append(view)
+    layer.addSublayer(view.layer)
   }
 
   private func drop(_ view: UIView) {

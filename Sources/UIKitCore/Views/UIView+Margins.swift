@@ -24,9 +24,9 @@ extension UIView {
     if area == storedMargins.safeArea { return }
     storedMargins.safeArea = area
     layoutInputsChanged()
+    if storedMargins.insetsFromSafeArea { marginsChanged() }
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
-    if storedMargins.insetsFromSafeArea { marginsChanged() }
     for view in storedSubviews { view.updateSafeArea() }
   }
 

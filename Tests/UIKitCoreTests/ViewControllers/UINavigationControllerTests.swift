@@ -46,6 +46,14 @@ import UIKitCore
     #expect(b.parent == nil && b.view.superview == nil)
   }
 
+  @Test func aPushedViewIsLoadedBeforeTheFormerOneHearsThatItGoes() {
+    let (navigation, _) = make("a")
+    _ = log.take()
+    navigation.pushViewController(LoggingController("b", log), animated: true)
+    let messages = log.take().filter { ["b didLoad", "a willDisappear", "b willAppear"].contains($0) }
+    #expect(messages == ["b didLoad", "a willDisappear", "b willAppear"])
+  }
+
   @Test func parentMessagesSurroundAPushAndAPop() {
     let (navigation, _) = make("a")
     let b = LoggingController("b", log)

@@ -97,6 +97,33 @@ import Testing
     expect(root, [d, b, a, c])
   }
 
+  @Test func aViewIsPlacedRightAboveItsSiblingsLayer() {
+    let root = UIView()
+    let (a, b, c, own) = (UIView(), UIView(), UIView(), CALayer())
+    root.addSubview(a)
+    root.layer.addSublayer(own)
+    root.insertSubview(b, aboveSubview: a)
+    #expect(root.layer.sublayers == [a.layer, b.layer, own])
+    root.insertSubview(c, belowSubview: b)
+    #expect(root.layer.sublayers == [a.layer, c.layer, b.layer, own])
+    root.insertSubview(a, aboveSubview: b)
+    #expect(root.layer.sublayers == [c.layer, b.layer, a.layer, own] && root.subviews == [c, b, a])
+  }
+
+  @Test func aViewBesideAStrangerComesToTheFront() {
+    let (root, a, b, stranger) = (UIView(), UIView(), UIView(), UIView())
+    root.addSubview(a)
+    root.insertSubview(b, belowSubview: stranger)
+    expect(root, [a, b])
+    root.insertSubview(a, aboveSubview: stranger)
+    expect(root, [b, a])
+    root.insertSubview(b, at: 99)
+    expect(root, [a, b])
+    let layer = CALayer()
+    root.layer.insertSublayer(layer, at: 999)
+    #expect(root.layer.sublayers?.last === layer)
+  }
+
   @Test func aReorderedViewIsNotToldThatItMoves() {
     let (parent, child) = (LoggingView("p", log), LoggingView("c", log))
     parent.addSubview(child)

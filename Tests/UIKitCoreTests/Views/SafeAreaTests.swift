@@ -45,6 +45,21 @@ import Testing
     #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
   }
 
+  @Test func marginsAreToldBeforeTheSafeArea() {
+    final class Telling: UIView {
+      var log: [String] = []
+      override func layoutMarginsDidChange() { log.append("margins \(Int(layoutMargins.top))") }
+      override func safeAreaInsetsDidChange() { log.append("area \(Int(safeAreaInsets.top))") }
+    }
+    let view = Telling(frame: stage.window.bounds)
+    stage.window.addSubview(view)
+    #expect(view.log == ["margins 58", "area 50"])
+    view.insetsLayoutMarginsFromSafeArea = false
+    view.log = []
+    view.frame.origin.y = 10
+    #expect(view.log == ["area 40"])
+  }
+
   @Test func marginsKeepClearOfTheSuperviews() {
     let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
     view.frame = CGRect(x: 5, y: 0, width: 90, height: 100)
