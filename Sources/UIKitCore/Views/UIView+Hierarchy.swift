@@ -100,7 +100,7 @@ extension UIView {
       storedSubviews.insert(view, at: index)
       layer.insertSublayer(view.layer, below: own(sibling.layer))
     case .index(let index):
-      precondition(index >= 0, "\(type(of: self)).\(call): \(index) is negative")
+      ensure(index >= 0, "\(type(of: self)).\(call): \(index) is negative")
       guard index < storedSubviews.count else { return append(view) }
       layer.insertSublayer(view.layer, below: own(storedSubviews[index].layer))
       storedSubviews.insert(view, at: index)
