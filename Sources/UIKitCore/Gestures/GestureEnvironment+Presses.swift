@@ -49,6 +49,7 @@ extension GestureEnvironment {
         }
       }
     }
+    finishUntouched()
     return press.gestureRecognizers?.contains { $0.cancelsTouchesInView && $0.announced.isRecognized } ?? false
   }
 

@@ -77,6 +77,7 @@ internal import Foundation
       touch.gestureRecognizers = nil
     }
     resetFinished()
+    conclude()
   }
 
   // MARK: States
@@ -88,6 +89,13 @@ internal import Foundation
 
   /// After a timer, or a state set by hand.
   private func settleOutsideEvent() {
+    settle()
+    conclude()
+  }
+
+  /// Goes on with what nothing keeps waiting any more: recognizers that are held, touches that views have not heard of, resets.
+  func conclude() {
+    for gesture in active where !gesture.held.isEmpty && standing(of: gesture) != .mustWait { resume(gesture) }
     settle()
     views.release(event)
     resetFinished()
@@ -103,7 +111,7 @@ internal import Foundation
 
   /// After an event that is no touch.
   func finishUntouched() {
-    if !isDelivering && !isSettling { resetFinished() }
+    if !isDelivering && !isSettling { conclude() }
   }
 
   func touchIgnored() {
@@ -117,7 +125,7 @@ internal import Foundation
         touch.gestureRecognizers?.removeAll { $0 === gesture }
         gesture.untrack(touch)
       }
-      if !isDelivering && !isSettling { resetFinished() }
+      if !isDelivering && !isSettling { conclude() }
     }
   }
 
@@ -164,11 +172,26 @@ internal import Foundation
       let requires = gesture.waits(for: other)
       if other.announced.isRecognized {
         if requires || (other.tracking.shares(gesture.tracking) && other.prevents(gesture)) { return .mustFail }
-      } else if requires, other.announced == .possible, !(!other.held.isEmpty && other.waits(for: gesture)) {
+      } else if requires, other.announced == .possible, !isHeld(other, becauseOf: gesture) {
         standing = .mustWait
       }
     }
     return standing
+  }
+
+  /// Whether `other` is held and waits for `gesture`, itself or through others that are held: if both waited, neither would ever go on.
+  private func isHeld(_ other: UIGestureRecognizer, becauseOf gesture: UIGestureRecognizer) -> Bool {
+    var (open, known) = ([other], [other])
+    while let next = open.popLast() {
+      if next.held.isEmpty { continue }
+      if next.waits(for: gesture) { return true }
+      let further = active.filter { third in
+        third.isActive && third.announced == .possible && !known.contains { $0 === third } && next.waits(for: third)
+      }
+      open += further
+      known += further
+    }
+    return false
   }
 
   private func hold(_ gesture: UIGestureRecognizer) {
@@ -187,12 +210,14 @@ internal import Foundation
 
   /// Lets go on what waited for this failure.
   private func failed(_ gesture: UIGestureRecognizer) {
-    for other in active where !other.held.isEmpty && other !== gesture {
-      other.unannounced = other.held
-      other.held = []
-      other.storedState = other.unannounced.last ?? .possible
-      if !changed.contains(where: { $0 === other }) { changed.append(other) }
-    }
+    for other in active where !other.held.isEmpty && other !== gesture { resume(other) }
+  }
+
+  private func resume(_ gesture: UIGestureRecognizer) {
+    gesture.unannounced = gesture.held
+    gesture.held = []
+    gesture.storedState = gesture.unannounced.last ?? .possible
+    if !changed.contains(where: { $0 === gesture }) { changed.append(gesture) }
   }
 
   /// From now on its touches are the gesture's.

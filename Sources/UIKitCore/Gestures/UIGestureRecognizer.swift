@@ -123,7 +123,7 @@ internal import QuartzCore
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     ensure(
       tracking.live.indices.contains(touchIndex),
-      "\(type(of: self)).location(ofTouch: \(touchIndex)): it has \(tracking.live.count) touches")
+      "\(type(of: self)).location(ofTouch: \(touchIndex)): it has \(tracking.live.count) touches; ask numberOfTouches first")
     return tracking.live[touchIndex].location(in: view)
   }
 
@@ -165,6 +165,9 @@ internal import QuartzCore
   open func reset() {}
 
   // MARK: For this module
+
+  /// Its fingers that stay down after the event that it hears of: in one event some may be lifted and others cancelled.
+  var remainingTouches: Int { tracking.live.count { $0.phase != .ended && $0.phase != .cancelled } }
 
   func track(_ touch: UITouch) {
     tracking.updateCenter()

@@ -6,8 +6,12 @@ internal import ScrollPhysics
 ///
 /// Those 10 pt are not part of `translation(in:)`; from there on it follows the fingers exactly.
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  open var minimumNumberOfTouches = 1
-  open var maximumNumberOfTouches = Int.max
+  open var minimumNumberOfTouches = 1 {
+    willSet { ensure(newValue > 0, "UIPanGestureRecognizer.minimumNumberOfTouches = \(newValue): set at least 1") }
+  }
+  open var maximumNumberOfTouches = Int.max {
+    willSet { ensure(newValue > 0, "UIPanGestureRecognizer.maximumNumberOfTouches = \(newValue): set at least 1") }
+  }
   /// Which wheels and trackpads it follows. Only the pan of a scroll view can, and does unless this is changed: turns of a wheel are
   /// no touches, and other pans hear of touches alone.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
@@ -28,7 +32,8 @@ internal import ScrollPhysics
   /// What the translation counts from now on starts with `translation`.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     ensure(
-      translation.x.isFinite && translation.y.isFinite, "\(type(of: self)).setTranslation(\(translation), in:): not finite")
+      translation.x.isFinite && translation.y.isFinite,
+      "\(type(of: self)).setTranslation(\(translation), in:): give a finite point")
     let shift = convert(vector: translation, from: view)
     origin = CGPoint(x: tracking.center.x - shift.x, y: tracking.center.y - shift.y)
   }
@@ -71,7 +76,7 @@ internal import ScrollPhysics
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    if tracking.live.count - touches.count >= minimumNumberOfTouches { return }
+    if remainingTouches >= minimumNumberOfTouches { return }
     // One that is held has begun all the same; what it waits for may fail with this very lift.
     if state == .possible, held.isEmpty {
       state = .failed
@@ -83,7 +88,7 @@ internal import ScrollPhysics
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    if tracking.live.count - touches.count < minimumNumberOfTouches { state = .cancelled }
+    if remainingTouches < minimumNumberOfTouches { state = .cancelled }
   }
 
   open override func reset() {

@@ -80,9 +80,6 @@ internal import ScrollPhysics
 
   override func touchesRested(with event: UIEvent) { estimate.confirm(at: event.timestamp) }
 
-  /// Those of its fingers that are still down while it hears of an event in which others leave.
-  var remainingTouches: Int { tracking.live.count { $0.phase != .ended && $0.phase != .cancelled } }
-
   private func left(_ touches: Set<UITouch>, at time: TimeInterval, last: State) {
     if liftVelocity == nil { liftVelocity = estimate.velocity(atLift: time).x }
     if remainingTouches == 0 {

@@ -11,7 +11,7 @@ internal import ScrollPhysics
   open var rotation: CGFloat {
     get { state == .possible || state == .failed ? 0 : turn - base }
     set {
-      ensure(newValue.isFinite, "\(type(of: self)).rotation = \(newValue): not finite")
+      ensure(newValue.isFinite, "\(type(of: self)).rotation = \(newValue): set a finite angle in radians")
       base = turn - newValue
       estimate = VelocityEstimate()
       estimate.add(Vector(x: turn, y: 0), at: latest)
@@ -60,14 +60,14 @@ internal import ScrollPhysics
     super.touchesEnded(touches, with: event)
     if angle != nil { liftVelocity = estimate.velocity(atLift: event.timestamp).x }
     angle = nil
-    guard numberOfTouches == touches.count else { return }
+    guard remainingTouches == 0 else { return }
     state = state == .possible && held.isEmpty ? .failed : .ended
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
     angle = nil
-    if numberOfTouches == touches.count { state = .cancelled }
+    if remainingTouches == 0 { state = .cancelled }
   }
 
   open override func reset() {

@@ -21,7 +21,6 @@ extension TouchDelivery {
         case .heldBegan(let ended):
           if touch.isBeginningDelayed { continue }
           drop(touch)
-          touch.delivery = .delivered
           show(touch, as: .began) { begin([touch], event) }
           if ended { end(touch, event) }
         case .heldEnd:
@@ -78,7 +77,6 @@ extension TouchDelivery {
           held.append(touch)
           return false
         }
-        touch.delivery = .delivered
         return true
       case (.moved, .delivered):
         return true
@@ -117,24 +115,30 @@ extension TouchDelivery {
 
     // MARK: Sending
 
-    /// A superview may keep the beginning from the view: then the view hears nothing of the touch.
+    /// One view after the other: what the first does may cancel touches of the next, which then hears nothing of them.
     private func begin(_ touches: [UITouch], _ event: UIEvent) {
-      send(
-        touches.filter { touch in
-          let isAllowed = sequence(first: touch.view, next: { $0?.superview }).allSatisfy { view in
-            guard let view, let hit = touch.view else { return true }
-            return view.allowsTouchesToBegin([touch], with: event, in: hit)
-          }
-          if !isAllowed { touch.delivery = .finished }
-          return isAllowed
-        }, .began, event)
+      forEachView(of: touches) { view, own in
+        let untold = own.filter(\.isUntold)
+        for touch in untold { touch.delivery = .delivered }
+        send(untold.filter { isAllowed($0, event) }, .began, event)
+      }
+    }
+
+    /// A superview may keep the beginning from the view: then the view hears nothing of the touch.
+    private func isAllowed(_ touch: UITouch, _ event: UIEvent) -> Bool {
+      let isAllowed = sequence(first: touch.view, next: { $0?.superview }).allSatisfy { view in
+        guard let view, let hit = touch.view else { return true }
+        return view.allowsTouchesToBegin([touch], with: event, in: hit)
+      }
+      if !isAllowed { touch.delivery = .finished }
+      return isAllowed && touch.isDelivered
     }
 
     private func send(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent) {
-      var rest = touches.filter { $0.view != nil }
-      while let view = rest.first?.view {
-        let own = Set(rest.filter { $0.view === view })
-        rest.removeAll { $0.view === view }
+      forEachView(of: touches) { view, own in
+        // A touch may have been cancelled by what another view did with the same event.
+        let own = Set(phase == .moved ? own.filter(\.isDelivered) : own)
+        if own.isEmpty { return }
         switch phase {
         case .began: view.touchesBegan(own, with: event)
         case .moved: view.touchesMoved(own, with: event)
@@ -143,10 +147,32 @@ extension TouchDelivery {
         }
       }
     }
+
+    /// Calls `body` with each view and its touches; views that are gone by then are passed over.
+    private func forEachView(of touches: [UITouch], _ body: (UIView, [UITouch]) -> Void) {
+      var rest = touches
+      while let first = rest.first {
+        guard let view = first.view else {
+          rest.removeFirst()
+          continue
+        }
+        let own = rest.filter { $0.view === view }
+        rest.removeAll { $0.view === view }
+        body(view, own)
+      }
+    }
   }
 }
 
 extension UITouch {
+  /// Its view has heard nothing of the touch, and is to.
+  fileprivate var isUntold: Bool {
+    switch delivery {
+    case .undecided, .heldBegan: true
+    case .delivered, .heldEnd, .finished: false
+    }
+  }
+
   /// Some recognizer holds its beginning back.
   var isBeginningDelayed: Bool { tracked { $0.delaysTouchesBegan && $0.announced == .possible } }
 
