@@ -35,7 +35,9 @@ var targets: [Target] = [
   library("ScrollPhysics", ["Diagnostics"]),
   library("ListModel", ["Diagnostics"]),
   library("ConstraintSolver", ["Diagnostics"]),
-  .target(name: "TestSupport", dependencies: ["ListModel"], path: "Tests/TestSupport", swiftSettings: settings),
+  .target(
+    name: "TestSupport", dependencies: ownsUIKit ? ["ListModel", "TestScope"] : ["ListModel"], path: "Tests/TestSupport",
+    swiftSettings: settings),
   tests("ScrollPhysicsTests", ["ScrollPhysics"]),
   tests("ListModelTests", ["ListModel"]),
   tests("ConstraintSolverTests", ["ConstraintSolver"]),
@@ -48,6 +50,8 @@ if ownsUIKit {
     library(
       "UIKitCore", ["ScrollPhysics", "ListModel", "ConstraintSolver", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
+    .target(name: "CTestScope"),
+    library("TestScope", ["UIKitCore", "CTestScope"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "_Testing_CoreGraphics"]),
     tests("UIKitCoreTests", ["UIKitCore", "ListModel", "_Testing_CoreGraphics"], resources: [.copy("Traces")]),
@@ -61,7 +65,7 @@ if ownsUIKit && !coreOnly {
   products += [
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "Scrollwork", targets: ["Scrollwork"]),
-    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting", "TestScope"]),
     .executable(name: "gallery", targets: ["Gallery"]),
   ]
   targets += [
@@ -89,6 +93,9 @@ if ownsUIKit && !coreOnly {
         "Scrollwork", "UIKit", "UIKitTesting", "Diagnostics", "CWebP",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "ProgrammingErrors", dependencies: ["Scrollwork", "UIKit", "UIKitTesting"], path: "Tests/ProgrammingErrors",
       swiftSettings: settings),
     tests("CairoCanvasTests", ["CairoCanvas", "_Testing_CoreGraphics"]),
     tests("SDLHostTests", ["SDLHost", "CGio", "CSDL2", "_Testing_CoreGraphics"]),

@@ -3,33 +3,42 @@ internal import QuartzCore
 /// Which of the screens that live is the main one.
 ///
 /// A program has one. Tests that run side by side have one each, and take turns on the main actor wherever one of them waits, between the
-/// making of a suite and its test too. So each task goes on with the screen that it drove last, whatever others have driven since.
-@MainActor enum CurrentScreen {
+/// making of a suite and its test too. So each task goes on with the screen that it drove last, whatever others have driven since. A task
+/// that drove none, such as a child task of a test, takes the screen that its test drove last.
+@MainActor package enum CurrentScreen {
   private struct Entry {
     weak var screen: UIScreen?
     let task: Int?
+    let test: String?
   }
+
+  /// Names the running test, the same in the test's child tasks; nil outside of tests. Set once, before any screen is made, by the
+  /// target that knows the testing library.
+  package nonisolated(unsafe) static var runningTest: @Sendable () -> String? = { nil }
 
   /// In the order in which they were driven last.
   private static var entries: [Entry] = []
 
-  /// The task's own, else the one that was driven last; nil if there is none.
+  /// The task's own, else its test's, else the one that was driven last; nil if there is none.
   static var screen: UIScreen? {
     let task = runningTask
     var latest: UIScreen?
+    var isOnly = true
     for entry in entries.reversed() {
       guard let screen = entry.screen else { continue }
       if entry.task == task { return screen }
-      if latest == nil { latest = screen }
+      if latest == nil { latest = screen } else { isOnly = false }
     }
-    return latest
+    if isOnly { return latest }
+    guard let test = runningTest() else { return latest }
+    return entries.last { $0.test == test && $0.screen != nil }?.screen ?? latest
   }
 
   static func drive(_ screen: UIScreen) {
     let task = runningTask
     if let last = entries.last, last.screen === screen, last.task == task { return }
     entries.removeAll { $0.screen == nil || $0.screen === screen }
-    entries.append(Entry(screen: screen, task: task))
+    entries.append(Entry(screen: screen, task: task, test: runningTest()))
     CADisplayLink.currentDriver = { CurrentScreen.screen?.driver }
   }
 

@@ -43,4 +43,27 @@ import UIKitCore
     stage.advance(by: 0)
     #expect(UIScreen.main === stage.screen)
   }
+
+  /// Each case has a stage of its own and waits while the others drive theirs.
+  @Test(arguments: 0..<50) func childTasksHaveTheScreenOfTheirTest(number: Int) async {
+    let own = stage.screen
+    @Sendable func read() async -> Bool {
+      for _ in 0..<3 { await Task.yield() }
+      return await MainActor.run { UIScreen.main === own }
+    }
+    stage.advance(by: 0.1)
+    await Task.yield()
+    #expect(await Task { await read() }.value, "Task")
+    async let bound = read()
+    #expect(await bound, "async let")
+    let ofGroup = await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<2 { group.addTask { await read() } }
+      var all = true
+      for await isOwn in group { all = all && isOwn }
+      return all
+    }
+    #expect(ofGroup, "task group")
+    let nested = await Task { await Task { await read() }.value }.value
+    #expect(nested, "a child task of a child task")
+  }
 }

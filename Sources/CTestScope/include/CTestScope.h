@@ -1,0 +1,2 @@
+#pragma once
+// Nothing to call: linking this target has TestScope set up before the program starts.
