@@ -63,6 +63,8 @@ public import UIKitCore
   @discardableResult public func settle(limit: TimeInterval = 10) -> Bool { manual.settle(limit: limit) }
 
   /// Runs `action` once, `delay` seconds of virtual time from now.
+  ///
+  /// The stage keeps `action` until then: one that holds the stage, such as by `self`, keeps it alive as long; capture it weakly.
   public func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) {
     manual.driver.schedule(after: delay, action)
   }

@@ -44,10 +44,10 @@ internal import Foundation
       add(pango_attr_background_new(level(background.red), level(background.green), level(background.blue)))
       add(pango_attr_background_alpha_new(max(1, level(background.alpha))))
     }
-    if run.kern != 0 { add(pango_attr_letter_spacing_new(Int32(run.kern * CGFloat(PANGO_SCALE)))) }
+    if run.kern != 0 { add(pango_attr_letter_spacing_new(PangoUnits.short(run.kern))) }
     if run.isUnderlined { add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
     if run.isStruckThrough { add(pango_attr_strikethrough_new(1)) }
-    if run.baselineOffset != 0 { add(pango_attr_rise_new(Int32(run.baselineOffset * CGFloat(PANGO_SCALE)))) }
+    if run.baselineOffset != 0 { add(pango_attr_rise_new(PangoUnits.short(run.baselineOffset))) }
     if run.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
   }
 }

@@ -15,7 +15,7 @@ internal import Foundation
     init(_ text: TextBlock, _ size: CGSize) {
       // A single line that is clipped runs on beyond the box.
       let isUnbounded = size.width >= 1_000_000 || (text.lineBreak == .clipping && text.maximumLines == 1)
-      width = isUnbounded ? -1 : Int32((max(0, size.width) * CGFloat(PANGO_SCALE)).rounded(.up))
+      width = isUnbounded || size.width.isNaN ? -1 : PangoUnits.long(max(0, size.width))
       height = text.maximumLines == 1 ? .infinity : size.height
     }
   }
@@ -63,10 +63,11 @@ internal import Foundation
     metrics.lineCount == 1 && !metrics.isTruncated && isLeftToRight && leadingShare == 0
   }
 
-  private var contentWidth: Int32 { Int32((metrics.size.width * CGFloat(PANGO_SCALE)).rounded(.up)) }
+  private var contentWidth: Int32 { PangoUnits.long(metrics.size.width) }
 
   func lay(out text: TextBlock, _ limits: Limits) {
     (self.text, self.limits, leadingShare) = (text, limits, text.shownAlignment.leadingShare)
+    let text = text.withoutNulls
     let allowed = allowedLines
     let pieces = text.runs.isEmpty ? [text] : text.pieces
     lines.removeAll(keepingCapacity: true)
@@ -128,7 +129,7 @@ internal import Foundation
     pango_layout_set_attributes(layout, attributes)
     if let attributes { pango_attr_list_unref(attributes) }
     setUpSides(text.shape?.value)
-    pango_layout_set_spacing(layout, Int32(text.lineSpacing * CGFloat(PANGO_SCALE)))
+    pango_layout_set_spacing(layout, PangoUnits.short(text.lineSpacing))
     pango_layout_set_wrap(layout, text.lineBreak == .charWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     pango_layout_set_ellipsize(layout, text.lineBreak.ellipsis)
     pango_layout_set_height(layout, allowed > 0 ? -Int32(allowed) : Int32.max)
@@ -147,8 +148,8 @@ internal import Foundation
     }
     let unit = CGFloat(PANGO_SCALE)
     let room = shape.end(in: limits.width < 0 ? .infinity : CGFloat(limits.width) / unit) - min(shape.firstIndent, shape.indent)
-    pango_layout_set_width(layout, room < 1_000_000 ? Int32((max(0, room) * unit).rounded(.up)) : -1)
-    pango_layout_set_indent(layout, Int32((shape.firstIndent - shape.indent) * unit))
+    pango_layout_set_width(layout, room < 1_000_000 ? PangoUnits.long(max(0, room)) : -1)
+    pango_layout_set_indent(layout, PangoUnits.short(shape.firstIndent - shape.indent))
   }
 
   /// The byte after the line's last.

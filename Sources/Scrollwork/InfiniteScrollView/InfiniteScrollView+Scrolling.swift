@@ -30,7 +30,11 @@ extension InfiniteScrollView {
       let (leading, trailing) = axis == .x ? (inset.left, inset.right) : (inset.top, inset.bottom)
       let room = Double((axis == .x ? bounds.width : bounds.height) - leading - trailing)
       let fraction = Double(axis == .x ? anchor.x : anchor.y)
-      let distance = fraction * (plane[axis].tileLength - room) - Double(leading)
+      var distance = fraction * (plane[axis].tileLength - room) - Double(leading)
+      if !plane[axis].isEndless {
+        // Its one tile is all of the content: the offset rests within the edges.
+        distance = max(-Double(leading), min(distance, plane[axis].tileLength - room - Double(leading)))
+      }
       requireLegal(coordinate, tile, axis)
       return Place(tile: nearest(tile, loop, axis, distance), distance: distance)
     }

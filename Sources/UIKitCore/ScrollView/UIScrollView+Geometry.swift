@@ -31,6 +31,9 @@ extension UIScrollView {
   }
 
   func contentSizeChanged() {
+    if contentSize.width < 0 || contentSize.height < 0 {
+      warn("\(type(of: self)).contentSize = \(contentSize): a negative length counts as 0; set lengths from 0 on")
+    }
     updateGeometry()
     announce(.contentSize)
   }
@@ -41,7 +44,7 @@ extension UIScrollView {
   }
 
   private func axisGeometry(_ axis: Axis, _ inset: UIEdgeInsets) -> AxisGeometry {
-    let (length, content) = (bounds.size[axis], contentSize[axis])
+    let (length, content) = (bounds.size[axis], max(0, contentSize[axis]))
     let (leading, trailing) = (inset.leading(axis), inset.trailing(axis))
     let free = length - leading - content - trailing
     let before = free > 0 ? free * min(max(0, contentAlignmentPoint[axis]), 1) : 0

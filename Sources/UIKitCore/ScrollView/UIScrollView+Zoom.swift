@@ -94,6 +94,7 @@ extension UIScrollView {
   func zoom(toScale scale: CGFloat, animated: Bool) {
     requireFinite(scale, "setZoomScale(_:animated:)", scale)
     guard adoptViewToZoom() else { return }
+    warnOfCrossedLimits("setZoomScale(_:animated:)")
     let middle = Vector(x: Double(bounds.width / 2), y: Double(bounds.height / 2))
     zoom(to: Double(scale), about: middle, animated && window != nil ? .animated : .atOnce)
   }
@@ -101,6 +102,7 @@ extension UIScrollView {
   func zoom(toShow rect: CGRect, animated: Bool) {
     requireFinite(rect.minX + rect.minY + rect.width + rect.height, "zoom(to:animated:)", rect)
     guard adoptViewToZoom() else { return }
+    warnOfCrossedLimits("zoom(to:animated:)")
     let (size, corner) = (bounds.size, zoom.view?.bounds.origin ?? .zero)
     let fit = min(size.width / max(rect.width, .leastNormalMagnitude), size.height / max(rect.height, .leastNormalMagnitude))
     let scale = min(Double(fit), ZoomLimits.largest)
@@ -127,6 +129,14 @@ extension UIScrollView {
     let content = machine.zoomed
     let point = (Vector(bounds.origin) + place - content.origin) * (1 / content.scale)
     handle(.zoom(ScrollMachine.ZoomGoal(scale: scale, point: point, place: place), manner))
+  }
+
+  /// Between the setting of one limit and of the other they may cross, but nobody should zoom then.
+  private func warnOfCrossedLimits(_ call: String) {
+    if minimumZoomScale <= maximumZoomScale { return }
+    warn(
+      "\(type(of: self)).\(call): minimumZoomScale \(minimumZoomScale) is above maximumZoomScale \(maximumZoomScale), so the minimum "
+        + "is the only scale; set a maximum above the minimum")
   }
 
   func zoomLimitsChanged() {
