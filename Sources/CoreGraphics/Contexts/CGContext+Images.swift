@@ -43,7 +43,7 @@ extension CGContext {
     ensure(
       startRadius >= 0 && endRadius >= 0 && (startRadius + endRadius).isFinite
         && (startCenter.x + startCenter.y + endCenter.x + endCenter.y).isFinite,
-      "drawRadialGradient(startCenter: \(startCenter), startRadius: \(startRadius), endCenter: \(endCenter), "
+      "CGContext.drawRadialGradient(startCenter: \(startCenter), startRadius: \(startRadius), endCenter: \(endCenter), "
         + "endRadius: \(endRadius)): numbers must be finite, radii not negative")
     paintAsGroup(
       .radialGradient(

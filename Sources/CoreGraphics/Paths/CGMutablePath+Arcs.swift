@@ -23,8 +23,9 @@ extension CGMutablePath {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
     ensure(
-      radius >= 0 && startAngle.isFinite && delta.isFinite,
-      "addArc(radius: \(radius), startAngle: \(startAngle), delta: \(delta)) needs finite angles and a radius of 0 or more")
+      radius >= 0 && startAngle.isFinite && abs(delta) <= 1e6,
+      "CGMutablePath.addArc(radius: \(radius), startAngle: \(startAngle), delta: \(delta)) needs a radius of 0 or more and finite "
+        + "angles, at most a million radians apart")
     let pieces = max(1, Int((abs(delta) / (.pi / 2)).rounded(.up)))
     let step = delta / CGFloat(pieces)
     let reach = 4 / 3 * tan(step / 4) * radius
@@ -49,7 +50,7 @@ extension CGMutablePath {
     tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
     guard let placed = lastPoint else {
-      programmingError("addArc(tangent1End: \(corner), ...) has no point to start from: call move(to:) first")
+      programmingError("CGMutablePath.addArc(tangent1End: \(corner), ...) has no point to start from: call move(to:) first")
     }
     let start = placed.applying(transform.inverted())
     let (ux, uy) = (start.x - corner.x, start.y - corner.y)

@@ -27,7 +27,7 @@ extension CGMutablePath {
   ) {
     ensure(
       cornerWidth >= 0 && cornerHeight >= 0,
-      "addRoundedRect(cornerWidth: \(cornerWidth), cornerHeight: \(cornerHeight)): corners must not be negative")
+      "CGMutablePath.addRoundedRect(cornerWidth: \(cornerWidth), cornerHeight: \(cornerHeight)): corners must not be negative")
     let corner = CGSize(width: min(cornerWidth, rect.width / 2), height: min(cornerHeight, rect.height / 2))
     addRounded(rect, corners: CornerSizes(all: corner), transform)
   }

@@ -33,7 +33,9 @@ struct AnimationPath: Hashable {
     guard let property = Property(rawValue: head == "isHidden" ? "hidden" : head), let part = Part(rawValue: tail),
       Self.allows(part, of: property)
     else {
-      programmingError("CAPropertyAnimation.keyPath = \"\(keyPath)\": a layer has no such value to animate")
+      programmingError(
+        "CAPropertyAnimation.keyPath = \"\(keyPath)\": a layer has no such value to animate; give the name of a property of CALayer"
+      )
     }
     (self.property, self.part) = (property, part)
   }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 
 /// Is told when an animation starts and stops. Both methods are optional.
@@ -14,12 +15,24 @@ extension CAAnimationDelegate {
 
 /// A change of what a layer shows over time; the layer's own values do not change.
 @MainActor open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-  public var beginTime: CFTimeInterval = 0
-  public var duration: CFTimeInterval = 0
-  public var speed: Float = 1
-  public var timeOffset: CFTimeInterval = 0
-  public var repeatCount: Float = 0
-  public var repeatDuration: CFTimeInterval = 0
+  public var beginTime: CFTimeInterval = 0 {
+    willSet { requireFinite(newValue, "beginTime") }
+  }
+  public var duration: CFTimeInterval = 0 {
+    willSet { requireNumber(newValue, "duration") }
+  }
+  public var speed: Float = 1 {
+    willSet { requireFinite(Double(newValue), "speed") }
+  }
+  public var timeOffset: CFTimeInterval = 0 {
+    willSet { requireFinite(newValue, "timeOffset") }
+  }
+  public var repeatCount: Float = 0 {
+    willSet { requireNumber(Double(newValue), "repeatCount") }
+  }
+  public var repeatDuration: CFTimeInterval = 0 {
+    willSet { requireNumber(newValue, "repeatDuration") }
+  }
   public var autoreverses = false
   public var fillMode = CAMediaTimingFillMode.removed
   /// nil: at a steady pace.
@@ -35,6 +48,14 @@ extension CAAnimationDelegate {
 
   /// An independent animation with the same values; a layer runs such a copy.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+
+  private func requireFinite(_ value: Double, _ name: String) {
+    ensure(value.isFinite, "\(type(of: self)).\(name) = \(value): an animation with it never ends; set a finite number")
+  }
+
+  private func requireNumber(_ value: Double, _ name: String) {
+    ensure(!value.isNaN, "\(type(of: self)).\(name) = \(value): set a number; infinity is allowed")
+  }
 
   func duplicate() -> CAAnimation {
     let other = type(of: self).made()

@@ -18,6 +18,9 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public var preferred: Float?
 
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    ensure(
+      minimum.isFinite && maximum.isFinite && preferred?.isFinite ?? true,
+      "CAFrameRateRange(minimum: \(minimum), maximum: \(maximum), preferred: \(preferred ?? 0)): give finite rates")
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
 
@@ -58,7 +61,10 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
   /// 0 for the display's own rate.
   open var preferredFramesPerSecond: Int {
-    get { Int(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum) }
+    get {
+      let rate = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum
+      return Int(exactly: rate.rounded(.towardZero)) ?? 0
+    }
     set {
       let rate = Float(newValue)
       preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)

@@ -19,6 +19,9 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 
   /// The x of both control points is held within 0...1, so that time never runs backward.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    ensure(
+      c1x.isFinite && c1y.isFinite && c2x.isFinite && c2y.isFinite,
+      "CAMediaTimingFunction(controlPoints: \(c1x), \(c1y), \(c2x), \(c2y)): give finite numbers")
     (self.c1x, self.c1y) = (Double(min(max(c1x, 0), 1)), Double(c1y))
     (self.c2x, self.c2y) = (Double(min(max(c2x, 0), 1)), Double(c2y))
     super.init()

@@ -31,8 +31,11 @@ public import Foundation
   }
 
   private var spring: Spring {
-    ensure(mass > 0 && stiffness > 0, "CASpringAnimation: mass \(mass) and stiffness \(stiffness) must be positive")
-    ensure(damping >= 0, "CASpringAnimation.damping = \(damping): must not be negative")
+    ensure(
+      mass > 0 && stiffness > 0 && mass.isFinite && stiffness.isFinite,
+      "CASpringAnimation: mass \(mass) and stiffness \(stiffness) must be positive and finite")
+    ensure(damping >= 0 && damping.isFinite, "CASpringAnimation.damping = \(damping): set a finite number, 0 or more")
+    ensure(initialVelocity.isFinite, "CASpringAnimation.initialVelocity = \(initialVelocity): set a finite number")
     return Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
   }
 }

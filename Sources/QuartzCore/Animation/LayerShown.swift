@@ -70,7 +70,10 @@ struct LayerShown {
     case (.shadowColor, .color(let c)): decoration.shadowColor = c
     case (.contents, .contents(let c)): look.contents = c
     case (_, .numbers(let n)): set(n, of: property)
-    default: programmingError("CAPropertyAnimation for \"\(property.rawValue)\" was given a value of another kind")
+    default:
+      programmingError(
+        "CAPropertyAnimation for \"\(property.rawValue)\" was given a value of another kind: give the type that the layer's property has"
+      )
     }
   }
 
@@ -90,7 +93,8 @@ struct LayerShown {
     case .shadowOffset: decoration.shadowOffset = CGSize(width: x, height: y)
     case .shadowRadius: decoration.shadowRadius = x
     case .transform, .backgroundColor, .borderColor, .shadowColor, .contents:
-      programmingError("CAPropertyAnimation for \"\(property.rawValue)\" was given a number")
+      programmingError(
+        "CAPropertyAnimation for \"\(property.rawValue)\" was given a number: give the type that the layer's property has")
     }
   }
 }

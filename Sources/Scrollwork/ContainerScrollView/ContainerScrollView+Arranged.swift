@@ -12,7 +12,9 @@ extension ContainerScrollView {
   public func insertArrangedSubview(_ view: UIView, at index: Int) {
     let count = content.subviews.count - (view.superview === content ? 1 : 0)
     ensure(
-      index >= 0 && index <= count, "\(type(of: self)).insertArrangedSubview(_:at:): no place \(index) among \(count) children")
+      index >= 0 && index <= count,
+      "\(type(of: self)).insertArrangedSubview(_:at:): no place \(index) among \(count) children; give an index from 0 to \(count)"
+    )
     content.insertSubview(view, at: index)
   }
 
@@ -44,7 +46,8 @@ extension ContainerScrollView {
   /// Around the child, part of its space in the stack.
   public func setInsets(_ insets: UIEdgeInsets, for child: UIView) {
     ensure(
-      (insets.sum(.vertical) + insets.sum(.horizontal)).isFinite, "\(type(of: self)).setInsets(\(insets), for:): not finite")
+      (insets.sum(.vertical) + insets.sum(.horizontal)).isFinite,
+      "\(type(of: self)).setInsets(\(insets), for:): give finite numbers of points")
     change(child, "setInsets(_:for:)") { $0.insets = insets }
   }
 

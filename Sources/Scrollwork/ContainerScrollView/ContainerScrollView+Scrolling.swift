@@ -1,3 +1,4 @@
+import Diagnostics
 import ListModel
 import UIKit
 
@@ -33,6 +34,9 @@ extension ContainerScrollView {
   /// `position` as far as the edges allow.
   public func scroll(to child: UIView, rect: CGRect? = nil, at position: ScrollPosition = .start, animated: Bool) {
     let target = self.child(child, "scroll(to:rect:at:animated:)")
+    ensure(
+      rect.map { ($0.minX + $0.minY + $0.maxX + $0.maxY).isFinite } ?? true,
+      "\(type(of: self)).scroll(to:rect: \(rect ?? .null), at:animated:): give a finite rectangle, or nil for the whole child")
     arrangeIfDue()
     let insets = target.settings.insets
     var part = segment(of: target).inset(before: insets.before(axis), after: insets.after(axis))

@@ -60,7 +60,7 @@ import UIKit
       for (index, controller) in controllers.enumerated() {
         ensure(
           !controllers[..<index].contains { $0 === controller },
-          "\(type(of: self)).viewControllers: the \(type(of: controller)) is in the list twice")
+          "\(type(of: self)).viewControllers: the \(type(of: controller)) is in the list twice; give each once")
         self.put(controller, at: index, "viewControllers")
       }
     }
@@ -69,7 +69,9 @@ import UIKit
   open func insert(_ controller: UIViewController, at index: Int, animated: Bool = false) {
     let count = items.count - (items.contains { $0.controller === controller } ? 1 : 0)
     ensure(
-      index >= 0 && index <= count, "\(type(of: self)).insert(_:at:animated:): no place \(index) among \(count) view controllers")
+      index >= 0 && index <= count,
+      "\(type(of: self)).insert(_:at:animated:): no place \(index) among \(count) view controllers; give an index from 0 to \(count)"
+    )
     update(animated) { self.put(controller, at: index, "insert(_:at:animated:)") }
   }
 
@@ -166,7 +168,9 @@ import UIKit
     switch (controller as? any StackContainable)?.preferredAppearanceInStack() {
     case .view(let height):
       ensure(
-        height.isFinite && height >= 0, "\(type(of: controller)).preferredAppearanceInStack() returned .view(height: \(height))")
+        height.isFinite && height >= 0,
+        "\(type(of: controller)).preferredAppearanceInStack() returned .view(height: \(height)): return a finite height, 0 or more"
+      )
       setLength(height, of: view)
     case .scroll(let inner, let room) where inner === view: insets = room
     case .scroll(let inner, let room):

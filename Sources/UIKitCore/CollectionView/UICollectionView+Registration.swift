@@ -34,7 +34,9 @@ extension UICollectionView {
   func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
     let call = "UICollectionView.register(_:forCellWithReuseIdentifier:)"
     if let cellClass {
-      ensure(cellClass is UICollectionViewCell.Type, "\(call): \(cellClass) is no subclass of UICollectionViewCell")
+      ensure(
+        cellClass is UICollectionViewCell.Type,
+        "\(call): \(cellClass) is no subclass of UICollectionViewCell; register one that is")
     }
     stores[ElementKey.cellKind].register(cellClass, identifier, call)
   }

@@ -59,7 +59,7 @@ public import Foundation
 
   /// `currentPage` stays below it.
   open var numberOfPages = 0 {
-    willSet { ensure(newValue >= 0, "UIPageControl.numberOfPages = \(newValue): not negative") }
+    willSet { ensure(newValue >= 0, "UIPageControl.numberOfPages = \(newValue): set 0 or more") }
     didSet {
       guard numberOfPages != oldValue else { return }
       currentPage = min(currentPage, max(0, numberOfPages - 1))

@@ -74,9 +74,10 @@ extension NSDiffableDataSourceSnapshot {
 
   private mutating func takeOut(_ items: [ItemIdentifierType], _ call: String) {
     let unique = Set(items)
-    ensure(
-      unique.count == items.count,
-      "NSDiffableDataSourceSnapshot.\(call): some of the identifiers are equal; each item needs its own")
+    if unique.count != items.count {
+      let equal = Dictionary(grouping: items) { $0 }.filter { $0.value.count > 1 }.map(\.key)
+      programmingError("NSDiffableDataSourceSnapshot.\(call): \(equal) come several times; each item needs its own identifier")
+    }
     remove(unique)
   }
 

@@ -105,7 +105,8 @@ open class UICollectionViewDiffableDataSource<
 
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     guard let item = data.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
-      programmingError("UICollectionViewDiffableDataSource: the cell provider returned nil for the item at \(indexPath)")
+      programmingError(
+        "UICollectionViewDiffableDataSource: the cell provider returned nil for the item at \(indexPath); return a cell")
     }
     return cell
   }

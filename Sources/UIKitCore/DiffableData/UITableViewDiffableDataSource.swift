@@ -100,7 +100,7 @@ open class UITableViewDiffableDataSource<
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = data.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
-      programmingError("UITableViewDiffableDataSource: the cell provider returned nil for the row at \(indexPath)")
+      programmingError("UITableViewDiffableDataSource: the cell provider returned nil for the row at \(indexPath); return a cell")
     }
     return cell
   }

@@ -31,6 +31,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   public convenience init?(data: Data, scale: CGFloat) {
+    ensure(scale.isFinite && scale > 0, "UIImage(data:scale: \(scale)): the scale must be positive and finite")
     guard let image = CurrentHost.decode(data) else { return nil }
     self.init(cgImage: image, scale: scale, orientation: EXIFOrientation.read(data))
   }

@@ -8,18 +8,22 @@ public import Foundation
     willSet {
       ensure(
         newValue.isFinite && newValue >= 0,
-        "UILongPressGestureRecognizer.minimumPressDuration = \(newValue): finite and not negative")
+        "UILongPressGestureRecognizer.minimumPressDuration = \(newValue): set a finite number of seconds, 0 or more")
     }
   }
   open var numberOfTouchesRequired = 1 {
-    willSet { ensure(newValue > 0, "UILongPressGestureRecognizer.numberOfTouchesRequired = \(newValue): at least 1") }
+    willSet { ensure(newValue > 0, "UILongPressGestureRecognizer.numberOfTouchesRequired = \(newValue): set at least 1") }
   }
   /// Taps in the same place before the press.
   open var numberOfTapsRequired = 0 {
-    willSet { ensure(newValue >= 0, "UILongPressGestureRecognizer.numberOfTapsRequired = \(newValue): not negative") }
+    willSet { ensure(newValue >= 0, "UILongPressGestureRecognizer.numberOfTapsRequired = \(newValue): set 0 or more") }
   }
   /// Points that the fingers may move before it begins.
-  open var allowableMovement: CGFloat = 10
+  open var allowableMovement: CGFloat = 10 {
+    willSet {
+      ensure(newValue >= 0, "UILongPressGestureRecognizer.allowableMovement = \(newValue): set a number of points, 0 or more")
+    }
+  }
 
   private var start = CGPoint.zero
   private var timer: TimerToken?

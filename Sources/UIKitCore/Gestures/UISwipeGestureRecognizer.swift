@@ -20,7 +20,7 @@ public import Foundation
   /// Any of them will do.
   open var direction = Direction.right
   open var numberOfTouchesRequired = 1 {
-    willSet { ensure(newValue > 0, "UISwipeGestureRecognizer.numberOfTouchesRequired = \(newValue): at least 1") }
+    willSet { ensure(newValue > 0, "UISwipeGestureRecognizer.numberOfTouchesRequired = \(newValue): set at least 1") }
   }
 
   private static let length: CGFloat = 50
@@ -40,7 +40,7 @@ public import Foundation
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     ensure(
       starts.indices.contains(touchIndex),
-      "\(type(of: self)).location(ofTouch: \(touchIndex)): it has \(starts.count) touches")
+      "\(type(of: self)).location(ofTouch: \(touchIndex)): it has \(starts.count) touches; ask numberOfTouches first")
     return convert(starts[touchIndex], to: view)
   }
 

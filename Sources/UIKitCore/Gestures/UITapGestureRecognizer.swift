@@ -6,10 +6,10 @@ internal import Foundation
 /// A finger may stay 0.75 s and move 45 pt in a tap; the next one begins within 0.35 s and 45 pt.
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1 {
-    willSet { ensure(newValue > 0, "UITapGestureRecognizer.numberOfTapsRequired = \(newValue): at least 1") }
+    willSet { ensure(newValue > 0, "UITapGestureRecognizer.numberOfTapsRequired = \(newValue): set at least 1") }
   }
   open var numberOfTouchesRequired = 1 {
-    willSet { ensure(newValue > 0, "UITapGestureRecognizer.numberOfTouchesRequired = \(newValue): at least 1") }
+    willSet { ensure(newValue > 0, "UITapGestureRecognizer.numberOfTouchesRequired = \(newValue): set at least 1") }
   }
   /// Buttons that a pointing device has to press; fingers need none.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary

@@ -15,7 +15,7 @@ extension ManualStage {
     let raws = touches.map { touch in
       ensure(
         touch.phase != .began || window.bounds.contains(touch.point),
-        "Stage.touch(.began, at: \(touch.point)): outside the window, which is \(window.bounds.size) large")
+        "Stage.touch(.began, at: \(touch.point)): outside the window, which is \(window.bounds.size) large; begin it inside")
       return RawTouch(id: touch.id, phase: touch.phase, location: window.convertToParent(touch.point))
     }
     driver.touches(raws, at: time)
@@ -31,7 +31,7 @@ extension ManualStage {
   /// In a straight line at a steady speed; then the finger may rest before it leaves.
   package func drag(from: CGPoint, to: CGPoint, duration: TimeInterval, holdBeforeLift: TimeInterval = 0) {
     ensure(
-      duration.isFinite && duration >= 0 && holdBeforeLift.isFinite && holdBeforeLift >= 0,
+      duration >= 0 && duration <= Self.longest && holdBeforeLift >= 0 && holdBeforeLift <= Self.longest,
       "Stage.drag(duration: \(duration), holdBeforeLift: \(holdBeforeLift)): must be finite and not negative")
     touch(.began, at: from)
     move(for: duration) { part in [(.moved, point(from, to, part), 0)] }
@@ -41,12 +41,18 @@ extension ManualStage {
 
   /// `velocity` is the finger's, in points a second; it leaves at full speed.
   package func flick(from: CGPoint, velocity: CGPoint, duration: TimeInterval = 0.1) {
+    ensure(
+      velocity.x.isFinite && velocity.y.isFinite && duration >= 0 && duration <= Self.longest,
+      "Stage.flick(velocity: \(velocity), duration: \(duration)): must be finite, the duration not negative")
     let to = CGPoint(x: from.x + velocity.x * duration, y: from.y + velocity.y * duration)
     drag(from: from, to: to, duration: duration)
   }
 
   /// Two fingers side by side around `center`; `from` and `to` are their distances.
   package func pinch(at center: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval) {
+    ensure(
+      duration >= 0 && duration <= Self.longest,
+      "Stage.pinch(duration: \(duration)): must be finite and not negative")
     func fingers(_ phase: UITouch.Phase, _ distance: CGFloat) -> [(UITouch.Phase, CGPoint, Int)] {
       [
         (phase, CGPoint(x: center.x - distance / 2, y: center.y), 0),
@@ -81,7 +87,7 @@ extension ManualStage {
     _ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = [], characters: String = "", heldFor duration: TimeInterval = 0
   ) {
     ensure(
-      duration.isFinite && duration >= 0, "Stage.key(heldFor: \(duration)): must be finite and not negative")
+      duration >= 0 && duration <= Self.longest, "Stage.key(heldFor: \(duration)): must be finite and not negative")
     func send(_ action: RawKey.Action) {
       driver.key(RawKey(code, action, characters: characters, modifiers: modifiers), at: time)
     }

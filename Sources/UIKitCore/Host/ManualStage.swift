@@ -24,6 +24,7 @@ package import Foundation
       size.width.isFinite && size.height.isFinite && size.width > 0 && size.height > 0,
       "Stage(size: \(size)): width and height must be positive")
     ensure(framesPerSecond > 0, "Stage(framesPerSecond: \(framesPerSecond)): must be positive")
+    ensure(scale.isFinite && scale > 0, "Stage(scale: \(scale)): must be positive and finite")
     host = ManualHost(graphics: graphics)
     screen = UIScreen(
       host: host, size: size, scale: scale, safeAreaInsets: safeAreaInsets, framesPerSecond: framesPerSecond)
@@ -46,7 +47,9 @@ package import Foundation
 
   /// Every timer and frame that falls due, in order, and a frame at the end.
   package func advance(by seconds: TimeInterval) {
-    ensure(seconds.isFinite && seconds >= 0, "Stage.advance(by: \(seconds)): must be finite and not negative")
+    ensure(
+      seconds >= 0 && seconds <= Self.longest,
+      "Stage.advance(by: \(seconds)): must be finite, not negative and at most \(Self.longest) seconds")
     let end = snapped(time + seconds)
     run(to: end, framesAtEnd: false)
     frame(at: end)
@@ -111,6 +114,9 @@ package import Foundation
     let nearest = (time * Double(framesPerSecond)).rounded() / Double(framesPerSecond)
     return abs(nearest - time) < Self.tolerance ? nearest : time
   }
+
+  /// Seconds; farther ahead, instants are too coarse to tell frames apart.
+  static let longest = 1e9
 
   /// Instants nearer than this are the same.
   private static let tolerance = 1e-9

@@ -4,7 +4,9 @@ internal import Foundation
 extension UIStackView {
   func arrange(_ view: UIView, at index: Int, _ call: String) {
     let limit = arranged.count - (arranged.contains { $0 === view } ? 1 : 0)
-    ensure(index >= 0 && index <= limit, "UIStackView.\(call): no place \(index) among \(limit) arranged views")
+    ensure(
+      index >= 0 && index <= limit,
+      "UIStackView.\(call): no place \(index) among \(limit) arranged views; give an index from 0 to \(limit)")
     if view.superview === self {
       arranged.removeAll { $0 === view }
     } else {
@@ -26,7 +28,7 @@ extension UIStackView {
   }
 
   func setCustom(_ spacing: CGFloat, after view: UIView) {
-    ensure(spacing.isFinite, "UIStackView.setCustomSpacing(\(spacing), after:): not finite")
+    ensure(spacing.isFinite, "UIStackView.setCustomSpacing(\(spacing), after:): give a finite number of points")
     guard arranged.contains(where: { $0 === view }), customSpacing(after: view) != spacing else { return }
     customSpacings.removeAll { $0.view === view }
     if spacing != Self.spacingUseDefault { customSpacings.append((view, spacing)) }

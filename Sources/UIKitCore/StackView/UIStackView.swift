@@ -70,7 +70,7 @@ public import Foundation
   /// Between two views; where the distribution widens gaps, at least that.
   open var spacing: CGFloat = 0 {
     didSet {
-      ensure(spacing.isFinite, "UIStackView.spacing = \(spacing): not finite")
+      ensure(spacing.isFinite, "UIStackView.spacing = \(spacing): set a finite number of points")
       if spacing != oldValue { setNeedsUpdateConstraints() }
     }
   }

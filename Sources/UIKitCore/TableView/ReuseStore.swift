@@ -23,7 +23,7 @@ internal import ListModel
       return
     }
     guard let viewClass = viewClass as? View.Type else {
-      programmingError("\(call): \(viewClass) is no subclass of \(View.self)")
+      programmingError("\(call): \(viewClass) is no subclass of \(View.self); register one that is")
     }
     classes[identifier] = viewClass
   }

@@ -134,7 +134,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   ) {
     ensure(
       value.isFinite && value >= least,
-      "NSMutableParagraphStyle.\(name) = \(value): set a finite number\(least == 0 ? ", 0 or more" : "")")
+      "NSMutableParagraphStyle.\(name) = \(value): set a finite number of points\(least == 0 ? ", 0 or more" : "")")
     values.shape[keyPath: path] = value
   }
 

@@ -76,15 +76,33 @@ extension TextBlock {
 
 extension TextBlock.Run {
   init(_ text: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: TextDefaults) {
-    let font = attributes[.font] as? UIFont ?? defaults.font
-    let color = attributes[.foregroundColor] as? UIColor ?? defaults.color
+    let font = object(attributes, .font, UIFont.self) ?? defaults.font
+    let color = object(attributes, .foregroundColor, UIColor.self) ?? defaults.color
     self.init(text: text, font: font.fontDescription, color: color.cgColor(for: defaults.traits))
-    background = (attributes[.backgroundColor] as? UIColor)?.cgColor(for: defaults.traits)
-    kern = number(attributes, .kern)
-    baselineOffset = number(attributes, .baselineOffset)
+    background = object(attributes, .backgroundColor, UIColor.self)?.cgColor(for: defaults.traits)
+    kern = length(attributes, .kern, ".kern")
+    baselineOffset = length(attributes, .baselineOffset, ".baselineOffset")
     isUnderlined = number(attributes, .underlineStyle) != 0
     isStruckThrough = number(attributes, .strikethroughStyle) != 0
   }
+}
+
+/// nil when there is none; anything but a `Value` stops the program.
+private func object<Value>(_ attributes: [NSAttributedString.Key: Any], _ key: NSAttributedString.Key, _ type: Value.Type)
+  -> Value?
+{
+  guard let given = attributes[key] else { return nil }
+  guard let value = given as? Value else {
+    programmingError("the attribute \(key.rawValue) must be a \(Value.self), got the \(Swift.type(of: given)) \(given)")
+  }
+  return value
+}
+
+/// In points; the canvas cuts what is too long for it.
+private func length(_ attributes: [NSAttributedString.Key: Any], _ key: NSAttributedString.Key, _ name: String) -> CGFloat {
+  let value = number(attributes, key)
+  ensure(value.isFinite, "the attribute \(name) is \(value): give a finite number of points")
+  return value
 }
 
 /// 0 when there is none; any kind of number will do.

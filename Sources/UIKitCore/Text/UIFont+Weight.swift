@@ -32,7 +32,7 @@ private let weightClasses: [(UIFont.Weight, class: Int, style: String)] = [
 extension UIFont.Weight {
   /// From 100 to 900; in between the named weights it rises evenly.
   package var openTypeClass: Int {
-    ensure(rawValue.isFinite, "UIFont.Weight(\(rawValue)) must be a finite number")
+    ensure(rawValue.isFinite, "UIFont.Weight(\(rawValue)) is no weight: give a finite number from -1 to 1")
     guard let next = weightClasses.firstIndex(where: { $0.0.rawValue >= rawValue }) else { return 900 }
     if next == 0 { return 100 }
     let (low, high) = (weightClasses[next - 1], weightClasses[next])

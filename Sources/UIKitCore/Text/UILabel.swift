@@ -193,6 +193,9 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 
   /// Where `intrinsicContentSize` breaks lines, in points; 0 means nowhere.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
+    willSet {
+      ensure(!newValue.isNaN, "UILabel.preferredMaxLayoutWidth = \(newValue): set a number of points; 0 breaks no lines")
+    }
     didSet { if preferredMaxLayoutWidth != oldValue { announceSize() } }
   }
 

@@ -36,7 +36,7 @@ internal import Foundation
 
   /// A pointer without a button down is at `place` on the screen; nil is outside of it.
   func hover(at place: CGPoint?, _ modifiers: UIKeyModifierFlags, at time: TimeInterval) {
-    ensure(place.map { $0.x.isFinite && $0.y.isFinite } ?? true, "a pointer at \(place ?? .zero): not finite")
+    ensure(place.map { $0.x.isFinite && $0.y.isFinite } ?? true, "a pointer at \(place ?? .zero): give a finite point")
     let hit = place.flatMap { view(under: $0) }
     bars.hover(at: place, over: hit)
     hover.move(to: place ?? .zero, over: hit, modifiers, at: time)
@@ -76,7 +76,7 @@ internal import Foundation
 
   private func update(_ raw: RawTouch, at time: TimeInterval) {
     ensure(
-      raw.location.x.isFinite && raw.location.y.isFinite, "touch \(raw.id) \(raw.phase) at \(raw.location): not finite")
+      raw.location.x.isFinite && raw.location.y.isFinite, "touch \(raw.id) \(raw.phase) at \(raw.location): give a finite point")
     let present = live[raw.id]
     switch raw.phase {
     case .began:

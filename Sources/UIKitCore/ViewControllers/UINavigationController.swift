@@ -52,7 +52,7 @@ public import Foundation
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     ensure(
       !stack.contains { $0 === viewController },
-      "pushViewController(_:animated:): \(type(of: viewController)) is on the stack already; pop to it")
+      "UINavigationController.pushViewController(_:animated:): \(type(of: viewController)) is on the stack already; pop to it")
     change(to: stack + [viewController], animated: animated, isPush: true)
   }
 
@@ -70,7 +70,9 @@ public import Foundation
   /// - Returns: what was taken off, from the lowest up; nil if `viewController` shows already.
   @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-      programmingError("popToViewController(_:animated:): \(type(of: viewController)) is not on the stack")
+      programmingError(
+        "UINavigationController.popToViewController(_:animated:): \(type(of: viewController)) is not on the stack; "
+          + "give one of viewControllers")
     }
     let popped = Array(stack[(index + 1)...])
     guard !popped.isEmpty else { return nil }
@@ -80,6 +82,12 @@ public import Foundation
 
   /// Slides like a pop if the new top was on the stack, else like a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    for (index, controller) in viewControllers.enumerated() {
+      ensure(
+        !viewControllers[..<index].contains { $0 === controller },
+        "UINavigationController.setViewControllers(_:animated:): the \(type(of: controller)) is in the list twice; give each once"
+      )
+    }
     let isPush = viewControllers.last.map { top in !stack.dropLast().contains { $0 === top } } ?? false
     change(to: viewControllers, animated: animated, isPush: isPush)
   }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension UIViewController {
-  /// Makes `childController` a child; a child of another is taken from it first.
+  /// Makes `childController` a child; one that is a child already, here or elsewhere, is taken out there first.
   ///
   /// Add its view yourself, then call `didMove(toParent:)` on it.
   public func addChild(_ childController: UIViewController) {
@@ -9,8 +9,8 @@ extension UIViewController {
     let ancestors = sequence(first: self as UIViewController, next: \.storedParent)
     ensure(
       !ancestors.contains { $0 === childController },
-      "\(Self.self).addChild(_:): \(type(of: childController)) already contains this view controller")
-    guard childController.storedParent !== self else { return }
+      "\(Self.self).addChild(_:): \(type(of: childController)) already contains this view controller; call removeFromParent() first"
+    )
     if childController.storedParent != nil { childController.detachFromParent() }
     childController.willMove(toParent: self)
     storedChildren.append(childController)

@@ -75,7 +75,7 @@ public import Foundation
     isLoadingView = true
     loadView()
     isLoadingView = false
-    ensure(storedView != nil, "\(Self.self).loadView() did not set view")
+    ensure(storedView != nil, "\(Self.self).loadView() did not set view: make a view and assign it")
     viewDidLoad()
   }
 
@@ -118,7 +118,9 @@ public import Foundation
   /// Added to the safe area that the view gets from its surroundings.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
-      ensure(additionalSafeAreaInsets.isFinite, "additionalSafeAreaInsets = \(additionalSafeAreaInsets): not finite")
+      ensure(
+        additionalSafeAreaInsets.isFinite,
+        "\(type(of: self)).additionalSafeAreaInsets = \(additionalSafeAreaInsets): set finite numbers")
       if additionalSafeAreaInsets != oldValue { safeAreaAdditionChanged() }
     }
   }

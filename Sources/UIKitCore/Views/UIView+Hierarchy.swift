@@ -77,7 +77,8 @@ extension UIView {
     for index in [index1, index2] {
       ensure(
         storedSubviews.indices.contains(index),
-        "\(type(of: self)).exchangeSubview(at: \(index1), withSubviewAt: \(index2)): there are \(storedSubviews.count) subviews")
+        "\(type(of: self)).exchangeSubview(at: \(index1), withSubviewAt: \(index2)): there are \(storedSubviews.count) subviews; give two indexes of subviews"
+      )
     }
     if index1 == index2 { return }
     let (low, high) = (storedSubviews[min(index1, index2)], storedSubviews[max(index1, index2)])
@@ -100,7 +101,7 @@ extension UIView {
       storedSubviews.insert(view, at: index)
       layer.insertSublayer(view.layer, below: own(sibling.layer))
     case .index(let index):
-      ensure(index >= 0, "\(type(of: self)).\(call): \(index) is negative")
+      ensure(index >= 0, "\(type(of: self)).\(call): \(index) is negative; give an index from 0 on")
       guard index < storedSubviews.count else { return append(view) }
       layer.insertSublayer(view.layer, below: own(storedSubviews[index].layer))
       storedSubviews.insert(view, at: index)

@@ -59,7 +59,7 @@ extension UIView {
   }
 
   func setMargins(_ margins: UIEdgeInsets) {
-    ensure(margins.isFinite, "\(type(of: self)).layoutMargins = \(margins): not finite")
+    ensure(margins.isFinite, "\(type(of: self)).layoutMargins = \(margins): set finite numbers of points")
     changeMargins { $0.own = margins }
   }
 

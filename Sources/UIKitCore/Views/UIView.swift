@@ -465,7 +465,12 @@ public import QuartzCore
 
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins, isMirrored: isReadFromTheRight) }
-    set { layoutMargins = UIEdgeInsets(newValue, isMirrored: isReadFromTheRight) }
+    set {
+      ensure(
+        (newValue.top + newValue.leading + newValue.bottom + newValue.trailing).isFinite,
+        "\(type(of: self)).directionalLayoutMargins = \(newValue): set finite numbers of points")
+      layoutMargins = UIEdgeInsets(newValue, isMirrored: isReadFromTheRight)
+    }
   }
 
   open func layoutMarginsDidChange() {}

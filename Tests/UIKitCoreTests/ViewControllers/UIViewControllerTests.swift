@@ -114,6 +114,12 @@ import UIKitCore
     #expect(first.children.isEmpty && second.children == [child] && child.parent === second)
   }
 
+  @Test func aChildThatIsAddedAgainIsTakenOutFirst() {
+    let (parent, first, second) = (UIViewController(), UIViewController(), UIViewController())
+    for child in [first, second, first] { parent.addChild(child) }
+    #expect(parent.children == [second, first] && first.parent === parent)
+  }
+
   // MARK: Layout and safe area
 
   @Test func layoutCallbacksSurroundTheViews() {

@@ -4,7 +4,7 @@ internal import Foundation
 // A constraint without sense stops the program where it is made.
 extension NSLayoutConstraint {
   func requireSense() {
-    ensure(multiplier.isFinite, "NSLayoutConstraint with the multiplier \(multiplier): not finite")
+    ensure(multiplier.isFinite, "NSLayoutConstraint with the multiplier \(multiplier): give a finite number")
     requireFinite()
     guard let left = firstAttribute.parts else {
       programmingError("NSLayoutConstraint: the first attribute is .notAnAttribute; only the second one may be")
@@ -16,6 +16,9 @@ extension NSLayoutConstraint {
       )
       return
     }
+    ensure(
+      second != nil,
+      "NSLayoutConstraint: the second attribute is \(secondAttribute), but there is no second item; give one, or .notAnAttribute")
     // A location on one axis may be related to one on the other: UIKit takes both as numbers.
     ensure(
       left.isSize == right.isSize,
