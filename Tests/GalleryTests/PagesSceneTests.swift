@@ -40,6 +40,17 @@ import UIKitTesting
     #expect(controller.page < 4 && controller.scrollView.contentOffset.x == CGFloat(controller.page) * 393)
   }
 
+  @Test func theDotsFollowTheTrackpadAndCode() throws {
+    let player = ScenePlayer(.pages, size: GalleryScene.pages.size, scale: 1)
+    let controller = try #require(player.viewController as? PagesViewController)
+    player.stage.scrollWheel(by: CGPoint(x: 393, y: 0), at: CGPoint(x: 196, y: 400), precise: true)
+    player.stage.settle()
+    #expect(controller.scrollView.contentOffset.x == 393 && controller.page == 1)
+    controller.scrollView.setContentOffset(CGPoint(x: 786, y: 0), animated: true)
+    player.stage.settle()
+    #expect(controller.page == 2)
+  }
+
   @Test func theMomentToShowHasTwoPagesInSight() throws {
     let player = ScenePlayer(.pages, size: GalleryScene.pages.size, scale: 1)
     player.play(until: GalleryScene.pages.bestMoment)

@@ -79,7 +79,7 @@ import UIKitTesting
   }
 
   @Test func picturesFollowTheTextSizeOfTheEnvironment() throws {
-    let settings = LaunchSettings(arguments: [], environment: ["UIPreferredContentSizeCategoryName": "AX3"])
+    let settings = LaunchSettings(arguments: [], environment: ["UIPreferredContentSizeCategoryName": "AccessibilityXL"])
     let player = ScenePlayer(.simple, size: GalleryScene.simple.size, scale: 1, settings: settings)
     #expect(player.viewController.traitCollection.preferredContentSizeCategory == .accessibilityExtraLarge)
     let label = try #require(descendants(player.viewController.view).compactMap { $0 as? UILabel }.first { $0.text == "Flour" })
@@ -87,17 +87,6 @@ import UIKitTesting
   }
 
   // MARK: Scenes
-
-  @Test func theDotsFollowTheWheelAndTheKeys() throws {
-    let player = ScenePlayer(.pages, size: GalleryScene.pages.size, scale: 1)
-    let controller = try #require(player.viewController as? PagesViewController)
-    player.stage.scrollWheel(by: CGPoint(x: 393, y: 0), at: CGPoint(x: 196, y: 400), precise: true)
-    player.stage.settle()
-    #expect(controller.scrollView.contentOffset.x == 393 && controller.page == 1)
-    controller.scrollView.setContentOffset(CGPoint(x: 786, y: 0), animated: true)
-    player.stage.settle()
-    #expect(controller.page == 2)
-  }
 
   @Test func aRemovedListComesBackToItsPlace() throws {
     let player = ScenePlayer(.edit, size: GalleryScene.edit.size, scale: 1)

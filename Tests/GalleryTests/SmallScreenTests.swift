@@ -9,7 +9,7 @@ import UIKitTesting
   @Test(arguments: [CGSize(width: 100, height: 100), CGSize(width: 100, height: 600), CGSize(width: 600, height: 100)])
   func everySceneShowsAndPlays(size: CGSize) throws {
     for scene in GalleryScene.all {
-      let player = ScenePlayer(scene, size: size, scale: 0.5, showsXRay: true)
+      let player = ScenePlayer(scene.short, size: size, scale: 0.5, showsXRay: true)
       player.play(until: 0.6)
       let picture = try #require(player.stage.snapshot().cgImage)
       #expect(picture.width == Int(size.width / 2) && picture.height == Int(size.height / 2), "\(scene.name)")

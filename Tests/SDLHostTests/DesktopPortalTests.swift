@@ -51,6 +51,7 @@ private final class PortalStandIn: @unchecked Sendable {
     bus.executableURL = URL(fileURLWithPath: Self.daemon)
     bus.arguments = ["--session", "--nofork", "--print-address"]
     bus.standardOutput = output
+    bus.standardError = FileHandle.nullDevice
     try bus.run()
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     address = line.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -59,7 +60,8 @@ private final class PortalStandIn: @unchecked Sendable {
     isReady.wait()
   }
 
-  deinit { bus.terminate() }
+  /// The thread that serves keeps this object, so that nothing ends the bus by itself.
+  func stop() { bus.terminate() }
 
   private func serve(_ isReady: DispatchSemaphore) {
     let context = g_main_context_new()
@@ -97,10 +99,11 @@ private final class PortalStandIn: @unchecked Sendable {
   }
 }
 
-@MainActor @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: PortalStandIn.daemon)), .timeLimit(.minutes(1)))
+@MainActor @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: PortalStandIn.daemon)), .timeLimit(.minutes(20)))
 struct DesktopPortalTests {
   @Test func theDesktopIsReadAndHeardWhenItChanges() async throws {
     let desktop = try PortalStandIn()
+    defer { desktop.stop() }
     let portal = DesktopPortal(address: desktop.address)
     let (changes, changed) = AsyncStream.makeStream(of: DesktopAppearance.self)
     #expect(portal.watch(waitingFor: 10) { changed.yield($0) } == DesktopAppearance(isDark: true, textScale: 1.5))

@@ -8,11 +8,14 @@ internal import UIKit
 }
 
 extension UITableView: CellList {
-  var visibleCellCount: Int { visibleCells.count }
+  var visibleCellCount: Int { indexPathsForVisibleRows?.count ?? 0 }
 
   func cellPlaces(in rect: CGRect) -> [(place: CGRect, isLive: Bool)] {
-    let live = Set(indexPathsForVisibleRows ?? [])
-    return (indexPathsForRows(in: rect) ?? []).map { (rectForRow(at: $0), live.contains($0)) }
+    let rows = indexPathsForRows(in: rect) ?? []
+    guard let first = rows.first, let last = rows.last else { return [] }
+    // A naive list has thousands of live rows, of which few are near.
+    let live = Set((indexPathsForVisibleRows ?? []).filter { first <= $0 && $0 <= last })
+    return rows.map { (rectForRow(at: $0), live.contains($0)) }
   }
 }
 

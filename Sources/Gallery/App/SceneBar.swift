@@ -26,14 +26,15 @@ final class SceneBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// nil while nothing moves.
+  /// nil while nothing moves: the interval is a dash then.
   func showFrames(_ reading: FrameMeter.Reading?) {
-    for (label, seconds) in [(frameInterval, reading?.interval), (frameWork, reading?.work)] {
-      if label.isHidden != (seconds == nil) { setNeedsLayout() }
-      label.isHidden = seconds == nil
-      if let seconds { label.value = String(format: "%.1f ms", seconds * 1000) }
-    }
+    frameInterval.value = reading.map { Self.text($0.interval) } ?? "– ms"
+    if frameWork.isHidden != (reading?.work == nil) { setNeedsLayout() }
+    frameWork.isHidden = reading?.work == nil
+    if let work = reading?.work { frameWork.value = Self.text(work) }
   }
+
+  private static func text(_ seconds: TimeInterval) -> String { String(format: "%.1f ms", seconds * 1000) }
 
   /// nil where a scene has none.
   func showLiveCells(_ count: Int?) {
@@ -57,13 +58,18 @@ final class SceneBar: UIView {
     onLayout?()
   }
 
-  /// From the left; those for which there is no room, the last ones, are left out.
+  /// From the left. Where there is no room for all, the interval is left out first, the live cells last.
   private func layOutReadings(before end: CGFloat) {
+    let all: [(view: Reading, width: CGFloat)] = [(liveCells, 62), (frameInterval, 82), (frameWork, 70)]
+    var shown = all.filter { !$0.view.isHidden }
+    for reading in [frameInterval, frameWork, liveCells] where 20 + shown.reduce(0, { $0 + $1.width }) > end {
+      shown.removeAll { $0.view === reading }
+      reading.frame = .zero
+    }
     var x: CGFloat = 20
-    for (reading, width) in [(liveCells, 62), (frameWork, 70), (frameInterval, 82)] as [(Reading, CGFloat)] {
-      let fits = x + width <= end
-      reading.frame = CGRect(x: x, y: 0, width: fits ? width : 0, height: Self.height)
-      if fits, !reading.isHidden { x += width }
+    for (reading, width) in shown {
+      reading.frame = CGRect(x: x, y: 0, width: width, height: Self.height)
+      x += width
     }
   }
 }

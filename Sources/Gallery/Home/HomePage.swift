@@ -3,14 +3,14 @@ internal import UIKit
 
 /// A film database's home page.
 @MainActor enum HomePage {
-  static func controllers() -> [any StackContainable] {
+  static func controllers(news: Int = 2_000) -> [any StackContainable] {
     [
       ShelfController("Highlights", Film.highlights, size: CGSize(width: 290, height: 180)),
       StoriesController("Today", Story.today),
       ShelfController("Photographs", Film.stills, size: CGSize(width: 130, height: 130)),
       ShelfController("Nearby", Film.nearby, size: CGSize(width: 200, height: 110)),
       ShelfController("Coming soon", Film.comingSoon, size: CGSize(width: 120, height: 170)),
-      StoriesController("All the news", Story.archive(2_000)),
+      StoriesController("All the news", Story.archive(news)),
     ]
   }
 }

@@ -15,7 +15,8 @@ internal import UIKit
   let script: SceneScript
   /// The second of the script that a still picture shows.
   let bestMoment: TimeInterval
-  let makeViewController: @MainActor () -> SceneViewController
+  /// Tests put one with fewer rows in its place.
+  var makeViewController: @MainActor () -> SceneViewController
 
   static let all = [
     containers, naive, nested, reuse, home, homestack, collections, mixed, simple, sideways, edit, chat, pins, xray, grid,

@@ -23,6 +23,8 @@ final class PagesViewController: SceneViewController, UIScrollViewDelegate {
   private let pager = UIScrollView()
   private let dots = UIPageControl()
   private let cards = Shape.allCases.map { PageCard($0) }
+  /// Whether a tap on the dots turns pages: the dots are ahead then.
+  private var isTurning = false
 
   init() {
     super.init(.pages)
@@ -63,12 +65,25 @@ final class PagesViewController: SceneViewController, UIScrollViewDelegate {
   }
 
   private func turnToPage() {
+    isTurning = true
     pager.setContentOffset(CGPoint(x: CGFloat(dots.currentPage) * pager.bounds.width, y: 0), animated: true)
+    // A page that shows already needs no turning.
+    isTurning = pager.isScrollAnimating
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    // While a tap on the dots turns pages, they are ahead. Fingers, keys and the wheel are followed.
-    guard pager.bounds.width > 0, !pager.isScrollAnimating else { return }
+    // Fingers, keys, the wheel and other code are followed.
+    if !isTurning { showPage() }
+  }
+
+  /// The end of what a tap on the dots began, also where a finger, a key or the wheel has cut it short.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    isTurning = false
+    showPage()
+  }
+
+  private func showPage() {
+    guard pager.bounds.width > 0 else { return }
     dots.currentPage = Int((pager.contentOffset.x / pager.bounds.width).rounded())
   }
 }

@@ -142,11 +142,16 @@ private final class XRayPart: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, bounds.width - 16)
-    name.frame = CGRect(x: 8, y: 14, width: width, height: 22)
+    // On a low screen the words leave the room to the rows.
+    let isLow = bounds.height < 260
+    let size: CGFloat = isLow ? 17 : 34
+    if count.font.pointSize != size { count.font = .monospacedDigitSystemFont(ofSize: size, weight: .bold) }
     let number = count.sizeThatFits(bounds.size).width.rounded(.up)
-    count.frame = CGRect(x: 8, y: 36, width: number, height: 40)
-    unit.frame = CGRect(x: 16 + number, y: 40, width: max(0, width - number - 8), height: 36)
-    let rest = CGRect(x: 8, y: 84, width: width, height: max(0, bounds.height - 84 - 16))
+    name.frame = CGRect(x: 8, y: isLow ? 6 : 14, width: width, height: 22)
+    count.frame = CGRect(x: 8, y: isLow ? 28 : 36, width: number, height: isLow ? 22 : 40)
+    unit.frame = CGRect(x: 16 + number, y: isLow ? 28 : 40, width: max(0, width - number - 8), height: isLow ? 22 : 36)
+    let (top, bottom): (CGFloat, CGFloat) = isLow ? (54, 8) : (84, 16)
+    let rest = CGRect(x: 8, y: top, width: width, height: max(0, bounds.height - top - bottom))
     let isBeside = width > 0.7 * rest.height
     let slices =
       isBeside

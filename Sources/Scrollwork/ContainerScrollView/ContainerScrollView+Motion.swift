@@ -83,14 +83,14 @@ extension ContainerScrollView {
   /// Without any animation the completion block runs inside `commit()`. It must not ask for layout there: that layout would be in the
   /// same animation block, and ask for the next one.
   func followed(_ changes: () -> Void) {
-    var isCommitted = false
+    let transaction = FollowedTransaction()
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in
-      if isCommitted { self?.setNeedsLayout() }
+      if transaction.isCommitted { self?.setNeedsLayout() }
     }
     changes()
     CATransaction.commit()
-    isCommitted = true
+    transaction.isCommitted = true
   }
 
   /// The part of the content in which children have their places: the screen, and as much around it as what moves may need.
@@ -152,4 +152,9 @@ extension ContainerScrollView {
       end += length(child) + gap(child)
     }
   }
+}
+
+/// Shared by a transaction's maker and its completion block.
+@MainActor private final class FollowedTransaction {
+  var isCommitted = false
 }

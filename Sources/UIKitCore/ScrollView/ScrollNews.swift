@@ -12,12 +12,24 @@ struct ScrollNews: OptionSet {
 
 extension UIScrollView {
   func tell(_ news: ScrollNews) {
-    if news.contains(.contentSize) { mayHaveChanged(.contentSize) }
-    if news.contains(.offset) {
-      mayHaveChanged(.contentOffset)
-      delegate?.scrollViewDidScroll(self)
-    }
+    tellObservers(news)
+    if news.contains(.offset) { delegate?.scrollViewDidScroll(self) }
     if news.contains(.adjustedInset) { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
+  }
+
+  /// Observers alone. An observer that knows the present values hears nothing.
+  func tellObservers(_ news: ScrollNews) {
+    if news.contains(.contentSize) { mayHaveChanged(.contentSize) }
+    if news.contains(.offset) { mayHaveChanged(.contentOffset) }
+  }
+
+  /// Inside the animation of an update, before the delegate hears of it: the container that scrolls this list takes its new size and
+  /// offset, so that what follows the list moves in the same animation.
+  func moveInContainer(_ news: ScrollNews) {
+    guard let contentScroller else { return }
+    // Both changes are known before the container moves anything: a container that heard of the size alone would put the offset back.
+    UIView.performWithoutAnimation { tellObservers(news) }
+    contentScroller.contentMoves(in: self)
   }
 
   // MARK: Legal offsets

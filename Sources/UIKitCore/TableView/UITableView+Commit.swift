@@ -29,7 +29,7 @@ extension UITableView {
       animations: {
         transit(change, batch, from: before)
         _ = session.handle(.finished)
-        contentScroller?.contentMoves(in: self)
+        moveInContainer(messages.news)
       },
       completion: { [weak self] finished in
         guard let self else { return batch.completions.forEach { $0(finished) } }

@@ -47,14 +47,7 @@ struct LabelText {
   /// Writes `value` over the whole of an attributed text, as the label's own properties do.
   mutating func overwrite(_ key: NSAttributedString.Key, _ value: Any) {
     guard let attributed, attributed.length > 0 else { return }
-    // Foundation on Linux (6.3) stops where addAttribute(_:value:range:) replaces an object, so the text is put together anew.
-    let changed = NSMutableAttributedString(string: "")
-    let characters = attributed.string._bridgeToObjectiveC()
-    attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length), options: []) { attributes, range, _ in
-      let merged = attributes.merging([key: value]) { $1 }
-      changed.append(NSAttributedString(string: characters.substring(with: range), attributes: merged))
-    }
-    self.attributed = changed
+    self.attributed = attributed.mapRuns { $0.merging([key: value]) { $1 } }
   }
 
   /// Changes the paragraph style of an attributed text, which the first character's is.

@@ -87,16 +87,12 @@ extension UIFont {
 extension NSAttributedString {
   /// With fonts of text styles at the size for another setting; the string itself if none of them changes.
   func adjusted(to category: UIContentSizeCategory) -> NSAttributedString {
-    let (changed, characters) = (NSMutableAttributedString(string: ""), string._bridgeToObjectiveC())
     var hasChanged = false
-    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
-      var attributes = attributes
-      if let font = attributes[.font] as? UIFont {
-        let adjusted = font.adjusted(to: category)
-        if adjusted !== font { hasChanged = true }
-        attributes[.font] = adjusted
-      }
-      changed.append(NSAttributedString(string: characters.substring(with: range), attributes: attributes))
+    let changed = mapRuns { attributes in
+      guard let font = attributes[.font] as? UIFont else { return attributes }
+      let adjusted = font.adjusted(to: category)
+      if adjusted !== font { hasChanged = true }
+      return attributes.merging([.font: adjusted]) { $1 }
     }
     return hasChanged ? changed : self
   }

@@ -48,7 +48,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     get { content.asAttributed }
     set {
       if newValue == nil && content.attributed == nil && content.plain == nil { return }
-      (content.plain, content.attributed) = (nil, newValue.map { NSAttributedString(attributedString: $0) })
+      (content.plain, content.attributed) = (nil, newValue?.snapshot)
       contentChanged()
     }
   }

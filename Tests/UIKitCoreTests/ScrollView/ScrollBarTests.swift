@@ -9,7 +9,8 @@ import UIKitCore
   private let stage = ManualStage(size: CGSize(width: 400, height: 600), scale: 1)
   private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
   /// The track is 594 high, so that the knob is a fifth of it.
-  private let (knob, room): (CGFloat, CGFloat) = (594 / 5, 594 * 4 / 5)
+  private let knob: CGFloat = 594 / 5
+  private let room: CGFloat = 594 * 4 / 5
 
   private final class Recorder: NSObject, UIScrollViewDelegate {
     var (begun, ended) = (0, 0)

@@ -24,7 +24,7 @@ import UIKitCore
 
   private var depth: Int { navigation.viewControllers.count }
 
-  private static let keys: [(UIKeyboardHIDUsage, UIKeyModifierFlags, Int)] = [
+  private nonisolated static let keys: [(UIKeyboardHIDUsage, UIKeyModifierFlags, Int)] = [
     (.keyboardEscape, [], 1), (.keyboardLeftArrow, .alternate, 1), (.keyboardEscape, .alphaShift, 1), (.keyboardLeftArrow, [], 2),
     (.keyboardEscape, .control, 2), (.keyboardLeftArrow, [.alternate, .shift], 2),
   ]
@@ -64,7 +64,7 @@ import UIKitCore
     #expect(left == [.keyboardEscape, .keyboardQ], "the first Escape led back; a key that is held is one")
   }
 
-  private static let swipes: [(CGFloat, CGFloat, TimeInterval, Int)] = [
+  private nonisolated static let swipes: [(CGFloat, CGFloat, TimeInterval, Int)] = [
     (2, 300, 0.15, 1), (2, 60, 1, 2), (2, 300, 1, 1), (100, 390, 0.2, 2),
   ]
 

@@ -38,7 +38,7 @@ extension UICollectionView {
         (tiling.plan, tiling.isStale) = (plan, false)
         finalize()
         finishUpdate()
-        contentScroller?.contentMoves(in: self)
+        moveInContainer(messages.news)
       },
       completion: { [weak self] finished in
         self?.letGo(move.leaving + outside)
