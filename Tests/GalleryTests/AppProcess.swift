@@ -22,10 +22,6 @@ struct AppProcess {
     process.standardError = errors
     process.standardOutput = output
     try process.run()
-    // A hang fails the test that waits instead of holding up all of them.
-    DispatchQueue.global().asyncAfter(deadline: .now() + 60) { [process] in
-      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    }
   }
 
   /// Waits for a line of standard output that contains `text`; false if output ends before.

@@ -16,10 +16,12 @@ import UIKitTesting
   }
 
   /// What is found in 60 frames; `action` runs after the 20th.
-  private func jumps(_ action: () -> Void) -> [JumpFinder.Jump] {
+  private func jumps(_ action: () -> Void) -> [JumpFinder.Jump] { jumps(inFrames: { if $0 == 20 { action() } }) }
+
+  private func jumps(inFrames body: (Int) -> Void) -> [JumpFinder.Jump] {
     var finder = JumpFinder()
     for frame in 0..<60 {
-      if frame == 20 { action() }
+      body(frame)
       stage.advance(by: 1.0 / 60)
       finder.add(Sightings(in: stage.window))
     }
@@ -63,7 +65,15 @@ import UIKitTesting
     let table = ColorTable("Row", color: .systemBlue, rows: 200)
     table.frame = stage.window.bounds
     stage.window.addSubview(table)
-    let flung = jumps { stage.flick(from: CGPoint(x: 160, y: 400), velocity: CGPoint(x: 0, y: -2500)) }
+    let flung = jumps(inFrames: { frame in
+      let finger = CGPoint(x: 160, y: 400 - CGFloat(min(frame, 26) - 20) * 40)
+      switch frame {
+      case 20: stage.touch(.began, at: finger)
+      case 21...26: stage.touch(.moved, at: finger)
+      case 27: stage.touch(.ended, at: finger)
+      default: break
+      }
+    })
     #expect(flung.isEmpty && table.contentOffset.y > 300)
     stage.settle()
     #expect(jumps { table.contentOffset.y += 100 }.contains { $0.kind == .moves && $0.distance == 100 })
@@ -74,11 +84,10 @@ import UIKitTesting
     scroller.contentSize.height = 5000
     stage.window.addSubview(scroller)
     let labels = (0..<20).map { label("\($0)", y: CGFloat($0) * 60, in: scroller) }
-    let found = jumps {
-      scroller.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-      stage.advance(by: 0.1)
-      for label in labels { label.frame.origin.y += 12 }
-    }
+    let found = jumps(inFrames: { frame in
+      if frame == 20 { scroller.setContentOffset(CGPoint(x: 0, y: 300), animated: true) }
+      if frame == 26 { for label in labels { label.frame.origin.y -= 12 } }
+    })
     #expect(found.contains { $0.kind == .moves && abs($0.distance - 12) < 1 })
   }
 }

@@ -173,18 +173,6 @@ import Testing
     #expect(listener.log == ["start", "stop false", "start", "stop true"])
   }
 
-  @Test func aLayerOutsideTheScreenEndsAtOnce() {
-    let listener = Listener()
-    layer.removeFromSuperlayer()
-    layer.add(move { $0.delegate = listener }, forKey: "a")
-    #expect(listener.log == ["start", "stop true"])
-    root.addSublayer(layer)
-    layer.add(move { $0.delegate = listener }, forKey: "a")
-    layer.removeFromSuperlayer()
-    _ = compositor.frame(at: 0.1)
-    #expect(listener.log.last == "stop false", "it left with its animation running")
-  }
-
   @Test func keyframesPassThroughTheirValues() {
     let animation = CAKeyframeAnimation(keyPath: "opacity")
     animation.values = [0, 1, 0.5]

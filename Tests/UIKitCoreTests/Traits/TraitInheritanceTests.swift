@@ -186,6 +186,9 @@ extension UIMutableTraits {
     #expect(child.layoutMargins.right == 2 && child.directionalLayoutMargins.trailing == 4)
     child.semanticContentAttribute = .forceLeftToRight
     stage.advance(by: 0.1)
+    #expect(child.frame.minX == 86, "the direction of the view that holds the constraint counts")
+    root.semanticContentAttribute = .forceLeftToRight
+    stage.advance(by: 0.1)
     #expect(child.frame.minX == 4)
     #expect(UIView.userInterfaceLayoutDirection(for: .playback, relativeTo: .rightToLeft) == .leftToRight)
   }
