@@ -76,7 +76,8 @@ extension NSDiffableDataSourceSnapshot {
     let unique = Set(items)
     if unique.count != items.count {
       let equal = Dictionary(grouping: items) { $0 }.filter { $0.value.count > 1 }.map(\.key)
-      programmingError("NSDiffableDataSourceSnapshot.\(call): some of the identifiers are equal: \(equal); each item needs its own")
+      programmingError(
+        "NSDiffableDataSourceSnapshot.\(call): some of the identifiers are equal: \(equal); each item needs its own")
     }
     remove(unique)
   }
