@@ -6,9 +6,8 @@ from . import lists
 
 INTRO = """# How much of UIKit is here
 
-Written by `scripts/coverage` from the debug build, the lists in `docs/coverage/api` (the public API of the iOS 17 SDK, in Swift's
-spelling) and `docs/coverage/others.txt` (the types of the iOS 16.4 SDK that are not built). Please do not edit it;
-`docs/coverage/README.md` tells how to correct it.
+Written by `scripts/coverage` from the debug build and the lists in `docs/coverage/api` (public API of the iOS 17 SDK, in Swift's
+spelling; types in no list are not counted). Please do not edit it; `docs/coverage/README.md` tells how to correct it.
 
 **Present** counts a type's members with those of its nested types, inherited ones included. **Left out** are members that
 Linux cannot have or that nobody should start to use, each with its reason below; they are part of the total all the same.
@@ -42,7 +41,7 @@ def totals(coverage):
     built = [row for row in rows if row.exists]
     out = sum(len(row.of("out")) for row in built)
     return "\n".join([
-        f"- {share(rows)} of {types(rows)} types, all that UIKit, QuartzCore and CoreGraphics have.",
+        f"- {share(rows)} of {types(rows)} types, all that are listed.",
         f"- {share(built)} of {types(built)} types, those that are here; {out:,} of their members are left out."])
 
 
