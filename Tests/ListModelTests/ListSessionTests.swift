@@ -44,7 +44,7 @@ import Testing
       .idle: (.none, .load), .loading: (.none, .none), .tiling: (.none, .none), .updating: (.none, .none),
     ],
     .layoutWanted: [
-      .idle: (.tile, .tile), .loading: (.none, .none), .tiling: (.none, .none), .updating: (.none, .none),
+      .idle: (.tile, .layOutLater), .loading: (.none, .none), .tiling: (.none, .none), .updating: (.none, .none),
     ],
     .batchOpened: [
       .idle: (.none, .none), .loading: (.refuse, .refuse), .tiling: (.none, .none), .updating: (.none, .none),
@@ -87,12 +87,36 @@ import Testing
     #expect(session.handle(.finished) == .none && session.activity == .idle && session.generation == 1)
   }
 
-  @Test(arguments: [ListSession.Activity.tiling, .updating]) func aBatchDuringAPassBecomesALoad(activity: ListSession.Activity) {
+  @Test(arguments: [ListSession.Activity.tiling, .updating]) func aBatchDuringAPassWaitsForItsEnd(activity: ListSession.Activity)
+  {
     var session = session(activity, batches: 1)
-    #expect(session.handle(.batchClosed) == .layOutLater)
-    #expect(session.isOvertaken && session.isStale)
-    #expect(session.handle(.finished) == .layOutLater && !session.isOvertaken)
+    #expect(session.handle(.batchClosed) == .updateLater)
+    #expect(session.isOvertaken && !session.isStale)
+    #expect(session.handle(.finished) == .update && !session.isOvertaken)
+    #expect(session.handle(.countsKnown) == .none && session.activity == .updating)
+    #expect(session.handle(.finished) == .none && session.activity == .idle)
+  }
+
+  @Test(arguments: [ListSession.Activity.tiling, .updating], [ListSession.Event.reload, .invalidated, .batchOpened])
+  func aBatchThatWaitsIsVoidAfterAnotherChange(activity: ListSession.Activity, change: ListSession.Event) {
+    var session = session(activity, batches: 1)
+    _ = session.handle(.batchClosed)
+    _ = session.handle(change)
+    if change == .batchOpened { #expect(session.handle(.batchClosed) == .layOutLater) }
+    #expect(session.handle(.finished) == .layOutLater)
     #expect(session.handle(.countsWanted) == .load)
+  }
+
+  @Test func batchesInEveryMessageOfAPassEndInALoad() {
+    var (session, updates) = (session(.tiling), 0)
+    while updates < 100 {
+      _ = session.handle(.batchOpened)
+      _ = session.handle(.batchClosed)
+      guard session.handle(.finished) == .update else { break }
+      updates += 1
+      _ = session.handle(.countsKnown)
+    }
+    #expect(updates == 16 && session.activity == .idle && session.isStale)
   }
 
   @Test func aReloadInABatchTakesTheBatchsPlace() {
@@ -170,7 +194,7 @@ private struct RandomProgram {
 
   private mutating func perform(_ effect: ListSession.Effect) {
     switch effect {
-    case .none, .layOutLater, .refuse: return
+    case .none, .layOutLater, .updateLater, .refuse: return
     case .load: load()
     case .tile, .resize: pass()
     case .update:
@@ -196,6 +220,6 @@ private struct RandomProgram {
       if known != data, !session.isStale, session.batchDepth == 0 { complaint = "asked with \(known) for data \(data)" }
       if random.roll(0..<3) == 0 { event() }
     }
-    _ = session.handle(.finished)
+    perform(session.handle(.finished))
   }
 }

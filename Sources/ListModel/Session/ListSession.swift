@@ -21,7 +21,7 @@ public struct ListSession: Equatable, Sendable {
     case invalidated
     /// Somebody asks for something that depends on the counts.
     case countsWanted
-    /// The shown views are to match the bounds.
+    /// The shown views are to match the bounds; a stale list must be loaded first.
     case layoutWanted
     case batchOpened, batchClosed
     /// Shown views want other sizes, with the same counts.
@@ -43,6 +43,8 @@ public struct ListSession: Equatable, Sendable {
     case tile
     /// Ask for counts and sizes, then send `countsKnown`; unless the effect of that is `load`, move the views and send `finished`.
     case update
+    /// Keep the batch until `finished` answers: with `update` it is carried out then, with any other effect it is void.
+    case updateLater
     /// Move the views to their new places, then send `finished`.
     case resize
     /// Ask for a layout: the list is stale, and is loaded there.
@@ -62,6 +64,12 @@ public struct ListSession: Equatable, Sendable {
   public private(set) var generation = 0
   /// A load has taken the place of the open batch: its changes mean nothing.
   private var isBatchVoid = false
+  /// A batch was closed during the pass under way; it is carried out when the pass ends.
+  private var isBatchWaiting = false
+  /// Batches in a row that waited for the end of a pass.
+  private var waitingInARow = 0
+  /// A receiver that changes the list in every message of a pass would keep it updating for ever.
+  private static let waitingLimit = 16
 
   public init() {}
 
@@ -74,6 +82,7 @@ public struct ListSession: Equatable, Sendable {
     case .countsWanted: return isStale && activity == .idle ? load() : .none
     case .layoutWanted:
       guard activity == .idle else { return .none }
+      if isStale { return .layOutLater }
       activity = .tiling
       return .tile
     case .batchOpened: return openBatch()
@@ -118,12 +127,14 @@ public struct ListSession: Equatable, Sendable {
   private mutating func openBatch() -> Effect {
     if activity == .loading { return .refuse }
     batchDepth += 1
+    // The changes of a second batch refer to data of which the counts are not known.
+    if isBatchWaiting { invalidate() }
     // What was never loaded needs no update: the first load finds the data as they are then.
     if batchDepth == 1 { isBatchVoid = isStale }
     return .none
   }
 
-  /// During a pass the data no longer match the plan. The changes cannot be carried out then, so a load takes their place.
+  /// During a pass the data no longer match the plan: the pass must stop, and the batch is carried out when it has ended.
   private mutating func closeBatch() -> Effect {
     if batchDepth == 0 { return .refuse }
     batchDepth -= 1
@@ -131,6 +142,11 @@ public struct ListSession: Equatable, Sendable {
     if activity == .idle && !isBatchVoid && !isStale {
       activity = .loading
       return .update
+    }
+    if isPass && !isBatchVoid && !isStale {
+      isBatchWaiting = true
+      isOvertaken = true
+      return .updateLater
     }
     isBatchVoid = false
     invalidate()
@@ -156,6 +172,19 @@ public struct ListSession: Equatable, Sendable {
     if activity == .idle { return .refuse }
     activity = .idle
     isOvertaken = false
-    return isStale ? .layOutLater : .none
+    let isWaiting = isBatchWaiting
+    isBatchWaiting = false
+    guard isWaiting && !isStale else {
+      waitingInARow = 0
+      return isStale ? .layOutLater : .none
+    }
+    waitingInARow += 1
+    if waitingInARow > Self.waitingLimit {
+      waitingInARow = 0
+      isStale = true
+      return .layOutLater
+    }
+    activity = .loading
+    return .update
   }
 }

@@ -1,46 +1,24 @@
 internal import Foundation
 internal import ListModel
 
-/// What a collection tells its delegate.
+/// Messages of a collection that wait until it is idle.
 enum CollectionMessage {
-  case willDisplay(ShownElement)
   case didEndDisplaying(ShownElement)
   case completion(@MainActor (Bool) -> Void, isFinished: Bool)
 }
 
-// Messages are sent while the collection is idle: then its counts, its layout and its shown elements agree, and the receiver may do
-// anything.
-extension UICollectionView {
-  func sendMessages() {
-    guard session.activity == .idle, messages.beginSending() else { return }
-    // A receiver may release the collection.
-    withExtendedLifetime(self) {
-      while true {
-        let news = messages.takeNews()
-        if !news.isEmpty {
-          tell(news)
-        } else if let message = messages.takeNext() {
-          deliver(message)
-        } else {
-          break
-        }
-      }
-      messages.endSending()
-    }
-  }
-
-  private func deliver(_ message: CollectionMessage) {
+extension UICollectionView: ListMessenger {
+  func deliver(_ message: CollectionMessage) {
     switch message {
-    case .willDisplay(let element): announce(element)
     case .didEndDisplaying(let element): announceEnd(of: element)
     case .completion(let completion, let isFinished): completion(isFinished)
     }
   }
 
-  /// Nothing for an element that has gone meanwhile: the delegate hears neither of its beginning nor of its end.
-  private func announce(_ element: ShownElement) {
-    guard elements[element.key] === element, !element.isAnnounced else { return }
-    element.isAnnounced = true
+  /// Sent during the pass that shows the element, before the next view is asked for.
+  func announce(_ element: ShownElement) {
+    messages.beginAnnouncing()
+    defer { messages.endAnnouncing() }
     let path = element.key.indexPath
     switch stores.kinds[element.key.kind] {
     case .cell:
@@ -57,8 +35,6 @@ extension UICollectionView {
     let (view, path) = (element.view, element.key.indexPath)
     // A data source that keeps its views may have shown this one again.
     if view.element == nil { stores[element.key.kind].put(view) }
-    guard element.isAnnounced else { return }
-    element.isAnnounced = false
     switch stores.kinds[element.key.kind] {
     case .cell:
       if let cell = view as? UICollectionViewCell {

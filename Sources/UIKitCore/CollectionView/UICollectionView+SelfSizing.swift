@@ -32,7 +32,7 @@ extension UICollectionView {
 
   /// The content of a cell on the screen has changed.
   func contentChanged(of element: ShownElement) {
-    guard selfSizingInvalidation != .disabled, elements[element.key] === element, session.activity == .idle else { return }
+    guard selfSizingInvalidation != .disabled, elements[element.key] === element, followsContent else { return }
     measure(element)
   }
 

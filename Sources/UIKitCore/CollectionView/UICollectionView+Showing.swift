@@ -8,7 +8,7 @@ extension UICollectionView {
   func show(_ planned: PlannedElement) {
     if let element = makeElement(planned.key, attributes(of: planned)) {
       element.tiling = tiling.number
-      messages.add(.willDisplay(element))
+      announce(element)
     }
   }
 

@@ -11,7 +11,9 @@ extension UICollectionView {
   func tile() {
     for _ in 0..<Self.passLimit {
       if layoutState.isPreparing { return }
-      guard session.handle(.layoutWanted) == .tile else { return }
+      let effect = session.handle(.layoutWanted)
+      if effect == .layOutLater { setNeedsLayout() }
+      guard effect == .tile else { return }
       boundsWillBe(bounds)
       let isDone = tileElements()
       if layoutState.isChangingAnimated {
@@ -19,9 +21,9 @@ extension UICollectionView {
         layoutState.layout.finalizeAnimatedBoundsChange()
       }
       placeBackground()
-      let isStale = session.handle(.finished) == .layOutLater
+      endWaitingBatch(session.handle(.finished))
       sendMessages()
-      if isDone || isStale { return isStale ? setNeedsLayout() : finishTiling() }
+      if isDone && !session.isStale { return finishTiling() }
     }
     setNeedsLayout()
   }

@@ -78,8 +78,6 @@ struct ElementKey: Hashable {
   var generation: Int
   /// The last tiling that wanted it.
   var tiling = 0
-  /// The delegate has heard `willDisplay` of it, and not yet the end of it.
-  var isAnnounced = false
   /// nil once the collection is gone while an animation still holds the element.
   weak var collection: UICollectionView?
 

@@ -1,3 +1,40 @@
+internal import ListModel
+
+/// A list whose messages wait until it is idle: then its counts, its layout and its shown views agree, and a receiver may do anything.
+///
+/// `willDisplay` does not wait: it is sent between two questions for cells, in UIKit's order. A receiver that changes the list there
+/// ends the pass.
+@MainActor protocol ListMessenger: AnyObject {
+  associatedtype Message
+  var session: ListSession { get }
+  var messages: ListMessages<Message> { get set }
+  func tell(_ news: ScrollNews)
+  func deliver(_ message: Message)
+}
+
+extension ListMessenger {
+  /// Whether a shown cell whose content changes is asked for its size again. Changes from inside a question belong to the pass.
+  var followsContent: Bool { session.activity == .idle || messages.isAnnouncing }
+
+  func sendMessages() {
+    guard session.activity == .idle, messages.beginSending() else { return }
+    // A receiver may release the list.
+    withExtendedLifetime(self) {
+      while true {
+        let news = messages.takeNews()
+        if !news.isEmpty {
+          tell(news)
+        } else if let message = messages.takeNext() {
+          deliver(message)
+        } else {
+          break
+        }
+      }
+      messages.endSending()
+    }
+  }
+}
+
 /// Messages of a table or a collection that are still to be sent, in their order.
 ///
 /// A list adds messages while it works and sends them when it is idle, so that a receiver may change, reload, scroll or remove the
@@ -7,6 +44,7 @@
   private var next = 0
   private var holds = 0
   private(set) var isSending = false
+  private var announcements = 0
   /// Changes of the scroll view that observers and the delegate have not heard of yet.
   var news: ScrollNews = []
 
@@ -17,6 +55,13 @@
 
   /// Whether messages could be sent if the list were idle.
   var isOpen: Bool { !isHeld && !isSending }
+
+  /// The delegate is receiving a `willDisplay` message.
+  var isAnnouncing: Bool { announcements > 0 }
+
+  mutating func beginAnnouncing() { announcements += 1 }
+
+  mutating func endAnnouncing() { announcements -= 1 }
 
   mutating func add(_ message: Message) { waiting.append(message) }
 

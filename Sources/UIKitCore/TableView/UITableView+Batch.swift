@@ -21,10 +21,25 @@ extension UITableView {
     if session.batchDepth > 0 { return }
     let finished = batch
     batch = TableBatch()
-    if effect == .update { return commit(finished) }
+    switch effect {
+    case .update: return commit(finished)
+    case .updateLater:
+      waitingBatch = finished
+      return
+    default: break
+    }
     // The next load finds the data as they are now.
     setNeedsLayout()
     end(finished, isFinished: true)
+  }
+
+  /// For a batch that was closed during a pass.
+  ///
+  /// - Parameter effect: What the session answered at the end of the pass.
+  func endWaitingBatch(_ effect: ListSession.Effect) {
+    guard let waiting = waitingBatch else { return }
+    waitingBatch = nil
+    if effect == .update { commit(waiting) } else { end(waiting, isFinished: true) }
   }
 
   func end(_ batch: TableBatch, isFinished: Bool) {

@@ -23,12 +23,13 @@ extension UITableView {
   /// Cells go from where they were `before` to where the layout has them now. The session is updating, and idle afterwards.
   func carryOut(_ change: ListChange, _ batch: TableBatch, from before: SectionedExtents, animated: Bool) {
     let generation = session.generation
+    var effect = ListSession.Effect.none
     messages.hold()
     UIView.animate(
       springDuration: animated && window != nil ? Self.updateDuration : 0, options: .allowUserInteraction,
       animations: {
         transit(change, batch, from: before)
-        _ = session.handle(.finished)
+        effect = session.handle(.finished)
         moveInContainer(messages.news)
       },
       completion: { [weak self] finished in
@@ -39,6 +40,7 @@ extension UITableView {
     setNeedsLayout()
     if sectionIndex != nil { sectionIndexChanged() }
     messages.release()
+    endWaitingBatch(effect)
     sendMessages()
   }
 
@@ -105,12 +107,15 @@ extension UITableView {
     return 0
   }
 
-  /// Moves the offset with the rows above it. Content that grows takes its new size first and content that shrinks last, so that no
-  /// edge stands in the way of the offset.
+  /// Moves the offset with the rows above it. Content that grows takes its new size first. Content that shrinks takes it at the end of
+  /// the pass: the next row may want the height that this one gave up, and an edge must not stand in the way of the offset meanwhile.
   func moveContent(by shift: CGFloat) {
-    if layout.total > contentSize.height { fitContentSize() }
+    growContentSize()
     if shift != 0 { contentOffset.y += shift }
-    fitContentSize()
+  }
+
+  private func growContentSize() {
+    if layout.total > contentSize.height { fitContentSize() }
   }
 
   // MARK: Cells
@@ -124,24 +129,41 @@ extension UITableView {
       UIView.performWithoutAnimation {
         for row in shownRows { row.cell.frame.origin.y += shift }
         for supplement in shownSupplements { supplement.view?.frame.origin.y += shift }
-        if layout.total > contentSize.height { fitContentSize() }
+        growContentSize()
         contentOffset.y += shift
       }
     }
-    // Inside the animation: content that ends nearer than before glides to where it may rest.
-    fitContentSize()
-    if rested { returnWithinEdges() }
+    growContentSize()
     tiling.framesAreStale = true
     let (rows, supplements) = (shownRows, shownSupplements)
     (shownRows, shownSupplements, shownRange) = ([], [], nil)
     keep(supplements, transition)
     keep(rows, transition)
     tiling.transition = transition
-    _ = tileRowsAndSupplements()
+    tileWithinEdges(rested)
     tiling.transition = nil
     placeBackground()
     placeFiller()
     placeSectionIndex()
+  }
+
+  /// Inside the animation: content that ends nearer than before glides to where it may rest, when the heights at its end are known.
+  private func tileWithinEdges(_ rested: Bool) {
+    // What the offset gave way to an end that was estimated too near.
+    var givenWay: CGFloat = 0
+    for _ in 0..<8 {
+      let isDone = tileRowsAndSupplements()
+      let offset = contentOffset.y
+      // A pass that was overtaken leaves the rest to the next one, but no offset beyond the edges.
+      if contentSize.height != layout.total { fitContentSize() }
+      if rested {
+        if givenWay != 0 { contentOffset.y += givenWay }
+        returnWithinEdges()
+        givenWay += offset - contentOffset.y
+      }
+      if !isDone || contentOffset.y == offset { return }
+    }
+    setNeedsLayout()
   }
 
   /// Cells whose content has changed since they were asked.

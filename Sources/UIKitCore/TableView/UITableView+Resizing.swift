@@ -5,7 +5,7 @@ internal import ListModel
 extension UITableView {
   /// The content of a cell has changed. Rows that change before the next layout are resized together.
   func contentChanged(of cell: UITableViewCell) {
-    guard selfSizingInvalidation != .disabled, session.activity == .idle, cell.superview === self else { return }
+    guard selfSizingInvalidation != .disabled, followsContent, cell.superview === self else { return }
     tiling.resizing = tiling.resizing == .animated || UIView.areAnimationsEnabled ? .animated : .atOnce
     setNeedsLayout()
   }

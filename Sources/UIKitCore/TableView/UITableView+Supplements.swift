@@ -80,7 +80,7 @@ extension UITableView {
     pin(view, kind, section, at: place)
     insertSubview(view, at: backmostIndex + shownRows.count)
     if let transition = tiling.transition { arrive(view, kind, section, transition) }
-    messages.add(.willDisplayView(view, kind))
+    announce(view, kind, section: section)
   }
 
   /// A view that was made and is not shown.

@@ -9,15 +9,17 @@ extension UITableView {
 
   func tile() {
     for _ in 0..<Self.passLimit {
-      guard session.handle(.layoutWanted) == .tile else { return }
+      let effect = session.handle(.layoutWanted)
+      if effect == .layOutLater { setNeedsLayout() }
+      guard effect == .tile else { return }
       takeWidth()
       let isDone = tileRowsAndSupplements()
       placeBackground()
       placeFiller()
       placeSectionIndex()
-      let isStale = session.handle(.finished) == .layOutLater
+      endWaitingBatch(session.handle(.finished))
       sendMessages()
-      if isDone || isStale { return isStale ? setNeedsLayout() : finishTiling() }
+      if isDone && !session.isStale { return finishTiling() }
     }
     setNeedsLayout()
   }
@@ -37,7 +39,10 @@ extension UITableView {
   func tileRowsAndSupplements() -> Bool {
     for _ in 0..<8 {
       guard !session.isOvertaken, tileRows(), tileSupplements() else { return false }
-      if !tiling.framesAreStale { return true }
+      guard !tiling.framesAreStale else { continue }
+      // Content that has become shorter may move the offset.
+      if contentSize.height != layout.total, tiling.transition == nil { fitContentSize() }
+      if visibleRange() == shownRange { return true }
     }
     setNeedsLayout()
     return true
@@ -126,7 +131,7 @@ extension UITableView {
     guard !session.isOvertaken else { return cells.put(cell) }
     insert(row, at: index)
     if let transition = tiling.transition { arrive(row, transition) }
-    messages.add(.willDisplay(cell))
+    announce(cell, at: asked)
   }
 
   private func insert(_ row: ShownRow, at index: Int) {

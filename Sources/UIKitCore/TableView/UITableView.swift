@@ -61,7 +61,8 @@ internal import ListModel
     didSet { heightChanged(estimatedSectionFooterHeight, oldValue, "estimatedSectionFooterHeight") }
   }
 
-  /// Added above every header that has a view or a title, unless the delegate says its height. Automatic adds nothing.
+  /// Points between the end of a section and the header of the next one, above the header view. Automatic is 22 in a plain table
+  /// (recorded from iOS) and 0 in a grouped one.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension {
     didSet { heightChanged(sectionHeaderTopPadding, oldValue, "sectionHeaderTopPadding") }
   }
@@ -190,8 +191,6 @@ internal import ListModel
   var session = ListSession()
   /// What the delegate and the data source have still to hear.
   var messages = ListMessages<TableMessage>()
-  /// Headers and footers for which the delegate has heard a `willDisplay` message, and no end of it.
-  var announcedViews: Set<ObjectIdentifier> = []
   var load = LoadState()
   var cells = ReuseStore<UITableViewCell>()
   var headersAndFooters = ReuseStore<UITableViewHeaderFooterView>()
@@ -207,6 +206,8 @@ internal import ListModel
   var sectionIndex: SectionIndexView?
   var filler: FillerLines?
   var batch = TableBatch()
+  /// Closed during the pass under way, and carried out when the pass ends.
+  var waitingBatch: TableBatch?
   /// Cells, headers and footers that still show while they are on their way out.
   var leaving: [LeavingView] = []
 

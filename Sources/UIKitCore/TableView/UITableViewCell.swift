@@ -233,9 +233,6 @@ public import Foundation
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// The table's delegate has heard `willDisplay` of this cell, and not yet the end of it.
-  var isAnnounced = false
-
   private func setUp() {
     backgroundColor = .systemBackground
     clipsToBounds = true

@@ -36,6 +36,8 @@ final class WillingItem: UICollectionViewCell {
   private(set) var batches = 0
   private(set) var completions = 0
   private(set) var answered: Set<String> = []
+  /// What has been called, for the message of a failure.
+  var calledLast: [String] = []
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
@@ -85,7 +87,9 @@ final class WillingItem: UICollectionViewCell {
     calls -= 1
     depth += 1
     answered.insert(message)
+    calledLast.append("in \(message):")
     act()
+    calledLast.append("end of \(message)")
     depth -= 1
   }
 
@@ -95,7 +99,9 @@ final class WillingItem: UICollectionViewCell {
     calls -= 1
     depth += 1
     answered.insert(question)
-    switch random.roll(0..<4) {
+    let call = random.roll(0..<4)
+    calledLast.append("in \(question): \(["reload", "scroll", "visibleCells", "layoutIfNeeded"][call])")
+    switch call {
     case 0: reload()
     case 1: scroll(animated: random.roll(0..<2) == 0)
     case 2: _ = collection.visibleCells
@@ -105,7 +111,9 @@ final class WillingItem: UICollectionViewCell {
   }
 
   func act() {
-    switch random.roll(0..<13) {
+    let call = random.roll(0..<13)
+    calledLast.append("act \(call)")
+    switch call {
     case 0...5: batch()
     case 6:
       lists = RandomBatch(lists, &random).after
@@ -175,6 +183,7 @@ final class WillingItem: UICollectionViewCell {
   func scroll(animated: Bool) {
     let last = max(0, collection.contentSize.height - collection.bounds.height)
     let target = CGPoint(x: 0, y: min(last, random.between(0, last).rounded()))
+    calledLast.append("scroll to \(target.y), animated: \(animated)")
     animated ? collection.setContentOffset(target, animated: true) : (collection.contentOffset = target)
   }
 

@@ -94,6 +94,8 @@ extension RandomTable {
     // Where the content ends, it may have to give way.
     if offset <= top + 0.01 || offset >= last - 0.01 { return nil }
     let place = table.rectForRow(at: path).maxY - offset
-    return abs(place - anchor.place) > 0.5 ? "row \(anchor.name) went from \(anchor.place) to \(place)" : nil
+    return abs(place - anchor.place) > 0.5
+      ? "row \(anchor.name) went from \(anchor.place) to \(place) in a batch on \(before.sections.map(\.rows)) to \(lists.sections.map(\.rows)) at \(offset) of \(last): \(updates); \(paths.map { table.rectForRow(at: $0).height })"
+      : nil
   }
 }

@@ -33,6 +33,8 @@ final class WillingCell: UITableViewCell {
   private(set) var batches = 0
   private(set) var completions = 0
   private(set) var answered: Set<String> = []
+  /// What has been called, for the message of a failure.
+  var calledLast: [String] = []
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
@@ -83,7 +85,9 @@ final class WillingCell: UITableViewCell {
     calls -= 1
     depth += 1
     answered.insert(message)
+    calledLast.append("in \(message):")
     act()
+    calledLast.append("end of \(message)")
     depth -= 1
   }
 
@@ -93,7 +97,9 @@ final class WillingCell: UITableViewCell {
     calls -= 1
     depth += 1
     answered.insert(question)
-    switch random.roll(0..<4) {
+    let call = random.roll(0..<4)
+    calledLast.append("in \(question): \(["reload", "scroll", "visibleCells", "layoutIfNeeded"][call])")
+    switch call {
     case 0: reload()
     case 1: scroll(animated: random.roll(0..<2) == 0)
     case 2: _ = table.visibleCells
@@ -105,7 +111,9 @@ final class WillingCell: UITableViewCell {
   // MARK: Actions
 
   func act() {
-    switch random.roll(0..<14) {
+    let call = random.roll(0..<14)
+    calledLast.append("act \(call)")
+    switch call {
     case 0...5: batch()
     case 6:
       lists = RandomBatch(lists, &random).after
@@ -139,6 +147,7 @@ final class WillingCell: UITableViewCell {
         hear("completion")
       }
     }
+    calledLast.append("batch, animated: \(isAnimated)")
     isAnimated ? change() : UIView.performWithoutAnimation { change() }
     return told
   }
@@ -187,6 +196,7 @@ final class WillingCell: UITableViewCell {
     let top = -table.contentInset.top
     let last = max(top, table.contentSize.height - table.bounds.height)
     let target = CGPoint(x: 0, y: min(last, random.between(top, last).rounded()))
+    calledLast.append("scroll to \(target.y), animated: \(animated)")
     animated ? table.setContentOffset(target, animated: true) : (table.contentOffset = target)
   }
 

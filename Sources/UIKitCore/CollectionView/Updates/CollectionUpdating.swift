@@ -5,12 +5,20 @@ internal import ListModel
 struct CollectionUpdating {
   var updates = ListUpdates(rowName: "item")
   var completions: [@MainActor (Bool) -> Void] = []
+  /// Closed during the pass under way, and carried out when the pass ends.
+  var waiting: WaitingBatch?
   /// What the layout said around the screen before the batch.
   var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// The one that is being carried out.
   var flight: CollectionFlight?
   /// On their way out.
   var leaving: [ShownElement] = []
+}
+
+struct WaitingBatch {
+  let call: String
+  let updates: ListUpdates
+  let finish: @MainActor (Bool) -> Void
 }
 
 /// What changed, for those who ask where an element came from or where it goes.

@@ -44,11 +44,28 @@ extension UICollectionView {
       for completion in completions { messages.add(.completion(completion, isFinished: isFinished)) }
       sendMessages()
     }
-    if effect == .update { return commit(call, updates, finish) }
+    switch effect {
+    case .update: return commit(call, updates, finish)
+    case .updateLater:
+      updating.waiting = WaitingBatch(call: call, updates: updates, finish: finish)
+      return
+    default: break
+    }
     // The next load finds the data as they are now.
     updating.before = [:]
     setNeedsLayout()
     finish(true)
+  }
+
+  /// For a batch that was closed during a pass.
+  ///
+  /// - Parameter effect: What the session answered at the end of the pass.
+  func endWaitingBatch(_ effect: ListSession.Effect) {
+    guard let waiting = updating.waiting else { return }
+    updating.waiting = nil
+    if effect == .update { return commit(waiting.call, waiting.updates, waiting.finish) }
+    updating.before = [:]
+    waiting.finish(true)
   }
 
   /// Whether a change that comes now is to be seen moving.
@@ -58,8 +75,9 @@ extension UICollectionView {
   private func rememberState() {
     loadIfNeeded()
     updating.before = [:]
-    guard animatesUpdates, session.activity == .idle else { return }
+    guard animatesUpdates, session.activity != .loading, !layoutState.isPreparing else { return }
     tile()
+    guard !layoutState.isStale, updating.waiting == nil else { return }
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     for attributes in layoutState.layout.layoutAttributesForElements(in: layoutRect(around)) ?? [] {
       updating.before[key(attributes.element, attributes.indexPath)] = turned(attributes)

@@ -22,12 +22,14 @@ extension UICollectionView {
     guard move.isAnimated, !session.isOvertaken else {
       for element in move.leaving { retire(element) }
       finalize()
-      finishUpdate()
-      return completion(!session.isStale)
+      let effect = finishUpdate()
+      completion(effect != .layOutLater)
+      return endWaitingBatch(effect)
     }
     let outside = takeOutside(plan)
     UIView.performWithoutAnimation { placeAtStart(move, plan, former: former, outside: outside) }
     updating.leaving += move.leaving + outside
+    var effect = ListSession.Effect.none
     messages.hold()
     UIView.animate(
       springDuration: Self.updateDuration, options: [.allowUserInteraction, .layoutSubviews],
@@ -37,7 +39,7 @@ extension UICollectionView {
         for element in outside { goOutside(element) }
         (tiling.plan, tiling.isStale) = (plan, false)
         finalize()
-        finishUpdate()
+        effect = finishUpdate()
         moveInContainer(messages.news)
       },
       completion: { [weak self] finished in
@@ -45,13 +47,14 @@ extension UICollectionView {
         completion(finished)
       })
     messages.release()
+    endWaitingBatch(effect)
     sendMessages()
   }
 
-  private func finishUpdate() {
+  private func finishUpdate() -> ListSession.Effect {
     updating.flight = nil
     layoutState.anchor = nil
-    _ = session.handle(.finished)
+    return session.handle(.finished)
   }
 
   // MARK: Planning
@@ -64,7 +67,7 @@ extension UICollectionView {
       plan = makePlan()
       tiling.number += 1
       for planned in plan where !session.isOvertaken && !layoutState.isStale && elements[planned.key] == nil {
-        if let element = makeElement(planned.key, attributes(of: planned)) { messages.add(.willDisplay(element)) }
+        if let element = makeElement(planned.key, attributes(of: planned)) { announce(element) }
       }
       if session.isOvertaken || !layoutState.isStale { break }
     }
