@@ -6,6 +6,7 @@ internal import ListModel
 enum TableMetrics {
   static let row: CGFloat = 52
   static let plainHeader: CGFloat = 28
+  static let plainHeaderPadding: CGFloat = 22
   static let firstGroupedHeader: CGFloat = 55.5
   static let groupedHeader: CGFloat = 45.5
   static let groupedGap: CGFloat = 17.5

@@ -31,7 +31,7 @@ extension UITableView {
   func headerRect(_ section: Int) -> CGRect {
     loadIfNeeded()
     requireSection(section, "rectForHeader(inSection:)")
-    return rect(layout.segment(ofHeaderIn: section))
+    return rect(ownSegment(of: .header, section))
   }
 
   func footerRect(_ section: Int) -> CGRect {

@@ -30,7 +30,7 @@ extension UITableView {
       "UITableView.scrollToRow(at: \(indexPath), ...): section \(section) has \(layout.rowCount(in: section)) rows")
     var goal = layout.segment(ofRow: row, in: section)
     if style == .plain {
-      let header = layout.segment(ofHeaderIn: section).length
+      let header = ownSegment(of: .header, section).length
       goal = Segment(start: goal.start - header, length: goal.length + header)
     }
     return goal

@@ -12,10 +12,12 @@ struct SupplementPlace: Hashable {
 // into view.
 extension UITableView {
   /// What is known, or taken for granted, before the view is made.
+  ///
+  /// - Returns: The extent of the header or footer in its section, with the padding above a header.
   func supplementHeight(_ kind: Supplement, _ section: Int) -> CGFloat {
-    if let estimate = estimatedHeight(kind, section) { return estimate }
-    if let height = delegateHeight(kind, section) { return height }
-    return hasSupplement(kind, section) ? standardHeight(kind, section) : emptyHeight
+    if let estimate = estimatedHeight(kind, section) { return padded(estimate, kind) }
+    if let height = delegateHeight(kind, section) { return padded(height, kind) }
+    return hasSupplement(kind, section) ? padded(standardHeight(kind, section), kind) : emptyHeight
   }
 
   /// What a header or footer that comes into view is to take; nil where that has been known since the table loaded.
@@ -23,7 +25,7 @@ extension UITableView {
     let isEstimated = estimatedHeight(kind, section) != nil
     if let height = delegateHeight(kind, section) { return isEstimated ? height : nil }
     guard let view else { return isEstimated ? emptyHeight : nil }
-    if commonHeight(kind) < 0, let height = fittingHeight(of: view) { return height + padding(kind) }
+    if commonHeight(kind) < 0, let height = fittingHeight(of: view) { return height }
     return isEstimated ? standardHeight(kind, section) : nil
   }
 
@@ -54,11 +56,24 @@ extension UITableView {
 
   private func commonHeight(_ kind: Supplement) -> CGFloat { kind == .header ? sectionHeaderHeight : sectionFooterHeight }
 
-  private func padding(_ kind: Supplement) -> CGFloat { kind == .header ? max(0, sectionHeaderTopPadding) : 0 }
+  private func padding(_ kind: Supplement) -> CGFloat {
+    if kind == .footer { return 0 }
+    if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
+    return style == .plain ? TableMetrics.plainHeaderPadding : 0
+  }
+
+  /// A header of no height has no padding either.
+  private func padded(_ height: CGFloat, _ kind: Supplement) -> CGFloat { height > 0 ? height + padding(kind) : 0 }
+
+  /// Where the view stands in the extent of its header or footer.
+  func viewSegment(_ extent: Segment, _ kind: Supplement) -> Segment {
+    let padding = min(padding(kind), extent.length)
+    return Segment(start: extent.start + padding, length: extent.length - padding)
+  }
 
   private func standardHeight(_ kind: Supplement, _ section: Int) -> CGFloat {
     let common = commonHeight(kind)
-    return (common >= 0 ? common : automaticHeight(kind, section)) + padding(kind)
+    return common >= 0 ? common : automaticHeight(kind, section)
   }
 
   private func automaticHeight(_ kind: Supplement, _ section: Int) -> CGFloat {
@@ -100,19 +115,23 @@ extension UITableView {
   ///
   /// - Returns: whether there is something to show.
   func measure(_ kind: Supplement, _ section: Int, _ view: UIView?) -> Bool {
-    let own = ownSegment(of: kind, section)
+    let former = extent(of: kind, section)
     guard let height = decidedHeight(kind, section, view), !session.isOvertaken else { return true }
-    tiling.measured[SupplementPlace(kind: kind, section: section)] = height
-    if height != own.length {
-      layout.setExtent(height, of: kind, in: section)
+    let extent = padded(height, kind)
+    tiling.measured[SupplementPlace(kind: kind, section: section)] = extent
+    if extent != former.length {
+      layout.setExtent(extent, of: kind, in: section)
       tiling.framesAreStale = true
-      let comesFromAbove = !shownRows.isEmpty && own.start < bounds.minY
-      moveContent(by: comesFromAbove ? height - own.length : 0)
+      let comesFromAbove = !shownRows.isEmpty && former.start < bounds.minY
+      moveContent(by: comesFromAbove ? extent - former.length : 0)
     }
     return height > 0
   }
 
-  func ownSegment(of kind: Supplement, _ section: Int) -> Segment {
+  /// Where the view stands while it is not pinned.
+  func ownSegment(of kind: Supplement, _ section: Int) -> Segment { viewSegment(extent(of: kind, section), kind) }
+
+  private func extent(of kind: Supplement, _ section: Int) -> Segment {
     kind == .header ? layout.segment(ofHeaderIn: section) : layout.segment(ofFooterIn: section)
   }
 

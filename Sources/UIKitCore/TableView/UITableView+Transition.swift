@@ -41,7 +41,7 @@ extension UITableView {
   }
 
   func arrive(_ view: UIView, _ kind: Supplement, _ section: Int, _ transition: TableTransition) {
-    arrive(view, from: transition.start(of: kind, section), transition.sectionAnimationIn(section))
+    arrive(view, from: transition.start(of: kind, section).map { viewSegment($0, kind) }, transition.sectionAnimationIn(section))
   }
 
   private func arrive(_ view: UIView, from start: Segment?, _ animation: RowAnimation) {

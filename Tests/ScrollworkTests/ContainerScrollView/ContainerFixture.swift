@@ -111,6 +111,7 @@ final class CountingContainer: ContainerScrollView {
     let table = UITableView(frame: frame, style: .plain)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     table.rowHeight = 44
+    table.sectionHeaderTopPadding = 0
     table.dataSource = rows
     table.delegate = rows
     sources.append(rows)

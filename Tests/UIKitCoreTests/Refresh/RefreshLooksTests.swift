@@ -101,6 +101,7 @@ import Testing
     let rig = ScrollRig()
     let table = UITableView(frame: rig.window.bounds, style: .plain)
     let source = Rows()
+    table.sectionHeaderTopPadding = 0
     table.dataSource = source
     rig.window.addSubview(table)
     table.refreshControl = UIRefreshControl()

@@ -114,7 +114,7 @@ final class Messages: NSObject, UITableViewDelegate {
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { note("didDeselect", indexPath) }
 }
 
-/// A table on a manual stage of 320 x 480 points, 48 points a row, with counting cells.
+/// A table on a manual stage of 320 x 480 points, 48 points a row, with counting cells and no padding above headers.
 @MainActor struct TableFixture {
   let stage = ManualStage(size: CGSize(width: 320, height: 480), scale: 2)
   let table: UITableView
@@ -126,6 +126,7 @@ final class Messages: NSObject, UITableViewDelegate {
     table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
     table.register(CountingCell.self, forCellReuseIdentifier: "cell")
     table.rowHeight = 48
+    table.sectionHeaderTopPadding = 0
     table.dataSource = rows
     table.delegate = delegate
     stage.window.addSubview(table)

@@ -146,14 +146,44 @@ private final class Heights: NSObject, UITableViewDelegate {
     #expect(fixture.table.rectForRow(at: path(7)).minY == 420)
   }
 
-  @Test func aHeaderStandsBelowItsPadding() {
+  @Test func aHeaderStandsBelowItsPaddingAndKeepsItsHeight() {
     let fixture = TableFixture([3, 3])
     fixture.rows.titles = ["A", "B"]
     fixture.table.sectionHeaderTopPadding = 12
     fixture.shown()
-    #expect(fixture.table.rectForHeader(inSection: 1).height == 40)
+    #expect(fixture.table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 28 + 12 + 144 + 12, width: 320, height: 28))
+    #expect(fixture.table.headerView(forSection: 1)?.frame == fixture.table.rectForHeader(inSection: 1))
     fixture.table.sectionHeaderTopPadding = 0
-    #expect(fixture.table.rectForHeader(inSection: 1).height == 28)
+    #expect(fixture.table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 28 + 144, width: 320, height: 28))
+  }
+
+  /// Recorded: padding 22, height 40.5, frame (0, 22, 375, 40.5).
+  @Test func aPlainTablePadsEveryHeaderBy22Points() {
+    final class Heights: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { section == 2 ? 0 : 40.5 }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
+    }
+    let (heights, rows) = (Heights(), Rows([10, 2, 2, 20]))
+    let stage = ManualStage(size: CGSize(width: 375, height: 480), scale: 2)
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 480), style: .plain)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    (table.rowHeight, table.dataSource, table.delegate) = (40, rows, heights)
+    stage.window.addSubview(table)
+    stage.advance(by: 0)
+    let header = table.subviews.first { !($0 is UITableViewCell) && $0.frame.height == 40.5 }
+    #expect(header?.frame == CGRect(x: 0, y: 22, width: 375, height: 40.5))
+    #expect(table.rectForRow(at: path(0)).minY == 62.5)
+    #expect(table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 462.5 + 22, width: 375, height: 40.5))
+    #expect(table.rect(forSection: 2).height == 80, "a header of no height has no padding")
+    // Pinned, the header stands at the edge without its padding, and the padding of the next section does not push it.
+    table.contentOffset.y = 100
+    stage.advance(by: 0)
+    #expect(header?.frame.minY == 100)
+    table.contentOffset.y = 440
+    stage.advance(by: 0)
+    #expect(header?.frame.minY == 422)
+    table.scrollToRow(at: IndexPath(row: 3, section: 3), at: .top, animated: false)
+    #expect(table.contentOffset.y == table.rectForRow(at: IndexPath(row: 3, section: 3)).minY - 40.5)
   }
 
   @Test func theContentSizeIsKnownAfterALayoutOrAReload() {
