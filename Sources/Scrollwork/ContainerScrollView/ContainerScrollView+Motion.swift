@@ -86,22 +86,32 @@ extension ContainerScrollView {
     let transaction = FollowedTransaction()
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in
+      transaction.isOver = true
       if transaction.isCommitted { self?.setNeedsLayout() }
     }
     changes()
     CATransaction.commit()
     transaction.isCommitted = true
+    // Nothing moves: what has its place beyond the screen loses it now, as nothing ends later.
+    if transaction.isOver && slack > 0 && isStill { UIView.performWithoutAnimation { placeChildren() } }
   }
 
   /// The part of the content in which children have their places: the screen, and as much around it as what moves may need.
   func window(_ isAnimated: Bool) -> Segment {
-    if isAnimated { slack = max(slack, min(abs(screen.start - screenStart), screen.length)) }
+    if isAnimated {
+      let move = screen.start - screenStart
+      slack = max(slack, min(abs(move), screen.length))
+      reachBefore = max(reachBefore, min(move, screen.length))
+    }
     screenStart = screen.start
-    let isStill =
-      slack > 0 && !isAnimated && layer.animationKeys() == nil && !shown.contains { $0.view.layer.animationKeys() != nil }
-    if isStill { slack = 0 }
+    if slack > 0 && !isAnimated && isStill {
+      slack = 0
+      reachBefore = 0
+    }
     return screen.extended(by: slack)
   }
+
+  private var isStill: Bool { layer.animationKeys() == nil && !shown.contains { $0.view.layer.animationKeys() != nil } }
 
   /// Puts all that will move to where it was before the change, also what was off the screen, so that the animation takes it from there.
   func startFromFormerPlaces() {
@@ -120,6 +130,8 @@ extension ContainerScrollView {
     }
     moving.sort { stack.index(of: $0.id) < stack.index(of: $1.id) }
     findFormerPlaces(of: moving)
+    let farthest = moving.map { $0.space.start - segment(of: $0).start }.max() ?? 0
+    reachBefore = max(reachBefore, min(farthest, slack))
     UIView.performWithoutAnimation {
       for child in moving { place(child, child.space, in: window) }
     }
@@ -157,4 +169,5 @@ extension ContainerScrollView {
 /// Shared by a transaction's maker and its completion block.
 @MainActor private final class FollowedTransaction {
   var isCommitted = false
+  var isOver = false
 }

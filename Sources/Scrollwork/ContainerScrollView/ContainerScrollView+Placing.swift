@@ -80,8 +80,10 @@ extension ContainerScrollView {
     let inner = space.inset(before: insets.before(axis), after: insets.after(axis))
     let across = across(of: child)
     if let scrollView = child.scrollView {
-      let start = window.clamp(inner.start)
-      return showPart(of: child, scrollView, inner, Segment(start: start, length: window.clamp(inner.end) - start), across)
+      let end = window.clamp(inner.end)
+      let start = min(max(window.clamp(inner.start), screen.start - reachBefore), end)
+      let part = Segment(start: start, length: end - start)
+      return showPart(of: child, scrollView, inner, part, across)
     }
     let length = Double(child.view.frame.size.along(axis))
     let start = min(max(inner.start, window.start - length), window.end)

@@ -81,6 +81,9 @@ import UIKit
   var arrangedAcross = Segment(start: 0, length: 0)
   /// How far beyond the screen children have their places, while they move by themselves.
   var slack = 0.0
+  /// How far before the screen lists show their rows meanwhile: as far as children move up, and no farther. A row that learns its
+  /// height there would move the rows on the screen.
+  var reachBefore = 0.0
   /// What children on screen cover, from the first one's start to where the next one after them would begin.
   var shownSpan = Segment(start: 0, length: 0)
   /// What the person looked at when the first change came.
