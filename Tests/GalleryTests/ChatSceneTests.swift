@@ -63,6 +63,45 @@ import UIKitTesting
     }
   }
 
+  /// Where they are drawn in this frame, animations included.
+  private func drawnPlaces() throws -> [String: CGFloat] {
+    let cells = try table().visibleCells
+    return Dictionary(cells.map { (text($0), drawnTop(of: $0.layer)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func drawnTop(of layer: CALayer) -> CGFloat {
+    guard let parent = layer.superlayer else { return 0 }
+    let (shown, around) = (layer.presentation() ?? layer, parent.presentation() ?? parent)
+    return shown.frame.minY - around.bounds.minY + drawnTop(of: parent)
+  }
+
+  @Test func aMessageThatIsSentPushesTheOthersUpWithoutAJump() throws {
+    var last: [String: CGFloat] = [:]
+    for frame in 36...75 {
+      player.play(until: Double(frame) / 60)
+      let now = try drawnPlaces()
+      for (text, place) in last where place > 100 && place < 660 {
+        let there = try #require(now[text], "frame \(frame): \(text) is gone")
+        #expect(there - place < 0.51 && there - place > -25, "frame \(frame): \(text) went from \(place) to \(there)")
+      }
+      last = now
+    }
+  }
+
+  @Test func theNewestMessageStaysWhenTheWindowBecomesLower() throws {
+    let controller = try controller()
+    let size = GalleryScene.chat.size
+    for height in [size.height - 150, size.height - 300, size.height] {
+      player.stage.resize(to: CGSize(width: size.width, height: height))
+      player.stage.settle()
+      let (table, scrollView) = (try table(), controller.scrollView)
+      let last = try #require(table.visibleCells.last)
+      #expect(table.indexPath(for: last)?.row == controller.messages.count - 1, "height \(height)")
+      let end = scrollView.convert(scrollView.bounds, to: nil).maxY
+      #expect(abs(last.convert(last.bounds, to: nil).maxY - end) < 1, "height \(height)")
+    }
+  }
+
   @Test func theReadingAtRestCountsWhatIsThereThen() throws {
     player.play(until: 2.95)
     let cells = try table().visibleCells.count

@@ -53,13 +53,21 @@ final class ChatViewController: SceneViewController, UITableViewDataSource {
   }
 
   override func layOutContent(in area: CGRect) {
+    let (showedNewest, size) = (isShowingNewest, container.bounds.size)
     super.layOutContent(
       in: CGRect(x: 0, y: 0, width: area.width, height: area.height - Self.barHeight))
     bar.frame = CGRect(
       x: 0, y: area.height - Self.barHeight, width: area.width, height: Self.barHeight)
-    guard !isAtEnd else { return }
+    // At another height the container keeps what is at its upper edge; a chat keeps the newest message.
+    if isAtEnd && !(showedNewest && container.bounds.size != size) { return }
     isAtEnd = true
     showNewest(animated: false)
+  }
+
+  /// Whether the newest message is at the lower edge, or on its way there.
+  private var isShowingNewest: Bool {
+    let inset = container.adjustedContentInset
+    return container.contentOffset.y >= container.contentSize.height + inset.bottom - container.bounds.height - 1
   }
 
   private func showNewest(animated: Bool) {
