@@ -130,7 +130,10 @@ extension ContainerScrollView {
   }
 
   func axisChanged() {
-    for child in shown { park(child) }
+    for child in shown {
+      park(child)
+      if child.fraction > 0 { departed.append(child) }
+    }
     shown.removeAll()
     waiting = content.subviews.compactMap { child($0) }
     for child in waiting { child.release() }

@@ -33,6 +33,20 @@ import UIKitTesting
     #expect(log == ["8 0.0"])
   }
 
+  @Test func whatShowsNoMoreOnTheOtherAxisIsReported() {
+    let views = (0..<10).map { _ in fixture.addView(height: 100) }
+    for view in views { view.frame.size.width = 300 }
+    var fractions: [UIView: CGFloat] = [:]
+    container.onVisibilityChange = { fractions[$0] = $1 }
+    container.alignment = .leading
+    fixture.frame()
+    #expect(fractions[views[4]] == 0.8)
+    container.axis = .horizontal
+    fixture.frame()
+    for view in views { #expect(fractions[view] ?? 0 == container.visibleFraction(of: view)) }
+    #expect(fractions[views[4]] == 0)
+  }
+
   @Test func aReportMayChangeTheContainer() {
     let views = (0..<10).map { _ in fixture.addView(height: 200) }
     container.onVisibilityChange = { [unowned container] view, fraction in
