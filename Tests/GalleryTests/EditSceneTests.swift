@@ -49,6 +49,22 @@ import UIKitTesting
     #expect(!controller.lists.contains { $0.table.isEditing })
   }
 
+  @Test func theGapBehindAListMovesAsItFoldsAndUnfolds() throws {
+    func shown(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).frame }
+    let lists = try controller().lists
+    let (table, next) = (lists[0].table, lists[1].header)
+    var gap = 14 as CGFloat
+    for frame in 162...236 {
+      player.play(until: Double(frame) / 60)
+      let mask = table.mask.map { ($0.layer.presentation() ?? $0.layer).frame.height } ?? .infinity
+      let isGone = table.layer.presentation()?.isHidden ?? true
+      let end = isGone ? shown(lists[0].header).maxY + 1 : shown(table).minY + min(shown(table).height, mask)
+      #expect(abs(shown(next).minY - end - gap) < 2.5, "frame \(frame): \(shown(next).minY - end) after \(gap)")
+      #expect(isGone || gap > 13.9 || frame > 190 || mask < .infinity)
+      gap = shown(next).minY - end
+    }
+  }
+
   @Test func everyListKeepsItsRowsBelowItWhateverIsPressed() throws {
     let controller = try controller()
     for (moment, button) in [0, 1, 2, 0, 1, 1, 3, 0].enumerated() {

@@ -82,7 +82,7 @@ final class EditViewController: SceneViewController {
   // MARK: Changes of whole lists
 
   private func change(_ updates: @escaping @MainActor () -> Void) {
-    container.performUpdates(updates)
+    container.performUpdates(updates) { [weak self] _ in self?.setNeedsRefresh() }
     setNeedsRefresh()
   }
 

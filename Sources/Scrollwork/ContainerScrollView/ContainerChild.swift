@@ -19,6 +19,10 @@ import UIKit
   var gap = 0.0
   /// While it vanishes: from where the others meet to its frame.
   var lead = 0.0
+  /// Meanwhile, and as it comes back: its mask, which ends where the others have come to.
+  var curtain: UIView?
+  /// Where the curtain begins to close in the pass to come.
+  var curtainEnd: Double?
   /// Where the container has put a scroll view's content.
   var offset: CGFloat = 0
   /// How far its own code has moved that since.

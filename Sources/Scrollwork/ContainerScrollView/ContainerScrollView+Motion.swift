@@ -9,7 +9,8 @@ extension ContainerScrollView {
   /// Changes children, all in one animation: add, remove, move, hide, show, resize.
   ///
   /// A later update takes over where an earlier one has come to. In the block nothing moves yet; after it the container lays out once. Children that
-  /// come fade in, those that are hidden or that `removeArrangedSubview(_:)` takes fade out while the others close up over them.
+  /// come fade in, and lists open up; those that are hidden or that `removeArrangedSubview(_:)` takes fade out while the others close up over
+  /// them.
   ///
   /// `completion` is called once, with false if something else ended the animation.
   public func performUpdates(_ updates: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
@@ -55,7 +56,9 @@ extension ContainerScrollView {
 
   func fadeIn() {
     guard animatesNow else { return }
-    for child in fresh where child.pass == pass && child.view.layer.animation(forKey: Self.fadeKey) == nil {
+    // A list opens up instead: faded, its beginning would look like a gap.
+    for child in fresh
+    where child.pass == pass && child.scrollView == nil && child.view.layer.animation(forKey: Self.fadeKey) == nil {
       child.view.layer.add(makeFade(from: 0, to: child.view.layer.opacity), forKey: Self.fadeKey)
     }
   }
@@ -133,7 +136,10 @@ extension ContainerScrollView {
     let farthest = moving.map { $0.space.start - segment(of: $0).start }.max() ?? 0
     reachBefore = max(reachBefore, min(farthest, slack))
     UIView.performWithoutAnimation {
-      for child in moving { place(child, child.space, in: window) }
+      for child in moving {
+        startCurtain(of: child, in: window)
+        place(child, child.space, in: window)
+      }
     }
   }
 

@@ -41,6 +41,7 @@ extension ContainerScrollView {
     child.gap = stack.gap(after: child.id)
     shown.append(child)
     place(child, space, in: window)
+    openCurtain(of: child)
   }
 
   private func isEntering(_ child: ContainerChild, _ space: Segment) -> Bool {
@@ -125,6 +126,7 @@ extension ContainerScrollView {
 
   /// A scroll view loses its length and with it its cells, a plain view waits where nobody scrolls to.
   func park(_ child: ContainerChild) {
+    liftCurtain(of: child)
     guard child.view.superview === content else { return }
     let old = child.view.frame
     let length = child.scrollView == nil ? old.size.along(axis) : 0

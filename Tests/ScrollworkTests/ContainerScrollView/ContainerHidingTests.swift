@@ -69,6 +69,71 @@ import UIKitTesting
     #expect(opacity(views[1]) == 1 && views[1].frame.minY == 100 && views[2].frame.minY == 200 && ends == (isUpdate ? 2 : 1))
   }
 
+  /// To where it is drawn.
+  private func bottom(_ view: UIView) -> CGFloat {
+    let frame = shown(view)
+    guard let mask = view.mask?.layer else { return frame.maxY }
+    return min(frame.maxY, frame.minY + (mask.presentation() ?? mask).frame.maxY - view.bounds.minY)
+  }
+
+  @Test(arguments: [true, false]) func theGapBehindItClosesInTheSameMotion(isList: Bool) {
+    fixture.addView(height: 50)
+    let hidden: UIView = isList ? fixture.addTable(Rows(5)) : fixture.addView(height: 220)
+    let next = fixture.addView(height: 600)
+    container.setCustomSpacing(14, after: hidden)
+    fixture.frame()
+    container.performUpdates { hidden.isHidden = true }
+    var gap = 14 as CGFloat
+    for frame in 0..<20 {
+      fixture.frame()
+      let now = shown(next).minY - bottom(hidden)
+      #expect(abs(now - 14 * (shown(next).minY - 50) / 234) < 1e-6 && now < gap, "frame \(frame)")
+      gap = now
+    }
+    let (end, place) = (bottom(hidden), shown(next).minY)
+    container.performUpdates { hidden.isHidden = false }
+    fixture.frame()
+    #expect(abs(bottom(hidden) - end) < 20 && abs(shown(next).minY - place) < 20)
+    for frame in 0..<20 {
+      fixture.frame()
+      let now = shown(next).minY - bottom(hidden)
+      #expect(now > gap && now < 14.001 && abs(now - 14 * (shown(next).minY - 50) / 234) < 1e-6, "frame \(frame)")
+      gap = now
+    }
+    fixture.stage.settle()
+    #expect(hidden.mask == nil && hidden.layer.opacity == 1 && shown(next).minY == 284)
+  }
+
+  @Test func aListThatIsShownOpensUpWithoutFading() {
+    fixture.addView(height: 50)
+    let table = fixture.addTable(Rows(5))
+    let next = fixture.addView(height: 600)
+    container.setCustomSpacing(14, after: table)
+    table.isHidden = true
+    fixture.frame()
+    container.performUpdates { table.isHidden = false }
+    for frame in 0..<20 {
+      fixture.frame()
+      let gap = shown(next).minY - bottom(table)
+      #expect(opacity(table) == 1 && abs(gap - 14 * (shown(next).minY - 50) / 234) < 1e-6, "frame \(frame)")
+    }
+  }
+
+  @Test func aMaskOfItsOwnStays() {
+    let view = fixture.addView(height: 100)
+    fixture.addView(height: 600)
+    let mask = UIView(frame: view.bounds)
+    view.mask = mask
+    fixture.frame()
+    for isHidden in [true, false] {
+      container.performUpdates { view.isHidden = isHidden }
+      fixture.stage.advance(by: 0.1)
+      #expect(view.mask === mask)
+    }
+    fixture.stage.settle()
+    #expect(view.mask === mask)
+  }
+
   @Test func whatIsHiddenAtTheEdgeStaysOnTheScreenUntilItIsGone() {
     fixture.addView(height: 500)
     let table = fixture.addTable(Rows(40))
