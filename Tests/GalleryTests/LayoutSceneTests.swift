@@ -48,6 +48,41 @@ import UIKitTesting
     #expect(!controller.parts[2].isHidden && controller.scrollView.contentSize.height == full)
   }
 
+  /// On the way, too: it is cut off at its lower edge.
+  @Test func aPartThatIsTakenAwayBecomesLowerAsAWhole() throws {
+    let player = ScenePlayer(.stack, size: GalleryScene.stack.size, scale: 1)
+    let controller = try #require(player.viewController as? StackViewController)
+    player.play(until: 1.5)
+    let part = controller.parts[2]
+    let (height, inside) = (part.bounds.height, labels(part, in: part.layer))
+    #expect(inside.count == 8)
+    var heights: Set<CGFloat> = []
+    for frame in 96...120 {
+      player.play(until: Double(frame) / 60)
+      guard !part.layer.isHidden else { continue }
+      for (label, place) in zip(inside, labels(part, in: part.layer)) {
+        #expect(abs(label.minY - place.minY) < 0.01 && label.height == place.height, "frame \(frame): \(place), \(label)")
+      }
+      heights.insert((part.layer.presentation() ?? part.layer).bounds.height)
+    }
+    #expect(heights.count > 10 && heights.max() == height)
+  }
+
+  /// Where texts are drawn, seen from a layer around them.
+  private func labels(_ view: UIView, in outer: CALayer) -> [CGRect] {
+    view.subviews.flatMap { view in
+      guard view is UILabel else { return labels(view, in: outer) }
+      var (frame, layer) = (CGRect(origin: .zero, size: (view.layer.presentation() ?? view.layer).bounds.size), view.layer)
+      while layer !== outer, let parent = layer.superlayer {
+        let (shown, around) = (layer.presentation() ?? layer, parent.presentation() ?? parent)
+        frame.origin.x += shown.frame.minX - around.bounds.minX
+        frame.origin.y += shown.frame.minY - around.bounds.minY
+        layer = parent
+      }
+      return [frame]
+    }
+  }
+
   @Test(arguments: ["constraints", "stack"]) func theyLookOtherInTheDark(name: String) throws {
     let scene = try #require(GalleryScene.all.first { $0.name == name })
     let pictures = [UIUserInterfaceStyle.light, .dark, .light].map { style in

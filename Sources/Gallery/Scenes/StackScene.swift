@@ -114,7 +114,8 @@ struct DayPart {
 }
 
 /// A header and its rows; a tap on the header folds them.
-final class DayPartView: UIStackView {
+final class DayPartView: UIView {
+  private let column = UIStackView()
   private let chevron = UILabel()
   private var rows: [UIView] = []
 
@@ -122,19 +123,20 @@ final class DayPartView: UIStackView {
 
   init(_ part: DayPart) {
     super.init(frame: .zero)
-    axis = .vertical
+    column.axis = .vertical
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 14
-    clipsToBounds = true
-    addArrangedSubview(makeHeader(part))
+    // Taken away, the card becomes lower, and what is in it stays as it is.
+    Self.lay(column, behind: self, priority: 600)
+    column.addArrangedSubview(makeHeader(part))
     for item in part.items {
       let row = makeRow(item.time, item.what, part.color)
       rows.append(row)
-      addArrangedSubview(row)
+      column.addArrangedSubview(row)
     }
   }
 
-  required init(coder: NSCoder) { programmingError("DayPartView is made by code") }
+  required init?(coder: NSCoder) { programmingError("DayPartView is made by code") }
 
   private func makeHeader(_ part: DayPart) -> UIView {
     let title = UILabel()
@@ -165,19 +167,23 @@ final class DayPartView: UIStackView {
     return Self.curtain(over: Self.line([dot, text, clock]))
   }
 
-  /// Keeps the height of what is in it while it folds, and hides what is too low: else text would be squeezed on the way.
   private static func curtain(over line: UIView) -> UIView {
     let curtain = UIView()
+    lay(line, behind: curtain, priority: 700)
+    return curtain
+  }
+
+  /// Keeps the height of what is in it while it folds, and hides what is too low: else text would be squeezed on the way.
+  private static func lay(_ line: UIView, behind curtain: UIView, priority: Float) {
     curtain.clipsToBounds = true
     curtain.addSubview(line)
     line.translatesAutoresizingMaskIntoConstraints = false
     let bottom = line.bottomAnchor.constraint(equalTo: curtain.bottomAnchor)
-    bottom.priority = UILayoutPriority(700)
+    bottom.priority = UILayoutPriority(priority)
     NSLayoutConstraint.activate([
       line.topAnchor.constraint(equalTo: curtain.topAnchor), line.leadingAnchor.constraint(equalTo: curtain.leadingAnchor),
       line.trailingAnchor.constraint(equalTo: curtain.trailingAnchor), bottom,
     ])
-    return curtain
   }
 
   private static func line(_ views: [UIView]) -> UIStackView {
