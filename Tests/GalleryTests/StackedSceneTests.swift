@@ -55,6 +55,20 @@ import UIKitTesting
     #expect(container.rect(of: footer).minY > before + 400)
   }
 
+  @Test func photosBeyondTheScreenAreGoneWhenTheOthersHaveCome() throws {
+    let player = player(.mixed)
+    let photos = collections(try container(player))[0]
+    player.play(until: 3.5)
+    #expect(photos.visibleCells.count > 40)
+    player.play(until: 4.4)
+    #expect(photos.visibleCells.count <= 36)
+    #expect(texts(player.viewController.view).contains("\(photos.visibleCells.count)"), "the bar counts them")
+  }
+
+  private func texts(_ view: UIView) -> [String] {
+    view.subviews.flatMap { [($0 as? UILabel)?.text].compactMap(\.self) + texts($0) }
+  }
+
   @Test func photosThatComeFillTheirCellsFromTheBeginning() throws {
     let player = player(.mixed)
     let photos = collections(try container(player))[0]

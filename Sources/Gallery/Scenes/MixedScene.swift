@@ -50,7 +50,12 @@ final class MixedViewController: SceneViewController, UICollectionViewDataSource
     let new = shown..<min(shown + count, all)
     shown = new.upperBound
     footer.show(shown, of: all)
-    photos.performBatchUpdates { self.photos.insertItems(at: new.map { IndexPath(item: $0, section: 0) }) }
+    photos.performBatchUpdates {
+      self.photos.insertItems(at: new.map { IndexPath(item: $0, section: 0) })
+    } completion: { [weak self] _ in
+      // Cells beyond the screen are gone now.
+      self?.setNeedsRefresh()
+    }
   }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { shown }
