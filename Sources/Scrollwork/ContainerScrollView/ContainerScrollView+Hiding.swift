@@ -3,7 +3,7 @@ import UIKit
 
 // A child that is hidden in an animation takes no space any more, and goes on showing while it fades and the others close up over it.
 extension ContainerScrollView {
-  private static let vanishingKey = "ContainerScrollView.vanishing"
+  static let vanishingKey = "ContainerScrollView.vanishing"
 
   /// Off the screen nothing animates: it would only begin when the container gets there.
   var animatesNow: Bool { window != nil && UIView.inheritedAnimationDuration > 0 }

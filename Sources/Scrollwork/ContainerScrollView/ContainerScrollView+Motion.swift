@@ -93,6 +93,7 @@ extension ContainerScrollView {
       if transaction.isCommitted { self?.setNeedsLayout() }
     }
     changes()
+    if slack > 0 && !isStill { awaitEnd() }
     CATransaction.commit()
     transaction.isCommitted = true
     // Nothing moves: what has its place beyond the screen loses it now, as nothing ends later.
@@ -114,7 +115,21 @@ extension ContainerScrollView {
     return screen.extended(by: slack)
   }
 
-  private var isStill: Bool { layer.animationKeys() == nil && !shown.contains { $0.view.layer.animationKeys() != nil } }
+  private var isStill: Bool { !moves(layer) && !shown.contains { moves($0.view.layer) } }
+
+  /// Whether an animation changes its place or size; others may go on for ever.
+  func moves(_ layer: CALayer) -> Bool {
+    layer.animationKeys()?.contains { $0.hasPrefix("position") || $0.hasPrefix("bounds") || $0 == Self.vanishingKey } ?? false
+  }
+
+  /// An animation that shows nothing, as long as those that somebody else has begun in the same block.
+  private func awaitEnd() {
+    let clock = CABasicAnimation(keyPath: "opacity")
+    (clock.fromValue, clock.toValue) = (CGFloat(content.layer.opacity), CGFloat(content.layer.opacity))
+    clock.duration = UIView.inheritedAnimationDuration
+    // None takes the place of another, whose end would ask for layout in this block.
+    content.layer.add(clock, forKey: "ContainerScrollView.clock \(pass)")
+  }
 
   /// Puts all that will move to where it was before the change, also what was off the screen, so that the animation takes it from there.
   func startFromFormerPlaces() {

@@ -69,7 +69,7 @@ extension ContainerScrollView {
   }
 
   private func isMoving(_ child: ContainerChild) -> Bool {
-    child.view.layer.animationKeys() != nil || layer.animationKeys() != nil
+    moves(child.view.layer) || moves(layer)
   }
 
   // MARK: Frames

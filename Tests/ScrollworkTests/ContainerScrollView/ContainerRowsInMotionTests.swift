@@ -60,6 +60,32 @@ import UIKitTesting
     }
   }
 
+  /// Nothing else of the container moves then, so no animation of its own ends.
+  @Test func rowsBeyondTheScreenGoWhenAChildsOwnAnimationEnds() {
+    let (table, _, guesses) = makeList(60)
+    withExtendedLifetime(guesses) {
+      let first = container.arrangedSubviews[0]
+      UIView.animate(withDuration: 0.2) { first.isHidden = true }
+      fixture.frame()
+      container.performUpdates { first.frame.size.height = 20 }
+      #expect(table.frame.height > 480)
+      fixture.stage.settle()
+      #expect(table.frame.height == 480 && table.visibleCells.count <= 13)
+    }
+  }
+
+  @Test func rowsBeyondTheScreenGoThoughAChildPulsesForEver() {
+    let (table, _, guesses) = makeList(60)
+    let pulse = CABasicAnimation(keyPath: "opacity")
+    (pulse.fromValue, pulse.toValue, pulse.duration, pulse.repeatCount) = (0.5 as CGFloat, 1 as CGFloat, 1, .infinity)
+    container.arrangedSubviews[0].layer.add(pulse, forKey: "pulse")
+    withExtendedLifetime(guesses) {
+      UIView.animate(withDuration: 0.2) { container.arrangedSubviews[0].frame.size.height = 20 }
+      fixture.stage.advance(by: 0.5)
+      #expect(table.frame.height == 460 && table.visibleCells.count <= 13)
+    }
+  }
+
   @Test func cellsOfACollectionGoWhenItsBatchHasEnded() {
     let list = NamedList(Array(1...32), [:], .vertical)
     let flow = UICollectionViewFlowLayout()
