@@ -58,8 +58,9 @@ extension ContainerScrollView {
     let last = Double(contentSize.along(axis) + adjustedContentInset.after(axis)) - screen.length
     let bounces = isDecelerating && screen.start > last
     let scale = Double(window?.screen.scale ?? contentScaleFactor)
-    // Never beyond the top, where there is nothing.
-    let shift = max(-max(0, edge), bounces ? exact : (exact * scale).rounded() / scale)
+    // Never beyond the top, where there is nothing, nor at rest beyond the end.
+    var shift = max(-max(0, edge), bounces ? exact : (exact * scale).rounded() / scale)
+    if !isTracking && !isDecelerating { shift = min(shift, max(0, lastOffset - screen.start)) }
     if shift == 0 { return fitContentSize() }
     // What shows goes along: an animation moves only what moves on the screen.
     UIView.performWithoutAnimation {
@@ -76,8 +77,16 @@ extension ContainerScrollView {
     screenStart += shift
   }
 
+  /// The last legal one, with the content as long as it will be.
+  private var lastOffset: Double {
+    let inset = adjustedContentInset
+    return max(-Double(inset.before(axis)), Double(fittingLength + inset.after(axis)) - screen.length)
+  }
+
+  private var fittingLength: CGFloat { max(CGFloat(contentLength), leastContentLength) }
+
   private func fitContentSize() {
-    let size = CGSize(axis, along: max(CGFloat(contentLength), leastContentLength), across: viewAcross)
+    let size = CGSize(axis, along: fittingLength, across: viewAcross)
     if contentSize != size { contentSize = size }
   }
 

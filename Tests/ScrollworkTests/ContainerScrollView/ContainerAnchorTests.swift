@@ -124,6 +124,19 @@ import UIKitTesting
   private let fixture = ContainerFixture()
   private var container: ContainerScrollView { fixture.container }
 
+  @Test func whatMovesUpFromBelowLeavesTheOffsetBeforeTheEnd() {
+    let views = (0..<10).map { _ in fixture.addView(height: 200) }
+    fixture.frame()
+    fixture.scroll(to: 1_520)
+    container.moveArrangedSubview(views[9], to: 0)
+    fixture.frame()
+    #expect(container.contentOffset.y == 1_520)
+    views[0].frame.size.height = 100
+    container.moveArrangedSubview(views[8], to: 0)
+    fixture.frame()
+    #expect(container.contentOffset.y == 1_420)
+  }
+
   @Test func atTheTopWhatComesPushesTheRestDown() {
     let first = fixture.addView(height: 200)
     fixture.addView(height: 2_000)
