@@ -132,6 +132,8 @@ extension ContainerScrollView {
   func axisChanged() {
     for child in shown {
       park(child)
+      // Nor has it one in a pass that ends before anything is placed.
+      child.pass = -1
       if child.fraction > 0 { departed.append(child) }
     }
     shown.removeAll()

@@ -126,7 +126,10 @@ extension ContainerScrollView {
       for child in left where child.pass != pass { report(child, 0) }
     }
     let present = shown
-    for child in present where known[ObjectIdentifier(child.view)] === child { report(child, fraction(of: child)) }
+    // Whoever hears a report may have had others laid out.
+    for child in present where known[ObjectIdentifier(child.view)] === child && child.pass == pass {
+      report(child, fraction(of: child))
+    }
   }
 
   func report(_ child: ContainerChild, _ fraction: CGFloat) {

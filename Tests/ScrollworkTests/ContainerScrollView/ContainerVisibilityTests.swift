@@ -47,6 +47,22 @@ import UIKitTesting
     #expect(fractions[views[4]] == 0)
   }
 
+  @Test func whatAReportHidesIsNotReportedAsShownAfterwards() {
+    let views = (0..<10).map { _ in fixture.addView(height: 200) }
+    var fractions: [UIView: CGFloat] = [:]
+    container.onVisibilityChange = { [unowned container] view, fraction in
+      fractions[view] = fraction
+      guard view === views[0], fraction < 1, !views[2].isHidden else { return }
+      views[2].isHidden = true
+      container.layoutIfNeeded()
+    }
+    fixture.frame()
+    #expect(fractions[views[2]] == 0.4)
+    fixture.scroll(to: 50)
+    #expect(fractions[views[2]] == 0)
+    for view in views { #expect(fractions[view] ?? 0 == container.visibleFraction(of: view)) }
+  }
+
   @Test func aReportMayChangeTheContainer() {
     let views = (0..<10).map { _ in fixture.addView(height: 200) }
     container.onVisibilityChange = { [unowned container] view, fraction in
