@@ -61,13 +61,15 @@ extension ContainerScrollView {
 
   /// As far as the edges allow; those of the outermost container count.
   private func go(to offset: Double, animated: Bool) {
-    var along = CGFloat(offset)
+    var (along, across) = (CGFloat(offset), contentOffset.along(axis.other))
     if !isManaged {
       let inset = adjustedContentInset
+      // Across it may be on its way back from beyond an edge, which setting the offset ends.
+      across = -inset.before(axis.other)
       let last = max(-inset.before(axis), contentSize.along(axis) + inset.after(axis) - bounds.size.along(axis))
       along = min(max(-inset.before(axis), along), last)
     }
-    setContentOffset(CGPoint(axis, along: along, across: contentOffset.along(axis.other)), animated: animated)
+    setContentOffset(CGPoint(axis, along: along, across: across), animated: animated)
   }
 
   // MARK: What code asks of a child
