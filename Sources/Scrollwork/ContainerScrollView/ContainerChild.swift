@@ -17,6 +17,7 @@ import UIKit
   /// Where it stood then in the content, insets included, and the gap behind it.
   var space = Segment(start: 0, length: 0)
   var gap = 0.0
+  var insets = UIEdgeInsets.zero
   /// While it vanishes: from where the others meet to its frame.
   var lead = 0.0
   /// Meanwhile, and as it comes back: its mask, which ends where the others have come to.

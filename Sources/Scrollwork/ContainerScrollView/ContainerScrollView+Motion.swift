@@ -146,6 +146,7 @@ extension ContainerScrollView {
     stack.forEach(from: window.start - stackStart, to: window.end - stackStart) { id, _ in
       if let child = childAt[id.slot], child.pass != pass { moving.append(child) }
     }
+    for child in moving where child.pass != pass { child.insets = child.settings.insets }
     moving.sort { stack.index(of: $0.id) < stack.index(of: $1.id) }
     findFormerPlaces(of: moving)
     let farthest = moving.map { $0.space.start - segment(of: $0).start }.max() ?? 0

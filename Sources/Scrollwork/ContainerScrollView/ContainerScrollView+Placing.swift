@@ -39,6 +39,7 @@ extension ContainerScrollView {
     child.space = space
     child.ownMove = 0
     child.gap = stack.gap(after: child.id)
+    child.insets = child.settings.insets
     shown.append(child)
     place(child, space, in: window)
     openCurtain(of: child)
@@ -77,7 +78,7 @@ extension ContainerScrollView {
   /// Cut at the ends of `window`: beyond them everything has its end there, so that neighbours still meet.
   func place(_ child: ContainerChild, _ space: Segment, in window: Segment) {
     if child.view.isHidden { return placeVanishing(child) }
-    let insets = child.settings.insets
+    let insets = child.insets
     let inner = space.inset(before: insets.before(axis), after: insets.after(axis))
     let across = across(of: child)
     if let scrollView = child.scrollView {

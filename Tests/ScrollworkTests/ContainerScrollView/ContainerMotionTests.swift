@@ -76,6 +76,22 @@ import UIKitTesting
     }
   }
 
+  @Test(arguments: [true, false]) func insetsThatAnUpdateChangesMoveWithIt(isList: Bool) {
+    let view: UIView = isList ? fixture.addScrollView(height: 300) : fixture.addView(height: 300)
+    let next = fixture.addView(height: 600)
+    fixture.frame()
+    container.performUpdates { [container] in
+      container.setInsets(UIEdgeInsets(top: 100, left: 0, bottom: 50, right: 0), for: view)
+    }
+    var last = 0 as CGFloat
+    for frame in 0..<20 {
+      fixture.frame()
+      #expect(shown(view).minY - last > 0 && shown(view).minY - last < 30, "frame \(frame)")
+      #expect(abs(shown(next).minY - shown(view).maxY - shown(view).minY / 2) < 0.01, "frame \(frame)")
+      last = shown(view).minY
+    }
+  }
+
   @Test func whatComesUpFromBelowComesFromWhereItWas() {
     let lists = (0..<20).map { _ in fixture.addScrollView(height: 200) }
     fixture.frame()
