@@ -71,6 +71,9 @@ extension ContainerScrollView {
       for view in ghosts {
         view.center = CGPoint(axis, along: view.center.along(axis) + shift, across: view.center.along(axis.other))
       }
+      if let view = stuckView, let child = child(view) {
+        setFrame(of: child, CGRect(axis, along: view.frame.along(axis).moved(by: shift), across: view.frame.along(axis.other)))
+      }
     }
     for child in shown { child.takeFormerSpace(movedBy: shift) }
     shownSpan = shownSpan.moved(by: shift)

@@ -152,7 +152,8 @@ extension ContainerScrollView {
     let farthest = moving.map { $0.space.start - segment(of: $0).start }.max() ?? 0
     reachBefore = max(reachBefore, min(farthest, slack))
     UIView.performWithoutAnimation {
-      for child in moving {
+      // What sticks starts where it is.
+      for child in moving where child.view !== stuckView {
         startCurtain(of: child, in: window)
         place(child, child.space, in: window)
       }

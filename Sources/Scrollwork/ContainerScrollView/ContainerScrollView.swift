@@ -125,6 +125,12 @@ import UIKit
     arrange()
   }
 
+  /// What sticks does so below the insets.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsArranging()
+  }
+
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     if isLayoutMarginsRelativeArrangement { everyWidthChanged() }

@@ -74,6 +74,37 @@ import UIKitTesting
     #expect(views[0].superview == nil && container.arrangedSubviews.count == 9)
   }
 
+  // MARK: What sticks
+
+  @Test func whatSticksFollowsTheInsets() {
+    let views = (0..<10).map { _ in fixture.addView(height: 200) }
+    container.pin(views[1])
+    fixture.frame()
+    fixture.scroll(to: 500)
+    #expect(views[1].frame.minY == 500)
+    container.contentInset.top = 30
+    fixture.frame()
+    #expect(container.contentOffset.y == 500 && views[1].frame.minY == 530)
+  }
+
+  /// Also where a change above the screen moves the content.
+  @Test func whatSticksStaysInItsPlaceWhileOthersMove() {
+    let views = (0..<10).map { _ in fixture.addView(height: 200) }
+    container.pin(views[1])
+    fixture.frame()
+    fixture.scroll(to: 900)
+    container.performUpdates { [container] in
+      views[6].frame.size.height = 100
+      container.removeArrangedSubview(views[0])
+    }
+    for frame in 0..<30 {
+      fixture.frame()
+      let shown = views[1].layer.presentation() ?? views[1].layer
+      #expect(abs(shown.frame.minY - container.contentOffset.y) < 0.01, "frame \(frame)")
+    }
+    #expect(container.contentOffset.y == 700)
+  }
+
   // MARK: Going there
 
   @Test(arguments: [false, true])
