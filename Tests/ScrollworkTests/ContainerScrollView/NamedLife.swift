@@ -11,6 +11,10 @@ final class NamedList: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
   var names: [Int]
   var lengths: [Int: CGFloat]
   let axis: NSLayoutConstraint.Axis
+  /// Called as cells come and go, and as the list is scrolled.
+  var onMessage: () -> Void = {}
+  /// How often each cell was said to show, less how often it was said to have ended.
+  private(set) var balance: [ObjectIdentifier: Int] = [:]
 
   init(_ names: [Int], _ lengths: [Int: CGFloat], _ axis: NSLayoutConstraint.Axis) {
     (self.names, self.lengths, self.axis) = (names, lengths, axis)
@@ -27,6 +31,29 @@ final class NamedList: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     lengths[names[indexPath.row]] ?? 30
   }
+
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    hear(of: cell, 1)
+  }
+
+  func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    hear(of: cell, -1)
+  }
+
+  private func hear(of cell: UIView, _ change: Int) {
+    balance[ObjectIdentifier(cell), default: 0] += change
+    onMessage()
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { onMessage() }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) { hear(of: cell, 1) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) { hear(of: cell, -1) }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { names.count }
 

@@ -1,0 +1,80 @@
+import ListModel
+import Scrollwork
+import TestSupport
+import UIKit
+
+/// What shows moves as far as animations take it in one frame, and no farther.
+extension ContainerWorld {
+  func forgetMotion() { drawn = [:] }
+
+  /// To be called after each frame.
+  ///
+  /// An animation takes what it moves at most a third of its way in one frame; of ways that have come up in the last 40 frames all are
+  /// counted. What changes without an animation is not looked at.
+  func jump(hasChanged: Bool) -> String? {
+    let (before, now) = (drawn, things())
+    let isOpen = hasChanged || stage.time < turned + 0.5
+    // Of what changes at once the presentation hears in the next frame.
+    let settlesAtOnce = operations != seenOperations || hadChanged
+    let wasGliding = glides
+    hadChanged = operations != seenOperations && !glides || hasChanged
+    seenOperations = operations
+    (drawn, glides) = (now, false)
+    for (name, thing) in now {
+      guard let old = before[name] else {
+        drawn[name]?.way = [abs(thing.place - thing.end)]
+        continue
+      }
+      let way = (old.way + [abs(thing.end - old.end)]).suffix(40)
+      drawn[name]?.way = Array(way)
+      if isOpen || settlesAtOnce && !wasGliding { continue }
+      // What sticks moves in the content as that is scrolled; what keeps its place on the screen, as the content moves.
+      let move = min(abs(thing.onScreen - old.onScreen), abs(thing.place - old.place))
+      let total = way.reduce(0, +)
+      guard move > 2 + 0.35 * total, shows(old) && shows(thing) else { continue }
+      return """
+        \(name.row < 0 ? "" : "row \(name.row) of ")\(name.child) jumps by \(move) on a way of \(total), \
+        from \(old.onScreen) to \(thing.onScreen)\(wasGliding ? ", at once" : "")
+        """
+    }
+    return nil
+  }
+
+  private func shows(_ thing: Drawn) -> Bool {
+    thing.onScreen + thing.length > 0 && thing.onScreen < Double(size.along(axis))
+  }
+
+  private func things() -> [Name: Drawn] {
+    var things: [Name: Drawn] = [:]
+    let shown = container.layer.presentation() ?? container.layer
+    // What sticks moves with the edge as well as with the content.
+    for child in model.children where !child.view.isHidden && !(child.isPinned && isScrolling) {
+      let layer = child.view.layer
+      let presented = layer.presentation() ?? layer
+      let end = child.view.frame.along(axis)
+      if end.end < -10_000 || end.length == 0 { continue }
+      var thing = Drawn(
+        place: presented.frame.along(axis).start, onScreen: 0, length: presented.frame.along(axis).length, end: end.start)
+      if model.isManaged(child) {
+        thing.place -= presented.bounds.along(axis).start
+        thing.end -= child.view.bounds.along(axis).start
+      }
+      thing.onScreen = thing.place - shown.bounds.along(axis).start
+      if child.list == nil || !model.isManaged(child) {
+        things[Name(child: child.name)] = thing
+        continue
+      }
+      for cell in cells(of: child) {
+        let move = (cell.layer.presentation() ?? cell.layer).frame.along(axis).start
+        things[Name(child: child.name, row: cell.tag)] = Drawn(
+          place: thing.place + move, onScreen: thing.onScreen + move, length: Double(cell.bounds.size.along(axis)),
+          end: thing.end + cell.frame.along(axis).start)
+      }
+    }
+    return things
+  }
+
+  func cells(of child: ContainerModel.Child) -> [UIView] {
+    (child.view as? UITableView)?.visibleCells ?? (child.view as? UICollectionView)?.visibleCells ?? []
+  }
+}
