@@ -8,7 +8,9 @@ import sys
 import tempfile
 import time
 
-COMMANDS = {"Xvfb": "xvfb", "xdotool": "xdotool", "sway": "sway", "grim": "grim", "wtype": "wtype", "convert": "imagemagick"}
+COMMANDS = {
+    "Xvfb": "xvfb", "xdotool": "xdotool", "xprop": "x11-utils", "openbox": "openbox", "sway": "sway", "grim": "grim", "wtype": "wtype",
+    "convert": "imagemagick"}
 
 
 def install(*commands):
@@ -44,16 +46,20 @@ class Display:
 
 
 class X11(Display):
-    """Xvfb. Without a window manager a window has no frame and stays where it opens."""
+    """Xvfb, by default without a window manager: a window has no frame, stays where it opens, and cannot fill the display."""
 
     name = "X11"
 
-    def __init__(self, stack, width, height, number=97, resources=None):
-        install("Xvfb", "xdotool", "convert")
+    def __init__(self, stack, width, height, number=97, is_managed=False):
+        install("Xvfb", "xdotool", "convert", *(["openbox", "xprop"] if is_managed else []))
         self.environment = {"DISPLAY": f":{number}", "PATH": "/usr/bin:/bin", "HOME": "/tmp", "SDL_VIDEODRIVER": "x11"}
-        command = ["Xvfb", f":{number}", "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"]
+        # Else it starts anew whenever its last client leaves, and drops who connects in that moment.
+        command = ["Xvfb", f":{number}", "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset"]
         self.process = self.start(stack, command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.wait("server", lambda: self.run("xdotool", "getmouselocation").returncode == 0)
+        if is_managed:
+            self.start(stack, ["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            self.wait("window manager", lambda: "window id" in self.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK").stdout)
 
     def screenshot(self, path):
         subprocess.run(["import", "-window", "root", str(path)], env=self.environment, check=True)
