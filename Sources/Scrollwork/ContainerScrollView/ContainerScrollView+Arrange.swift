@@ -110,12 +110,13 @@ extension ContainerScrollView {
 
   var outerContainer: ContainerScrollView? { (superview as? ContainerContentView)?.container }
 
-  /// By its centre: a frame is put together from it and may come back as another number.
+  /// By its centre: a frame is put together from it and may come back as another number. The centre comes first, so that the view never lies
+  /// elsewhere in between, with another safe area.
   private func placeContentView() {
     let bounds = bounds
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
-    if content.bounds != bounds { content.bounds = bounds }
     if content.center != center { content.center = center }
+    if content.bounds != bounds { content.bounds = bounds }
   }
 
   // MARK: Measures

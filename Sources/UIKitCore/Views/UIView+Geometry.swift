@@ -21,6 +21,7 @@ extension UIView {
     }
     layer.setNeedsLayout()
     placeChanged()
+    updateSafeAreaOfScrollViews()
   }
 
   func placeChanged() {

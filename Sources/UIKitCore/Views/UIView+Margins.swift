@@ -30,6 +30,16 @@ extension UIView {
     for view in storedSubviews { view.updateSafeArea() }
   }
 
+  /// When the bounds have changed: a scroll view whose content a container scrolls gives way to a bar that it comes under, and so do its pinned
+  /// headers.
+  ///
+  /// Other subviews keep the area of the place where their frame was set. Our choice: cells whose margins grow under a bar would change
+  /// their height there, and lists would move their content.
+  func updateSafeAreaOfScrollViews() {
+    guard storedMargins.safeArea != .zero else { return }
+    for case let view as UIScrollView in storedSubviews where view.contentScroller != nil { view.updateSafeArea() }
+  }
+
   private var computedSafeArea: UIEdgeInsets {
     let additional = viewController?.safeAreaAddition ?? .zero
     guard storedWindow != nil else { return .zero }

@@ -139,6 +139,20 @@ import UIKitTesting
     #expect(top(1) == 64)
   }
 
+  /// Its frame stays the same while all of it shows, also where it slides under the bar.
+  @Test func theHeaderOfAShortTableSticksBelowABarAtOnce() throws {
+    let fixture = ContainerFixture(bar: 64)
+    let tables = [Rows(3, title: "First"), Rows(5, title: "Second"), Rows(1_000, title: "Third")].map { fixture.addTable($0) }
+    let container = fixture.container
+    fixture.frame()
+    let start = container.rect(of: tables[1]).minY
+    for distance in stride(from: 64 as CGFloat, through: -60, by: -4) {
+      fixture.scroll(to: start - distance)
+      let header = try #require(tables[1].headerView(forSection: 0))
+      #expect(tables[1].convert(header.frame, to: container).minY - container.bounds.minY == 64)
+    }
+  }
+
   @Test(arguments: [0, 1])
   func aRowIsRevealedThroughTheContainer(index: Int) {
     let tables = tables()

@@ -35,6 +35,18 @@ import Testing
     #expect(inner.safeAreaInsets == .zero && inner.changes == 3)
   }
 
+  @Test func aListThatIsScrolledUnderABarKeepsItsContentInPlace() {
+    let page = UIScrollView(frame: stage.window.bounds)
+    page.contentInsetAdjustmentBehavior = .never
+    page.contentSize = CGSize(width: 393, height: 2000)
+    let list = UIScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 300))
+    list.alwaysBounceVertical = true
+    stage.window.addSubview(page)
+    page.addSubview(list)
+    page.contentOffset.y = 70
+    #expect(list.adjustedContentInset.top == 0 && list.contentOffset == .zero)
+  }
+
   @Test func marginsAddTheSafeArea() {
     let view = UIView(frame: stage.window.bounds)
     stage.window.addSubview(view)
