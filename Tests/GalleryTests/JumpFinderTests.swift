@@ -61,6 +61,15 @@ import UIKitTesting
     #expect(jumps { faded.text = "another text in the same place" }.isEmpty)
   }
 
+  /// As under a zoom, where nothing scrolls.
+  @Test func whatLeavesByItsOwnMotionIsNone() {
+    let room = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    room.clipsToBounds = true
+    stage.window.addSubview(room)
+    let label = label("one", y: 100, in: room)
+    #expect(jumps(inFrames: { if (20...23).contains($0) { label.frame.origin.y += $0 == 20 ? 20 : 40 } }).isEmpty)
+  }
+
   @Test func scrollingIsNoneAndAnOffsetWithoutScrollingIsFound() {
     let table = ColorTable("Row", color: .systemBlue, rows: 200)
     table.frame = stage.window.bounds

@@ -50,6 +50,9 @@ struct JumpFinder {
     var steps: [Step] = []
 
     init(_ sighting: Sighting) { last = sighting }
+
+    /// How far it may get by its own motion in the frame after the last: it leaves the screen by that, as under a zoom.
+    var reach: CGFloat { (steps.last?.reach ?? 0) * JumpFinder.growth }
   }
 
   private(set) var jumps: [Jump] = []
@@ -87,8 +90,8 @@ struct JumpFinder {
     for sighting in appeared { tracks[sighting.key, default: []].append(Track(sighting)) }
     for track in vanished { judgeEnd(of: track) }
     // Two views may have shown the same content in the same place, of which one has gone.
-    let gone = vanished.map(\.last).filter { old in
-      !(tracks[old.key] ?? []).contains { Self.isReplaced(old, by: [$0.last]) }
+    let gone = vanished.filter { old in
+      !(tracks[old.last.key] ?? []).contains { Self.isReplaced(old.last, by: [$0.last]) }
     }
     if frame > 1 { compare(appeared, gone, reach) }
   }
@@ -101,12 +104,13 @@ struct JumpFinder {
     }
   }
 
-  private mutating func compare(_ appeared: [Sighting], _ vanished: [Sighting], _ reach: CGFloat) {
-    for sighting in appeared where isSudden(sighting, reach) && !Self.isReplaced(sighting, by: vanished) {
+  private mutating func compare(_ appeared: [Sighting], _ vanished: [Track], _ reach: CGFloat) {
+    let former = vanished.map(\.last)
+    for sighting in appeared where isSudden(sighting, reach) && !Self.isReplaced(sighting, by: former) {
       jumps.append(Jump(kind: .appears, frame: frame, name: sighting.name, rect: sighting.rect))
     }
-    for sighting in vanished where isSudden(sighting, reach) && !Self.isReplaced(sighting, by: appeared) {
-      jumps.append(Jump(kind: .vanishes, frame: frame, name: sighting.name, rect: sighting.rect))
+    for track in vanished where isSudden(track.last, max(reach, track.reach)) && !Self.isReplaced(track.last, by: appeared) {
+      jumps.append(Jump(kind: .vanishes, frame: frame, name: track.last.name, rect: track.last.rect))
     }
   }
 
