@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
 
@@ -27,6 +28,8 @@ enum DisplayCommand: Sendable {
   case requestTick
   case present(Presentation)
   case setTitle(String)
+  /// Premultiplied pixels.
+  case setIcon(CGImage)
   case toggleFullScreen
   case close
 }

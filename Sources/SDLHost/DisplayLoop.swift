@@ -134,6 +134,7 @@ final class DisplayLoop {
       presenter.upload(picture)
       presenter.show(picture.damage)
     case .setTitle(let title): SDL_SetWindowTitle(window, title)
+    case .setIcon(let icon): WindowIcon.show(icon, on: window)
     case .close: isOpen = false
     case .toggleFullScreen:
       let fullScreen = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue

@@ -18,6 +18,8 @@ package import UIKitCore
   private var isTickRequested = false
   private let configuredTitle: String
   private var title: String
+  /// What the window shows; nil before the first frame.
+  private var icon: UIImage??
 
   /// The person closed the window.
   package var onClose: (() -> Void)?
@@ -109,6 +111,7 @@ package import UIKitCore
       retiredCanvas = nil
       screen.driver.frame(at: time)
       updateTitle(of: screen)
+      updateIcon(of: screen.application)
     case .closed: onClose?()
     case .lost: onLoss?()
     }
@@ -130,6 +133,12 @@ package import UIKitCore
     guard wanted != title else { return }
     title = wanted
     thread.send(.setTitle(wanted))
+  }
+
+  private func updateIcon(of application: UIApplication) {
+    if let icon, icon === application.icon { return }
+    icon = .some(application.icon)
+    if let pixels = application.iconPixels(of: configuredTitle, side: WindowIcon.side) { thread.send(.setIcon(pixels)) }
   }
 
   private func resize(to geometry: WindowGeometry, on screen: UIScreen) {

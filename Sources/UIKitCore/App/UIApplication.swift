@@ -15,6 +15,15 @@ internal import Foundation
   /// Not on Apple's platforms: there the key `UIApplicationSupportsIndirectInputEvents` of the app decides.
   open var scrollsByMouseDrag = true
 
+  /// The picture that stands for the app in bars and switchers of the desktop, drawn into a square of 128 pixels; nil, the default, shows
+  /// the first letter of the program's name.
+  ///
+  /// On X11 the window has it. Wayland shows the icon that the program's `.desktop` file names.
+  /// Not on Apple's platforms: there the app's bundle has it.
+  open var icon: UIImage? {
+    didSet { if icon !== oldValue { screen?.driver.setNeedsFrame() } }
+  }
+
   /// How large the person wants text to be.
   open var preferredContentSizeCategory: UIContentSizeCategory { screen?.contentSizeCategory ?? .large }
 

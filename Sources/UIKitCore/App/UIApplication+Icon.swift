@@ -1,0 +1,37 @@
+public import CoreGraphics
+internal import Foundation
+
+extension UIApplication {
+  /// The icon's pixels, premultiplied and square, for hosts: `icon` fitted into it, or the package's own drawing.
+  ///
+  /// - Parameters:
+  ///   - name: The program's, whose first letter the package's own drawing shows.
+  ///   - side: In pixels.
+  package func iconPixels(of name: String, side: Int) -> CGImage? {
+    let square = CGRect(x: 0, y: 0, width: side, height: side)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let picture = UIGraphicsImageRenderer(size: square.size, format: format).image { _ in
+      guard let icon, icon.size.width > 0, icon.size.height > 0 else { return Self.drawIcon(of: name, in: square) }
+      let factor = min(square.width / icon.size.width, square.height / icon.size.height)
+      let size = CGSize(width: icon.size.width * factor, height: icon.size.height * factor)
+      icon.draw(
+        in: CGRect(x: square.midX - size.width / 2, y: square.midY - size.height / 2, width: size.width, height: size.height))
+    }
+    return picture.cgImage
+  }
+
+  /// A letter on a rounded square. The colours follow from the letter, so that two apps seldom have the same.
+  private static func drawIcon(of name: String, in square: CGRect) {
+    let letter = name.first(where: \.isLetter).map { String($0).uppercased() } ?? "•"
+    let hue = CGFloat(letter.unicodeScalars.first!.value * 7 % 24) / 24
+    let body = square.insetBy(dx: square.width / 16, dy: square.height / 16)
+    UIColor(hue: hue, saturation: 0.62, brightness: 0.78, alpha: 1).setFill()
+    UIBezierPath(roundedRect: body, cornerRadius: body.width * 0.225).fill()
+    let text = NSAttributedString(
+      string: letter,
+      attributes: [.font: UIFont.systemFont(ofSize: body.height * 0.58, weight: .semibold), .foregroundColor: UIColor.white])
+    let size = text.size()
+    text.draw(at: CGPoint(x: square.midX - size.width / 2, y: square.midY - size.height / 2))
+  }
+}
