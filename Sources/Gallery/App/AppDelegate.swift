@@ -17,6 +17,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    application.icon = GalleryIcon.image(side: 128)
     let navigation = UINavigationController(rootViewController: SceneListViewController())
     if let controller = Self.options.scene?.makeViewController() {
       navigation.pushViewController(controller, animated: false)

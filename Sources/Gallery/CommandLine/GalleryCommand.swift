@@ -16,7 +16,7 @@ internal import UIKit
     version: version,
     subcommands: [
       OpenCommand.self, ListCommand.self, RenderCommand.self, RecordCommand.self, TourCommand.self,
-      JumpsCommand.self,
+      JumpsCommand.self, IconCommand.self,
     ],
     defaultSubcommand: OpenCommand.self)
 
