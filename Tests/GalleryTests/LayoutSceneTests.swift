@@ -17,7 +17,8 @@ import UIKitTesting
     player.play(until: 2.5)
     let typed = controller.heights
     #expect(typed[0] > start[0] + 20 && typed.dropFirst() == start.dropFirst(), "typing makes one note higher")
-    #expect(controller.scrollView.contentSize.width == size.width)
+    let column = SceneViewController.column(in: CGRect(origin: .zero, size: size))
+    #expect(controller.scrollView.contentSize.width == column.width)
     player.play(until: 7)
     #expect(controller.scrollView.contentSize.height > typed.reduce(0, +))
   }

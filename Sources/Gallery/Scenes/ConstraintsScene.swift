@@ -36,12 +36,14 @@ final class ConstraintsViewController: SceneViewController {
 
   override var scrollView: UIScrollView { scroller }
 
+  override var isColumn: Bool { true }
+
   /// The heights that the notes have come to.
   var heights: [CGFloat] { cards.map(\.frame.height) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    scroller.backgroundColor = .systemGroupedBackground
+    view.backgroundColor = .systemGroupedBackground
     scroller.alwaysBounceVertical = true
     let bar = makeSizeBar()
     scroller.addSubview(bar)
