@@ -55,8 +55,15 @@ struct ScreenOptions: ParsableArguments {
   @MainActor func player(_ scene: GalleryScene, showsFingers: Bool = false) -> ScenePlayer {
     ScenePlayer(
       scene, size: size?.size ?? scene.size, scale: scale ?? 2, style: style, showsXRay: xray,
-      showsFingers: showsFingers, settings: LaunchSettings(arguments: []))
+      showsFingers: showsFingers, settings: Self.settings)
   }
+
+  /// Of the environment; what cannot be understood is told once.
+  @MainActor private static let settings: LaunchSettings = {
+    let settings = LaunchSettings(arguments: [])
+    settings.complain()
+    return settings
+  }()
 }
 
 /// The name of a scene, spelled right.

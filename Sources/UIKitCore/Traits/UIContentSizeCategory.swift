@@ -62,9 +62,14 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory {
-  /// `XL`, `accessibilityL` or the name that Apple's launch argument takes, `UICTContentSizeCategoryXL`; nil for anything else.
+  /// `XL`, `accessibilityL` or the name that Apple's launch argument takes, `UICTContentSizeCategoryXL`; `AX1` to `AX5`, as Xcode calls the
+  /// accessibility sizes; nil for anything else.
   package init?(named name: String) {
     let lower = name.lowercased()
+    if lower.hasPrefix("ax"), let number = Int(lower.dropFirst(2)), (1...5).contains(number) {
+      self = Self.all[6 + number]
+      return
+    }
     guard let found = Self.all.first(where: { $0.rawValue.lowercased() == lower || $0.shortName.lowercased() == lower }) else {
       return nil
     }
