@@ -2,7 +2,7 @@ internal import UIKit
 
 /// The strip below a scene: live cells, how often and how long it draws, the X-ray switch.
 final class SceneBar: UIView {
-  static let height: CGFloat = 52
+  static var height: CGFloat { scaled(52) }
 
   let toggle = UISwitch()
   /// Called when everything around it has been laid out: the time to read what there is.
@@ -18,7 +18,7 @@ final class SceneBar: UIView {
     backgroundColor = .systemBackground
     hairline.backgroundColor = .separator
     caption.text = "X-ray"
-    caption.font = .systemFont(ofSize: 15)
+    caption.font = .sceneFont(ofSize: 15)
     for view in [hairline, liveCells, frameInterval, frameWork, caption, toggle] { addSubview(view) }
     showFrames(nil)
     showLiveCells(nil)
@@ -53,14 +53,16 @@ final class SceneBar: UIView {
       x: toggle.frame.minX - 10 - size.width, y: ((Self.height - size.height) / 2).rounded(), width: size.width,
       height: size.height)
     // What does not fit is left out.
-    caption.isHidden = toggle.isHidden || caption.frame.minX < 190
+    caption.isHidden = toggle.isHidden || caption.frame.minX < scaled(190)
     layOutReadings(before: toggle.isHidden ? bounds.width : caption.isHidden ? toggle.frame.minX : caption.frame.minX)
     onLayout?()
   }
 
   /// From the left. Where there is no room for all, the interval is left out first, the live cells last.
   private func layOutReadings(before end: CGFloat) {
-    let all: [(view: Reading, width: CGFloat)] = [(liveCells, 62), (frameInterval, 82), (frameWork, 70)]
+    let all: [(view: Reading, width: CGFloat)] = [
+      (liveCells, scaled(62)), (frameInterval, scaled(82)), (frameWork, scaled(70)),
+    ]
     var shown = all.filter { !$0.view.isHidden }
     for reading in [frameInterval, frameWork, liveCells] where 20 + shown.reduce(0, { $0 + $1.width }) > end {
       shown.removeAll { $0.view === reading }
@@ -81,8 +83,8 @@ private final class Reading: UIView {
 
   init(caption text: String) {
     super.init(frame: .zero)
-    number.font = .monospacedDigitSystemFont(ofSize: 15, weight: .semibold)
-    caption.font = .systemFont(ofSize: 11)
+    number.font = .sceneDigits(ofSize: 15, weight: .semibold)
+    caption.font = .sceneFont(ofSize: 11)
     caption.textColor = .secondaryLabel
     caption.text = text
     clipsToBounds = true
@@ -99,7 +101,7 @@ private final class Reading: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    number.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 20)
-    caption.frame = CGRect(x: 0, y: 28, width: bounds.width, height: 15)
+    number.frame = CGRect(x: 0, y: scaled(8), width: bounds.width, height: scaled(20))
+    caption.frame = CGRect(x: 0, y: scaled(28), width: bounds.width, height: scaled(15))
   }
 }

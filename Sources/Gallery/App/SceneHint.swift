@@ -13,7 +13,7 @@ final class SceneHint: UIView {
     layer.shadowRadius = 8
     layer.shadowOffset = CGSize(width: 0, height: 2)
     label.text = text
-    label.font = .systemFont(ofSize: 13, weight: .medium)
+    label.font = .sceneFont(ofSize: 13, weight: .medium)
     label.textAlignment = .center
     label.numberOfLines = 0
     addSubview(label)

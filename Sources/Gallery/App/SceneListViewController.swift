@@ -38,7 +38,8 @@ final class SceneListViewController: UIViewController, UITableViewDataSource, UI
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if previousTraitCollection?.userInterfaceStyle != traitCollection.userInterfaceStyle { table.reloadData() }
+    table.rowHeight = SceneCell.height
+    table.reloadData()
   }
 
   func numberOfSections(in tableView: UITableView) -> Int { GalleryScene.sections.count }
@@ -70,7 +71,7 @@ final class SceneListViewController: UIViewController, UITableViewDataSource, UI
 
 /// A small picture of a scene, the scene's name and one line about it.
 final class SceneCell: UITableViewCell {
-  static let height: CGFloat = 84
+  static var height: CGFloat { scaled(84) }
   static let textStart: CGFloat = 80
   private let emblem = SceneEmblem()
   private let picture = UIImageView()
@@ -81,8 +82,6 @@ final class SceneCell: UITableViewCell {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     accessoryType = .disclosureIndicator
-    name.font = .systemFont(ofSize: 17, weight: .semibold)
-    summary.font = .systemFont(ofSize: 13)
     summary.textColor = .secondaryLabel
     picture.clipsToBounds = true
     picture.layer.cornerRadius = 6
@@ -98,6 +97,8 @@ final class SceneCell: UITableViewCell {
     emblem.colors = scene.colors
     emblem.isHidden = false
     picture.alpha = 0
+    name.font = .sceneFont(ofSize: 17, weight: .semibold)
+    summary.font = .sceneFont(ofSize: 13)
     name.text = scene.title
     summary.text = scene.caption
     setNeedsLayout()

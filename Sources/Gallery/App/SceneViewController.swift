@@ -93,6 +93,16 @@ class SceneViewController: UIViewController {
     }
   }
 
+  /// Fonts and heights are those of the size of text at the start: for another one the scene is made anew.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let former = previousTraitCollection?.preferredContentSizeCategory ?? .unspecified
+    guard former != .unspecified, former != traitCollection.preferredContentSizeCategory, let navigationController else { return }
+    let again = scene.makeViewController()
+    again.showsXRayAtFirst = isXRayShown
+    navigationController.viewControllers = navigationController.viewControllers.map { $0 === self ? again : $0 }
+  }
+
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     meter.stop()

@@ -2,7 +2,7 @@ internal import UIKit
 
 /// The large line over a part of a page, and what is said of it at the end of the line.
 final class HeadingView: UIView {
-  static let height: CGFloat = 48
+  static var height: CGFloat { scaled(48) }
   private let title = UILabel()
   private let detail = UILabel()
 
@@ -10,9 +10,9 @@ final class HeadingView: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: 356, height: Self.height))
     backgroundColor = .systemBackground
     title.text = text
-    title.font = .systemFont(ofSize: 22, weight: .bold)
+    title.font = .sceneFont(ofSize: 22, weight: .bold)
     detail.text = note
-    detail.font = .systemFont(ofSize: 15)
+    detail.font = .sceneFont(ofSize: 15)
     detail.textColor = .secondaryLabel
     detail.textAlignment = .right
     for label in [title, detail] { addSubview(label) }
@@ -23,7 +23,7 @@ final class HeadingView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, bounds.width - 32)
-    title.frame = CGRect(x: 16, y: 10, width: width, height: 32)
-    detail.frame = CGRect(x: 16 + width / 2, y: 14, width: width / 2, height: 26)
+    title.frame = CGRect(x: 16, y: scaled(10), width: width, height: scaled(32))
+    detail.frame = CGRect(x: 16 + width / 2, y: scaled(14), width: width / 2, height: scaled(26))
   }
 }

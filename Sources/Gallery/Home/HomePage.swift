@@ -44,7 +44,7 @@ final class ShelfController: UIViewController, StackContainable {
     shelf.frame = view.bounds.inset(by: UIEdgeInsets(top: HeadingView.height, left: 0, bottom: 0, right: 0))
   }
 
-  func preferredAppearanceInStack() -> StackAppearance { .view(height: HeadingView.height + size.height + 46) }
+  func preferredAppearanceInStack() -> StackAppearance { .view(height: HeadingView.height + size.height + scaled(46)) }
 }
 
 /// A list of news under a title: one of thousands has as many cells as the screen shows.
@@ -57,7 +57,7 @@ final class StoriesController: UIViewController, StackContainable, UITableViewDa
     super.init(nibName: nil, bundle: nil)
     self.title = title
     table.register(StoryCell.self, forCellReuseIdentifier: "story")
-    table.rowHeight = 76
+    table.rowHeight = scaled(76)
     table.dataSource = self
   }
 

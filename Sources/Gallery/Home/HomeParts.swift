@@ -12,14 +12,14 @@ final class FilmCard: UIView {
     picture = FilmPicture(hue: film.hue)
     super.init(frame: CGRect(origin: .zero, size: size))
     name.text = film.title
-    name.font = .systemFont(ofSize: 15, weight: .semibold)
+    name.font = .sceneFont(ofSize: 15, weight: .semibold)
     detail.text = film.detail
-    detail.font = .systemFont(ofSize: 13)
+    detail.font = .sceneFont(ofSize: 13)
     detail.textColor = .secondaryLabel
     for view in [picture, name, detail] { addSubview(view) }
     picture.frame = CGRect(origin: .zero, size: size)
-    name.frame = CGRect(x: 0, y: size.height + 4, width: size.width, height: 20)
-    detail.frame = CGRect(x: 0, y: size.height + 23, width: size.width, height: 17)
+    name.frame = CGRect(x: 0, y: size.height + 4, width: size.width, height: scaled(20))
+    detail.frame = CGRect(x: 0, y: size.height + 4 + scaled(19), width: size.width, height: scaled(17))
   }
 
   required init?(coder: NSCoder) { nil }
@@ -33,9 +33,9 @@ final class StoryCell: UITableViewCell {
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    headline.font = .systemFont(ofSize: 15, weight: .medium)
+    headline.font = .sceneFont(ofSize: 15, weight: .medium)
     headline.numberOfLines = 2
-    source.font = .systemFont(ofSize: 12)
+    source.font = .sceneFont(ofSize: 12)
     source.textColor = .secondaryLabel
     for view in [picture, headline, source] { contentView.addSubview(view) }
   }
@@ -51,9 +51,9 @@ final class StoryCell: UITableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let bounds = contentView.bounds
-    picture.frame = CGRect(x: 16, y: 10, width: 56, height: 56)
+    picture.frame = CGRect(x: 16, y: (bounds.height - 56) / 2, width: 56, height: 56)
     let width = max(0, bounds.width - 100)
-    headline.frame = CGRect(x: 84, y: 8, width: width, height: 40)
-    source.frame = CGRect(x: 84, y: 50, width: width, height: 16)
+    headline.frame = CGRect(x: 84, y: scaled(8), width: width, height: scaled(40))
+    source.frame = CGRect(x: 84, y: scaled(50), width: width, height: scaled(16))
   }
 }

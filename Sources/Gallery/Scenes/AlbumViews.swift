@@ -7,13 +7,13 @@ final class AlbumHeader: UIView {
   private let text = UILabel()
 
   init(_ name: String, _ story: String, picture number: Int, height: CGFloat) {
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: scaled(height - 216) + 216))
     backgroundColor = .systemBackground
     picture.number = number
     title.text = name
-    title.font = .systemFont(ofSize: 28, weight: .bold)
+    title.font = .sceneFont(ofSize: 28, weight: .bold)
     text.text = story
-    text.font = .systemFont(ofSize: 15)
+    text.font = .sceneFont(ofSize: 15)
     text.textColor = .secondaryLabel
     text.numberOfLines = 0
     for view in [picture, title, text] { addSubview(view) }
@@ -25,9 +25,10 @@ final class AlbumHeader: UIView {
     super.layoutSubviews()
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 216)
     let width = max(0, bounds.width - 32)
-    title.frame = CGRect(x: 16, y: 228, width: width, height: 36)
-    let height = min(text.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height, bounds.height - 276)
-    text.frame = CGRect(x: 16, y: 268, width: width, height: height)
+    title.frame = CGRect(x: 16, y: 228, width: width, height: scaled(36))
+    let height = min(
+      text.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height, bounds.height - 228 - scaled(40) - 8)
+    text.frame = CGRect(x: 16, y: 228 + scaled(40), width: width, height: height)
   }
 }
 
@@ -38,9 +39,9 @@ final class AlbumFooter: UIView {
 
   init(more: UIAction) {
     button = UIButton(configuration: .tinted(), primaryAction: more)
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 132))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: scaled(132)))
     backgroundColor = .secondarySystemBackground
-    count.font = .systemFont(ofSize: 15)
+    count.font = .sceneFont(ofSize: 15)
     count.textColor = .secondaryLabel
     count.textAlignment = .center
     for view in [count, button] { addSubview(view) }
@@ -55,8 +56,8 @@ final class AlbumFooter: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    count.frame = CGRect(x: 16, y: 24, width: max(0, bounds.width - 32), height: 20)
+    count.frame = CGRect(x: 16, y: scaled(24), width: max(0, bounds.width - 32), height: scaled(20))
     let size = button.sizeThatFits(bounds.size)
-    button.frame = CGRect(x: ((bounds.width - size.width) / 2).rounded(), y: 60, width: size.width, height: size.height)
+    button.frame = CGRect(x: ((bounds.width - size.width) / 2).rounded(), y: scaled(60), width: size.width, height: size.height)
   }
 }

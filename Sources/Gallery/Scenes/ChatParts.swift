@@ -68,7 +68,7 @@ final class BubbleCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     bubble.layer.cornerRadius = 17
     label.numberOfLines = 0
-    label.font = .systemFont(ofSize: 16)
+    label.font = .sceneFont(ofSize: 16)
     contentView.addSubview(bubble)
     bubble.addSubview(label)
     for view in [bubble, label] { view.translatesAutoresizingMaskIntoConstraints = false }
@@ -109,7 +109,7 @@ final class ChatBar: UIView {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     line.backgroundColor = .separator
-    field.font = .systemFont(ofSize: 15)
+    field.font = .sceneFont(ofSize: 15)
     field.textColor = .secondaryLabel
     for view in [line, field, button] { addSubview(view) }
   }

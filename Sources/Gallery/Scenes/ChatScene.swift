@@ -18,7 +18,7 @@ extension GalleryScene {
 /// Two people plan an outing. What they wrote earlier is fetched page by page when the first message that is here comes near.
 final class ChatViewController: SceneViewController, UITableViewDataSource {
   private static let page = 30
-  private static let barHeight: CGFloat = 56
+  private static var barHeight: CGFloat { scaled(56) }
   private let container = ContainerScrollView()
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let table = UITableView(frame: .zero, style: .plain)

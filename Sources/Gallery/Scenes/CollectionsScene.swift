@@ -17,13 +17,13 @@ extension GalleryScene {
 /// Records: the best in a grid, the new ones on a shelf that scrolls sideways, and all of them in a list.
 final class CollectionsViewController: SceneViewController {
   private let container = ContainerScrollView()
-  private let grid = RecordCollection(40..<52, color: .systemIndigo, layout: .columns(3, extraHeight: 42))
-  private let shelf = RecordCollection(0..<40, color: .systemPink, layout: .shelf(CGSize(width: 132, height: 176)))
-  private let list = RecordCollection(0..<5_000, color: .systemTeal, layout: .rows(height: 64))
+  private let grid = RecordCollection(40..<52, color: .systemIndigo, layout: .columns(3, extraHeight: scaled(42)))
+  private let shelf = RecordCollection(0..<40, color: .systemPink, layout: .shelf(CGSize(width: 132, height: 134 + scaled(42))))
+  private let list = RecordCollection(0..<5_000, color: .systemTeal, layout: .rows(height: scaled(64)))
 
   init() {
     super.init(.collections)
-    shelf.frame.size.height = 176
+    shelf.frame.size.height = 134 + scaled(42)
     shelf.layer.name = "shelf"
     container.layer.name = "page"
     for (title, detail, collection) in [("Favourites", "12", grid), ("New", "40", shelf), ("All records", "5,000", list)] {
@@ -128,8 +128,8 @@ final class RecordCell: UICollectionViewCell {
     super.init(frame: frame)
     cover.clipsToBounds = true
     cover.layer.cornerRadius = 6
-    title.font = .systemFont(ofSize: 14, weight: .semibold)
-    artist.font = .systemFont(ofSize: 13)
+    title.font = .sceneFont(ofSize: 14, weight: .semibold)
+    artist.font = .sceneFont(ofSize: 13)
     artist.textColor = .secondaryLabel
     for view in [cover, title, artist] { contentView.addSubview(view) }
   }
@@ -147,13 +147,13 @@ final class RecordCell: UICollectionViewCell {
     let (width, height) = (contentView.bounds.width, contentView.bounds.height)
     guard width > 2 * height else {
       cover.frame = CGRect(x: 0, y: 0, width: width, height: width)
-      title.frame = CGRect(x: 0, y: width + 4, width: width, height: 18)
-      artist.frame = CGRect(x: 0, y: width + 22, width: width, height: 17)
+      title.frame = CGRect(x: 0, y: width + 4, width: width, height: scaled(18))
+      artist.frame = CGRect(x: 0, y: width + 4 + scaled(18), width: width, height: scaled(17))
       return
     }
     let side = height - 12
     cover.frame = CGRect(x: 16, y: 6, width: side, height: side)
-    title.frame = CGRect(x: side + 28, y: height / 2 - 19, width: width - side - 44, height: 18)
-    artist.frame = CGRect(x: side + 28, y: height / 2, width: width - side - 44, height: 17)
+    title.frame = CGRect(x: side + 28, y: height / 2 - scaled(19), width: width - side - 44, height: scaled(18))
+    artist.frame = CGRect(x: side + 28, y: height / 2, width: width - side - 44, height: scaled(17))
   }
 }

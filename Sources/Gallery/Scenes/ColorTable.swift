@@ -10,7 +10,7 @@ final class ColorTable: UITableView, UITableViewDataSource {
     super.init(frame: .zero, style: .plain)
     tintColor = color
     backgroundColor = .systemBackground
-    self.rowHeight = rowHeight
+    self.rowHeight = scaled(rowHeight)
     separatorStyle = .none
     allowsSelection = false
     register(NumberedCell.self, forCellReuseIdentifier: "row")
@@ -38,12 +38,12 @@ final class NumberedCell: UITableViewCell {
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    badge.font = .monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
+    badge.font = .sceneDigits(ofSize: 13, weight: .semibold)
     badge.textAlignment = .center
     badge.textColor = .white
     badge.clipsToBounds = true
-    name.font = .systemFont(ofSize: 16, weight: .medium)
-    detail.font = .systemFont(ofSize: 12)
+    name.font = .sceneFont(ofSize: 16, weight: .medium)
+    detail.font = .sceneFont(ofSize: 12)
     detail.textColor = .secondaryLabel
     card.layer.cornerRadius = 10
     contentView.addSubview(card)
@@ -67,18 +67,18 @@ final class NumberedCell: UITableViewCell {
     let side = bounds.width < 260 ? 8.0 : 16.0
     card.frame = bounds.shrunk(dx: side, dy: 2)
     let height = card.bounds.height
-    let badgeHeight = min(28, height - 10)
-    badge.frame = CGRect(x: 10, y: (height - badgeHeight) / 2, width: 44, height: badgeHeight)
+    let badgeHeight = min(scaled(28), height - 10)
+    badge.frame = CGRect(x: 10, y: (height - badgeHeight) / 2, width: scaled(44), height: badgeHeight)
     badge.layer.cornerRadius = badgeHeight / 2
     let x = badge.frame.maxX + 12
-    detail.isHidden = height < 40
+    detail.isHidden = height < scaled(40)
     let width = max(0, card.bounds.width - x - 8)
     guard !detail.isHidden else {
-      name.frame = CGRect(x: x, y: (height - 20) / 2, width: width, height: 20)
+      name.frame = CGRect(x: x, y: (height - scaled(20)) / 2, width: width, height: scaled(20))
       return
     }
-    let top = ((height - 36) / 2).rounded()
-    name.frame = CGRect(x: x, y: top, width: width, height: 20)
-    detail.frame = CGRect(x: x, y: top + 21, width: width, height: 15)
+    let top = ((height - scaled(36)) / 2).rounded()
+    name.frame = CGRect(x: x, y: top, width: width, height: scaled(20))
+    detail.frame = CGRect(x: x, y: top + scaled(21), width: width, height: scaled(15))
   }
 }

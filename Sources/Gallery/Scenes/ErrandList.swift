@@ -14,7 +14,7 @@ internal import UIKit
     super.init()
     table.tintColor = color
     table.backgroundColor = .secondarySystemGroupedBackground
-    table.rowHeight = 48
+    table.rowHeight = scaled(48)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "errand")
     table.dataSource = self
     table.delegate = self
@@ -110,12 +110,12 @@ final class ErrandHeader: UIView {
 
   init(_ place: String, color: UIColor) {
     self.place = place
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 48))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: scaled(48)))
     backgroundColor = .secondarySystemGroupedBackground
     tintColor = color
     name.text = place
-    name.font = .systemFont(ofSize: 19, weight: .bold)
-    number.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
+    name.font = .sceneFont(ofSize: 19, weight: .bold)
+    number.font = .sceneDigits(ofSize: 15, weight: .regular)
     number.textColor = .secondaryLabel
     buttons = [
       makeButton("plus") { [weak self] in self?.onAdd?() }, makeButton("chevron.up") { [weak self] in self?.onFold?() },
@@ -144,12 +144,12 @@ final class ErrandHeader: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = name.sizeThatFits(bounds.size)
-    name.frame = CGRect(x: 16, y: 12, width: size.width, height: 24)
-    number.frame = CGRect(x: name.frame.maxX + 8, y: 13, width: 40, height: 24)
+    name.frame = CGRect(x: 16, y: scaled(12), width: size.width, height: scaled(24))
+    number.frame = CGRect(x: name.frame.maxX + 8, y: scaled(13), width: scaled(40), height: scaled(24))
     let step = bounds.width * 0.105
     for (index, button) in buttons.enumerated() {
       let middle = bounds.width * 0.64 + step * CGFloat(index)
-      button.frame = CGRect(x: middle - step / 2, y: 2, width: step, height: 44)
+      button.frame = CGRect(x: middle - step / 2, y: (bounds.height - 44) / 2, width: step, height: 44)
     }
   }
 }

@@ -31,7 +31,7 @@ final class MessagesViewController: SceneViewController, UIScrollViewDelegate {
     super.init(.messages)
     table.delegate = self
     for (index, line) in lines.enumerated() {
-      line.font = .monospacedDigitSystemFont(ofSize: 12, weight: index == 0 ? .semibold : .regular)
+      line.font = .sceneDigits(ofSize: 12, weight: index == 0 ? .semibold : .regular)
       line.textColor = index == 0 ? .label : .secondaryLabel
     }
   }
@@ -67,11 +67,12 @@ final class MessagesViewController: SceneViewController, UIScrollViewDelegate {
     table.frame = parts.slice
     table.contentInsetAdjustmentBehavior = .never
     let inner = parts.remainder.shrunk(dx: 16, dy: 10)
-    flags.frame = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: 28)
+    flags.frame = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: scaled(28))
     for (index, line) in lines.enumerated() {
-      line.frame = CGRect(x: inner.minX, y: flags.frame.maxY + 8 + CGFloat(index) * 17, width: inner.width, height: 17)
+      line.frame = CGRect(
+        x: inner.minX, y: flags.frame.maxY + 8 + CGFloat(index) * scaled(17), width: inner.width, height: scaled(17))
     }
-    let top = flags.frame.maxY + 8 + 17 * CGFloat(lines.count) + 8
+    let top = flags.frame.maxY + 8 + scaled(17) * CGFloat(lines.count) + 8
     plot.frame = CGRect(x: inner.minX, y: top, width: inner.width, height: max(0, inner.maxY - top))
   }
 
@@ -149,9 +150,11 @@ private final class FlagsView: UIView {
     labels = ["tracking", "dragging", "decelerating"].map { name in
       let label = UILabel()
       label.text = name
-      label.font = .systemFont(ofSize: 13, weight: .semibold)
+      label.font = .sceneFont(ofSize: 13, weight: .semibold)
       label.textAlignment = .center
       label.clipsToBounds = true
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.6
       label.layer.cornerRadius = 8
       return label
     }

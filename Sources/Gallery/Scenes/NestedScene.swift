@@ -70,7 +70,7 @@ final class NestedPage: UIScrollView {
 /// A headline, what of it shows, and something that scrolls below.
 class NestedPart: UIView {
   static let margin: CGFloat = 16
-  static let headHeight: CGFloat = 44
+  static var headHeight: CGFloat { scaled(44) }
   let scroller = UIScrollView()
   private let name = UILabel()
   private let place = UILabel()
@@ -79,8 +79,8 @@ class NestedPart: UIView {
   init(_ title: String) {
     super.init(frame: .zero)
     name.text = title
-    name.font = .systemFont(ofSize: 20, weight: .bold)
-    place.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
+    name.font = .sceneFont(ofSize: 20, weight: .bold)
+    place.font = .sceneDigits(ofSize: 13, weight: .medium)
     place.textColor = .secondaryLabel
     place.textAlignment = .right
     scroller.layer.name = title.lowercased()
@@ -103,8 +103,9 @@ class NestedPart: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width - 2 * Self.margin
-    name.frame = CGRect(x: Self.margin, y: 8, width: width / 2, height: 28)
-    place.frame = CGRect(x: Self.margin + width / 2, y: 12, width: width / 2, height: 20)
+    let placeWidth = min(scaled(64), width / 2)
+    name.frame = CGRect(x: Self.margin, y: scaled(8), width: width - placeWidth, height: scaled(28))
+    place.frame = CGRect(x: Self.margin + width - placeWidth, y: scaled(12), width: placeWidth, height: scaled(20))
     showPlace()
   }
 }
@@ -161,7 +162,7 @@ private final class CardView: UIView {
     layer.cornerRadius = 14
     clipsToBounds = true
     name.text = title
-    name.font = .systemFont(ofSize: 15, weight: .semibold)
+    name.font = .sceneFont(ofSize: 15, weight: .semibold)
     name.textColor = .white
     addSubview(name)
     (layer as? CAGradientLayer)?.colors = colors
@@ -173,13 +174,13 @@ private final class CardView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    name.frame = CGRect(x: 12, y: bounds.height - 32, width: bounds.width - 24, height: 20)
+    name.frame = CGRect(x: 12, y: bounds.height - scaled(22) - 10, width: bounds.width - 24, height: scaled(20))
   }
 }
 
 /// A list that scrolls the same way as the page around it.
 private final class InnerList: NestedPart {
-  private static let line: CGFloat = 44
+  private static let line = scaled(44)
   private let card = UIView()
   private let labels: [UILabel]
 
@@ -187,7 +188,7 @@ private final class InnerList: NestedPart {
     labels = (1...lines).map { line in
       let label = UILabel()
       label.text = "Line \(line)"
-      label.font = .systemFont(ofSize: 16)
+      label.font = .sceneFont(ofSize: 16)
       return label
     }
     super.init("A list in the page")

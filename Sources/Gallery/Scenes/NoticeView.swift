@@ -7,14 +7,14 @@ final class NoticeView: UIView {
   private let text = UILabel()
 
   init(_ headline: String, _ text: String, height: CGFloat = 148) {
-    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: height))
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: scaled(height)))
     backgroundColor = .systemBackground
     card.backgroundColor = .secondarySystemBackground
     card.layer.cornerRadius = 14
     self.headline.text = headline
-    self.headline.font = .systemFont(ofSize: 20, weight: .bold)
+    self.headline.font = .sceneFont(ofSize: 20, weight: .bold)
     self.text.text = text
-    self.text.font = .systemFont(ofSize: 15)
+    self.text.font = .sceneFont(ofSize: 15)
     self.text.textColor = .secondaryLabel
     self.text.numberOfLines = 0
     addSubview(card)

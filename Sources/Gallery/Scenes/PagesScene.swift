@@ -161,10 +161,10 @@ private final class PageCard: UIView {
     card.backgroundColor = .secondarySystemGroupedBackground
     card.layer.cornerRadius = 24
     title.text = shape.title
-    title.font = .systemFont(ofSize: 28, weight: .bold)
+    title.font = .sceneFont(ofSize: 28, weight: .bold)
     title.textAlignment = .center
     text.text = shape.text
-    text.font = .systemFont(ofSize: 17)
+    text.font = .sceneFont(ofSize: 17)
     text.textColor = .secondaryLabel
     text.textAlignment = .center
     text.numberOfLines = 0
@@ -181,10 +181,10 @@ private final class PageCard: UIView {
     if card.bounds.width > 1.4 * card.bounds.height && card.bounds.height < 400 { return layOutBeside() }
     let width = min(card.bounds.width - 48, 420)
     let textSize = text.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    let side = max(0, min(width * 0.8, card.bounds.height - textSize.height - 130))
-    let top = (card.bounds.height - side - 34 - 12 - 36 - textSize.height) / 2
+    let side = max(0, min(width * 0.8, card.bounds.height - textSize.height - 96 - scaled(34)))
+    let top = (card.bounds.height - side - scaled(34) - 12 - 36 - textSize.height) / 2
     figure.frame = CGRect(x: (card.bounds.width - side) / 2, y: top, width: side, height: side)
-    title.frame = CGRect(x: 24, y: figure.frame.maxY + 36, width: card.bounds.width - 48, height: 34)
+    title.frame = CGRect(x: 24, y: figure.frame.maxY + 36, width: card.bounds.width - 48, height: scaled(34))
     text.frame = CGRect(
       x: (card.bounds.width - width) / 2, y: title.frame.maxY + 12, width: width, height: textSize.height)
   }
@@ -197,9 +197,9 @@ extension PageCard {
     let x = 40 + side + 32
     let width = max(0, min(card.bounds.width - x - 32, 420))
     let textHeight = text.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-    let top = ((card.bounds.height - 34 - 12 - textHeight) / 2).rounded()
+    let top = ((card.bounds.height - scaled(34) - 12 - textHeight) / 2).rounded()
     figure.frame = CGRect(x: 40, y: (card.bounds.height - side) / 2, width: side, height: side)
-    title.frame = CGRect(x: x, y: top, width: width, height: 34)
+    title.frame = CGRect(x: x, y: top, width: width, height: scaled(34))
     text.frame = CGRect(x: x, y: title.frame.maxY + 12, width: width, height: textHeight)
   }
 }

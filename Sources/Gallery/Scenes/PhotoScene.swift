@@ -127,7 +127,7 @@ final class PhotoViewController: SceneViewController, UIScrollViewDelegate {
 
 /// Over the print, and over whatever part of it shows.
 private final class PhotoTitle: UIView {
-  static let height: CGFloat = 68
+  static var height: CGFloat { scaled(68) }
   private let name = UILabel()
   private let hint = UILabel()
 
@@ -135,10 +135,12 @@ private final class PhotoTitle: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
     backgroundColor = .secondarySystemBackground.withAlphaComponent(0.88)
     name.text = "Harbour at Dusk"
-    name.font = .systemFont(ofSize: 22, weight: .bold)
+    name.font = .sceneFont(ofSize: 22, weight: .bold)
     hint.text = "Come nearer to read the timetables"
-    hint.font = .systemFont(ofSize: 14)
+    hint.font = .sceneFont(ofSize: 14)
     hint.textColor = .secondaryLabel
+    hint.adjustsFontSizeToFitWidth = true
+    hint.minimumScaleFactor = 0.6
     for label in [name, hint] {
       label.textAlignment = .center
       addSubview(label)
@@ -149,14 +151,14 @@ private final class PhotoTitle: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    name.frame = CGRect(x: 16, y: 10, width: max(0, bounds.width - 32), height: 28)
-    hint.frame = CGRect(x: 16, y: 38, width: max(0, bounds.width - 32), height: 20)
+    name.frame = CGRect(x: 16, y: scaled(10), width: max(0, bounds.width - 32), height: scaled(28))
+    hint.frame = CGRect(x: 16, y: scaled(38), width: max(0, bounds.width - 32), height: scaled(20))
   }
 }
 
 /// The scale, what the pixels are, and the switch.
 private final class PhotoPanel: UIView {
-  static let height: CGFloat = 68
+  static var height: CGFloat { scaled(68) }
   let toggle = UISwitch()
   private let scale = UILabel()
   private let pixels = UILabel()
@@ -165,11 +167,13 @@ private final class PhotoPanel: UIView {
   init() {
     super.init(frame: .zero)
     backgroundColor = .systemBackground
-    scale.font = .monospacedDigitSystemFont(ofSize: 20, weight: .semibold)
-    pixels.font = .systemFont(ofSize: 13)
+    scale.font = .sceneDigits(ofSize: 20, weight: .semibold)
+    pixels.font = .sceneFont(ofSize: 13)
     pixels.textColor = .secondaryLabel
+    pixels.adjustsFontSizeToFitWidth = true
+    pixels.minimumScaleFactor = 0.7
     caption.text = "Redraw"
-    caption.font = .systemFont(ofSize: 15)
+    caption.font = .sceneFont(ofSize: 15)
     for view in [scale, pixels, caption, toggle] { addSubview(view) }
   }
 
@@ -190,15 +194,17 @@ private final class PhotoPanel: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    toggle.frame.origin = CGPoint(x: bounds.width - 20 - toggle.bounds.width, y: (bounds.height - toggle.bounds.height) / 2)
+    let isNarrow = bounds.width < 300
+    // Below the words where it stands beside the photo.
+    let middle = isNarrow ? max(bounds.midY, 20 + scaled(27) + scaled(40) + 24) : bounds.midY
+    toggle.frame.origin = CGPoint(x: bounds.width - 20 - toggle.bounds.width, y: middle - toggle.bounds.height / 2)
     let size = caption.sizeThatFits(bounds.size)
     let x = toggle.frame.minX - 10 - size.width
-    caption.frame = CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
-    let isNarrow = bounds.width < 300
-    let top = isNarrow ? 20 : 11.0
-    scale.frame = CGRect(x: 20, y: top, width: max(0, x - 28), height: 26)
+    caption.frame = CGRect(x: x, y: (middle - size.height / 2).rounded(), width: size.width, height: size.height)
+    let top = isNarrow ? 20 : scaled(11)
+    scale.frame = CGRect(x: 20, y: top, width: max(0, isNarrow ? bounds.width - 40 : x - 28), height: scaled(26))
     pixels.frame = CGRect(
-      x: 20, y: top + 27, width: max(0, isNarrow ? bounds.width - 40 : x - 28), height: isNarrow ? 40 : 18)
+      x: 20, y: top + scaled(27), width: max(0, isNarrow ? bounds.width - 40 : x - 28), height: scaled(isNarrow ? 40 : 18))
     pixels.numberOfLines = isNarrow ? 2 : 1
   }
 }

@@ -20,9 +20,9 @@ final class PinsViewController: SceneViewController {
     super.init(.pins)
     let colors: [UIColor] = [.systemTeal, .systemBlue, .systemIndigo, .systemPurple, .systemPink]
     for (day, color) in zip(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], colors) {
-      let line = UILabel(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+      let line = UILabel(frame: CGRect(x: 0, y: 0, width: 320, height: scaled(44)))
       line.text = "    \(day)"
-      line.font = .systemFont(ofSize: 17, weight: .bold)
+      line.font = .sceneFont(ofSize: 17, weight: .bold)
       line.textColor = .white
       line.backgroundColor = color
       container.addArrangedSubview(line)

@@ -113,7 +113,7 @@ struct Letter {
 }
 
 final class LetterCell: UITableViewCell {
-  static let height: CGFloat = 84
+  static var height: CGFloat { scaled(84) }
   static let textStart: CGFloat = 76
   private let badge = UILabel()
   private let sender = UILabel()
@@ -128,11 +128,11 @@ final class LetterCell: UITableViewCell {
     badge.textColor = .white
     badge.textAlignment = .center
     badge.layer.cornerRadius = 22
-    sender.font = .systemFont(ofSize: 16, weight: .semibold)
-    subject.font = .systemFont(ofSize: 15)
-    preview.font = .systemFont(ofSize: 14)
+    sender.font = .sceneFont(ofSize: 16, weight: .semibold)
+    subject.font = .sceneFont(ofSize: 15)
+    preview.font = .sceneFont(ofSize: 14)
     preview.textColor = .secondaryLabel
-    time.font = .systemFont(ofSize: 14)
+    time.font = .sceneFont(ofSize: 14)
     time.textColor = .secondaryLabel
     time.textAlignment = .right
     dot.backgroundColor = .systemBlue
@@ -156,12 +156,12 @@ final class LetterCell: UITableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = contentView.bounds.width
-    badge.frame = CGRect(x: 20, y: 20, width: 44, height: 44)
-    dot.frame = CGRect(x: 5, y: 37.5, width: 9, height: 9)
+    badge.frame = CGRect(x: 20, y: (Self.height - 44) / 2, width: 44, height: 44)
+    dot.frame = CGRect(x: 5, y: (Self.height - 9) / 2, width: 9, height: 9)
     let text = width - Self.textStart - 20
-    sender.frame = CGRect(x: Self.textStart, y: 11, width: text - 84, height: 20)
-    time.frame = CGRect(x: width - 100, y: 11, width: 80, height: 20)
-    subject.frame = CGRect(x: Self.textStart, y: 32, width: text, height: 20)
-    preview.frame = CGRect(x: Self.textStart, y: 53, width: text, height: 19)
+    sender.frame = CGRect(x: Self.textStart, y: scaled(11), width: text - scaled(84), height: scaled(20))
+    time.frame = CGRect(x: width - 20 - scaled(80), y: scaled(11), width: scaled(80), height: scaled(20))
+    subject.frame = CGRect(x: Self.textStart, y: scaled(32), width: text, height: scaled(20))
+    preview.frame = CGRect(x: Self.textStart, y: scaled(53), width: text, height: scaled(19))
   }
 }

@@ -13,7 +13,7 @@ extension GalleryScene {
 
 /// A table whose cells keep their number and colour from row to row, above a board of all cells there are.
 final class ReuseViewController: SceneViewController, UITableViewDataSource {
-  private static let boardHeight: CGFloat = 176
+  private static var boardHeight: CGFloat { scaled(70) + 106 }
   private let table = UITableView(frame: .zero, style: .plain)
   private let board = ReuseBoard()
   private let rows: Int
@@ -23,7 +23,7 @@ final class ReuseViewController: SceneViewController, UITableViewDataSource {
   init(rows: Int) {
     self.rows = rows
     super.init(.reuse)
-    table.rowHeight = 60
+    table.rowHeight = scaled(60)
     table.separatorInset = UIEdgeInsets(top: 0, left: 76, bottom: 0, right: 0)
     table.allowsSelection = false
     table.register(SerialCell.self, forCellReuseIdentifier: "row")
@@ -42,9 +42,15 @@ final class ReuseViewController: SceneViewController, UITableViewDataSource {
   }
 
   override func layOutContent(in area: CGRect) {
-    let top = area.maxY - Self.boardHeight
-    board.frame = CGRect(x: 0, y: top, width: area.width, height: Self.boardHeight)
-    super.layOutContent(in: CGRect(x: 0, y: 0, width: area.width, height: top))
+    // Beside the table where little room would be left above the board.
+    let isLow = area.height < 480 && area.width > 600
+    let parts =
+      isLow
+      ? area.divided(atDistance: scaled(300), from: .maxXEdge) : area.divided(atDistance: Self.boardHeight, from: .maxYEdge)
+    board.isBeside = isLow
+    board.frame =
+      isLow ? parts.slice.inset(by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 0, bottom: 0, right: 0)) : parts.slice
+    super.layOutContent(in: parts.remainder)
   }
 
   override func refresh() {
@@ -83,8 +89,8 @@ final class SerialCell: UITableViewCell {
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    name.font = .systemFont(ofSize: 17)
-    detail.font = .systemFont(ofSize: 13)
+    name.font = .sceneFont(ofSize: 17)
+    detail.font = .sceneFont(ofSize: 13)
     detail.textColor = .secondaryLabel
     for view in [token, name, detail] { contentView.addSubview(view) }
   }
@@ -100,10 +106,10 @@ final class SerialCell: UITableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    token.frame = CGRect(x: 20, y: 10, width: 40, height: 40)
+    token.frame = CGRect(x: 20, y: (contentView.bounds.height - 40) / 2, width: 40, height: 40)
     let width = contentView.bounds.width - 92
-    name.frame = CGRect(x: 76, y: 10, width: width, height: 22)
-    detail.frame = CGRect(x: 76, y: 33, width: width, height: 17)
+    name.frame = CGRect(x: 76, y: scaled(10), width: width, height: scaled(22))
+    detail.frame = CGRect(x: 76, y: scaled(33), width: width, height: scaled(17))
   }
 }
 
@@ -151,13 +157,16 @@ private final class ReuseBoard: UIView {
   private let detail = UILabel()
   private let hairline = UIView()
   private var tokens: [SerialToken] = []
+  /// At the right of the table instead of below it.
+  var isBeside = false { didSet { if isBeside != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .secondarySystemBackground
-    headline.font = .monospacedDigitSystemFont(ofSize: 17, weight: .semibold)
-    detail.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+    headline.font = .sceneDigits(ofSize: 17, weight: .semibold)
+    detail.font = .sceneDigits(ofSize: 13, weight: .regular)
     detail.textColor = .secondaryLabel
+    detail.numberOfLines = 2
     hairline.backgroundColor = .separator
     for view in [headline, detail, hairline] { addSubview(view) }
   }
@@ -183,15 +192,19 @@ private final class ReuseBoard: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / (window?.screen.scale ?? 1))
-    headline.frame = CGRect(x: 20, y: 14, width: bounds.width - 40, height: 22)
-    detail.frame = CGRect(x: 20, y: 38, width: bounds.width - 40, height: 17)
+    let line = 1 / (window?.screen.scale ?? 1)
+    hairline.frame = CGRect(x: 0, y: 0, width: isBeside ? line : bounds.width, height: isBeside ? bounds.height : line)
+    headline.frame = CGRect(x: 20, y: scaled(14), width: bounds.width - 40, height: scaled(22))
+    detail.frame = CGRect(x: 20, y: scaled(38), width: bounds.width - 40, height: scaled(17))
+    let isBroken = detail.sizeThatFits(CGSize(width: 4096, height: 100)).width > detail.frame.width
+    if isBroken { detail.frame.size.height *= 2 }
     let side = Self.tokenSide
     let gap: CGFloat = 8
     let columns = max(1, Int((bounds.width - 40 + gap) / (side + gap)))
     for (index, token) in tokens.enumerated() {
       token.frame = CGRect(
-        x: 20 + CGFloat(index % columns) * (side + gap), y: 70 + CGFloat(index / columns) * (side + gap), width: side,
+        x: 20 + CGFloat(index % columns) * (side + gap), y: detail.frame.maxY + 15 + CGFloat(index / columns) * (side + gap),
+        width: side,
         height: side)
     }
   }

@@ -52,10 +52,10 @@ private final class DaySpine: UIView {
   private let label = UILabel()
 
   init(_ name: String, color: UIColor) {
-    super.init(frame: CGRect(x: 0, y: 0, width: 44, height: 0))
+    super.init(frame: CGRect(x: 0, y: 0, width: scaled(44), height: 0))
     backgroundColor = color
     label.text = name
-    label.font = .systemFont(ofSize: 17, weight: .bold)
+    label.font = .sceneFont(ofSize: 17, weight: .bold)
     label.textColor = .white
     label.transform = CGAffineTransform(rotationAngle: -.pi / 2)
     addSubview(label)
@@ -65,7 +65,7 @@ private final class DaySpine: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.bounds = CGRect(x: 0, y: 0, width: max(0, bounds.height - 32), height: 24)
+    label.bounds = CGRect(x: 0, y: 0, width: max(0, bounds.height - 32), height: scaled(24))
     label.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 }
@@ -114,7 +114,7 @@ private final class Diary: UITableView, UITableViewDataSource {
 
   init(_ name: String, color: UIColor) {
     self.name = name
-    super.init(frame: CGRect(x: 0, y: 0, width: 250, height: 0), style: .plain)
+    super.init(frame: CGRect(x: 0, y: 0, width: scaled(250), height: 0), style: .plain)
     tintColor = color
     allowsSelection = false
     backgroundColor = .secondarySystemBackground
@@ -132,7 +132,8 @@ private final class Diary: UITableView, UITableViewDataSource {
     let cell = dequeueReusableCell(withIdentifier: "line") ?? UITableViewCell(style: .subtitle, reuseIdentifier: "line")
     cell.backgroundColor = .secondarySystemBackground
     cell.textLabel?.numberOfLines = 0
-    cell.textLabel?.font = .systemFont(ofSize: 15)
+    cell.textLabel?.font = .sceneFont(ofSize: 15)
+    cell.detailTextLabel?.font = .sceneFont(ofSize: 12)
     cell.textLabel?.text = Self.lines[(indexPath.row * 5 + name.count) % Self.lines.count]
     cell.detailTextLabel?.text = String(format: "%d:%02d", 7 + indexPath.row / 2, indexPath.row * 23 % 60)
     return cell

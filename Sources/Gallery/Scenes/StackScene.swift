@@ -66,14 +66,14 @@ final class StackViewController: SceneViewController {
   private func makeChip(_ part: DayPart, _ view: DayPartView) -> UIView {
     let chip = UILabel()
     chip.text = part.name
-    chip.font = .systemFont(ofSize: 14, weight: .semibold)
+    chip.font = .sceneFont(ofSize: 14, weight: .semibold)
     chip.textColor = .label
     chip.textAlignment = .center
     chip.backgroundColor = part.color.withAlphaComponent(0.24)
-    chip.layer.cornerRadius = 17
+    chip.layer.cornerRadius = scaled(17)
     chip.clipsToBounds = true
     chip.isUserInteractionEnabled = true
-    chip.heightAnchor.constraint(equalToConstant: 34).isActive = true
+    chip.heightAnchor.constraint(equalToConstant: scaled(34)).isActive = true
     chip.addGestureRecognizer(
       UITapGestureRecognizer { [weak view] tap in
         guard let view else { return }
@@ -141,9 +141,9 @@ final class DayPartView: UIView {
   private func makeHeader(_ part: DayPart) -> UIView {
     let title = UILabel()
     title.text = part.name
-    title.font = .preferredFont(forTextStyle: .title3)
+    title.font = .sceneFont(ofSize: 20)
     chevron.text = "–"
-    chevron.font = .systemFont(ofSize: 22, weight: .medium)
+    chevron.font = .sceneFont(ofSize: 22, weight: .medium)
     chevron.textColor = .secondaryLabel
     chevron.setContentHuggingPriority(.required, for: .horizontal)
     let header = Self.line([title, chevron])
@@ -159,9 +159,10 @@ final class DayPartView: UIView {
     dot.widthAnchor.constraint(equalToConstant: 10).isActive = true
     dot.heightAnchor.constraint(equalToConstant: 10).isActive = true
     text.text = what
+    text.font = .sceneFont(ofSize: 17)
     clock.text = time
     clock.textColor = .secondaryLabel
-    clock.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
+    clock.font = .sceneDigits(ofSize: 15, weight: .regular)
     clock.setContentHuggingPriority(.required, for: .horizontal)
     clock.setContentCompressionResistancePriority(.required, for: .horizontal)
     return Self.curtain(over: Self.line([dot, text, clock]))

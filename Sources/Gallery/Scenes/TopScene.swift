@@ -33,11 +33,13 @@ final class TopViewController: SceneViewController, UIScrollViewDelegate {
     scroller.delegate = self
     scroller.indicatorStyle = .white
     panel.backgroundColor = .secondarySystemBackground
-    message.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
+    message.font = .sceneDigits(ofSize: 13, weight: .medium)
     message.textColor = .secondaryLabel
+    message.adjustsFontSizeToFitWidth = true
+    message.minimumScaleFactor = 0.7
     message.text = "Tap the status bar to come up"
     caption.text = "Animated"
-    caption.font = .systemFont(ofSize: 15)
+    caption.font = .sceneFont(ofSize: 15)
     animated.isOn = true
     for place in OceanView.shownPlaces {
       var configuration = UIButton.Configuration.tinted()
@@ -74,7 +76,7 @@ final class TopViewController: SceneViewController, UIScrollViewDelegate {
   }
 
   override func layOutContent(in area: CGRect) {
-    let height: CGFloat = area.height < 480 ? 92 : 128
+    let height = scaled(area.height < 480 ? 92 : 128)
     panel.frame = CGRect(x: 0, y: area.maxY - height, width: area.width, height: height)
     scroller.frame = CGRect(x: 0, y: 0, width: area.width, height: panel.frame.minY)
     let width = (area.width - 32 - 16) / 3
@@ -147,9 +149,9 @@ final class OceanView: UIView {
     gradient.frame = bounds
     for (index, card) in cards.enumerated() {
       let y = card.depth / Self.metersPerPoint
-      let width = min(300, bounds.width - 72)
+      let width = min(scaled(300), bounds.width - 72)
       let isRight = index % 2 == 1 && bounds.width > 500
-      card.frame = CGRect(x: isRight ? bounds.width - width - 24 : 24, y: y, width: width, height: 66)
+      card.frame = CGRect(x: isRight ? bounds.width - width - 24 : 24, y: y, width: width, height: scaled(66))
     }
   }
 }
@@ -165,14 +167,14 @@ private final class OceanCard: UIView {
     let depth = Int(place.depth)
     let meters = depth < 1000 ? "\(depth)" : "\(depth / 1000)," + String(format: "%03d", depth % 1000)
     let looks: [(String, UIFont, CGFloat)] = [
-      ("\(meters) m", .monospacedDigitSystemFont(ofSize: 12, weight: .semibold), 0.66),
-      (place.name, .systemFont(ofSize: 17, weight: .semibold), 1), (place.text, .systemFont(ofSize: 13), 0.8),
+      ("\(meters) m", .sceneDigits(ofSize: 12, weight: .semibold), 0.66),
+      (place.name, .sceneFont(ofSize: 17, weight: .semibold), 1), (place.text, .sceneFont(ofSize: 13), 0.8),
     ]
     for (label, look) in zip(labels, looks) {
       (label.text, label.font, label.textColor) = (look.0, look.1, UIColor(white: 1, alpha: look.2))
       addSubview(label)
     }
-    let line = UIView(frame: CGRect(x: 0, y: 4, width: 3, height: 58))
+    let line = UIView(frame: CGRect(x: 0, y: 4, width: 3, height: scaled(58)))
     line.backgroundColor = UIColor(white: 1, alpha: 0.5)
     line.layer.cornerRadius = 1.5
     addSubview(line)
@@ -183,7 +185,7 @@ private final class OceanCard: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     for (index, label) in labels.enumerated() {
-      label.frame = CGRect(x: 14, y: [0, 17, 42][index], width: bounds.width - 14, height: [17, 24, 20][index])
+      label.frame = CGRect(x: 14, y: scaled([0, 17, 42][index]), width: bounds.width - 14, height: scaled([17, 24, 20][index]))
     }
   }
 }

@@ -27,14 +27,14 @@ final class TrayViewController: SceneViewController, UITableViewDataSource {
   init() {
     tray = SwipeTray(player, over: table)
     super.init(.tray)
-    table.rowHeight = 64
+    table.rowHeight = scaled(64)
     table.separatorInset = UIEdgeInsets(top: 0, left: 80, bottom: 0, right: 0)
     table.allowsSelection = false
-    table.contentInset.bottom = 40
+    table.contentInset.bottom = scaled(40)
     table.register(SongCell.self, forCellReuseIdentifier: "song")
     table.dataSource = self
     hint.text = "Swipe up for the player"
-    hint.font = .systemFont(ofSize: 13, weight: .medium)
+    hint.font = .sceneFont(ofSize: 13, weight: .medium)
     hint.textColor = .secondaryLabel
     hint.textAlignment = .center
     hint.backgroundColor = .secondarySystemBackground
@@ -59,8 +59,9 @@ final class TrayViewController: SceneViewController, UITableViewDataSource {
 
   override func layOutContent(in area: CGRect) {
     super.layOutContent(in: area)
-    player.bounds.size.height = min(250, (area.height - view.safeAreaInsets.top) * 0.5)
-    hint.frame = CGRect(x: 0, y: area.maxY - 34, width: area.width, height: 34)
+    let room = area.height - view.safeAreaInsets.top
+    player.bounds.size.height = min(scaled(120) + 130, max(48 + scaled(100), room * 0.5))
+    hint.frame = CGRect(x: 0, y: area.maxY - scaled(34), width: area.width, height: scaled(34))
     tray.layOut()
   }
 
@@ -132,8 +133,8 @@ private final class SongCell: UITableViewCell {
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    name.font = .systemFont(ofSize: 17)
-    band.font = .systemFont(ofSize: 14)
+    name.font = .sceneFont(ofSize: 17)
+    band.font = .sceneFont(ofSize: 14)
     band.textColor = .secondaryLabel
     for view in [cover, name, band] { contentView.addSubview(view) }
   }
@@ -148,9 +149,9 @@ private final class SongCell: UITableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    cover.frame = CGRect(x: 20, y: 8, width: 48, height: 48)
-    name.frame = CGRect(x: 80, y: 10, width: contentView.bounds.width - 96, height: 24)
-    band.frame = CGRect(x: 80, y: 34, width: contentView.bounds.width - 96, height: 20)
+    cover.frame = CGRect(x: 20, y: (contentView.bounds.height - 48) / 2, width: 48, height: 48)
+    name.frame = CGRect(x: 80, y: scaled(10), width: contentView.bounds.width - 96, height: scaled(24))
+    band.frame = CGRect(x: 80, y: scaled(34), width: contentView.bounds.width - 96, height: scaled(20))
   }
 }
 
@@ -177,16 +178,17 @@ private final class PlayerView: UIView {
     grip.layer.cornerRadius = 2.5
     cover.show(2)
     name.text = Songs.name(2)
-    name.font = .systemFont(ofSize: 22, weight: .bold)
+    name.font = .sceneFont(ofSize: 22, weight: .bold)
     band.text = Songs.band(2)
-    band.font = .systemFont(ofSize: 17)
+    band.font = .sceneFont(ofSize: 17)
     band.textColor = .secondaryLabel
+    for label in [name, band] { (label.adjustsFontSizeToFitWidth, label.minimumScaleFactor) = (true, 0.6) }
     track.backgroundColor = .systemGray4
     played.backgroundColor = .systemPink
     for view in [track, played] { view.layer.cornerRadius = 2 }
     for (label, text) in zip(times, ["1:42", "-2:05"]) {
       label.text = text
-      label.font = .monospacedDigitSystemFont(ofSize: 12, weight: .medium)
+      label.font = .sceneDigits(ofSize: 12, weight: .medium)
       label.textColor = .secondaryLabel
     }
     times[1].textAlignment = .right
@@ -202,15 +204,16 @@ private final class PlayerView: UIView {
     grip.frame = CGRect(x: bounds.midX - 19, y: 9, width: 38, height: 5)
     cover.frame = CGRect(x: 24, y: 34, width: side, height: side)
     let x = cover.frame.maxX + 18
-    name.frame = CGRect(x: x, y: cover.frame.midY - 30, width: max(0, bounds.width - x - 20), height: 30)
-    band.frame = CGRect(x: x, y: cover.frame.midY + 2, width: max(0, bounds.width - x - 20), height: 24)
-    if isLow { (name.frame.origin.y, band.frame.origin.y) = (cover.frame.minY - 4, cover.frame.minY + 26) }
+    name.frame = CGRect(x: x, y: cover.frame.midY - scaled(30), width: max(0, bounds.width - x - 20), height: scaled(30))
+    band.frame = CGRect(x: x, y: cover.frame.midY + 2, width: max(0, bounds.width - x - 20), height: scaled(24))
+    if isLow { (name.frame.origin.y, band.frame.origin.y) = (cover.frame.minY - 4, cover.frame.minY + scaled(30) - 4) }
     let start = isLow ? x : 24
     let line = CGRect(
-      x: start, y: isLow ? cover.frame.maxY - 28 : cover.frame.maxY + 34, width: max(0, bounds.width - start - 24), height: 4)
+      x: start, y: isLow ? max(cover.frame.maxY - 28, band.frame.maxY + 2) : cover.frame.maxY + 34,
+      width: max(0, bounds.width - start - 24), height: 4)
     track.frame = line
     played.frame = CGRect(x: line.minX, y: line.minY, width: line.width * 0.45, height: line.height)
-    times[0].frame = CGRect(x: line.minX, y: line.maxY + 8, width: line.width / 2, height: 16)
-    times[1].frame = CGRect(x: line.midX, y: line.maxY + 8, width: line.width / 2, height: 16)
+    times[0].frame = CGRect(x: line.minX, y: line.maxY + 8, width: line.width / 2, height: scaled(16))
+    times[1].frame = CGRect(x: line.midX, y: line.maxY + 8, width: line.width / 2, height: scaled(16))
   }
 }

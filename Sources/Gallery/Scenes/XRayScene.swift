@@ -53,7 +53,7 @@ final class XRayViewController: SceneViewController {
     super.viewDidLoad()
     for part in parts { view.addSubview(part) }
     legend.text = XRayPanel.legendText
-    legend.font = .systemFont(ofSize: 12)
+    legend.font = .sceneFont(ofSize: 12)
     legend.textColor = .secondaryLabel
     legend.textAlignment = .center
     legend.numberOfLines = 2
@@ -71,8 +71,8 @@ final class XRayViewController: SceneViewController {
   }
 
   override func layOutContent(in area: CGRect) {
-    let room = area.inset(by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 12, bottom: 30, right: 12))
-    legend.frame = CGRect(x: 12, y: area.maxY - 34, width: area.width - 24, height: 30)
+    let room = area.inset(by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 12, bottom: scaled(30), right: 12))
+    legend.frame = CGRect(x: 12, y: area.maxY - scaled(30) - 4, width: area.width - 24, height: scaled(30))
     let isTall = room.height > room.width
     var rest = room
     for (index, part) in parts.enumerated() {
@@ -104,9 +104,9 @@ private final class XRayPart: UIView {
     (self.scroller, self.rows) = (scroller, rows)
     super.init(frame: .zero)
     name.text = title
-    name.font = .systemFont(ofSize: 17, weight: .semibold)
+    name.font = .sceneFont(ofSize: 17, weight: .semibold)
     count.font = .monospacedDigitSystemFont(ofSize: 34, weight: .bold)
-    unit.font = .systemFont(ofSize: 13)
+    unit.font = .sceneFont(ofSize: 13)
     unit.textColor = .secondaryLabel
     unit.numberOfLines = 2
     phone.layer.cornerRadius = 18
@@ -147,10 +147,11 @@ private final class XRayPart: UIView {
     let size: CGFloat = isLow ? 17 : 34
     if count.font.pointSize != size { count.font = .monospacedDigitSystemFont(ofSize: size, weight: .bold) }
     let number = count.sizeThatFits(bounds.size).width.rounded(.up)
-    name.frame = CGRect(x: 8, y: isLow ? 6 : 14, width: width, height: 22)
-    count.frame = CGRect(x: 8, y: isLow ? 28 : 36, width: number, height: isLow ? 22 : 40)
-    unit.frame = CGRect(x: 16 + number, y: isLow ? 28 : 40, width: max(0, width - number - 8), height: isLow ? 22 : 36)
-    let (top, bottom): (CGFloat, CGFloat) = isLow ? (54, 8) : (84, 16)
+    name.frame = CGRect(x: 8, y: isLow ? 6 : 14, width: width, height: scaled(22))
+    count.frame = CGRect(x: 8, y: name.frame.maxY, width: number, height: isLow ? scaled(22) : 40)
+    unit.frame = CGRect(
+      x: 16 + number, y: name.frame.maxY + (isLow ? 0 : 4), width: max(0, width - number - 8), height: scaled(isLow ? 22 : 36))
+    let (top, bottom): (CGFloat, CGFloat) = isLow ? (2 * scaled(22) + 10, 8) : (scaled(22) + 62, 16)
     let rest = CGRect(x: 8, y: top, width: width, height: max(0, bounds.height - top - bottom))
     let isBeside = width > 0.7 * rest.height
     let slices =
