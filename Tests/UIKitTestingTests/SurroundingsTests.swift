@@ -40,6 +40,10 @@ import UIKitTesting
     #expect(told.style == .dark && told.category == .extraLarge && told.complaints.isEmpty)
     let quiet = LaunchSettings(arguments: ["app"], environment: ["UIPreferredContentSizeCategoryName": "accessibilityM"])
     #expect(quiet.style == nil && quiet.category == .accessibilityMedium)
+    let short = ["AX1", "ax5", "AX6"].map {
+      LaunchSettings(arguments: ["app"], environment: ["UIPreferredContentSizeCategoryName": $0]).category
+    }
+    #expect(short == [.accessibilityMedium, .accessibilityExtraExtraExtraLarge, nil])
     let wrong = LaunchSettings(
       arguments: ["app", "-UIUserInterfaceStyle", "Dim"], environment: ["UIPreferredContentSizeCategoryName": "big"])
     #expect(wrong.style == nil && wrong.category == nil && wrong.complaints.count == 2)
