@@ -88,6 +88,16 @@ import UIKitTesting
     #expect(jumps { table.contentOffset.y += 100 }.contains { $0.kind == .moves && $0.distance == 100 })
   }
 
+  @Test func whatScrollsInDoesNotTakeThePlaceOfItsLikeness() {
+    let scroller = UIScrollView(frame: stage.window.bounds)
+    scroller.contentSize.height = 5000
+    scroller.contentOffset.y = 200
+    stage.window.addSubview(scroller)
+    let labels = [label("1 of 12", y: 60, in: scroller), label("1 of 12", y: 400, in: scroller)]
+    let found = jumps(inFrames: { if $0 == 20 { scroller.setContentOffset(.zero, animated: true) } })
+    #expect(found.isEmpty && labels[0].convert(labels[0].bounds, to: nil).minY == 60)
+  }
+
   @Test func rowsThatMoveUnderAScrollAreFound() {
     let scroller = UIScrollView(frame: stage.window.bounds)
     scroller.contentSize.height = 5000

@@ -66,8 +66,8 @@ struct JumpFinder {
     var old = tracks
     var pairs: [(track: Track, now: Sighting, step: Step)] = []
     var appeared: [Sighting] = []
-    for sighting in sightings.all {
-      if let track = Self.takeNearest(to: sighting, from: &old) {
+    for (sighting, track) in zip(sightings.all, Self.match(sightings.all, from: &old)) {
+      if let track {
         pairs.append((track, sighting, Step(from: track.last, to: sighting)))
       } else {
         appeared.append(sighting)
@@ -114,17 +114,31 @@ struct JumpFinder {
     }
   }
 
-  /// Of several with the same content the one that is nearest to where scrolling alone would have brought it from.
-  private static func takeNearest(to sighting: Sighting, from tracks: inout [String: [Track]]) -> Track? {
-    func distance(_ track: Track) -> CGFloat {
-      let x = sighting.anchor.x - track.last.anchor.x + sighting.offset.x - track.last.offset.x
-      let y = sighting.anchor.y - track.last.anchor.y + sighting.offset.y - track.last.offset.y
-      return abs(x) + abs(y)
+  /// The former track of each sighting. Of several with the same content those that are nearest to each other belong together: one that comes
+  /// in takes no track from one that stays.
+  private static func match(_ sightings: [Sighting], from tracks: inout [String: [Track]]) -> [Track?] {
+    var found = [Track?](repeating: nil, count: sightings.count)
+    for (key, indices) in Dictionary(grouping: sightings.indices, by: { sightings[$0].key }) {
+      var (open, free) = (indices, tracks[key] ?? [])
+      while !open.isEmpty, !free.isEmpty {
+        var best = (index: 0, track: 0, distance: CGFloat.infinity)
+        for (index, sighting) in open.enumerated() {
+          for (track, candidate) in free.enumerated() {
+            let distance = distance(from: candidate.last, to: sightings[sighting])
+            if distance < best.distance { best = (index, track, distance) }
+          }
+        }
+        found[open.remove(at: best.index)] = free.remove(at: best.track)
+      }
+      tracks[key] = free
     }
-    guard let candidates = tracks[sighting.key],
-      let index = candidates.indices.min(by: { distance(candidates[$0]) < distance(candidates[$1]) })
-    else { return nil }
-    return tracks[sighting.key]?.remove(at: index)
+    return found
+  }
+
+  /// From where scrolling alone would have brought it.
+  private static func distance(from old: Sighting, to new: Sighting) -> CGFloat {
+    abs(new.anchor.x - old.anchor.x + new.offset.x - old.offset.x)
+      + abs(new.anchor.y - old.anchor.y + new.offset.y - old.offset.y)
   }
 
   private mutating func extend(_ track: Track, by sighting: Sighting, _ step: Step) {
