@@ -15,6 +15,7 @@ public import UIKitCore
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, safeAreaInsets: UIEdgeInsets = .zero,
     framesPerSecond: Int = 60
   ) {
+    ManualStage.requireLegal(size: size, scale: scale, framesPerSecond: framesPerSecond)
     graphics = StageGraphics(size: size, scale: scale)
     manual = ManualStage(
       size: size, scale: scale, safeAreaInsets: safeAreaInsets, framesPerSecond: framesPerSecond, graphics: graphics)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct LaunchTests {
+@Suite(.timeLimit(.minutes(60))) struct LaunchTests {
   @Test(arguments: [
     [:], ["DISPLAY": ":987"], ["WAYLAND_DISPLAY": "wayland-987", "XDG_RUNTIME_DIR": "/nowhere"], ["SDL_VIDEODRIVER": "nonsense"],
     ["SDL_VIDEODRIVER": "x11"],

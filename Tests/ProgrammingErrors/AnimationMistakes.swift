@@ -29,7 +29,7 @@ import UIKitTesting
     (animation.toValue, animation.duration) = ("here", 1)
     run(animation)
   },
-  Mistake("animation-wrong-kind", "backgroundColor", "another kind") {
+  Mistake("animation-wrong-kind", "backgroundColor", "was given a number") {
     let animation = CABasicAnimation(keyPath: "backgroundColor")
     (animation.fromValue, animation.toValue, animation.duration) = (CGFloat(1), CGFloat(2), 1)
     run(animation)

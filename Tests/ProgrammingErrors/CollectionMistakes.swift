@@ -46,10 +46,10 @@ private final class EndlessLayout: UICollectionViewLayout {
 private final class BareController: UICollectionViewController {}
 
 @MainActor let collectionMistakes = [
-  Mistake("collection-sections", "numberOfSections(in:) of Items returned -1", "not be negative") {
+  Mistake("collection-sections", "numberOfSections(in:) of Items returned -1", "return 0 to") {
     collection { $0.sections = -1 }
   },
-  Mistake("collection-items", "collectionView(_:numberOfItemsInSection: 0) of Items returned -4", "not be negative") {
+  Mistake("collection-items", "collectionView(_:numberOfItemsInSection: 0) of Items returned -4", "return 0 to") {
     collection { $0.items = -4 }
   },
   Mistake("collection-size", "sizeForItemAt", "Items", "nan", "finite") {
@@ -58,7 +58,7 @@ private final class BareController: UICollectionViewController {}
   Mistake("collection-dequeue", "dequeueReusableCell(withReuseIdentifier: \"odd\"", "register(_:forCellWithReuseIdentifier:)") {
     collection { $0.cell = { $0.dequeueReusableCell(withReuseIdentifier: "odd", for: $1) } }
   },
-  Mistake("collection-undequeued", "of Items returned a view that was not dequeued", "dequeueReusableCell") {
+  Mistake("collection-undequeued", "Items returned a view that was not dequeued", "dequeueReusableCell") {
     collection { $0.cell = { _, _ in UICollectionViewCell() } }
   },
   Mistake("collection-register", "register(", "UIView is no subclass of UICollectionViewCell") {
@@ -73,10 +73,10 @@ private final class BareController: UICollectionViewController {}
   Mistake("collection-count", "UICollectionView.numberOfItems(inSection: 3)", "1 sections") {
     _ = collection().numberOfItems(inSection: 3)
   },
-  Mistake("collection-insert", "UICollectionView.insertItems", "invalid") {
+  Mistake("collection-insert", "UICollectionView.insertItems", "puts in 1") {
     collection().insertItems(at: [IndexPath(item: 0, section: 0)])
   },
-  Mistake("collection-delete", "UICollectionView.deleteItems", "[0, 9]") {
+  Mistake("collection-delete", "UICollectionView.deleteItems", "takes out 1") {
     collection().deleteItems(at: [IndexPath(item: 9, section: 0)])
   },
   Mistake("collection-path", "UICollectionView.deleteItems", "use IndexPath(item:section:)") {
@@ -89,8 +89,7 @@ private final class BareController: UICollectionViewController {}
   Mistake("collection-layout-twice", "UICollectionViewFlowLayout", "second UICollectionView", "one layout for each") {
     let layout = UICollectionViewFlowLayout()
     let first = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    _ = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    _ = first
+    withExtendedLifetime(first) { _ = UICollectionView(frame: .zero, collectionViewLayout: layout) }
   },
   Mistake("flow-spacing", "UICollectionViewFlowLayout.minimumLineSpacing = nan", "finite") {
     UICollectionViewFlowLayout().minimumLineSpacing = .nan

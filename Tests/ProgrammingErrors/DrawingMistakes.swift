@@ -14,8 +14,7 @@ import UIKitTesting
 
 @MainActor let imageMistakes = [
   Mistake("renderer-size", "UIGraphicsImageRenderer(", "0.0", "greater than 0") { _ = UIGraphicsImageRenderer(size: .zero) },
-  Mistake("renderer-huge", "1000000", "from 1 to") {
-    _ = Stage()
+  Mistake("renderer-huge", "UIGraphicsImageRenderer(", "1000000", "from 1 to") {
     _ = UIGraphicsImageRenderer(size: CGSize(width: 1_000_000, height: 1_000_000)).image { _ in }.pngData()
   },
   Mistake("renderer-scale", "UIGraphicsImageRendererFormat.scale = 0", "positive") {
@@ -28,7 +27,8 @@ import UIKitTesting
     _ = UIImage(cgImage: image, scale: 0, orientation: .up)
   },
   Mistake("image-data-scale", "UIImage(data:scale: nan", "positive") {
-    guard let data = blank().pngData() else { return }
+    let stage = Stage()
+    guard let data = withExtendedLifetime(stage, { blank().pngData() }) else { return }
     _ = UIImage(data: data, scale: .nan)
   },
   Mistake("image-caps", "UIImage.resizableImage(withCapInsets:", "fit into") {

@@ -20,7 +20,7 @@ import UIKitTesting
   Mistake("constraint-strangers", "isActive = true", "no common superview", "same tree of views") {
     UIView().widthAnchor.constraint(equalTo: UIView().widthAnchor).isActive = true
   },
-  Mistake("constraint-kinds", "NSLayoutConstraint between", "width", "both must be sizes") {
+  Mistake("constraint-kinds", "NSLayoutConstraint between", "width", "use two sizes or two locations") {
     let (outer, inner) = pair()
     _ = NSLayoutConstraint(
       item: inner, attribute: .width, relatedBy: .equal, toItem: outer, attribute: .left, multiplier: 1, constant: 0)
@@ -97,7 +97,7 @@ private final class ImpatientController: UIViewController {
 
 @MainActor let stageMistakes = [
   Mistake("stage-size", "Stage(size:", "0.0", "positive") { _ = Stage(size: CGSize(width: 0, height: 10)) },
-  Mistake("stage-scale", "scale 0", "positive") { _ = Stage(scale: 0) },
+  Mistake("stage-scale", "Stage(scale: 0", "positive") { _ = Stage(scale: 0) },
   Mistake("stage-rate", "framesPerSecond: 0", "positive") { _ = Stage(framesPerSecond: 0) },
   Mistake("stage-advance", "Stage.advance(by: nan)", "finite") { Stage().advance(by: .nan) },
   Mistake("stage-settle", "Stage.settle(limit: -1", "not negative") { Stage().settle(limit: -1) },

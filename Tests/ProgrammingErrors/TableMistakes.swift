@@ -33,12 +33,12 @@ import UIKitTesting
 }
 
 @MainActor let tableMistakes = [
-  Mistake("table-sections", "numberOfSections(in:) of Rows returned -1", "not be negative") { table { $0.sections = -1 } },
-  Mistake("table-rows", "tableView(_:numberOfRowsInSection: 0) of Rows returned -2", "not be negative") {
+  Mistake("table-sections", "numberOfSections(in:) of Rows returned -1", "return 0 to") { table { $0.sections = -1 } },
+  Mistake("table-rows", "tableView(_:numberOfRowsInSection: 0) of Rows returned -2", "return 0 to") {
     table { $0.rows = -2 }
   },
-  Mistake("table-height", "heightForRowAt", "Rows returned nan", "return points from 0 on") { table { $0.height = .nan } },
-  Mistake("table-negative-height", "heightForRowAt", "Rows returned -7", "return points from 0 on") { table { $0.height = -7 } },
+  Mistake("table-height", "heightForRowAt", "Rows returned nan", "return 0 to") { table { $0.height = .nan } },
+  Mistake("table-negative-height", "heightForRowAt", "Rows returned -7", "return 0 to") { table { $0.height = -7 } },
   Mistake("table-same-cell", "tableView(_:cellForRowAt:", "of Rows returned the cell", "dequeue or make one for each row") {
     let cell = UITableViewCell()
     table { $0.cell = { _, _ in cell } }
@@ -65,13 +65,13 @@ import UIKitTesting
   Mistake("table-insert", "UITableView", "invalid", "Rows") {
     table().insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
   },
-  Mistake("table-delete", "UITableView", "[0, 9]", "Rows") {
+  Mistake("table-delete", "UITableView", "takes out 1", "Rows") {
     table().deleteRows(at: [IndexPath(row: 9, section: 0)], with: .none)
   },
-  Mistake("table-delete-twice", "UITableView", "[0, 1]", "twice") {
+  Mistake("table-delete-twice", "UITableView", "takes out 1") {
     table().deleteRows(at: [IndexPath(row: 1, section: 0), IndexPath(row: 1, section: 0)], with: .none)
   },
-  Mistake("table-move", "UITableView", "[0, 8]") {
+  Mistake("table-move", "UITableView", "no row 8 of section 0") {
     table().moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 8, section: 0))
   },
   Mistake("table-reload-section", "UITableView", "section 7") { table().reloadSections([7], with: .none) },

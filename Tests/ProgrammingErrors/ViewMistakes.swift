@@ -1,5 +1,6 @@
 import QuartzCore
 import UIKit
+import UIKitTesting
 
 private final class OddLayerView: UIView {
   override class var layerClass: AnyClass { NSObject.self }
@@ -73,11 +74,14 @@ private final class OddLayerView: UIView {
     inner.mask = outer
   },
   Mistake("layer-presentation", "presentation layer", "use model()") {
-    let layer = CALayer()
-    if let shown = layer.presentation() { CALayer().addSublayer(shown) } else { CALayer().addSublayer(CALayer(layer: layer)) }
+    let stage = Stage()
+    stage.advance(by: 0.1)
+    guard let shown = withExtendedLifetime(stage, { stage.window.layer.presentation() }) else { return }
+    CALayer().addSublayer(shown)
   },
   Mistake("gradient-colors", "CAGradientLayer.colors", "String", "CGColor") {
     let layer = CAGradientLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     layer.colors = ["red"]
   },
   Mistake("shape-line-width", "CAShapeLayer.lineWidth", "nan", "finite") { CAShapeLayer().lineWidth = .nan },

@@ -99,7 +99,7 @@ private final class PortalStandIn: @unchecked Sendable {
   }
 }
 
-@MainActor @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: PortalStandIn.daemon)), .timeLimit(.minutes(20)))
+@MainActor @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: PortalStandIn.daemon)), .timeLimit(.minutes(60)))
 struct DesktopPortalTests {
   @Test func theDesktopIsReadAndHeardWhenItChanges() async throws {
     let desktop = try PortalStandIn()

@@ -169,8 +169,10 @@ internal import Foundation
       if allowed > 0 && lines.count == allowed { return false }
       var box = PangoRectangle()
       pango_layout_iter_get_line_extents(iterator, nil, &box)
+      // Where no font is installed, Pango gives lengths whose sums do not fit into Int32.
+      let (top, height) = (CGFloat(box.y) / unit, CGFloat(box.height) / unit)
       var line = Line(
-        x: CGFloat(box.x) / unit, top: start + CGFloat(box.y) / unit, bottom: start + CGFloat(box.y + box.height) / unit,
+        x: CGFloat(box.x) / unit, top: start + top, bottom: start + top + height,
         baseline: start + CGFloat(pango_layout_iter_get_baseline(iterator)) / unit, width: CGFloat(box.width) / unit)
       (line.piece, line.index) = (piece, lines.count - first)
       line.pango = pango_layout_iter_get_line_readonly(iterator)

@@ -27,6 +27,7 @@ extension CALayer {
   func setDecoration<Value: Equatable>(_ keyPath: WritableKeyPath<LayerDecoration, Value>, _ value: Value, _ key: String) {
     if decoration[keyPath: keyPath] == value { return }
     if let number = value as? CGFloat { requireFinite(number, key, number) }
+    if let number = value as? Float { requireFinite(CGFloat(number), key, number) }
     if let size = value as? CGSize { requireFinite(size.width + size.height, key, size) }
     let action = action(ifAnimating: key)
     decorate { $0[keyPath: keyPath] = value }

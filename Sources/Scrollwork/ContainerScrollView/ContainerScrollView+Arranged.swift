@@ -9,19 +9,20 @@ extension ContainerScrollView {
 
   public func addArrangedSubview(_ view: UIView) { content.addSubview(view) }
 
-  public func insertArrangedSubview(_ view: UIView, at index: Int) {
-    let count = content.subviews.count - (view.superview === content ? 1 : 0)
-    ensure(
-      index >= 0 && index <= count,
-      "\(type(of: self)).insertArrangedSubview(_:at:): no place \(index) among \(count) children; give an index from 0 to \(count)"
-    )
-    content.insertSubview(view, at: index)
-  }
+  public func insertArrangedSubview(_ view: UIView, at index: Int) { insert(view, at: index, "insertArrangedSubview(_:at:)") }
 
   /// Gives a child another place; `index` is the one among the other children.
   public func moveArrangedSubview(_ view: UIView, to index: Int) {
     _ = child(view, "moveArrangedSubview(_:to:)")
-    insertArrangedSubview(view, at: index)
+    insert(view, at: index, "moveArrangedSubview(_:to:)")
+  }
+
+  private func insert(_ view: UIView, at index: Int, _ call: String) {
+    let count = content.subviews.count - (view.superview === content ? 1 : 0)
+    ensure(
+      index >= 0 && index <= count,
+      "\(type(of: self)).\(call): no place \(index) among \(count) children; give an index from 0 to \(count)")
+    content.insertSubview(view, at: index)
   }
 
   /// Takes the child out of the container; inside `performUpdates` it fades out first.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+package import CoreGraphics
 internal import Foundation
 
 extension UIApplication {

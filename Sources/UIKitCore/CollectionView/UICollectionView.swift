@@ -84,7 +84,7 @@ internal import ListModel
   /// What the collection is doing; decides what may begin.
   var session = ListSession()
   /// What the delegate has still to hear.
-  var messages = ListMessages<CollectionMessage>()
+  let messages = ListMessages<CollectionMessage>()
   var data = CollectionData()
   var stores = CollectionStores()
   /// All that has a view, but for what an update is about to take away.
@@ -112,6 +112,7 @@ internal import ListModel
 
   private func setUp() {
     backgroundColor = .systemBackground
+    layoutState.layout.owner?.layoutTaken(layoutState.layout)
     layoutState.layout.owner = self
     _ = session.handle(.invalidated)
   }

@@ -20,17 +20,21 @@ package import Foundation
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, safeAreaInsets: UIEdgeInsets = .zero,
     framesPerSecond: Int = 60, graphics: any ManualHostGraphics = BlankGraphics()
   ) {
-    ensure(
-      size.width.isFinite && size.height.isFinite && size.width > 0 && size.height > 0,
-      "Stage(size: \(size)): width and height must be positive")
-    ensure(framesPerSecond > 0, "Stage(framesPerSecond: \(framesPerSecond)): must be positive")
-    ensure(scale.isFinite && scale > 0, "Stage(scale: \(scale)): must be positive and finite")
+    Self.requireLegal(size: size, scale: scale, framesPerSecond: framesPerSecond)
     host = ManualHost(graphics: graphics)
     screen = UIScreen(
       host: host, size: size, scale: scale, safeAreaInsets: safeAreaInsets, framesPerSecond: framesPerSecond)
     self.framesPerSecond = framesPerSecond
     window = UIWindow(screen: screen)
     window.makeKeyAndVisible()
+  }
+
+  package static func requireLegal(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
+    ensure(
+      size.width.isFinite && size.height.isFinite && size.width > 0 && size.height > 0,
+      "Stage(size: \(size)): width and height must be positive")
+    ensure(framesPerSecond > 0, "Stage(framesPerSecond: \(framesPerSecond)): must be positive")
+    ensure(scale.isFinite && scale > 0, "Stage(scale: \(scale)): must be positive and finite")
   }
 
   /// The screen has another size: windows that fill it follow in `duration` seconds.

@@ -7,7 +7,7 @@ internal import ListModel
 @MainActor protocol ListMessenger: AnyObject {
   associatedtype Message
   var session: ListSession { get }
-  var messages: ListMessages<Message> { get set }
+  var messages: ListMessages<Message> { get }
   func tell(_ news: ScrollNews)
   func deliver(_ message: Message)
 }
@@ -39,7 +39,8 @@ extension ListMessenger {
 ///
 /// A list adds messages while it works and sends them when it is idle, so that a receiver may change, reload, scroll or remove the
 /// list. A message that is added while another one is being received waits until that one returns.
-@MainActor struct ListMessages<Message> {
+/// A class: a receiver changes the queue while the list is in the middle of it.
+@MainActor final class ListMessages<Message> {
   private var waiting: [Message] = []
   private var next = 0
   private var holds = 0
@@ -59,38 +60,38 @@ extension ListMessenger {
   /// The delegate is receiving a `willDisplay` message.
   var isAnnouncing: Bool { announcements > 0 }
 
-  mutating func beginAnnouncing() { announcements += 1 }
+  func beginAnnouncing() { announcements += 1 }
 
-  mutating func endAnnouncing() { announcements -= 1 }
+  func endAnnouncing() { announcements -= 1 }
 
-  mutating func add(_ message: Message) { waiting.append(message) }
+  func add(_ message: Message) { waiting.append(message) }
 
   /// Until `release()`, messages wait though the list is idle.
-  mutating func hold() { holds += 1 }
+  func hold() { holds += 1 }
 
-  mutating func release() { holds -= 1 }
+  func release() { holds -= 1 }
 
   /// - Returns: false if there is nothing to send, or somebody sends already.
-  mutating func beginSending() -> Bool {
+  func beginSending() -> Bool {
     guard isOpen, !isEmpty else { return false }
     isSending = true
     return true
   }
 
   /// Keeps the storage: sending allocates nothing.
-  mutating func endSending() {
+  func endSending() {
     isSending = false
     waiting.removeAll(keepingCapacity: true)
     next = 0
   }
 
-  mutating func takeNews() -> ScrollNews {
+  func takeNews() -> ScrollNews {
     let taken = news
     news = []
     return taken
   }
 
-  mutating func takeNext() -> Message? {
+  func takeNext() -> Message? {
     guard next < waiting.count else { return nil }
     next += 1
     return waiting[next - 1]

@@ -190,7 +190,7 @@ internal import ListModel
   /// What the table is doing; decides what may begin.
   var session = ListSession()
   /// What the delegate and the data source have still to hear.
-  var messages = ListMessages<TableMessage>()
+  let messages = ListMessages<TableMessage>()
   var load = LoadState()
   var cells = ReuseStore<UITableViewCell>()
   var headersAndFooters = ReuseStore<UITableViewHeaderFooterView>()

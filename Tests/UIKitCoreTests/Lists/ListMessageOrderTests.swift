@@ -117,7 +117,7 @@ import UIKitCore
     #expect(fixture.cells.count == 10)
   }
 
-  @Test(.timeLimit(.minutes(20))) func aDelegateThatInsertsInEveryMessageDoesNotStopTheProgram() {
+  @Test(.timeLimit(.minutes(60))) func aDelegateThatInsertsInEveryMessageDoesNotStopTheProgram() {
     let diary = Diary()
     diary.count = 20
     let fixture = table(diary)

@@ -66,6 +66,7 @@ import UIKitCore
     rows = NamedRows(lists)
     table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.sectionHeaderTopPadding = 0
     table.dataSource = rows
     table.delegate = rows
     stage.window.addSubview(table)
