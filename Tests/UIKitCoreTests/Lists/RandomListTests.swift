@@ -13,7 +13,7 @@ import UIKitCore
   private static var seeds: Range<UInt64> {
     let environment = ProcessInfo.processInfo.environment
     if let seed = environment["SCROLLWORK_SEED"].flatMap({ UInt64($0) }) { return seed..<seed + 1 }
-    return 0..<(environment["SCROLLWORK_SESSIONS"].flatMap { UInt64($0) } ?? 51)
+    return 0..<(environment["SCROLLWORK_SESSIONS"].flatMap { UInt64($0) } ?? 16)
   }
 
   @Test func tablesShowWhatTheirRowsSay() {
