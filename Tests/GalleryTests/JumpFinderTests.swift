@@ -61,6 +61,22 @@ import UIKitTesting
     #expect(jumps { faded.text = "another text in the same place" }.isEmpty)
   }
 
+  /// A list measures rows above the screen while it scrolls, and its offset makes up for them.
+  @Test func whatGoesOnAtItsSpeedWhileTheOffsetGivesWayIsNone() {
+    let list = UIScrollView(frame: stage.window.bounds)
+    list.contentSize = CGSize(width: 320, height: 4_000)
+    stage.window.addSubview(list)
+    let label = label("one", y: 1_000, in: list)
+    let found = jumps(inFrames: { frame in
+      list.contentOffset.y = 600 + CGFloat(frame) * 3
+      if frame >= 20 {
+        label.frame.origin.y = 1_020
+        list.contentOffset.y += 20
+      }
+    })
+    #expect(found.isEmpty)
+  }
+
   /// As under a zoom, where nothing scrolls.
   @Test func whatLeavesByItsOwnMotionIsNone() {
     let room = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))

@@ -37,6 +37,11 @@ struct JumpFinder {
       return move - min(max(move, min(0, scroll)), max(0, scroll))
     }
 
+    /// Whether both are steps of one motion on the screen.
+    func isSteady(_ axis: KeyPath<CGPoint, CGFloat>, _ other: Step) -> Bool {
+      abs(move[keyPath: axis] - other.move[keyPath: axis]) <= JumpFinder.tolerance
+    }
+
     var reach: CGFloat { max(abs(scroll.x), abs(scroll.y), min(max(abs(move.x), abs(move.y)), JumpFinder.longestStep)) }
   }
 
@@ -151,14 +156,16 @@ struct JumpFinder {
       // A change of the offset that no scrolling leads to or from moves content as well.
       let scroll = Self.isolated(now.scroll[keyPath: axis], before.scroll[keyPath: axis], after.scroll[keyPath: axis])
       let move = Self.isolated(now.move[keyPath: axis], before.move[keyPath: axis], after.move[keyPath: axis])
-      report(track, max(rest, scroll > 0 ? move : 0), at: frame - 1)
+      // Rows above it were measured, and the offset made up for them: on the screen it goes on as it went.
+      let isSteady = now.isSteady(axis, before) || now.isSteady(axis, after)
+      report(track, isSteady ? 0 : max(rest, scroll > 0 ? move : 0), at: frame - 1)
     }
   }
 
   /// Nothing says how the last step would have gone on, so only what scrolling does not explain counts.
   private mutating func judgeEnd(of track: Track) {
     guard let last = track.steps.last, track.steps.count == 2 else { return }
-    for axis in [\CGPoint.x, \.y] {
+    for axis in [\CGPoint.x, \.y] where !last.isSteady(axis, track.steps[0]) {
       report(track, Self.isolated(last.rest(axis), track.steps[0].rest(axis), last.rest(axis) / 2), at: frame - 1)
     }
   }

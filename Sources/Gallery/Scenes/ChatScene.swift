@@ -84,13 +84,19 @@ final class ChatViewController: SceneViewController, UITableViewDataSource {
 
   private func bringOlder() {
     delivery = nil
-    let isAtTop = container.contentOffset.y <= 0
+    let isAtTop = container.contentOffset.y + container.adjustedContentInset.top <= 0
+    let place = top(ofRow: 0)
     messages = Message.page(messages.count / Self.page, Self.page) + messages
     UIView.performWithoutAnimation {
       table.insertRows(at: (0..<Self.page).map { IndexPath(row: $0, section: 0) }, with: .none)
     }
     // At the very top there is nothing above: there it is up to the app.
-    if isAtTop { container.scroll(to: table, rect: table.rectForRow(at: IndexPath(row: Self.page, section: 0)), animated: false) }
+    if isAtTop { container.contentOffset.y += top(ofRow: Self.page) - place }
+  }
+
+  /// In the content of the container.
+  private func top(ofRow row: Int) -> CGFloat {
+    container.rect(of: table).minY + table.rectForRow(at: IndexPath(row: row, section: 0)).minY
   }
 
   // MARK: New ones
