@@ -116,7 +116,10 @@ extension ContainerScrollView {
     let bounds = bounds
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     if content.center != center { content.center = center }
-    if content.bounds != bounds { content.bounds = bounds }
+    if content.bounds == bounds { return }
+    content.bounds = bounds
+    // A list that shows whole keeps its frame, also where it slides under a bar: there its pinned header gives way.
+    for child in shown { child.scrollView?.updateSafeArea() }
   }
 
   // MARK: Measures

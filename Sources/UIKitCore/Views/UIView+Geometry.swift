@@ -21,7 +21,6 @@ extension UIView {
     }
     layer.setNeedsLayout()
     placeChanged()
-    updateSafeAreaOfScrollViews()
   }
 
   func placeChanged() {

@@ -18,6 +18,9 @@ extension UIView {
   var currentSafeArea: UIEdgeInsets { storedMargins.safeArea }
 
   /// Computes the safe area anew, here and, if it changed, below. A window without one costs a look at one flag.
+  ///
+  /// A change of the superview's bounds does not call it: cells whose margins grow under a bar would change their height there, and lists
+  /// would move their content. A container calls it for the lists that it scrolls.
   package func updateSafeArea() {
     guard storedWindow?.hasSafeArea ?? false || storedMargins.safeArea != .zero else { return }
     let area = computedSafeArea
@@ -28,16 +31,6 @@ extension UIView {
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     for view in storedSubviews { view.updateSafeArea() }
-  }
-
-  /// When the bounds have changed: a scroll view whose content a container scrolls gives way to a bar that it comes under, and so do its pinned
-  /// headers.
-  ///
-  /// Other subviews keep the area of the place where their frame was set. Our choice: cells whose margins grow under a bar would change
-  /// their height there, and lists would move their content.
-  func updateSafeAreaOfScrollViews() {
-    guard storedMargins.safeArea != .zero else { return }
-    for case let view as UIScrollView in storedSubviews where view.contentScroller != nil { view.updateSafeArea() }
   }
 
   private var computedSafeArea: UIEdgeInsets {
