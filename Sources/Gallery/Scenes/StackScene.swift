@@ -127,7 +127,7 @@ final class DayPartView: UIView {
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 14
     // Taken away, the card becomes lower, and what is in it stays as it is.
-    Self.lay(column, behind: self, priority: 600)
+    Self.lay(column, clippedBy: self, priority: 600)
     column.addArrangedSubview(makeHeader(part))
     for item in part.items {
       let row = makeRow(item.time, item.what, part.color)
@@ -165,25 +165,25 @@ final class DayPartView: UIView {
     clock.font = .sceneDigits(ofSize: 15, weight: .regular)
     clock.setContentHuggingPriority(.required, for: .horizontal)
     clock.setContentCompressionResistancePriority(.required, for: .horizontal)
-    return Self.curtain(over: Self.line([dot, text, clock]))
+    return Self.clipped(Self.line([dot, text, clock]))
   }
 
-  private static func curtain(over line: UIView) -> UIView {
-    let curtain = UIView()
-    lay(line, behind: curtain, priority: 700)
-    return curtain
+  private static func clipped(_ line: UIView) -> UIView {
+    let view = UIView()
+    lay(line, clippedBy: view, priority: 700)
+    return view
   }
 
   /// Keeps the height of what is in it while it folds, and hides what is too low: else text would be squeezed on the way.
-  private static func lay(_ line: UIView, behind curtain: UIView, priority: Float) {
-    curtain.clipsToBounds = true
-    curtain.addSubview(line)
+  private static func lay(_ line: UIView, clippedBy view: UIView, priority: Float) {
+    view.clipsToBounds = true
+    view.addSubview(line)
     line.translatesAutoresizingMaskIntoConstraints = false
-    let bottom = line.bottomAnchor.constraint(equalTo: curtain.bottomAnchor)
+    let bottom = line.bottomAnchor.constraint(equalTo: view.bottomAnchor)
     bottom.priority = UILayoutPriority(priority)
     NSLayoutConstraint.activate([
-      line.topAnchor.constraint(equalTo: curtain.topAnchor), line.leadingAnchor.constraint(equalTo: curtain.leadingAnchor),
-      line.trailingAnchor.constraint(equalTo: curtain.trailingAnchor), bottom,
+      line.topAnchor.constraint(equalTo: view.topAnchor), line.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      line.trailingAnchor.constraint(equalTo: view.trailingAnchor), bottom,
     ])
   }
 

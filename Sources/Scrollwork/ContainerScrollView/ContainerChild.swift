@@ -21,9 +21,9 @@ import UIKit
   /// While it vanishes: from where the others meet to its frame.
   var lead = 0.0
   /// Meanwhile, and as it comes back: its mask, which ends where the others have come to.
-  var curtain: UIView?
-  /// Where the curtain begins to close in the pass to come.
-  var curtainEnd: Double?
+  var clipMask: UIView?
+  /// Where the mask ends at first in the pass to come.
+  var clipEnd: Double?
   /// Where the container has put a scroll view's content.
   var offset: CGFloat = 0
   /// How far its own code has moved that since.

@@ -21,11 +21,11 @@ extension ContainerScrollView {
       willChange()
       vanish(child)
     } else if layer.animation(forKey: Self.vanishingKey) != nil {
-      let (shown, curtain) = (layer.presentation()?.opacity ?? layer.opacity, child.curtain)
+      let (shown, mask) = (layer.presentation()?.opacity ?? layer.opacity, child.clipMask)
       endVanishing(of: child)
       guard isAnimated else { return }
       layer.add(makeFade(from: shown, to: layer.opacity), forKey: Self.fadeKey)
-      if let curtain { (child.curtain, child.view.mask) = (curtain, curtain) }
+      if let mask { (child.clipMask, child.view.mask) = (mask, mask) }
     }
   }
 
@@ -33,11 +33,11 @@ extension ContainerScrollView {
     // The others meet where it begins, or at the edge of the screen if that runs through it.
     let seam = max(child.space.start, min(edge, child.space.end))
     child.lead = child.view.frame.along(axis).start - seam
-    child.curtainEnd = child.space.end - Double(child.settings.insets.after(axis))
-    if child.curtain == nil && child.view.mask == nil {
-      let curtain = UIView()
-      curtain.backgroundColor = .black
-      (child.curtain, child.view.mask) = (curtain, curtain)
+    child.clipEnd = child.space.end - Double(child.settings.insets.after(axis))
+    if child.clipMask == nil && child.view.mask == nil {
+      let mask = UIView()
+      mask.backgroundColor = .black
+      (child.clipMask, child.view.mask) = (mask, mask)
     }
     child.space = Segment(start: seam, length: 0)
     let layer = child.view.layer
@@ -51,7 +51,7 @@ extension ContainerScrollView {
   }
 
   func endVanishing(of child: ContainerChild) {
-    liftCurtain(of: child)
+    removeClipMask(of: child)
     guard child.view.layer.animation(forKey: Self.vanishingKey) != nil else { return }
     child.view.layer.removeAnimation(forKey: Self.vanishingKey)
     child.view.layer.removeAnimation(forKey: Self.fadeKey)
@@ -64,7 +64,7 @@ extension ContainerScrollView {
     child.gap = 0
     shown.append(child)
     placeVanishing(child)
-    setCurtain(of: child, length: -child.lead)
+    clip(child, length: -child.lead)
   }
 
   /// As large as it was when it was hidden.
@@ -75,46 +75,46 @@ extension ContainerScrollView {
   }
 }
 
-// MARK: - Curtains
+// MARK: - Clipping
 
 // The part of a child that vanishes becomes shorter as the others close up, so that the gap between them closes in the same motion.
 extension ContainerScrollView {
   /// Before the motion begins: all of the child, or as much as the others come from.
-  func startCurtain(of child: ContainerChild, in window: Segment) {
-    guard child.curtain != nil else { return }
+  func startClipping(of child: ContainerChild, in window: Segment) {
+    guard child.clipMask != nil else { return }
     if child.view.isHidden {
-      guard let end = child.curtainEnd else { return }
-      child.curtainEnd = nil
-      setCurtain(of: child, length: min(end, window.end) - child.view.frame.along(axis).start)
+      guard let end = child.clipEnd else { return }
+      child.clipEnd = nil
+      clip(child, length: min(end, window.end) - child.view.frame.along(axis).start)
     } else if child.space.length == 0 {
-      // It comes back behind the curtain, as long as it will be.
+      // It comes back under the mask, as long as it will be.
       child.space.length = stack.length(of: child.id)
     }
   }
 
   /// For a child that has come back: it opens in an animation and is taken away after it.
-  func openCurtain(of child: ContainerChild) {
-    guard let curtain = child.curtain else { return }
+  func endClipping(of child: ContainerChild) {
+    guard let mask = child.clipMask else { return }
     if UIView.inheritedAnimationDuration > 0 {
-      setCurtain(of: child, length: child.view.frame.along(axis).length)
-    } else if curtain.layer.animationKeys() == nil {
-      liftCurtain(of: child)
+      clip(child, length: child.view.frame.along(axis).length)
+    } else if mask.layer.animationKeys() == nil {
+      removeClipMask(of: child)
     }
   }
 
-  private func setCurtain(of child: ContainerChild, length: Double) {
-    guard let curtain = child.curtain else { return }
+  private func clip(_ child: ContainerChild, length: Double) {
+    guard let mask = child.clipMask else { return }
     let bounds = child.view.bounds
     let along = Segment(start: bounds.along(axis).start, length: max(0, length))
     let frame = CGRect(axis, along: along, across: bounds.along(axis.other))
-    if curtain.frame != frame { curtain.frame = frame }
+    if mask.frame != frame { mask.frame = frame }
   }
 
-  func liftCurtain(of child: ContainerChild) {
-    child.curtainEnd = nil
-    guard let curtain = child.curtain else { return }
-    if child.view.mask === curtain { child.view.mask = nil }
-    child.curtain = nil
+  func removeClipMask(of child: ContainerChild) {
+    child.clipEnd = nil
+    guard let mask = child.clipMask else { return }
+    if child.view.mask === mask { child.view.mask = nil }
+    child.clipMask = nil
   }
 }
 

@@ -154,7 +154,7 @@ extension ContainerScrollView {
     UIView.performWithoutAnimation {
       // What sticks starts where it is.
       for child in moving where child.view !== stuckView {
-        startCurtain(of: child, in: window)
+        startClipping(of: child, in: window)
         place(child, child.space, in: window)
       }
     }

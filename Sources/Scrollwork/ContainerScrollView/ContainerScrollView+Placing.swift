@@ -42,7 +42,7 @@ extension ContainerScrollView {
     child.insets = child.settings.insets
     shown.append(child)
     place(child, space, in: window)
-    openCurtain(of: child)
+    endClipping(of: child)
   }
 
   private func isEntering(_ child: ContainerChild, _ space: Segment) -> Bool {
@@ -127,7 +127,7 @@ extension ContainerScrollView {
 
   /// A scroll view loses its length and with it its cells, a plain view waits where nobody scrolls to.
   func park(_ child: ContainerChild) {
-    liftCurtain(of: child)
+    removeClipMask(of: child)
     guard child.view.superview === content else { return }
     let old = child.view.frame
     let length = child.scrollView == nil ? old.size.along(axis) : 0
