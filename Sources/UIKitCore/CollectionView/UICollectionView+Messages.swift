@@ -17,17 +17,17 @@ extension UICollectionView: ListMessenger {
 
   /// Sent during the pass that shows the element, before the next view is asked for.
   func announce(_ element: ShownElement) {
-    messages.beginAnnouncing()
-    defer { messages.endAnnouncing() }
     let path = element.key.indexPath
-    switch stores.kinds[element.key.kind] {
-    case .cell:
-      if let cell = element.view as? UICollectionViewCell {
-        collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    messages.announce {
+      switch stores.kinds[element.key.kind] {
+      case .cell:
+        if let cell = element.view as? UICollectionViewCell {
+          collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+        }
+      case .supplementary(let kind):
+        collectionDelegate?.collectionView(self, willDisplaySupplementaryView: element.view, forElementKind: kind, at: path)
+      case .decoration: break
       }
-    case .supplementary(let kind):
-      collectionDelegate?.collectionView(self, willDisplaySupplementaryView: element.view, forElementKind: kind, at: path)
-    case .decoration: break
     }
   }
 

@@ -60,9 +60,12 @@ extension ListMessenger {
   /// The delegate is receiving a `willDisplay` message.
   var isAnnouncing: Bool { announcements > 0 }
 
-  func beginAnnouncing() { announcements += 1 }
-
-  func endAnnouncing() { announcements -= 1 }
+  /// - Parameter send: Sends a `willDisplay` message; another one may be sent from inside it.
+  func announce(_ send: () -> Void) {
+    announcements += 1
+    send()
+    announcements -= 1
+  }
 
   func add(_ message: Message) { waiting.append(message) }
 

@@ -30,17 +30,15 @@ extension UITableView: ListMessenger {
 
   /// Sent during the pass that shows the row, before the next cell is asked for.
   func announce(_ cell: UITableViewCell, at position: RowPosition) {
-    messages.beginAnnouncing()
-    defer { messages.endAnnouncing() }
-    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: IndexPath(position))
+    messages.announce { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: IndexPath(position)) }
   }
 
   func announce(_ view: UIView, _ kind: Supplement, section: Int) {
-    messages.beginAnnouncing()
-    defer { messages.endAnnouncing() }
-    switch kind {
-    case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-    case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    messages.announce {
+      switch kind {
+      case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+      case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+      }
     }
   }
 

@@ -53,12 +53,12 @@ extension UITableView {
   private func segment(of kind: Supplement, _ section: Int) -> Segment {
     let own = ownSegment(of: kind, section)
     guard style == .plain, own.length > 0 else { return own }
-    var whole = layout.segment(ofSection: section)
+    let whole = layout.segment(ofSection: section)
     switch kind {
     case .header:
       // The padding scrolls away; the header view sticks without it.
-      whole = Segment(start: own.start, length: whole.end - own.start)
-      return Pin.header(length: own.length, in: whole, at: bounds.minY + adjustedContentInset.top - refreshRoom)
+      let belowPadding = Segment(start: own.start, length: whole.end - own.start)
+      return Pin.header(length: own.length, in: belowPadding, at: bounds.minY + adjustedContentInset.top - refreshRoom)
     case .footer:
       return Pin.footer(length: own.length, in: whole, at: bounds.maxY - adjustedContentInset.bottom)
     }

@@ -40,8 +40,9 @@ extension UITableView {
     for _ in 0..<8 {
       guard !session.isOvertaken, tileRows(), tileSupplements() else { return false }
       guard !tiling.framesAreStale else { continue }
+      guard contentSize.height != layout.total, tiling.transition == nil else { return true }
       // Content that has become shorter may move the offset.
-      if contentSize.height != layout.total, tiling.transition == nil { fitContentSize() }
+      fitContentSize()
       if visibleRange() == shownRange { return true }
     }
     setNeedsLayout()
