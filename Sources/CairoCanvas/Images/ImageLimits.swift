@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 internal import Synchronization
 
@@ -6,7 +7,7 @@ enum ImageLimits {
   /// Pixels; 16,384 squared, or 1 GB in memory. The size in a file's header is only a claim: a few bytes may ask for all memory there is.
   static let pixels = 1 << 28
   /// Pixels; what Cairo can draw.
-  static let side = PixelBuffer.maximumSide
+  static let side = CGImage.maximumSide
 
   private static let said = Mutex<[String]>([])
 

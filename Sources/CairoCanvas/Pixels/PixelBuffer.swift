@@ -5,9 +5,6 @@ internal import Foundation
 
 /// Pixels in memory with the Cairo context that draws into them: premultiplied ARGB, 32 bits native-endian.
 final class PixelBuffer {
-  /// Cairo's limit of a side.
-  static let maximumSide = 32767
-
   let width: Int
   let height: Int
   let base: UnsafeMutablePointer<UInt32>
@@ -22,8 +19,8 @@ final class PixelBuffer {
   /// Transparent; both sides at least 1.
   init(width: Int, height: Int) {
     ensure(
-      width > 0 && height > 0 && width <= Self.maximumSide && height <= Self.maximumSide,
-      "a canvas of \(width) x \(height) pixels: each side must be from 1 to \(Self.maximumSide)")
+      width > 0 && height > 0 && width <= CGImage.maximumSide && height <= CGImage.maximumSide,
+      "a canvas of \(width) x \(height) pixels: each side must be from 1 to \(CGImage.maximumSide)")
     (self.width, self.height) = (width, height)
     base = .allocate(capacity: width * height)
     base.initialize(repeating: 0, count: width * height)

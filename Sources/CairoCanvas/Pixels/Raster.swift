@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CoreGraphics
 internal import Foundation
 
 /// A finished picture that is drawn again and again: only the box of its ink is kept, and where each row's ink begins and ends.
@@ -56,7 +57,7 @@ final class Raster {
   /// The ink as a Cairo surface over the same memory; nil without ink, or with more than Cairo can hold.
   var surface: OpaquePointer? {
     if let madeSurface { return madeSurface }
-    if ink.isEmpty || max(ink.width, ink.height) > PixelBuffer.maximumSide { return nil }
+    if ink.isEmpty || max(ink.width, ink.height) > CGImage.maximumSide { return nil }
     madeSurface = pixels.withMemoryRebound(to: UInt8.self, capacity: ink.width * ink.height * 4) {
       cairo_image_surface_create_for_data(
         $0, CAIRO_FORMAT_ARGB32, Int32(ink.width), Int32(ink.height), Int32(ink.width * 4))

@@ -7,7 +7,7 @@ extension Replayer {
   /// Drawing goes to pixels of its own, as many as the clip lets through and `margin` more on each side.
   func beginGroup(_ finish: Finish, margin: Int) {
     let room = margin > 0 ? state.clip.outset(by: margin) : state.clip
-    let isHidden = state.clip.isEmpty || max(room.width, room.height) > PixelBuffer.maximumSide
+    let isHidden = state.clip.isEmpty || max(room.width, room.height) > CGImage.maximumSide
     let place = isHidden ? PixelRect(x0: 0, y0: 0, x1: 1, y1: 1) : room
     groups.append(
       Group(outerTarget: target, outerState: state, depth: states.count, place: place, finish: isHidden ? .hidden : finish))

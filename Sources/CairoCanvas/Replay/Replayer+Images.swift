@@ -15,7 +15,7 @@ extension Replayer {
     let scale = drawing.rasterScale
     let pixels = CGSize(width: drawing.size.width * scale, height: drawing.size.height * scale)
     guard pixels.width >= 1e-3, pixels.height >= 1e-3 else { return }
-    let limit = CGFloat(PixelBuffer.maximumSide)
+    let limit = CGFloat(CGImage.maximumSide)
     if drawing.factor != 1 || pixels.width > limit || pixels.height > limit || pixels.width * pixels.height > Self.largestWhole {
       return drawTiles(of: drawing, in: rect)
     }

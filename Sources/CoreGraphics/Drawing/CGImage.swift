@@ -3,6 +3,9 @@ public import Foundation
 
 /// An immutable bitmap: 32 bits a pixel, premultiplied, native-endian ARGB (Cairo's ARGB32), rows from the top.
 public final class CGImage: Equatable, @unchecked Sendable {
+  /// Pixels; the limit of Cairo's image surfaces.
+  package static let maximumSide = 32_767
+
   public let width: Int
   public let height: Int
   public let bytesPerRow: Int

@@ -11,25 +11,17 @@ struct IconCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "Pixels a side, from 16 to 1024.")
   var size = 256
 
-  @Option(
-    name: .shortAndLong,
-    help: "The file, whose extension is the format: .png, .jpg, .jpeg or .webp (lossless); - is standard output (PNG).",
-    completion: .file(extensions: PictureFormat.allCases.flatMap(\.extensions)))
-  var output: String
+  @OptionGroup var picture: PictureOptions
 
   func validate() throws {
     guard (16...1024).contains(size) else { throw ValidationError("--size \(size): has to be from 16 to 1024 pixels") }
-    _ = try format
-  }
-
-  private var format: PictureFormat {
-    get throws { try PictureFormat.named(by: OutputPath(output), of: PictureFormat.allCases, in: "icon") }
+    _ = try picture.format(in: "icon")
   }
 
   func run() throws {
     Interruption.handleSignals()
     try MainActor.assumeIsolated {
-      let (format, file) = (try format, try OutputFile(output))
+      let (format, file) = (try picture.format(in: "icon"), try OutputFile(picture.output))
       // Draws where no window is.
       let stage = Stage(size: CGSize(width: 16, height: 16), scale: 1)
       try withExtendedLifetime(stage) { try file.write(format.encode(GalleryIcon.image(side: CGFloat(size)), from: "the icon")) }

@@ -3,6 +3,20 @@ internal import CWebP
 internal import Foundation
 internal import UIKit
 
+/// Where a command writes its picture.
+struct PictureOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: "The file, whose extension is the format: .png, .jpg, .jpeg or .webp (lossless); - is standard output (PNG).",
+    completion: .file(extensions: PictureFormat.allCases.flatMap(\.extensions)))
+  var output: String
+
+  /// - Throws: A usage error that names the command and its formats.
+  func format(in command: String) throws -> PictureFormat {
+    try PictureFormat.named(by: OutputPath(output), of: PictureFormat.allCases, in: command)
+  }
+}
+
 /// A format of files for one picture, known by the extension of the file's name.
 enum PictureFormat: CaseIterable {
   case png, jpeg, webP
@@ -19,7 +33,7 @@ enum PictureFormat: CaseIterable {
   /// How many pixels a side may have.
   private var largestSide: Int {
     switch self {
-    case .png: 32_767
+    case .png: CGImage.maximumSide
     case .jpeg: 65_535
     case .webP: 16_383
     }

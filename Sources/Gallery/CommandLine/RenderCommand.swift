@@ -13,21 +13,13 @@ struct RenderCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "Seconds from the start of the scene's script, from 0 to 600.")
   var at: Double = 0
 
-  @Option(
-    name: .shortAndLong,
-    help: "The file, whose extension is the format: .png, .jpg, .jpeg or .webp (lossless); - is standard output (PNG).",
-    completion: .file(extensions: PictureFormat.allCases.flatMap(\.extensions)))
-  var output: String
+  @OptionGroup var picture: PictureOptions
 
   @OptionGroup var screen: ScreenOptions
 
   func validate() throws {
     guard (0...600).contains(at) else { throw ValidationError("--at \(at): has to be from 0 to 600 seconds") }
-    _ = try format
-  }
-
-  private var format: PictureFormat {
-    get throws { try PictureFormat.named(by: OutputPath(output), of: PictureFormat.allCases, in: "render") }
+    _ = try picture.format(in: "render")
   }
 
   func run() throws {
@@ -35,7 +27,7 @@ struct RenderCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       let scene = try scene.scene()
       try screen.checkXRay(of: scene)
-      let (format, file) = (try format, try OutputFile(output))
+      let (format, file) = (try picture.format(in: "render"), try OutputFile(picture.output))
       let player = screen.player(scene)
       player.play(until: at)
       try file.write(format.encode(player.stage.snapshot(), from: scene.name))

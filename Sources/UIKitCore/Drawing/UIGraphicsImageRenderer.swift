@@ -60,9 +60,6 @@ open class UIGraphicsImageRenderer: NSObject {
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
 
-  /// Pixels; the limit of Cairo's image surfaces.
-  private static let maximumSide: CGFloat = 32_767
-
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
 
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
@@ -80,9 +77,9 @@ open class UIGraphicsImageRenderer: NSObject {
       format.scale.isFinite && format.scale > 0, "UIGraphicsImageRendererFormat.scale = \(format.scale): set a positive number")
     let pixels = max(bounds.width, bounds.height) * format.scale
     ensure(
-      pixels <= Self.maximumSide,
+      pixels <= CGFloat(CGImage.maximumSide),
       """
-      UIGraphicsImageRenderer(bounds: \(bounds)) at scale \(format.scale): each side must be from 1 to \(Int(Self.maximumSide)) pixels; \
+      UIGraphicsImageRenderer(bounds: \(bounds)) at scale \(format.scale): each side must be from 1 to \(CGImage.maximumSide) pixels; \
       draw a smaller picture or set a smaller scale
       """)
     (self.bounds, self.format) = (bounds, format)
