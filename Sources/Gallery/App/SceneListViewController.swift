@@ -38,6 +38,10 @@ final class SceneListViewController: UIViewController, UITableViewDataSource, UI
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    guard
+      previousTraitCollection?.userInterfaceStyle != traitCollection.userInterfaceStyle
+        || previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    else { return }
     table.rowHeight = SceneCell.height
     table.reloadData()
   }
