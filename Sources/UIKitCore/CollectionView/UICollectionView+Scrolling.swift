@@ -5,13 +5,18 @@ internal import ScrollPhysics
 extension UICollectionView {
   func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
     let call = "scrollToItem(at: \(indexPath), ...)"
-    _ = requireItem(indexPath, call)
     let places = PerAxis { axis in
       let given = ItemPlace.allCases.filter { position.contains($0.position(axis)) }
       ensure(given.count < 2, "UICollectionView.\(call): \(position) names two places on one axis; give one")
       return given.first
     }
-    guard let attributes = attributes(.cell, indexPath) else {
+    // A receiver of a message could take the item away between the check and the question.
+    messages.hold()
+    defer { sendMessages() }
+    _ = requireItem(indexPath, call)
+    let found = attributes(.cell, indexPath)
+    messages.release()
+    guard let attributes = found else {
       programmingError(
         "\(type(of: layoutState.layout)).layoutAttributesForItem(at: \(indexPath)) returned nil for an item that exists")
     }
