@@ -5,132 +5,130 @@ import UIKitCore
 
 /// The order of questions and messages while a list shows and retires cells.
 @MainActor @Suite(.serialized) struct ListMessageOrderTests {
-  @MainActor
-  private final class Diary: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
-    UICollectionViewDelegate
-  {
-    var lines: [String] = []
-    var count = 100
-    var onDisplay: ((IndexPath) -> Void)?
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      lines.append("cell \(indexPath.row)")
-      return tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    }
-    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-      #expect(tableView.indexPath(for: cell) == indexPath && cell.superview === tableView)
-      lines.append("will \(indexPath.row)")
-      onDisplay?(indexPath)
-    }
-    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-      lines.append("end \(indexPath.row)")
-    }
-
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-      lines.append("cell \(indexPath.item)")
-      return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) {
-      #expect(collectionView.indexPath(for: cell) == indexPath && cell.superview === collectionView)
-      lines.append("will \(indexPath.item)")
-      onDisplay?(indexPath)
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) {
-      lines.append("end \(indexPath.item)")
-    }
-  }
-
-  private func table(_ diary: Diary) -> TableFixture {
-    let fixture = TableFixture([], delegate: diary)
-    fixture.table.dataSource = diary
-    return fixture.shown()
-  }
-
-  private func collection(_ diary: Diary) -> CollectionFixture {
-    let fixture = CollectionFixture([], delegate: diary)
-    fixture.collection.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
-    fixture.flow.itemSize = CGSize(width: 320, height: 48)
-    fixture.flow.minimumLineSpacing = 0
-    fixture.collection.dataSource = diary
-    return fixture.shown()
-  }
-
-  @Test func eachRowIsAnnouncedBeforeTheNextIsAskedFor() {
-    let diary = Diary()
-    let fixture = table(diary)
-    #expect(diary.lines == (0..<10).flatMap { ["cell \($0)", "will \($0)"] })
-    diary.lines = []
-    fixture.scroll(to: 96)
-    #expect(diary.lines == ["end 0", "end 1", "cell 10", "will 10", "cell 11", "will 11"])
-  }
-
-  @Test func eachItemIsAnnouncedBeforeTheNextIsAskedFor() {
-    let diary = Diary()
-    let fixture = collection(diary)
-    #expect(diary.lines == (0..<10).flatMap { ["cell \($0)", "will \($0)"] })
-    diary.lines = []
-    fixture.scroll(to: 96)
-    #expect(diary.lines == ["end 0", "end 1", "cell 10", "will 10", "cell 11", "will 11"])
+  @Test(arguments: MessageLoggingList.Kind.allCases) func eachCellIsAnnouncedBeforeTheNextIsAskedFor(
+    kind: MessageLoggingList.Kind
+  ) {
+    let list = MessageLoggingList(kind)
+    #expect(list.log == (0..<10).flatMap { ["cell \($0)", "will \($0)"] })
+    list.log = []
+    list.scroll(to: 96)
+    #expect(list.log == ["end 0", "end 1", "cell 10", "will 10", "cell 11", "will 11"])
   }
 
   // MARK: Loading more in willDisplay
 
-  @Test func rowsLoadedInWillDisplayAreInsertedAndNothingElseIsAskedForAgain() {
-    let diary = Diary()
-    diary.count = 20
-    let fixture = table(diary)
-    diary.onDisplay = { path in
-      guard path.row == diary.count - 1, diary.count < 60 else { return }
-      let added = diary.count..<diary.count + 20
-      diary.count += 20
-      fixture.table.insertRows(at: added.map { IndexPath(row: $0, section: 0) }, with: .none)
+  @Test(arguments: MessageLoggingList.Kind.allCases) func cellsLoadedInWillDisplayAreInsertedAndNothingElseIsAskedForAgain(
+    kind: MessageLoggingList.Kind
+  ) {
+    let list = MessageLoggingList(kind, count: 20)
+    list.onDisplay = { list, shown in
+      if shown == list.count - 1, list.count < 60 { list.insert(20, at: list.count) }
     }
-    diary.lines = []
-    fixture.scroll(to: 480)
-    #expect(diary.count == 40 && fixture.table.contentOffset.y == 480 && fixture.table.contentSize.height == 40 * 48)
-    #expect(diary.lines.filter { $0.hasPrefix("cell") } == (10..<20).map { "cell \($0)" })
-    fixture.stage.settle()
-    #expect(fixture.cells.count == 10)
+    list.log = []
+    list.scroll(to: 480)
+    #expect(list.count == 40 && list.view.contentOffset.y == 480 && list.view.contentSize.height == 40 * 48)
+    #expect(list.log.filter { $0.hasPrefix("cell") } == (10..<20).map { "cell \($0)" })
+    list.stage.settle()
+    #expect(list.cells == 10)
   }
 
-  @Test func itemsLoadedInWillDisplayAreInsertedAndNothingElseIsAskedForAgain() {
-    let diary = Diary()
-    diary.count = 20
-    let fixture = collection(diary)
-    diary.onDisplay = { path in
-      guard path.item == diary.count - 1, diary.count < 60 else { return }
-      let added = diary.count..<diary.count + 20
-      diary.count += 20
-      fixture.collection.insertItems(at: added.map { IndexPath(item: $0, section: 0) })
+  @Test(.timeLimit(.minutes(60)), arguments: MessageLoggingList.Kind.allCases)
+  func aDelegateThatInsertsInEveryMessageDoesNotStopTheProgram(kind: MessageLoggingList.Kind) {
+    let list = MessageLoggingList(kind, count: 20)
+    list.onDisplay = { list, _ in
+      if list.count < 2_000 { list.insert(1, at: 0) }
     }
-    diary.lines = []
-    fixture.scroll(to: 480)
-    fixture.stage.settle()
-    #expect(diary.count == 40 && fixture.collection.contentOffset.y == 480)
-    #expect(diary.lines.filter { $0.hasPrefix("cell") } == (10..<20).map { "cell \($0)" })
-    #expect(fixture.cells.count == 10)
+    list.scroll(to: 200)
+    for _ in 0..<120 { list.stage.advance(by: 1.0 / 60) }
+    list.onDisplay = { _, _ in }
+    list.stage.settle()
+    #expect(list.cells == list.visibleCells)
+  }
+}
+
+/// A list of 480 points with rows of 48, and what its data source and delegate heard.
+@MainActor
+final class MessageLoggingList: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  enum Kind: CaseIterable { case table, collection }
+
+  let view: UIScrollView
+  let stage = ManualStage(size: CGSize(width: 320, height: 480), scale: 2)
+  var count: Int
+  var log: [String] = []
+  var onDisplay: (MessageLoggingList, Int) -> Void = { _, _ in }
+
+  init(_ kind: Kind, count: Int = 100) {
+    self.count = count
+    switch kind {
+    case .table:
+      let table = UITableView(frame: stage.window.bounds)
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+      table.rowHeight = 48
+      view = table
+      super.init()
+      (table.dataSource, table.delegate) = (self, self)
+    case .collection:
+      let flow = UICollectionViewFlowLayout()
+      flow.itemSize = CGSize(width: 320, height: 48)
+      flow.minimumLineSpacing = 0
+      let collection = UICollectionView(frame: stage.window.bounds, collectionViewLayout: flow)
+      collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view = collection
+      super.init()
+      (collection.dataSource, collection.delegate) = (self, self)
+    }
+    stage.window.addSubview(view)
+    stage.advance(by: 0)
   }
 
-  @Test(.timeLimit(.minutes(60))) func aDelegateThatInsertsInEveryMessageDoesNotStopTheProgram() {
-    let diary = Diary()
-    diary.count = 20
-    let fixture = table(diary)
-    diary.onDisplay = { _ in
-      guard diary.count < 2_000 else { return }
-      diary.count += 1
-      fixture.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
-    }
-    fixture.scroll(to: 200)
-    for _ in 0..<120 { fixture.stage.advance(by: 1.0 / 60) }
-    diary.onDisplay = nil
-    fixture.stage.settle()
-    #expect(fixture.table.numberOfRows(inSection: 0) == diary.count)
-    #expect(fixture.cells.count == fixture.table.visibleCells.count)
+  func scroll(to offset: CGFloat) {
+    view.contentOffset.y = offset
+    stage.advance(by: 1.0 / 60)
   }
+
+  func insert(_ added: Int, at index: Int) {
+    count += added
+    let paths = (index..<index + added).map { IndexPath(row: $0, section: 0) }
+    if let table = view as? UITableView { table.insertRows(at: paths, with: .fade) }
+    if let collection = view as? UICollectionView { collection.insertItems(at: paths) }
+  }
+
+  /// Those in the view, also of motions that have not ended.
+  var cells: Int { view.subviews.count { $0 is UITableViewCell || $0 is UICollectionViewCell } }
+
+  var visibleCells: Int { (view as? UITableView)?.visibleCells.count ?? (view as! UICollectionView).visibleCells.count }
+
+  private func heard(_ message: String, _ path: IndexPath) { log.append("\(message) \(path.item)") }
+
+  private func displays(_ cell: UIView, _ shownPath: IndexPath?, _ path: IndexPath) {
+    #expect(shownPath == path && cell.superview === view)
+    heard("will", path)
+    onDisplay(self, path.item)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    heard("cell", indexPath)
+    return tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+  }
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    displays(cell, tableView.indexPath(for: cell), indexPath)
+  }
+  func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    heard("end", indexPath)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    heard("cell", indexPath)
+    return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) { displays(cell, collectionView.indexPath(for: cell), indexPath) }
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) { heard("end", indexPath) }
 }
