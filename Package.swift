@@ -97,10 +97,17 @@ if ownsUIKit && !coreOnly {
     .executableTarget(
       name: "ProgrammingErrors", dependencies: ["Scrollwork", "UIKit", "UIKitTesting"], path: "Tests/ProgrammingErrors",
       swiftSettings: settings),
+    .executableTarget(
+      name: "RandomPrograms",
+      dependencies: [
+        "Scrollwork", "UIKit", "ListModel", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/RandomPrograms", swiftSettings: settings),
+    tests("RandomProgramsTests", ["RandomPrograms"]),
     tests("CairoCanvasTests", ["CairoCanvas", "_Testing_CoreGraphics"]),
     tests("SDLHostTests", ["SDLHost", "CGio", "CSDL2", "_Testing_CoreGraphics"]),
     tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "_Testing_UIKit"]),
-    tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "_Testing_UIKit"]),
+    tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "RandomPrograms", "_Testing_UIKit"]),
     tests("GalleryTests", ["Gallery", "UIKitTesting", "_Testing_UIKit"]),
   ]
 }

@@ -4,6 +4,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import RandomPrograms
+
 /// Rows and items that come in a container: what shows glides, and cells go when nothing moves any more.
 @MainActor @Suite struct ContainerRowsInMotionTests {
   private let fixture = ContainerFixture()

@@ -198,13 +198,19 @@ private final class Heights: NSObject, UITableViewDelegate {
 
   @Test func rowsOnTheScreenDecideTheirHeightsAnewAtAnotherWidth() {
     let fixture = TableFixture([40])
-    fixture.table.register(WillingCell.self, forCellReuseIdentifier: "cell")
+    fixture.table.register(FittingCell.self, forCellReuseIdentifier: "cell")
     fixture.table.rowHeight = UITableView.automaticDimension
     fixture.rows.onCell = { _, _ in }
     fixture.shown()
-    for cell in fixture.table.visibleCells { (cell as? WillingCell)?.wanted = { $0 > 400 ? 30 : 44 } }
+    for cell in fixture.table.visibleCells { (cell as? FittingCell)?.wanted = { $0 > 400 ? 30 : 44 } }
     fixture.table.frame.size.width = 480
     fixture.stage.advance(by: 1.0 / 60)
     #expect(fixture.table.rectForRow(at: path(0)).height == 30 && fixture.table.rectForRow(at: path(1)).minY == 30)
   }
+}
+
+private final class FittingCell: UITableViewCell {
+  var wanted: (_ width: CGFloat) -> CGFloat = { _ in 44 }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wanted(size.width)) }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ListModel
 import TestSupport
-import UIKitCore
+import UIKit
 
 /// As long as its item wants to be, where the layout estimates; it carries its item's name and version as its tag.
 final class WillingItem: UICollectionViewCell {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ListModel
 import TestSupport
-import UIKitCore
+import UIKit
 
 /// As tall as its row wants to be at the width that it gets.
 final class WillingCell: UITableViewCell {

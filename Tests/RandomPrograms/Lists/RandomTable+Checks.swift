@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ListModel
 import TestSupport
-import UIKitCore
+import UIKit
 
 // What contradicts the rows; nil if nothing does.
 extension RandomTable {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import TestSupport
-import UIKitCore
+import UIKit
 
 // What contradicts the items; nil if nothing does.
 extension RandomCollection {

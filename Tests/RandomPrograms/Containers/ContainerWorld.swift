@@ -17,6 +17,8 @@ import UIKit
   var budget = 0
   /// Operations done so far, those inside messages too.
   private(set) var operations = 0
+  /// Batches of rows and items, and updates of the container.
+  var batches = 0
   var messageDepth = 0
   var isUpdating = false
   var isFingerDown = false
@@ -37,7 +39,7 @@ import UIKit
   private var names = 0
   private let listener = Listener()
 
-  init(_ seed: UInt64) {
+  init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stage.window.addSubview(container)

@@ -82,6 +82,7 @@ extension ContainerWorld {
   /// Not inside messages of lists: they have tests of their own.
   private func changeRows(of child: ContainerModel.Child) {
     guard let list = child.list, messageDepth == 0, !list.names.isEmpty else { return }
+    batches += 1
     let at = random.roll(0..<list.names.count)
     let paths = [IndexPath(row: at, section: 0)]
     if random.roll(0..<2) == 0 {
@@ -135,6 +136,7 @@ extension ContainerWorld {
       }
     case 1 where !isUpdating:
       note("in an update:")
+      batches += 1
       glides = budget == 0 && !isScrolling && !isFingerDown
       container.performUpdates { [self] in
         isUpdating = true

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+
+/// Runs many random programs, also where they are built with optimization.
+@main struct Command: ParsableCommand {
+  enum Kind: String, CaseIterable, ExpressibleByArgument {
+    case tables, collections, containers
+
+    @MainActor var program: any RandomProgram.Type {
+      switch self {
+      case .tables: RandomTable.self
+      case .collections: RandomCollection.self
+      case .containers: ContainerWorld.self
+      }
+    }
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "RandomPrograms", abstract: "Run random programs on scroll views and compare every frame with a plain model.")
+
+  @Argument(help: "What the programs use: tables, collections or containers.")
+  var kind: Kind
+
+  @Option(help: "How many programs.")
+  var programs: UInt64 = 100
+
+  @Option(help: "The first one's seed; the others follow.")
+  var seed: UInt64 = 0
+
+  func validate() throws {
+    guard seed <= .max - programs else { throw ValidationError("--seed \(seed): no room for \(programs) programs") }
+  }
+
+  func run() throws {
+    let findings = MainActor.assumeIsolated { () -> Int in
+      var (operations, batches, findings) = (0, 0, 0)
+      for seed in seed..<seed + programs {
+        let program = kind.program.init(seed: seed)
+        if let wrong = program.run() {
+          findings += 1
+          print("\(kind.rawValue), seed \(seed): \(wrong)")
+        }
+        operations += program.operations
+        batches += program.batches
+      }
+      print(
+        "\(kind.rawValue): \(programs) programs from seed \(seed), \(operations) operations, \(batches) batches, \(findings) findings"
+      )
+      return findings
+    }
+    if findings > 0 { throw ExitCode.failure }
+  }
+}

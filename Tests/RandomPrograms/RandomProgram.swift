@@ -1,0 +1,24 @@
+/// A program of about fifty steps on one kind of view, compared with a plain model at every frame and at rest; the same for the same seed.
+@MainActor protocol RandomProgram: AnyObject {
+  init(seed: UInt64)
+  /// What was done, messages answered included.
+  var operations: Int { get }
+  /// Those that were batches of updates.
+  var batches: Int { get }
+  /// - Returns: What is wrong, and what was done last; nil if nothing is.
+  func run() -> String?
+}
+
+extension ContainerWorld: RandomProgram {
+  func run() -> String? {
+    for _ in 0..<12 {
+      for _ in 0..<4 {
+        if let wrong = step() { return report(wrong) }
+      }
+      if let wrong = rest() { return report(wrong) }
+    }
+    return nil
+  }
+
+  private func report(_ wrong: String) -> String { ([wrong] + log.suffix(12)).joined(separator: "\n  ") }
+}
