@@ -75,4 +75,14 @@ import Testing
     bench.settle()
     #expect(bench.machine.offset == Vector(x: -7, y: 140))
   }
+
+  @Test func aGoalThatOneAxisAllowsStaysLegalOnItWhateverTheOther() {
+    // The content is narrower than the view and rests at -15; the goal has 0 there.
+    let x = AxisGeometry(minimum: -15, maximum: -15, length: 393, isDraggable: false)
+    var bench = MachineBench(offset: Vector(x: -15, y: 500), geometry: MachineBench.geometry(x: x))
+    bench.send(.animate(to: Vector(x: 0, y: 100), purpose: .scroll))
+    bench.send(.jump(to: Vector(x: -15, y: 320)))
+    bench.settle()
+    #expect(bench.machine.offset.y == 0)
+  }
 }

@@ -80,11 +80,14 @@ extension AxisGeometry {
 }
 
 extension Glide {
-  /// The same way elsewhere. A goal that was legal stays so.
+  /// The same way elsewhere. A goal that was legal on an axis stays so.
   func shifted(by shift: Vector, at elapsed: Double, in geometry: ScrollGeometry) -> Self {
     var glide = Glide(from: origin + shift, to: destination + shift)
-    let isLegal = geometry.clamped(destination) == destination
-    glide.redirect(to: isLegal ? geometry.clamped(glide.destination) : glide.destination, at: elapsed)
+    let goal = Vector { axis in
+      let (edges, moved) = (geometry.axes[axis], glide.destination[axis])
+      return edges.clamped(destination[axis]) == destination[axis] ? edges.clamped(moved) : moved
+    }
+    glide.redirect(to: goal, at: elapsed)
     return glide
   }
 
