@@ -130,6 +130,8 @@ internal import ListModel
     if session.activity == .idle && !messages.isHeld { tell(news) } else { messages.news.formUnion(news) }
   }
 
+  override var laysOutForSubviews: Bool { session.activity == .idle }
+
   override var refreshControlIndex: Int { backgroundView == nil ? 0 : 1 }
 
   open override var bounds: CGRect {

@@ -242,6 +242,8 @@ internal import ListModel
     setNeedsReload()
   }
 
+  override var laysOutForSubviews: Bool { session.activity == .idle }
+
   override var refreshControlIndex: Int { backgroundView == nil ? 0 : 1 }
 
   open override func layoutSubviews() {

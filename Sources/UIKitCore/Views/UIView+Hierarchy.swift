@@ -42,7 +42,7 @@ extension UIView {
     view.didMoveToSuperview()
     didAddSubview(view)
     view.updateSafeArea()
-    layer.setNeedsLayout()
+    if laysOutForSubviews { layer.setNeedsLayout() }
   }
 
   func detach() {
@@ -60,7 +60,7 @@ extension UIView {
     if hadWindow { enter(window: nil) }
     updateSafeArea()
     didMoveToSuperview()
-    parent.layer.setNeedsLayout()
+    if parent.laysOutForSubviews { parent.layer.setNeedsLayout() }
   }
 
   func reorder(_ view: UIView, to place: SubviewPlace) {

@@ -528,6 +528,9 @@ public import QuartzCore
   /// Whether the height of the content depends on the width that layout gives it.
   var wrapsContent: Bool { false }
 
+  /// Whether a view that comes or goes below asks for layout: not where the view puts it there itself, in its place.
+  var laysOutForSubviews: Bool { true }
+
   /// The height of the content, broken into lines at `width`.
   func height(wrappedAt width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 
