@@ -3,7 +3,7 @@ internal import ListModel
 
 // Answers about cells make sure first that the cells match the bounds; those about places come from the layout.
 extension UICollectionView {
-  private func bringUpToDate() {
+  func bringUpToDate() {
     loadIfNeeded()
     tile()
   }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Testing
 import UIKitCore
 
@@ -24,6 +25,19 @@ import UIKitCore
   ) {
     shown -= 1
     hear("didEndDisplaying")
+  }
+}
+
+/// A size for each item that there is.
+@MainActor private final class ItemSizes: NSObject, UICollectionViewDelegateFlowLayout {
+  var (items, asked) = (Items([]), 0)
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    #expect(indexPath.item < items.counts[indexPath.section])
+    asked += 1
+    return CGSize(width: 100, height: 100)
   }
 }
 
@@ -185,6 +199,49 @@ import UIKitCore
     #expect(talk.isDone && fixture.collection.numberOfItems(inSection: 0) == 6)
     #expect(fixture.cells.count == 6 && talk.shown == 6 && fixture.collection.visibleCells.count == 6)
     #expect(fixture.collection.contentOffset.y == 0)
+  }
+
+  @Test func anItemThatAMessageTakesAwayWhileItIsLookedForIsStillScrolledTo() {
+    let talk = ItemTalk()
+    let fixture = CollectionFixture([300], delegate: talk).shown()
+    fixture.scroll(to: 2_000)
+    talk.message = "didScroll"
+    talk.change = {
+      fixture.items.counts = [6]
+      fixture.collection.reloadData()
+    }
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    context.contentOffsetAdjustment = CGPoint(x: 0, y: -10)
+    fixture.flow.invalidateLayout(with: context)
+    fixture.collection.scrollToItem(at: item(200), at: .top, animated: false)
+    fixture.stage.settle()
+    #expect(talk.isDone && fixture.cells.count == 6 && fixture.collection.contentOffset.y == 0)
+  }
+
+  @Test(arguments: [true, false]) func itemsAreDeletedWithoutAQuestionAboutTheDataBefore(isLoaded: Bool) {
+    let sizes = ItemSizes()
+    let fixture = CollectionFixture([30], delegate: sizes)
+    sizes.items = fixture.items
+    if isLoaded {
+      fixture.shown()
+      fixture.flow.invalidateLayout()
+    }
+    fixture.items.counts = [29]
+    fixture.collection.deleteItems(at: [item(29)])
+    fixture.stage.settle()
+    #expect(fixture.collection.numberOfItems(inSection: 0) == 29 && sizes.asked > 0)
+  }
+
+  @Test func whatIsLookedAtStaysWhenItemsAboveGoInsideOfAnAnimation() {
+    let fixture = CollectionFixture([300]).shown()
+    fixture.scroll(to: 2_000)
+    let top = fixture.collection.contentOffset.y
+    UIView.animate(withDuration: 0.3) {
+      fixture.items.counts = [297]
+      fixture.collection.deleteItems(at: (0..<3).map { item($0) })
+    }
+    #expect(fixture.collection.contentOffset.y == top - 110)
+    #expect(fixture.collection.layer.animationKeys() == nil)
   }
 
   // MARK: Cells that serve at once

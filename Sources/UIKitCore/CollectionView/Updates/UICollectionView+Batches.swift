@@ -12,7 +12,7 @@ extension UICollectionView {
   }
 
   func change(_ call: String, _ note: (inout ListUpdates, (_ paths: [IndexPath]) -> [RowPosition]) -> Void) {
-    beginBatch(call)
+    beginBatch(call, dataMayHaveChanged: true)
     note(&updating.updates) { paths in
       paths.map { path in
         ensure(
@@ -23,8 +23,13 @@ extension UICollectionView {
     endBatch(call)
   }
 
-  private func beginBatch(_ call: String) {
-    if session.batchDepth == 0 { rememberState() }
+  /// A single call comes after the change of the data, so that the data source can no longer be asked about the state before it.
+  private func beginBatch(_ call: String, dataMayHaveChanged: Bool = false) {
+    if session.batchDepth == 0 {
+      updating.before = [:]
+      if !dataMayHaveChanged { bringUpToDate() }
+      rememberState()
+    }
     let effect = session.handle(.batchOpened)
     ensure(
       effect != .refuse && tiling.showing == nil,
@@ -71,13 +76,13 @@ extension UICollectionView {
   /// Whether a change that comes now is to be seen moving.
   private var animatesUpdates: Bool { UIView.areAnimationsEnabled && window != nil }
 
-  /// The layout can only be asked where things were before the data change.
+  /// Where things are before the change: as the layout has them, or if it is stale, as they are shown.
   private func rememberState() {
-    loadIfNeeded()
-    updating.before = [:]
-    guard animatesUpdates, session.activity != .loading, !layoutState.isPreparing else { return }
-    tile()
-    guard !layoutState.isStale, updating.waiting == nil else { return }
+    guard animatesUpdates, session.activity != .loading, !layoutState.isPreparing, updating.waiting == nil else { return }
+    guard !layoutState.isStale else {
+      for element in elements.values { updating.before[element.key] = element.attributes }
+      return
+    }
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     for attributes in layoutState.layout.layoutAttributesForElements(in: layoutRect(around)) ?? [] {
       updating.before[key(attributes.element, attributes.indexPath)] = turned(attributes)
@@ -122,9 +127,12 @@ extension UICollectionView {
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
     let offset = contentOffset
-    prepareLayoutIfNeeded()
-    layout.prepare(forCollectionViewUpdates: updates.items(flight.change))
-    settleOffset()
+    // The offset follows what is looked at, also inside of somebody's animation; what moves on the screen starts from there.
+    UIView.performWithoutAnimation {
+      prepareLayoutIfNeeded()
+      layout.prepare(forCollectionViewUpdates: updates.items(flight.change))
+      settleOffset()
+    }
     let move = CollectionMove(
       isAnimated: isAnimated, shift: CGPoint(x: contentOffset.x - offset.x, y: contentOffset.y - offset.y), leaving: leaving)
     moveElements(move, finalize: { layout.finalizeCollectionViewUpdates() }, completion: finish)

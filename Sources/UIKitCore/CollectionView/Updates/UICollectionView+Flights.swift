@@ -57,13 +57,15 @@ extension UICollectionView {
 
   /// The first item in view that stays: in a flow it stays where it is, unless what is looked at is the content's beginning [N].
   func findUpdateAnchor(_ flight: CollectionFlight) -> CollectionAnchor? {
-    guard let flow = layoutState.layout as? UICollectionViewFlowLayout, !layoutState.isStale else { return nil }
+    guard let flow = layoutState.layout as? UICollectionViewFlowLayout else { return nil }
     let axis = flow.scrollAxis
     guard !isAtBeginning(axis) else { return nil }
-    let shown = elements.values.filter { $0.key.kind == ElementKey.cellKind && $0.attributes.frame.shows(in: bounds) }
-    for element in shown.sorted(by: { ElementKey.precedes($0.key, $1.key) }) {
-      guard let now = flight.key(after: element.key) else { continue }
-      return CollectionAnchor(key: now, place: layoutRect(element.attributes.frame).minPoint(axis), axis: axis)
+    // Nothing is remembered where nothing moves; cells are there only if the bounds have been tiled.
+    let places = flight.before.isEmpty ? elements.mapValues(\.attributes) : flight.before
+    let shown = places.filter { $0.key.kind == ElementKey.cellKind && $0.value.frame.shows(in: bounds) }
+    for (key, attributes) in shown.sorted(by: { ElementKey.precedes($0.key, $1.key) }) {
+      guard let now = flight.key(after: key) else { continue }
+      return CollectionAnchor(key: now, place: layoutRect(attributes.frame).minPoint(axis), axis: axis)
     }
     return nil
   }

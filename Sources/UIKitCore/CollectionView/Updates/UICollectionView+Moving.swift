@@ -63,7 +63,7 @@ extension UICollectionView {
   private func planAndFill() -> [PlannedElement] {
     var plan: [PlannedElement] = []
     for _ in 0..<64 {
-      prepareLayoutIfNeeded()
+      UIView.performWithoutAnimation { prepareLayoutIfNeeded() }
       plan = makePlan()
       tiling.number += 1
       for planned in plan where !session.isOvertaken && !layoutState.isStale && elements[planned.key] == nil {
