@@ -53,6 +53,8 @@ public struct Stack: Sendable {
     tree.change(child.slot) { ($0.length, $0.gap) = (length, gap) }
   }
 
+  public func isMarked(_ child: Child) -> Bool { tree.nodes[child.slot].isMarked }
+
   /// Marked children are found from any other: those that stick to an edge.
   public mutating func setMarked(_ isMarked: Bool, _ child: Child) { tree.change(child.slot) { $0.isMarked = isMarked } }
 

@@ -24,8 +24,9 @@ extension ContainerScrollView {
     where child.view !== stuckView && child.space.end > edge && child.space.start < first?.space.start ?? .infinity {
       first = child
     }
-    guard let first = first ?? shown.last(where: { $0.view !== stuckView }) else { return }
-    let distance = edge - first.space.start
+    guard let first = first ?? shown.last(where: { $0.view !== stuckView }) ?? shown.last else { return }
+    // What sticks and covers all else counts where it belongs.
+    let distance = edge - (first.view === stuckView ? segment(of: first) : first.space).start
     let overrun = max(0, distance - first.space.length)
     anchor = Anchor(child: first, distance: distance - overrun, overrun: overrun, edge: edge)
   }

@@ -66,7 +66,6 @@ extension ContainerScrollView {
     UIView.performWithoutAnimation {
       if (shift > 0) != bounces { fitContentSize() }
       contentOffset = CGPoint(axis, along: contentOffset.along(axis) + shift, across: contentOffset.along(axis.other))
-      if (shift > 0) == bounces { fitContentSize() }
       placeContentView()
       for view in ghosts {
         view.center = CGPoint(axis, along: view.center.along(axis) + shift, across: view.center.along(axis.other))
@@ -78,6 +77,8 @@ extension ContainerScrollView {
     for child in shown { child.takeFormerSpace(movedBy: shift) }
     shownSpan = shownSpan.moved(by: shift)
     screenStart += shift
+    // An end that has come nearer than that takes the offset along in the animation.
+    if (shift > 0) == bounces { fitContentSize() }
   }
 
   /// The last legal one, with the content as long as it will be.

@@ -89,7 +89,9 @@ extension ContainerScrollView {
     followHiding(of: child)
     let isOwn = takeOwnFrame(of: child)
     let (length, gap) = space(of: child)
-    let isNew = length != stack.length(of: child.id) || gap != stack.gap(after: child.id)
+    // A child without a length may stick, too.
+    let isNew =
+      length != stack.length(of: child.id) || gap != stack.gap(after: child.id) || sticks(child) != stack.isMarked(child.id)
     guard !child.isMarkedChanged, isNew || isOwn else { return }
     willChange()
     child.isMarkedChanged = true
@@ -177,8 +179,10 @@ extension ContainerScrollView {
     guard child.isTaken, known[ObjectIdentifier(child.view)] === child else { return }
     let (length, gap) = space(of: child)
     stack.set(length: length, gap: gap, of: child.id)
-    stack.setMarked(child.settings.isPinned && !child.view.isHidden, child.id)
+    stack.setMarked(sticks(child), child.id)
   }
+
+  private func sticks(_ child: ContainerChild) -> Bool { child.settings.isPinned && !child.view.isHidden }
 
   /// A scroll view may have other rows at another width, so every child gets the width at once, on screen or not.
   func takeAcross() {

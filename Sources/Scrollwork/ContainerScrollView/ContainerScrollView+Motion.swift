@@ -108,9 +108,8 @@ extension ContainerScrollView {
       reachBefore = max(reachBefore, min(move, screen.length))
     }
     screenStart = screen.start
-    if slack > 0 && !isAnimated && isStill {
-      slack = 0
-      reachBefore = 0
+    if slack > 0 && !isAnimated {
+      if isStill { (slack, reachBefore) = (0, 0) } else { lookAgain() }
     }
     return screen.extended(by: slack)
   }
@@ -122,17 +121,35 @@ extension ContainerScrollView {
     layer.animationKeys()?.contains { $0.hasPrefix("position") || $0.hasPrefix("bounds") || $0 == Self.vanishingKey } ?? false
   }
 
-  /// An animation that shows nothing, as long as those that somebody else has begun in the same block.
-  private func awaitEnd() {
+  /// An animation that somebody began before those that the container follows may end after them, and tells nobody here: the container lays
+  /// out ten times a second until nothing moves.
+  private func lookAgain() {
+    let key = "ContainerScrollView.wait"
+    if content.layer.animation(forKey: key) != nil { return }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [weak self] in self?.setNeedsLayout() }
+    content.layer.add(makeClock(duration: 0.1), forKey: key)
+    CATransaction.commit()
+  }
+
+  private func makeClock(duration: CFTimeInterval) -> CAAnimation {
     let clock = CABasicAnimation(keyPath: "opacity")
     (clock.fromValue, clock.toValue) = (CGFloat(content.layer.opacity), CGFloat(content.layer.opacity))
-    clock.duration = UIView.inheritedAnimationDuration
+    clock.duration = duration
+    return clock
+  }
+
+  /// An animation that shows nothing, as long as those that somebody else has begun in the same block.
+  private func awaitEnd() {
+    let clock = makeClock(duration: UIView.inheritedAnimationDuration)
     // None takes the place of another, whose end would ask for layout in this block.
     content.layer.add(clock, forKey: "ContainerScrollView.clock \(pass)")
   }
 
   /// Puts all that will move to where it was before the change, also what was off the screen, so that the animation takes it from there.
-  func startFromFormerPlaces() {
+  ///
+  /// - Returns: Those that were moved.
+  func startFromFormerPlaces() -> [ContainerChild] {
     let present = shown
     var longest = 0.0
     for child in present {
@@ -158,6 +175,7 @@ extension ContainerScrollView {
         place(child, child.space, in: window)
       }
     }
+    return moving
   }
 
   /// Of those that were off the screen: on from the neighbours that were on it.

@@ -6,8 +6,8 @@ extension ContainerScrollView {
   /// Writing a child's frame and offset sends messages, and whoever hears them may change anything: then this pass stops and another follows.
   func placeChildren() {
     let isAnimated = UIView.inheritedAnimationDuration > 0 && window != nil && placedRevision >= 0
-    if isAnimated && revision != placedRevision { startFromFormerPlaces() }
     let plan = revision
+    let moving = isAnimated && plan != placedRevision ? startFromFormerPlaces() : []
     let window = window(isAnimated)
     pass += 1
     swap(&shown, &formerlyShown)
@@ -24,7 +24,8 @@ extension ContainerScrollView {
       span = Segment(start: span?.start ?? space.start, length: space.end + child.gap - (span?.start ?? space.start))
     }
     if revision == plan { showStuck(stuck) }
-    dismiss(isOvertaken: revision != plan, isAnimated, in: window)
+    if revision == plan { dismiss(isAnimated, in: window) } else { keep(formerlyShown + moving) }
+    formerlyShown.removeAll(keepingCapacity: true)
     shownSpan = span ?? Segment(start: window.start, length: 0)
     if revision != plan { return isArrangingDue = true }
     placedRevision = plan
@@ -52,12 +53,9 @@ extension ContainerScrollView {
   }
 
   /// What has left the screen; while it still moves on it, it keeps its place.
-  private func dismiss(isOvertaken: Bool, _ isAnimated: Bool, in window: Segment) {
-    for child in formerlyShown where child.pass != pass && known[ObjectIdentifier(child.view)] === child {
-      if isOvertaken {
-        child.pass = pass
-        shown.append(child)
-      } else if isVanishing(child) {
+  private func dismiss(_ isAnimated: Bool, in window: Segment) {
+    for child in formerlyShown where isLeftOver(child) {
+      if isVanishing(child) {
         keepVanishing(child)
       } else if slack > 0, !child.view.isHidden, isAnimated || isMoving(child) {
         show(child, segment(of: child), in: window)
@@ -66,8 +64,17 @@ extension ContainerScrollView {
         if child.fraction > 0 { departed.append(child) }
       }
     }
-    formerlyShown.removeAll(keepingCapacity: true)
   }
+
+  /// What a pass that stops has not come to is the next one's.
+  private func keep(_ children: [ContainerChild]) {
+    for child in children where isLeftOver(child) {
+      child.pass = pass
+      shown.append(child)
+    }
+  }
+
+  private func isLeftOver(_ child: ContainerChild) -> Bool { child.pass != pass && known[ObjectIdentifier(child.view)] === child }
 
   private func isMoving(_ child: ContainerChild) -> Bool {
     moves(child.view.layer) || moves(layer)
