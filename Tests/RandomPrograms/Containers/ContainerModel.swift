@@ -16,6 +16,9 @@ import UIKit
     /// Of a plain view, along the stack, as somebody has set it.
     var length: CGFloat = 0
 
+    /// When it was hidden or shown.
+    var turns: [Double] = []
+
     init(_ name: Int, _ view: UIView, _ list: NamedList? = nil) {
       (self.name, self.view, self.list) = (name, view, list)
     }
@@ -54,8 +57,10 @@ import UIKit
     }
   }
 
-  /// From the first child's start to the last one's end.
-  var length: Double { places.last { !$0.child.view.isHidden }?.space.end ?? 0 }
+  /// From the first child's start to the end of the last one that takes up anything.
+  var length: Double {
+    places.last { !$0.child.view.isHidden && ($0.space.length > 0 || $0.child.spacing ?? spacing > 0) }?.space.end ?? 0
+  }
 
   /// The pinned child at `edge`, and where it is.
   func stuck(at edge: Double) -> (child: Child, place: Segment)? {

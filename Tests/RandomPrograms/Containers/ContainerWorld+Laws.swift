@@ -27,11 +27,12 @@ extension ContainerWorld {
     let (asked, animates) = (operations, isAnimating)
     let offset = container.contentOffset.along(axis)
     let predicted = container.predictedContentOffset(after: 1.0 / 60)?.along(axis)
+    let scrolled = predicted.map { abs($0 - offset) } ?? 0
     let length = container.contentSize.along(axis)
     stage.advance(by: 1.0 / 60)
     if container.arrangedSubviews != model.children.map(\.view) { return "children in another order" }
     if cells > 3 * 42 { return "\(cells) cells" }
-    if let problem = jump(hasChanged: operations != asked) { return problem }
+    if let problem = jump(hasChanged: operations != asked, scrolled: Double(scrolled)) { return problem }
     if operations != before || animates || isAnimating || container.contentSize.along(axis) != length { return nil }
     if let predicted, !isFingerDown, abs(container.contentOffset.along(axis) - predicted) > 0.51 {
       return "scrolled to \(container.contentOffset.along(axis)), from \(offset), not \(predicted)"
@@ -49,9 +50,11 @@ extension ContainerWorld {
   func changeAndKeepPlace() -> String? {
     container.layoutIfNeeded()
     let (before, edge, offset) = (model, edge, screen.start)
-    let anchor = before.places.first {
-      $0.space.end > edge && $0.space.length > 0 && before.stuck(at: edge)?.child !== $0.child
-    }
+    let stuck = before.stuck(at: edge)?.child
+    let anchor =
+      before.places.first { $0.child !== stuck && $0.space.length > 0 && $0.space.intersects(from: edge, to: screen.end) }
+      // One that sticks may cover all that shows.
+      ?? before.places.first { $0.child === stuck }
     let lengths = before.children.map(before.length)
     let isCalm = legal.contains(offset) && !isScrolling && !isFingerDown && !isAnimating
     let known = operations
@@ -70,7 +73,7 @@ extension ContainerWorld {
 
   /// Lets everything come to its end and compares all with the model.
   func rest() -> String? {
-    (budget, isScrolling) = (0, false)
+    (budget, isScrolling, hasAnswered) = (0, false, false)
     if isFingerDown {
       isFingerDown = false
       stage.touch(.ended, at: CGPoint(x: size.width / 2, y: size.height / 2))

@@ -11,9 +11,11 @@ extension ContainerWorld {
   ///
   /// An animation takes what it moves at most a third of its way in one frame; of ways that have come up in the last 40 frames all are
   /// counted. What changes without an animation is not looked at.
-  func jump(hasChanged: Bool) -> String? {
+  ///
+  /// - Parameter scrolled: How far the content was to go by itself.
+  func jump(hasChanged: Bool, scrolled: Double) -> String? {
     let (before, now) = (drawn, things())
-    let isOpen = hasChanged || stage.time < turned + 0.5
+    let isOpen = hasChanged || hasAnswered || stage.time < jumped + 0.5
     // Of what changes at once the presentation hears in the next frame.
     let settlesAtOnce = operations != seenOperations || hadChanged
     let wasGliding = glides
@@ -25,13 +27,17 @@ extension ContainerWorld {
         drawn[name]?.way = [abs(thing.place - thing.end)]
         continue
       }
-      let way = (old.way + [abs(thing.end - old.end)]).suffix(40)
+      // Content that ends nearer takes the offset along: its own places stay, and it moves on the screen.
+      let onScreen = abs(thing.endOnScreen - old.endOnScreen) - scrolled
+      // Of two changes, one of them at once, only what is left of the way tells the other.
+      let left = settlesAtOnce ? abs(thing.place - thing.end) : 0
+      let way = (old.way + [max(abs(thing.end - old.end), onScreen, left)]).suffix(40)
       drawn[name]?.way = Array(way)
       if isOpen || settlesAtOnce && !wasGliding { continue }
       // What sticks moves in the content as that is scrolled; what keeps its place on the screen, as the content moves.
       let move = min(abs(thing.onScreen - old.onScreen), abs(thing.place - old.place))
       let total = way.reduce(0, +)
-      guard move > 2 + 0.35 * total, shows(old) && shows(thing) else { continue }
+      guard move > 2 + scrolled + 0.35 * total, shows(old) && shows(thing) else { continue }
       return """
         \(name.row < 0 ? "" : "row \(name.row) of ")\(name.child) jumps by \(move) on a way of \(total), \
         from \(old.onScreen) to \(thing.onScreen)\(wasGliding ? ", at once" : "")
@@ -49,10 +55,12 @@ extension ContainerWorld {
     let shown = container.layer.presentation() ?? container.layer
     // What sticks moves with the edge as well as with the content.
     for child in model.children where !child.view.isHidden && !(child.isPinned && isScrolling) {
+      // Hidden and shown at once, it comes in from elsewhere.
+      if child.turns.count(where: { $0 > stage.time - 0.5 }) > 1 { continue }
       let layer = child.view.layer
       let presented = layer.presentation() ?? layer
       let end = child.view.frame.along(axis)
-      if end.end < -10_000 || end.length == 0 { continue }
+      if end.end < -10_000 || end.length == 0 || presented.frame.along(axis).length == 0 { continue }
       var thing = Drawn(
         place: presented.frame.along(axis).start, onScreen: 0, length: presented.frame.along(axis).length, end: end.start)
       if model.isManaged(child) {
@@ -60,6 +68,7 @@ extension ContainerWorld {
         thing.end -= child.view.bounds.along(axis).start
       }
       thing.onScreen = thing.place - shown.bounds.along(axis).start
+      thing.endOnScreen = thing.end - screen.start
       if child.list == nil || !model.isManaged(child) {
         things[Name(child: child.name)] = thing
         continue
@@ -68,7 +77,7 @@ extension ContainerWorld {
         let move = (cell.layer.presentation() ?? cell.layer).frame.along(axis).start
         things[Name(child: child.name, row: cell.tag)] = Drawn(
           place: thing.place + move, onScreen: thing.onScreen + move, length: Double(cell.bounds.size.along(axis)),
-          end: thing.end + cell.frame.along(axis).start)
+          end: thing.end + cell.frame.along(axis).start, endOnScreen: thing.endOnScreen + cell.frame.along(axis).start)
       }
     }
     return things

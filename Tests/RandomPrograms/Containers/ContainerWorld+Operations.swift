@@ -56,10 +56,12 @@ extension ContainerWorld {
       note("move \(child.name)")
       model.children.remove(at: index)
       let target = random.roll(0..<model.children.count + 1)
+      let place = place(before: target, without: child.view)
       model.children.insert(child, at: target)
-      container.moveArrangedSubview(child.view, to: target)
+      container.moveArrangedSubview(child.view, to: place)
     case 4, 5:
       note("\(child.view.isHidden ? "show" : "hide") \(child.name)")
+      child.turns.append(stage.time)
       child.view.isHidden.toggle()
     case 6, 7, 8: resize(child)
     case 9: changeSettings(of: child)
@@ -127,17 +129,19 @@ extension ContainerWorld {
     let changes: @MainActor () -> Void = { [self] in for _ in 0..<count { changeChildren() } }
     switch random.roll(0..<4) {
     case 0:
+      let isCalm = operations == seenOperations
       note("animated:")
       let isLaidOut = random.roll(0..<2) == 0
-      glides = isLaidOut && budget == 0 && !isScrolling && !isFingerDown
+      glides = isCalm && isLaidOut && budget == 0 && !isScrolling && !isFingerDown
       UIView.animate(withDuration: 0.3) { [self] in
         changes()
         if isLaidOut { stage.window.layoutIfNeeded() }
       }
     case 1 where !isUpdating:
+      let isCalm = operations == seenOperations
       note("in an update:")
       batches += 1
-      glides = budget == 0 && !isScrolling && !isFingerDown
+      glides = isCalm && budget == 0 && !isScrolling && !isFingerDown
       container.performUpdates { [self] in
         isUpdating = true
         changes()
@@ -159,8 +163,11 @@ extension ContainerWorld {
     isScrolling = true
     let inset = container.adjustedContentInset
     let last = container.contentSize.along(axis) + inset.after(axis) - container.bounds.size.along(axis)
-    let offset = (CGFloat(random.between(0, 1)) * max(0, last) * 2).rounded() / 2
+    let first = -inset.before(axis)
+    let offset = first + (CGFloat(random.between(0, 1)) * max(0, last - first) * 2).rounded() / 2
     let isAnimated = random.roll(0..<3) == 0
+    // Content that a finger holds is there at once, too. What glides on its way to another place goes on with what is left of it.
+    if (!isAnimated || isFingerDown) && isAnimating { jumped = stage.time }
     if random.roll(0..<3) == 0, let child = model.children.randomElement(using: &random) {
       note("scroll to \(child.name)\(isAnimated ? ", animated" : "")")
       container.scroll(to: child.view, at: .nearest, animated: isAnimated)
@@ -206,7 +213,7 @@ extension ContainerWorld {
     case 0, 1:
       size = CGSize(width: size.height, height: size.width)
       forgetMotion()
-      turned = stage.time
+      jumped = stage.time
       let duration = random.roll(0..<2) == 0 ? 0.3 : 0
       note("turn to \(size), in \(duration) s")
       stage.resize(to: size, safeAreaInsets: .zero, duration: duration)

@@ -24,10 +24,12 @@ import UIKit
   var isFingerDown = false
   /// Since everything last came to rest somebody has scrolled.
   var isScrolling = false
+  /// Since then something was changed from inside a message: that may be in an animation or not.
+  var hasAnswered = false
   /// All that changes before the next frame is animated, while nothing scrolls.
   var glides = false
-  /// When the screen was last turned.
-  var turned = -1.0
+  /// When the screen was last turned, or an offset was set while something glided.
+  var jumped = -1.0
   /// Where everything that has a name was drawn in the last frame.
   var drawn: [Name: Drawn] = [:]
   /// Operations that were done by then, and whether one of them was not animated.
@@ -66,6 +68,7 @@ import UIKit
     guard budget > 0, random.roll(0..<6) == 0 else { return }
     budget -= 1
     note("inside a message:")
+    hasAnswered = true
     messageDepth += 1
     changeChildren()
     messageDepth -= 1
@@ -126,8 +129,18 @@ import UIKit
   }
 
   func insert(_ child: ContainerModel.Child, at index: Int) {
+    let place = place(before: index, without: nil)
     model.children.insert(child, at: index)
-    container.insertArrangedSubview(child.view, at: index)
+    container.insertArrangedSubview(child.view, at: place)
+  }
+
+  /// Where the container has the child that is at `index` in the model: a message may come in the middle of an insertion or removal.
+  func place(before index: Int, without view: UIView?) -> Int {
+    let views = container.arrangedSubviews.filter { $0 !== view }
+    for child in model.children.dropFirst(index) {
+      if let place = views.firstIndex(of: child.view) { return place }
+    }
+    return views.count
   }
 }
 
@@ -145,6 +158,8 @@ struct Drawn {
   var length: Double
   /// Where it will come to rest in the content.
   var end: Double
+  /// Where that is on the screen.
+  var endOnScreen = 0.0
   /// How far its place of rest has moved in the last frames.
   var way: [Double] = []
 }

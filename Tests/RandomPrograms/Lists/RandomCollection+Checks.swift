@@ -7,6 +7,7 @@ import UIKit
 extension RandomCollection {
   /// At any instant: each item that the bounds show has its cell at its place.
   func contradiction() -> String? {
+    if let warning = stage.screen.warnings.given.first { return warning }
     if let complaint = complaints.first { return complaint }
     let sections = collection.numberOfSections
     guard sections == lists.sections.count else { return "\(sections) sections of \(lists.sections.count)" }

@@ -8,6 +8,7 @@ import UIKit
 extension RandomTable {
   /// At any instant: each row that the bounds show has its cell at its place.
   func contradiction() -> String? {
+    if let warning = stage.screen.warnings.given.first { return warning }
     if let complaint = complaints.first { return complaint }
     let sections = table.numberOfSections
     guard sections == lists.sections.count else { return "\(sections) sections of \(lists.sections.count)" }

@@ -137,6 +137,30 @@ import UIKitTesting
     #expect(container.contentOffset.y == 1_420)
   }
 
+  @Test func aPinnedChildThatCoversTheScreenKeepsItsPlaceInTheContent() {
+    let first = fixture.addView(height: 300)
+    let pinned = fixture.addView(height: 600)
+    fixture.addView(height: 2_000)
+    container.pin(pinned)
+    fixture.scroll(to: 300)
+    first.isHidden = true
+    fixture.frame()
+    #expect(container.contentOffset.y == 0 && pinned.frame.minY == 0)
+  }
+
+  @Test func aChildWithoutALengthNoLongerSticksWhenItIsHidden() {
+    let pinned = fixture.addView(height: 50)
+    let empty = fixture.addView(height: 0)
+    fixture.addView(height: 2_000)
+    container.pin(pinned)
+    container.pin(empty)
+    fixture.scroll(to: 700)
+    #expect(pinned.frame.minY < 700)
+    empty.isHidden = true
+    fixture.frame()
+    #expect(pinned.frame.minY == 700)
+  }
+
   @Test func atTheTopWhatComesPushesTheRestDown() {
     let first = fixture.addView(height: 200)
     fixture.addView(height: 2_000)

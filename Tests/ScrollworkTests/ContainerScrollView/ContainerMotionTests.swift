@@ -92,6 +92,36 @@ import UIKitTesting
     }
   }
 
+  @Test func contentThatEndsNearerThanTheScreenGlidesToItsEnd() {
+    let list = fixture.addScrollView(height: 1_600)
+    let removed = fixture.addView(height: 190)
+    let last = fixture.addView(height: 210)
+    fixture.frame()
+    removed.removeFromSuperview()
+    container.insertArrangedSubview(removed, at: 0)
+    fixture.scroll(to: 1_520)
+    let before = top(last)
+    container.performUpdates {
+      last.frame.size.height = 130
+      self.container.removeArrangedSubview(removed)
+    }
+    fixture.frame()
+    #expect(abs(top(last) - before) < 10)
+    fixture.stage.settle()
+    #expect(top(last) == before + 80 && container.contentOffset.y == 1_250 && list.frame.maxY == 1_600)
+  }
+
+  @Test func childrenBeyondTheScreenLoseTheirPlacesWhenTheLongestAnimationEnds() {
+    let first = fixture.addView(height: 300)
+    let list = fixture.addScrollView(height: 600)
+    let below = fixture.addScrollView(height: 200)
+    fixture.frame()
+    UIView.animate(withDuration: 1) { list.layer.position.x += 1 }
+    UIView.animate(withDuration: 0.2) { first.frame.size.height = 500 }
+    fixture.stage.settle()
+    #expect(list.frame.height == 0 && below.frame.height == 0)
+  }
+
   @Test func whatComesUpFromBelowComesFromWhereItWas() {
     let lists = (0..<20).map { _ in fixture.addScrollView(height: 200) }
     fixture.frame()
