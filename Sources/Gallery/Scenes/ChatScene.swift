@@ -9,7 +9,7 @@ extension GalleryScene {
     colors: [.systemBlue, .systemGray, .systemBlue, .systemGray],
     script: SceneScript(duration: 9)
       .tap(at: 0.6, CGPoint(x: 0.86, y: 0.905))
-      .flick(at: 3, length: -0.5).flick(at: 3.7, length: -0.5).flick(at: 4.6, length: -0.5)
+      .flick(at: 3, length: -0.5).flick(at: 3.7, length: -0.5).flick(at: 4.61, length: -0.5)
       .tap(at: 6.8, CGPoint(x: 0.86, y: 0.905)),
     bestMoment: 2.4
   ) { ChatViewController() }
@@ -84,14 +84,19 @@ final class ChatViewController: SceneViewController, UITableViewDataSource {
 
   private func bringOlder() {
     delivery = nil
-    let isAtTop = container.contentOffset.y + container.adjustedContentInset.top <= 0
-    let place = top(ofRow: 0)
+    let place = top(ofRow: 0) - container.contentOffset.y
     messages = Message.page(messages.count / Self.page, Self.page) + messages
     UIView.performWithoutAnimation {
       table.insertRows(at: (0..<Self.page).map { IndexPath(row: $0, section: 0) }, with: .none)
     }
-    // At the very top there is nothing above: there it is up to the app.
-    if isAtTop { container.contentOffset.y += top(ofRow: Self.page) - place }
+    // Pulled down beyond the first message there is nothing above to keep: there it is up to the app. Messages that come into view there
+    // tell their heights only then.
+    for _ in 0..<4 {
+      let move = top(ofRow: Self.page) - container.contentOffset.y - place
+      if abs(move) < 0.5 { return }
+      container.contentOffset.y += move
+      container.layoutIfNeeded()
+    }
   }
 
   /// In the content of the container.
