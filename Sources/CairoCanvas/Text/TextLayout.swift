@@ -69,15 +69,17 @@ internal import Foundation
     (self.text, self.limits, leadingShare) = (text, limits, text.shownAlignment.leadingShare)
     let text = text.withoutNulls
     let allowed = allowedLines
-    let pieces = text.runs.isEmpty ? [text] : text.pieces
+    let pieces = text.mayHavePieces ? text.pieces : nil
+    let count = pieces?.count ?? 1
     lines.removeAll(keepingCapacity: true)
     greatestHeight = 0
     var (isCut, used) = (false, 0)
-    for (index, piece) in pieces.enumerated() where !isCut {
+    for index in 0..<count where !isCut {
+      let piece = pieces?[index] ?? text
       used = index + 1
       if index == owners.count { owners.append(OwnedLayout(pango_layout_new(fonts.context))) }
       layout = owners[index].layout
-      isCut = lay(out: piece, atMost: allowed > 0 ? allowed - lines.count : 0, isLast: used == pieces.count)
+      isCut = lay(out: piece, atMost: allowed > 0 ? allowed - lines.count : 0, isLast: used == count)
       if index == 0 { isLeftToRight = pango_layout_get_direction(layout, 0) != PANGO_DIRECTION_RTL }
       if !readLines(of: index, atMost: allowed) { isCut = true }
     }

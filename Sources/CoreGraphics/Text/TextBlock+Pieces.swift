@@ -9,6 +9,13 @@ extension TextBlock {
     for run in runs { cutter.add(run) }
     return cutter.finish()
   }
+
+  /// Whether there may be more than one piece. Costs nothing for a short text.
+  package var mayHavePieces: Bool {
+    guard runs.reduce(0, { $0 + $1.text.utf8.count }) >= PieceCutter.paragraphs else { return false }
+    let lineFeed = UInt8(ascii: "\n")
+    return runs.reduce(0) { $0 + $1.text.utf8.count { $0 == lineFeed } } >= PieceCutter.paragraphs
+  }
 }
 
 private struct PieceCutter {
