@@ -41,13 +41,13 @@ import UIKitTesting
       return bar.subviews.filter { !$0.isHidden && $0.bounds.width > 0 }.map { $0.subviews.compactMap { ($0 as? UILabel)?.text } }
         .filter { $0.count == 2 }.map { $0.joined(separator: " ") }
     }
-    #expect(texts() == ["– ms frame interval"])
+    #expect(texts() == ["at rest frame interval"])
     bar.showFrames(.init(interval: 1 / 60, work: 0.0021))
     bar.showLiveCells(12)
     #expect(Set(texts()) == ["12 live cells", "16.7 ms frame interval", "2.1 ms frame work"])
     bar.frame.size.width = 320
     #expect(Set(texts()) == ["12 live cells", "2.1 ms frame work"])
     bar.showFrames(nil)
-    #expect(Set(texts()) == ["12 live cells", "– ms frame interval"])
+    #expect(Set(texts()) == ["12 live cells", "at rest frame interval"])
   }
 }

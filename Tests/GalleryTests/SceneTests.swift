@@ -161,7 +161,7 @@ import UIKitTesting
     #expect(Self.texts(in: player.viewController.view).contains("16.7 ms"))
     player.play(until: 6)
     player.stage.settle()
-    #expect(Self.texts(in: player.viewController.view).contains("– ms"))
+    #expect(Self.texts(in: player.viewController.view).contains("at rest"))
   }
 
   private static func labels(in view: UIView) -> [UILabel] {

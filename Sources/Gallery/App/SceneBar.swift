@@ -26,9 +26,9 @@ final class SceneBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// nil while nothing moves: the interval is a dash then.
+  /// nil while nothing moves.
   func showFrames(_ reading: FrameMeter.Reading?) {
-    frameInterval.value = reading.map { Self.text($0.interval) } ?? "– ms"
+    frameInterval.value = reading.map { Self.text($0.interval) } ?? "at rest"
     if frameWork.isHidden != (reading?.work == nil) { setNeedsLayout() }
     frameWork.isHidden = reading?.work == nil
     if let work = reading?.work { frameWork.value = Self.text(work) }
