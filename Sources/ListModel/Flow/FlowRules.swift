@@ -13,7 +13,7 @@ public struct FlowRules: Equatable, Sendable {
     self.lineSpacing = lineSpacing
   }
 
-  /// What is forgiven a line that is too long, so that thirds of a length fit three times whatever their rounding [N].
+  /// What is forgiven a line that is too long, so that thirds of a length fit three times whatever their rounding. Our choice.
   static let slack = 0.0001
 
   /// How many items of that length fit after `used` is taken; at least one fits an empty line.

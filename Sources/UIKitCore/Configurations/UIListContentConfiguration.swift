@@ -20,7 +20,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
-  /// The least height of the content: UIKit's rows are taller than their margins and text (FACTS.md, tables).
+  /// The least height of the content: UIKit's rows are taller than their margins and text (docs/measurements.md, Tables).
   var leastHeight: CGFloat = 0
 
   public struct TextProperties {
@@ -79,7 +79,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The room that the image is centred in; 0 for its own size on that axis.
     public var reservedLayoutSize = CGSize.zero
 
-    /// In `reservedLayoutSize`, the room that images of lists have by the standard of the system: 28 points [N].
+    /// In `reservedLayoutSize`, the room that images of lists have by the standard of the system: 28 points. Our choice.
     public nonisolated static let standardDimension = CGFloat.greatestFiniteMagnitude
 
     /// What a symbol or a template is shown in where the tint is `tintColor`.

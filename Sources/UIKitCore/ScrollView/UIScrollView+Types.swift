@@ -40,6 +40,6 @@ extension UIScrollView {
 extension UIScrollView {
   /// Of the critically damped spring that rows and items make room with, in seconds.
   ///
-  /// FACTS.md, tables: mass 1, damping 41.888 and stiffness 438.649, which is (2π / 0.3 s)².
+  /// docs/measurements.md, Tables: mass 1, damping 41.888 and stiffness 438.649, which is (2π / 0.3 s)².
   static var updateDuration: TimeInterval { 0.3 }
 }

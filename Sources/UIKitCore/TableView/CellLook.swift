@@ -6,13 +6,13 @@ internal import Foundation
   /// Kept free beside the content: the safe area, and the index behind it. Only leading and trailing count.
   var insets = NSDirectionalEdgeInsets.zero
   var followsReadableWidth = false
-  /// Rows with a second text are taller in grouped tables (FACTS.md, tables).
+  /// Rows with a second text are taller in grouped tables (docs/measurements.md, Tables).
   var isGrouped = false
   var separatorReference = UITableView.SeparatorInsetReference.fromCellEdges
 
   var subtitleHeight: CGFloat { isGrouped ? 69.5 : 62 }
 
-  /// From the content's side to its text: UIKit's by the width of the table (FACTS.md, tables), or more where lines would be too long.
+  /// From the content's side to its text: UIKit's by the width of the table (docs/measurements.md, Tables), or more where lines would be too long.
   func sideMargin(width: CGFloat) -> CGFloat {
     let standard = UITableViewCell.sideMargin(width: width)
     return followsReadableWidth ? max(standard, (width - UIView.readableWidth) / 2) : standard

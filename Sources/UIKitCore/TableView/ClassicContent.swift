@@ -6,11 +6,11 @@ internal import Foundation
   private var detail: UILabel?
   private var image: UIImageView?
 
-  /// Between the image and the text [N].
+  /// Points between the image and the text. Our choice.
   private static let gap: CGFloat = 15
-  /// UIKit's heights (FACTS.md, tables); a cell filled by hand keeps the old standard 44.
+  /// UIKit's heights (docs/measurements.md, Tables); a cell filled by hand keeps the old standard 44.
   private static let (titleHeight, emptyHeight): (CGFloat, CGFloat) = (52, 44)
-  /// The column of the title in `.value2` [N].
+  /// Width of the title's column in `.value2`, in points. Our choice.
   private static let titleColumn: CGFloat = 91
 
   // MARK: Making

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Foundation
 internal import ListModel
 
-/// UIKit's measured heights (FACTS.md, tables), and what they leave open.
+/// UIKit's measured heights (docs/measurements.md, Tables), and what they leave open.
 enum TableMetrics {
   static let row: CGFloat = 52
   static let plainHeader: CGFloat = 28

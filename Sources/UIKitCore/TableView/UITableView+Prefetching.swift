@@ -4,18 +4,18 @@ internal import ListModel
 /// What has been announced, and which way the rows move.
 struct TablePrefetch {
   var announced = AnnouncedRows()
-  var heading = Heading()
+  var direction = PrefetchDirection()
 }
 
-// Rows ahead are announced as soon as one more screen in the direction of the motion would show them [N].
+// Rows ahead are announced as soon as one more screen in the direction of the motion would show them. Our choice.
 extension UITableView {
   /// O(log rows) where nothing is to be announced, and allocates nothing then.
   func prefetch() {
     guard let prefetchDataSource, isPrefetchingEnabled, window != nil, editing.carried == nil, !session.isStale else { return }
     let generation = session.generation
-    let former = prefetching.heading.isForward
-    prefetching.heading.move(to: bounds.minY)
-    let isForward = prefetching.heading.isForward
+    let former = prefetching.direction.isForward
+    prefetching.direction.move(to: bounds.minY)
+    let isForward = prefetching.direction.isForward
     let shown = shownRange.map { $0.lowerBound..<$0.upperBound.next } ?? .none
     var ahead = rowsAhead(of: shown, isForward: isForward)
     if former == isForward { ahead = steadied(ahead, shown, isForward: isForward) }

@@ -38,7 +38,7 @@ final class AccessoryGlyphs: UIView {
   enum Glyph {
     case detail, chevron, checkmark
 
-    /// The chevron's size is UIKit's (FACTS.md, tables), the others are ours [N].
+    /// The chevron's size is UIKit's (docs/measurements.md, Tables), the others are our choice.
     var size: CGSize {
       switch self {
       case .detail: CGSize(width: 22, height: 22)

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Foundation
 
 extension UITableViewCell {
-  /// UIKit's side margin by the width of the table (FACTS.md, tables).
+  /// UIKit's side margin by the width of the table (docs/measurements.md, Tables).
   static func sideMargin(width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
 
   var sideMargin: CGFloat { look.sideMargin(width: bounds.width) }

@@ -52,7 +52,7 @@ extension UITableViewCell {
     }
   }
 
-  /// 1 point at the bottom (FACTS.md, tables).
+  /// 1 point at the bottom (docs/measurements.md, Tables).
   func layoutSeparator() {
     guard let view = separator.view else { return }
     if view.isHidden != separator.isHidden { view.isHidden = separator.isHidden }

@@ -278,7 +278,7 @@ public import Foundation
     layoutParts()
   }
 
-  /// As wide as asked and as tall as the content, or the constraints in `contentView`, want: see FACTS.md for the classic styles;
+  /// As wide as asked and as tall as the content, or the constraints in `contentView`, want: see docs/measurements.md, Tables, for the classic styles;
   /// 44 for a cell that is filled by hand.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: contentHeight(width: size.width))

@@ -63,7 +63,7 @@ extension UITableViewHeaderFooterView {
     return made
   }
 
-  /// The look of a title that the data source gave [N]: opaque in a plain table, since rows pass behind it.
+  /// The look of a title that the data source gave: opaque in a plain table, since rows pass behind it. Our choice.
   func showTitle(_ title: String, style: UITableView.Style, kind: Supplement) {
     let label = label(\.text)
     tableStyle = style

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// FACTS of the flow layout, through the collection.
+/// The figures of docs/measurements.md, Flow layout, through the collection.
 @MainActor @Suite(.serialized) struct FlowLayoutTests {
   @Test func theMeasuredGrid() {
     let fixture = CollectionFixture([9])

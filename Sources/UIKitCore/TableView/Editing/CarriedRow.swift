@@ -45,7 +45,7 @@ internal import ScrollPhysics
 
   // MARK: Scrolling
 
-  /// Nearer to an edge than this the content scrolls; at the edge, and beyond, so many points a second [N].
+  /// Auto-scroll zone in points from an edge, and the top speed in points a second, at the edge and beyond. Our choice.
   private static let (zone, speed): (CGFloat, CGFloat) = (60, 700)
 
   /// The table, or what scrolls in its place.

@@ -26,7 +26,7 @@ final class EditControl: UIControl {
     }
   }
 
-  /// Of the circle [N].
+  /// Of the circle, in points. Our choice.
   static let diameter: CGFloat = 22
 
   let mark: Mark

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// The three lines at the end of a row that is edited: a finger that comes down on them carries the row.
 final class ReorderControl: UIView {
-  /// With the room around the lines [N].
+  /// Points, with the room around the lines. Our choice.
   static let width: CGFloat = 38
   /// Between the lines and the side of the control.
   static let margin: CGFloat = 8

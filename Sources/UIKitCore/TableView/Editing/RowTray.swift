@@ -63,7 +63,7 @@ final class RowTray: UIView {
 
 /// An action's colour, image and title.
 final class RowTrayButton: UIControl {
-  /// At least as wide, with that much around a title; rows that have room for an image and a title [N].
+  /// At least as wide, with that much around a title; rows that have room for an image and a title. Our choice.
   private static let (leastWidth, padding, tallRow): (CGFloat, CGFloat, CGFloat) = (74, 16, 91)
 
   let action: UIContextualAction

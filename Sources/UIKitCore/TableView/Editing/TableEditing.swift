@@ -24,8 +24,8 @@ extension UITableView {
     return isUnanswered ? nil : answer
   }
 
-  /// What a default implementation returns so that `written(_:)` knows it.
-  func unwritten<Answer>(_ answer: Answer) -> Answer {
+  /// The value of a delegate method's default implementation, which `written(_:)` recognizes.
+  func defaultAnswer<Answer>(_ answer: Answer) -> Answer {
     editing.isUnanswered = true
     return answer
   }

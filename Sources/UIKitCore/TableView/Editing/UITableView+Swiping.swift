@@ -82,7 +82,7 @@ extension UITableView {
     (isFlick ? velocity > 0 : tray.shown > tray.width / 2) ? moveToOpen(cell) : closeOpenRow(animated: true)
   }
 
-  /// In points a second: a faster finger decides by its direction [N].
+  /// In points a second: a faster finger decides by its direction. Our choice.
   private static var swipeFlick: CGFloat { 250 }
 
   /// The row goes back to where the finger found it.

@@ -69,7 +69,7 @@ extension UITableViewCell {
     }
   }
 
-  /// A finger must go so far across the row, and so far beyond the buttons [N].
+  /// Points that a finger must travel across the row, and beyond the buttons. Our choice.
   private static var fullSwipePart: CGFloat { 0.6 }
   private static var fullSwipeMargin: CGFloat { 40 }
 }

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// The titles of a table's sections along its edge; a finger that goes over them jumps.
 final class SectionIndexView: UIView {
-  /// Of the strip and of one title [N].
+  /// Of the strip and of one title, in points. Our choice.
   static let width: CGFloat = 15
   private static let lineHeight: CGFloat = 14
   private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
