@@ -107,7 +107,7 @@ struct MachineBench {
     case .idle: "idle"
     case .tracking(let caught): caught ? "tracking(caught)" : "tracking"
     case .dragging: "dragging"
-    case .turning: "turning"
+    case .wheelScrolling: "wheelScrolling"
     case .lifting: "lifting"
     case .decelerating: "decelerating"
     case .animating: "animating"

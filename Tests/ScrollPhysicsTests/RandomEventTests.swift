@@ -2,21 +2,21 @@ import ScrollPhysics
 import Testing
 import TestSupport
 
-/// Long random lives of a machine, with receivers that call back at random: whatever happens, begins and ends match.
+/// Long random sessions of a machine, with receivers that call back at random: whatever happens, begins and ends match.
 @Suite struct RandomEventTests {
   @Test(arguments: 0..<60) func beginsAndEndsMatchHoweverItIsPushed(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var life = Life(random: random.next())
+    var session = Session(random: random.next())
     for _ in 0..<400 {
-      life.time += Double(random.next() % 20) / 1000
-      life.send(Self.event(&random), depth: 0)
-      if life.machine.activity == .idle { #expect(life.isSettled, "\(life.names.suffix(12))") }
+      session.time += Double(random.next() % 20) / 1000
+      session.send(Self.event(&random), depth: 0)
+      if session.machine.activity == .idle { #expect(session.isSettled, "\(session.names.suffix(12))") }
     }
-    life.send(.interrupt, depth: 3)
-    #expect(life.isSettled && life.machine.activity == .idle)
-    let offset = life.machine.offset
+    session.send(.interrupt, depth: 3)
+    #expect(session.isSettled && session.machine.activity == .idle)
+    let offset = session.machine.offset
     #expect(offset.x.isFinite && offset.y.isFinite && offset.length < 1e7)
-    #expect(life.machine.zoomed.scale > 0.05 && life.machine.zoomed.scale < 10)
+    #expect(session.machine.zoomed.scale > 0.05 && session.machine.zoomed.scale < 10)
   }
 
   private static func event(_ random: inout SeededGenerator) -> ScrollMachine.Event {
@@ -34,8 +34,8 @@ import TestSupport
     case 11: return .animate(to: vector * 3, purpose: number % 2 == 0 ? .scroll : .scrollToTop)
     case 12: return number % 2 == 0 ? .stop() : .interrupt
     case 13: return .geometryChanged(geometry(&random))
-    case 14: return .turn(by: vector)
-    case 15: return .nudge(by: vector * 0.1)
+    case 14: return .wheelScroll(by: vector)
+    case 15: return .preciseScroll(by: vector * 0.1)
     default: return .frame
     }
   }
@@ -65,7 +65,7 @@ import TestSupport
   }
 
   /// A machine, the messages that it sent, and a receiver that sometimes sends an event from inside of one.
-  private struct Life {
+  private struct Session {
     var machine = ScrollMachine(offset: .zero, geometry: MachineBench.geometry())
     var names: [String] = []
     var time = 0.0

@@ -3,46 +3,55 @@ import Testing
 
 /// Every state with every event: where it leads, and what is said on the way.
 @Suite struct StateEventTests {
-  static let states = ["idle", "tracking", "tracking(caught)", "dragging", "turning", "lifting", "decelerating", "animating"]
+  static let states = [
+    "idle", "tracking", "tracking(caught)", "dragging", "wheelScrolling", "lifting", "decelerating", "animating",
+  ]
   static let shifted = Vector(x: 0, y: 5100)
 
   static let events: [(name: String, event: ScrollMachine.Event)] = [
     ("touchDown", .touchDown), ("touchUp", .touchUp), ("panBegan", .panBegan(translation: .zero)),
     ("panMoved", .panMoved(translation: Vector(x: 0, y: -70))), ("panEnded", .panEnded(velocity: Vector(x: 0, y: -900))),
     ("panCancelled", .panCancelled), ("jump", .jump(to: shifted)), ("animate", .animate(to: shifted, purpose: .scroll)),
-    ("stop", .stop()), ("interrupt", .interrupt), ("frame", .frame), ("turn", .turn(by: Vector(x: 0, y: 100))),
-    ("nudge", .nudge(by: Vector(x: 0, y: 10))),
+    ("stop", .stop()), ("interrupt", .interrupt), ("frame", .frame), ("wheelScroll", .wheelScroll(by: Vector(x: 0, y: 100))),
+    ("preciseScroll", .preciseScroll(by: Vector(x: 0, y: 10))),
   ]
 
   static let table = """
-    idle: touchDown tracking; touchUp idle; panBegan dragging willBeginDragging; panMoved idle; panEnded idle; panCancelled idle; \
-    jump idle; animate animating; stop idle; interrupt idle; frame idle; turn turning willBeginDragging; \
-    nudge turning willBeginDragging
+    idle: touchDown tracking; touchUp idle; panBegan dragging willBeginDragging; panMoved idle; panEnded idle; \
+    panCancelled idle; \
+    jump idle; animate animating; stop idle; interrupt idle; frame idle; wheelScroll wheelScrolling willBeginDragging; \
+    preciseScroll wheelScrolling willBeginDragging
     tracking: touchDown tracking; touchUp idle; panBegan dragging willBeginDragging; panMoved tracking; panEnded tracking; \
     panCancelled tracking; jump tracking; animate animating; stop tracking; interrupt idle; frame tracking; \
-    turn tracking; nudge tracking
+    wheelScroll tracking; preciseScroll tracking
     tracking(caught): touchDown tracking(caught); touchUp idle didEndDecelerating; panBegan dragging willBeginDragging; \
-    panMoved tracking(caught); panEnded tracking(caught); panCancelled tracking(caught); jump tracking(caught); animate animating; \
+    panMoved tracking(caught); panEnded tracking(caught); panCancelled tracking(caught); jump tracking(caught); \
+    animate animating; \
     stop tracking(caught); interrupt idle didEndDecelerating; frame tracking(caught); \
-    turn tracking(caught); nudge tracking(caught)
+    wheelScroll tracking(caught); preciseScroll tracking(caught)
     dragging: touchDown dragging; touchUp dragging; panBegan dragging; panMoved dragging; \
     panEnded decelerating willEndDragging didEndDragging(true) willBeginDecelerating; \
     panCancelled idle willEndDragging didEndDragging(false); jump dragging; animate dragging didEndScrollingAnimation; \
-    stop dragging; interrupt idle didEndDragging(false); frame dragging; turn dragging; nudge dragging
-    turning: touchDown tracking didEndDragging(false); touchUp turning; panBegan dragging didEndDragging(false) willBeginDragging; \
-    panMoved turning; panEnded turning; panCancelled turning; jump turning; animate animating didEndDragging(false); \
-    stop idle didEndDragging(false); interrupt idle didEndDragging(false); frame turning; turn turning; nudge turning
+    stop dragging; interrupt idle didEndDragging(false); frame dragging; wheelScroll dragging; preciseScroll dragging
+    wheelScrolling: touchDown tracking didEndDragging(false); touchUp wheelScrolling; \
+    panBegan dragging didEndDragging(false) willBeginDragging; \
+    panMoved wheelScrolling; panEnded wheelScrolling; panCancelled wheelScrolling; jump wheelScrolling; \
+    animate animating didEndDragging(false); \
+    stop idle didEndDragging(false); interrupt idle didEndDragging(false); frame wheelScrolling; wheelScroll wheelScrolling; \
+    preciseScroll wheelScrolling
     lifting: touchDown lifting; touchUp lifting; panBegan lifting; panMoved lifting; panEnded lifting; panCancelled lifting; \
-    jump lifting; animate animating; stop lifting; interrupt idle; frame lifting; turn lifting; nudge lifting
+    jump lifting; animate animating; stop lifting; interrupt idle; frame lifting; wheelScroll lifting; preciseScroll lifting
     decelerating: touchDown tracking(caught); touchUp decelerating; panBegan dragging willBeginDragging; panMoved decelerating; \
     panEnded decelerating; panCancelled decelerating; jump decelerating; animate animating; stop idle didEndDecelerating; \
-    interrupt idle didEndDecelerating; frame decelerating; turn turning didEndDecelerating willBeginDragging; \
-    nudge turning didEndDecelerating willBeginDragging
+    interrupt idle didEndDecelerating; frame decelerating; wheelScroll wheelScrolling didEndDecelerating willBeginDragging; \
+    preciseScroll wheelScrolling didEndDecelerating willBeginDragging
     animating: touchDown tracking didEndScrollingAnimation; touchUp animating; \
-    panBegan dragging didEndScrollingAnimation willBeginDragging; panMoved animating; panEnded animating; panCancelled animating; \
+    panBegan dragging didEndScrollingAnimation willBeginDragging; panMoved animating; panEnded animating; \
+    panCancelled animating; \
     jump animating; animate animating; stop idle didEndScrollingAnimation; interrupt idle didEndScrollingAnimation; \
     frame animating; \
-    turn turning didEndScrollingAnimation willBeginDragging; nudge turning didEndScrollingAnimation willBeginDragging
+    wheelScroll wheelScrolling didEndScrollingAnimation willBeginDragging; \
+    preciseScroll wheelScrolling didEndScrollingAnimation willBeginDragging
     """
 
   @Test func everyPairLeadsWhereTheTableSays() {
@@ -73,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: states) func framesAreWantedOnlyByWhatMovesByItself(state: String) {
-    #expect(Self.machine(in: state).wantsFrames == (["turning", "decelerating", "animating"].contains(state)))
+    #expect(Self.machine(in: state).wantsFrames == (["wheelScrolling", "decelerating", "animating"].contains(state)))
   }
 
   /// A machine brought there by events, at the time 1.
@@ -88,7 +97,7 @@ import Testing
     case "decelerating", "tracking(caught)":
       bench.fling(by: .zero, velocity: Vector(x: 0, y: -900))
       if state != "decelerating" { bench.send(.touchDown) }
-    case "turning": bench.send(.turn(by: Vector(x: 0, y: 100)))
+    case "wheelScrolling": bench.send(.wheelScroll(by: Vector(x: 0, y: 100)))
     case "animating": bench.send(.animate(to: .zero, purpose: .scroll))
     default: break
     }

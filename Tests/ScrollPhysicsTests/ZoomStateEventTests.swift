@@ -24,9 +24,10 @@ import Testing
     dragging: pinchBegan zooming(drag) willBeginZooming; pinchMoved dragging; pinchEnded dragging; \
     animated zoomAnimating(drag) willBeginZooming; atOnce dragging; turned dragging willBeginZooming didEndZooming; \
     viewLost dragging
-    turning: pinchBegan zooming didEndDragging(false) willBeginZooming; pinchMoved turning; pinchEnded turning; \
-    animated zoomAnimating didEndDragging(false) willBeginZooming; atOnce turning; \
-    turned turning willBeginZooming didEndZooming; viewLost turning
+    wheelScrolling: pinchBegan zooming didEndDragging(false) willBeginZooming; pinchMoved wheelScrolling; \
+    pinchEnded wheelScrolling; \
+    animated zoomAnimating didEndDragging(false) willBeginZooming; atOnce wheelScrolling; \
+    turned wheelScrolling willBeginZooming didEndZooming; viewLost wheelScrolling
     lifting: pinchBegan lifting; pinchMoved lifting; pinchEnded lifting; animated zoomAnimating willBeginZooming; \
     atOnce lifting; turned lifting willBeginZooming didEndZooming; viewLost lifting
     decelerating: pinchBegan zooming willBeginZooming; pinchMoved decelerating; pinchEnded decelerating; \
@@ -37,38 +38,41 @@ import Testing
     viewLost animating
     zooming: touchDown zooming; touchUp zooming; panBegan zooming; panMoved zooming; panEnded zooming; panCancelled zooming; \
     jump zooming; animate zooming didEndScrollingAnimation; stop zooming; interrupt idle didEndZooming; frame zooming; \
-    turn zooming; nudge zooming; pinchBegan zooming; pinchMoved zooming; pinchEnded tracking didEndZooming; animated zooming; \
+    wheelScroll zooming; preciseScroll zooming; pinchBegan zooming; pinchMoved zooming; pinchEnded tracking didEndZooming; \
+    animated zooming; \
     atOnce zooming; turned zooming; viewLost tracking didEndZooming
     zooming(drag): touchDown zooming(drag); touchUp zooming(drag); panBegan zooming(drag); panMoved zooming(drag); \
     panEnded zooming willEndDragging didEndDragging(false); panCancelled zooming willEndDragging didEndDragging(false); \
     jump zooming(drag); animate zooming(drag) didEndScrollingAnimation; stop zooming(drag); \
-    interrupt idle didEndDragging(false) didEndZooming; frame zooming(drag); turn zooming(drag); nudge zooming(drag); \
+    interrupt idle didEndDragging(false) didEndZooming; frame zooming(drag); wheelScroll zooming(drag); \
+    preciseScroll zooming(drag); \
     pinchBegan zooming(drag); pinchMoved zooming(drag); pinchEnded dragging didEndZooming; animated zooming(drag); \
     atOnce zooming(drag); turned zooming(drag); viewLost dragging didEndZooming
     zoomBouncing: touchDown zoomBouncing; touchUp zoomBouncing; panBegan zoomBouncing(drag) willBeginDragging; \
     panMoved zoomBouncing; panEnded zoomBouncing; panCancelled zoomBouncing; jump zoomBouncing; animate zoomBouncing; \
-    stop zoomBouncing; interrupt idle didEndZooming; frame zoomBouncing; turn zoomBouncing; nudge zoomBouncing; \
+    stop zoomBouncing; interrupt idle didEndZooming; frame zoomBouncing; wheelScroll zoomBouncing; preciseScroll zoomBouncing; \
     pinchBegan zooming didEndZooming willBeginZooming; pinchMoved zoomBouncing; pinchEnded zoomBouncing; \
     animated zoomAnimating; atOnce tracking didEndZooming; turned zoomBouncing; viewLost tracking didEndZooming
     zoomBouncing(drag): touchDown zoomBouncing(drag); touchUp zoomBouncing(drag); panBegan zoomBouncing(drag); \
     panMoved zoomBouncing(drag); panEnded zoomBouncing willEndDragging didEndDragging(false); \
     panCancelled zoomBouncing willEndDragging didEndDragging(false); jump zoomBouncing(drag); \
     animate zoomBouncing(drag) didEndScrollingAnimation; stop zoomBouncing(drag); \
-    interrupt idle didEndDragging(false) didEndZooming; frame zoomBouncing(drag); turn zoomBouncing(drag); \
-    nudge zoomBouncing(drag); pinchBegan zooming(drag) didEndZooming willBeginZooming; pinchMoved zoomBouncing(drag); \
+    interrupt idle didEndDragging(false) didEndZooming; frame zoomBouncing(drag); wheelScroll zoomBouncing(drag); \
+    preciseScroll zoomBouncing(drag); pinchBegan zooming(drag) didEndZooming willBeginZooming; pinchMoved zoomBouncing(drag); \
     pinchEnded zoomBouncing(drag); animated zoomAnimating(drag); atOnce dragging didEndZooming; turned zoomBouncing(drag); \
     viewLost dragging didEndZooming
     zoomAnimating: touchDown zoomAnimating; touchUp zoomAnimating; panBegan zoomAnimating(drag) willBeginDragging; \
     panMoved zoomAnimating; panEnded zoomAnimating; panCancelled zoomAnimating; jump zoomAnimating; animate zoomAnimating; \
-    stop zoomAnimating; interrupt idle didEndZooming; frame zoomAnimating; turn zoomAnimating; nudge zoomAnimating; \
+    stop zoomAnimating; interrupt idle didEndZooming; frame zoomAnimating; wheelScroll zoomAnimating; \
+    preciseScroll zoomAnimating; \
     pinchBegan zooming didEndZooming willBeginZooming; pinchMoved zoomAnimating; pinchEnded zoomAnimating; \
     animated zoomAnimating; atOnce tracking didEndZooming; turned zoomAnimating; viewLost tracking didEndZooming
     zoomAnimating(drag): touchDown zoomAnimating(drag); touchUp zoomAnimating(drag); panBegan zoomAnimating(drag); \
     panMoved zoomAnimating(drag); panEnded zoomAnimating willEndDragging didEndDragging(false); \
     panCancelled zoomAnimating willEndDragging didEndDragging(false); jump zoomAnimating(drag); \
     animate zoomAnimating(drag) didEndScrollingAnimation; stop zoomAnimating(drag); \
-    interrupt idle didEndDragging(false) didEndZooming; frame zoomAnimating(drag); turn zoomAnimating(drag); \
-    nudge zoomAnimating(drag); pinchBegan zooming(drag) didEndZooming willBeginZooming; pinchMoved zoomAnimating(drag); \
+    interrupt idle didEndDragging(false) didEndZooming; frame zoomAnimating(drag); wheelScroll zoomAnimating(drag); \
+    preciseScroll zoomAnimating(drag); pinchBegan zooming(drag) didEndZooming willBeginZooming; pinchMoved zoomAnimating(drag); \
     pinchEnded zoomAnimating(drag); animated zoomAnimating(drag); atOnce dragging didEndZooming; turned zoomAnimating(drag); \
     viewLost dragging didEndZooming
     """

@@ -22,7 +22,7 @@ extension Tableau {
     spread[Int(column)] += coefficient
   }
 
-  /// Makes `basic` basic: its row is what was added, times `sign`.
+  /// Makes `basic` a basic variable; its row is the accumulated terms x `sign`.
   mutating func finishRow(_ basic: Int32, value: Double, sign: Double) {
     symbols[Int(basic)].isBasic = true
     for column in spreadColumns {

@@ -10,7 +10,7 @@ extension ScrollMachine {
     /// The content follows the finger. Left by a lift, never by code.
     case dragging(Drag)
     /// A wheel, a trackpad or a key moves the content, as if dragged; nobody touches it. Over when it rests.
-    case turning(Turn)
+    case wheelScrolling(WheelScroll)
     /// Between the lift and what follows it: the delegate is being told and asked.
     case lifting(Lift)
     /// Coasting and bouncing after a lift, each axis by itself; over when both rest.
@@ -40,7 +40,7 @@ extension ScrollMachine {
     var raw: Vector { grip - translation }
   }
 
-  package struct Turn: Equatable, Sendable {
+  package struct WheelScroll: Equatable, Sendable {
     var paths: PerAxis<Approach>
     /// When the paths began.
     var start: Double
@@ -106,9 +106,9 @@ extension ScrollMachine {
     /// The system took the touch away: as a lift at rest.
     case panCancelled
     /// A notch of a wheel or a key: moves the target of a smooth motion, never past an edge.
-    case turn(by: Vector)
+    case wheelScroll(by: Vector)
     /// A trackpad: moves the content at once, never past an edge.
-    case nudge(by: Vector)
+    case preciseScroll(by: Vector)
     /// Code has set the offset: a running motion goes on from there.
     case jump(to: Vector)
     case animate(to: Vector, purpose: AnimationPurpose)

@@ -13,9 +13,9 @@ extension ScrollMachine {
       drag.grip = geometry.raw(forShown: shifted) + drag.translation
       drag.startPage = geometry.pages(drag.startPage, shiftedBy: shift)
       activity = .dragging(drag)
-    case .turning(var turn):
-      turn.aim(at: turn.target, from: time, shiftedBy: shift)
-      activity = .turning(turn)
+    case .wheelScrolling(var wheel):
+      wheel.aim(at: wheel.target, from: time, shiftedBy: shift)
+      activity = .wheelScrolling(wheel)
     case .lifting(var lift):
       lift.motion = lift.motion?.restarted(at: time, shiftedBy: shift, in: geometry)
       lift.startPage = geometry.pages(lift.startPage, shiftedBy: shift)
@@ -41,7 +41,7 @@ extension ScrollMachine {
     var isTracked = false
     var caught = false
     switch activity {
-    case .idle where position == offset, .tracking where position == offset, .turning where position == offset,
+    case .idle where position == offset, .tracking where position == offset, .wheelScrolling where position == offset,
       .decelerating where position == offset:
       return
     case .idle:
@@ -51,8 +51,8 @@ extension ScrollMachine {
       caught = wasCaught
     case .dragging, .zooming:
       return jumpUnderFinger(to: position, for: purpose, emit)
-    case .turning:
-      cutTurn(to: .idle, emit)
+    case .wheelScrolling:
+      cutWheelScroll(to: .idle, emit)
       guard case .idle = activity else { return }
     case .lifting(let lift):
       caught = lift.owesEnd
@@ -86,7 +86,7 @@ extension ScrollMachine {
       lift.velocity = .zero
       lift.chosen = PerAxis(x: nil, y: nil)
       activity = .lifting(lift)
-    case .turning, .lifting, .decelerating:
+    case .wheelScrolling, .lifting, .decelerating:
       enter(.idle)
     case .animating(let animation):
       enter(animation.isTracked ? .tracking(caught: false) : .idle)
@@ -101,7 +101,7 @@ extension ScrollMachine {
   /// What code has stopped, or the system.
   private mutating func announceEnd(of stopped: Activity, _ emit: Emit) {
     switch stopped {
-    case .turning:
+    case .wheelScrolling:
       emit(&self, .didEndDragging(willDecelerate: false))
     case .lifting(let lift) where lift.motion != nil && lift.owesEnd:
       emit(&self, .didEndDecelerating)
@@ -137,7 +137,7 @@ extension ScrollMachine {
       enter(.idle)
       show(Vector { motion[$0].interrupted(at: time) }, emit)
       emit(&self, .didEndDecelerating)
-    case .turning:
+    case .wheelScrolling:
       show(geometry.settled(offset), emit)
       stop(emit)
     case .animating(let animation):

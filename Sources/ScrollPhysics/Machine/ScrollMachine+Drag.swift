@@ -25,10 +25,10 @@ extension ScrollMachine {
     case .animating(let animation):
       enter(.tracking(caught: animation.caught))
       announceEnd(of: animation, wasReached: false, emit)
-    case .turning:
+    case .wheelScrolling:
       // On its way back from beyond an edge it is caught as a bounce is, and goes on with it after the lift.
       let isComingBack = geometry.clamped(offset) != offset
-      cutTurn(to: .tracking(caught: isComingBack), willDecelerate: isComingBack, emit)
+      cutWheelScroll(to: .tracking(caught: isComingBack), willDecelerate: isComingBack, emit)
     case .zoomMoving(var flight):
       flight.isTracked = true
       activity = .zoomMoving(flight)
@@ -47,7 +47,7 @@ extension ScrollMachine {
     case .zoomMoving(var flight):
       flight.isTracked = false
       activity = .zoomMoving(flight)
-    case .idle, .dragging, .turning, .lifting, .decelerating, .zooming:
+    case .idle, .dragging, .wheelScrolling, .lifting, .decelerating, .zooming:
       break  // the pan has ended the drag before
     }
   }

@@ -26,8 +26,8 @@ extension ScrollMachine {
       enter(animation.isTracked ? .tracking(caught: false) : .idle)
       if animation.caught { emit(&self, .didEndDecelerating) }
       announceEnd(of: animation, wasReached: true, emit)
-    case .turning(let turn):
-      turnFrame(turn, at: now, emit)
+    case .wheelScrolling(let wheel):
+      wheelFrame(wheel, at: now, emit)
     case .zoomMoving(let flight):
       fly(flight, at: now, emit)
     case .idle, .tracking, .dragging, .lifting, .zooming:

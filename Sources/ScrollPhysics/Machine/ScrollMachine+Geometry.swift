@@ -14,10 +14,10 @@ extension ScrollMachine {
       regrip(&drag, from: previous)
       activity = .dragging(drag)
       follow(drag, holding: placeWithoutFinger(after: previous), emit)
-    case .turning(var turn):
-      let goal = turn.target
-      turn.aim(at: Vector { next.axes[$0].restingOffset(for: goal[$0], after: previous.axes[$0]) }, from: time)
-      activity = .turning(turn)
+    case .wheelScrolling(var wheel):
+      let goal = wheel.target
+      wheel.aim(at: Vector { next.axes[$0].restingOffset(for: goal[$0], after: previous.axes[$0]) }, from: time)
+      activity = .wheelScrolling(wheel)
     case .lifting(let lift) where lift.motion == nil:
       let place = placeWithoutFinger(after: previous)
       show(exactly: Vector { next.axes[$0].isDraggable ? offset[$0] : place[$0] }, emit)

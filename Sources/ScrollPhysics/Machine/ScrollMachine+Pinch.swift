@@ -11,7 +11,7 @@ extension ScrollMachine {
     switch activity {
     case .tracking(let wasCaught): (isDrag, caught) = (false, wasCaught)
     case .dragging(let drag): (isDrag, caught) = (true, drag.caught)
-    case .idle, .turning, .lifting, .decelerating, .animating, .zooming, .zoomMoving: return
+    case .idle, .wheelScrolling, .lifting, .decelerating, .animating, .zooming, .zoomMoving: return
     }
     var grip = ZoomGrip(point: .zero, place: place)
     grip.hold(geometry.raw(forShown: offset), in: zoomed)

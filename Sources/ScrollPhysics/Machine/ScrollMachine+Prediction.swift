@@ -1,4 +1,4 @@
-// Where a motion that nobody touches will go; nil while nothing moves by itself. Of a wheel's turn only the rest is known: that it is
+// Where a motion that nobody touches will go; nil while nothing moves by itself. Of wheel scrolling only the rest is known: that it is
 // over is seen by a frame. Of a zoom nothing.
 extension ScrollMachine {
   /// Where it comes to rest.
@@ -6,7 +6,7 @@ extension ScrollMachine {
     switch activity {
     case .decelerating(let motion): pixel(at: Vector { motion[$0].destination })
     case .animating(let animation): animation.glide.destination
-    case .turning(let turn): pixel(at: geometry.settled(turn.target))
+    case .wheelScrolling(let wheel): pixel(at: geometry.settled(wheel.target))
     case .idle, .tracking, .dragging, .lifting, .zooming, .zoomMoving: nil
     }
   }
@@ -16,7 +16,7 @@ extension ScrollMachine {
     switch activity {
     case .decelerating(let motion): max(motion.x.restTime, motion.y.restTime)
     case .animating(let animation): animation.start + Glide.duration
-    case .idle, .tracking, .dragging, .turning, .lifting, .zooming, .zoomMoving: nil
+    case .idle, .tracking, .dragging, .wheelScrolling, .lifting, .zooming, .zoomMoving: nil
     }
   }
 
@@ -30,7 +30,7 @@ extension ScrollMachine {
       let elapsed = time - animation.start
       let position = animation.glide.position(at: elapsed)
       return animation.glide.isAtRest(at: elapsed) ? position : pixel(at: position)
-    case .idle, .tracking, .dragging, .turning, .lifting, .zooming, .zoomMoving:
+    case .idle, .tracking, .dragging, .wheelScrolling, .lifting, .zooming, .zoomMoving:
       return nil
     }
   }
@@ -43,7 +43,7 @@ extension ScrollMachine {
     case .animating(let animation):
       let elapsed = now - animation.start
       return animation.glide.time(ofPassing: offset, on: axis, after: elapsed).map { animation.start + $0 }
-    case .idle, .tracking, .dragging, .turning, .lifting, .zooming, .zoomMoving:
+    case .idle, .tracking, .dragging, .wheelScrolling, .lifting, .zooming, .zoomMoving:
       return nil
     }
   }

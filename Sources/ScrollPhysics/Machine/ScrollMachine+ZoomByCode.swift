@@ -75,11 +75,11 @@ extension ScrollMachine {
       jump(to: position)
       animation.glide.redirect(to: geometry.clamped(animation.glide.destination), at: time - animation.start)
       activity = .animating(animation)
-    case .turning(var turn):
+    case .wheelScrolling(var wheel):
       let shift = position - offset
       offset = position
-      turn.aim(at: geometry.clamped(turn.target + shift) - shift, from: time, shiftedBy: shift)
-      activity = .turning(turn)
+      wheel.aim(at: geometry.clamped(wheel.target + shift) - shift, from: time, shiftedBy: shift)
+      activity = .wheelScrolling(wheel)
     case .idle, .tracking, .lifting, .decelerating, .zooming, .zoomMoving:
       jump(to: position)
     }
@@ -92,12 +92,12 @@ extension ScrollMachine {
     var purpose: AnimationPurpose?
     let grip = ZoomGrip(point: goal.point, place: ZoomGrip(point: goal.point, place: .zero).place(at: offset, in: zoomed))
     switch activity {
-    case .idle, .tracking, .dragging, .turning, .decelerating, .animating:
+    case .idle, .tracking, .dragging, .wheelScrolling, .decelerating, .animating:
       if goal.scale == zoomed.scale, geometry.clamped(grip.offset(in: zoomed) + grip.place - goal.place) == offset { return }
     case .lifting, .zooming, .zoomMoving:
       break
     }
-    if case .turning = activity { cutTurn(to: .idle, emit) }
+    if case .wheelScrolling = activity { cutWheelScroll(to: .idle, emit) }
     switch activity {
     case .idle:
       break
@@ -115,7 +115,7 @@ extension ScrollMachine {
     case .zoomMoving(let flight):
       (isTracked, caught, purpose, begins) = (flight.isTracked, flight.caught, flight.purpose, false)
       drag = flight.drag.map { FlightDrag(origin: grip.place - $0.translation, translation: $0.translation) }
-    case .turning, .zooming:
+    case .wheelScrolling, .zooming:
       return
     }
     if owesZoomEnd { (owesZoomEnd, begins) = (false, false) }
@@ -131,7 +131,7 @@ extension ScrollMachine {
     switch activity {
     case .zooming(let pinch): (grip, caught) = (pinch.grip, pinch.caught)
     case .zoomMoving(let flight): (grip, caught, purpose) = (flight.grip, flight.caught, flight.purpose)
-    case .idle, .tracking, .dragging, .turning, .lifting, .decelerating, .animating: return
+    case .idle, .tracking, .dragging, .wheelScrolling, .lifting, .decelerating, .animating: return
     }
     let wasDrag = isDragging
     refresh(&grip)

@@ -136,7 +136,7 @@ extension ScrollMachine {
     case .dragging(let drag):
       // The zoom ended inside the message.
       enter(.tracking(caught: drag.caught))
-    case .idle, .tracking, .turning, .lifting, .decelerating, .animating:
+    case .idle, .tracking, .wheelScrolling, .lifting, .decelerating, .animating:
       break
     }
     emit(&self, .didEndDragging(willDecelerate: false))

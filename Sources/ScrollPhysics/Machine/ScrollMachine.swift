@@ -18,7 +18,7 @@ package struct ScrollMachine: Equatable, Sendable {
   package var zoomed = ZoomedContent()
   /// The scale has changed and the offset is about to follow: edges that move now must not move it first.
   var isZoomStepping = false
-  /// A zoom that has begun makes its last step: what zooms from inside that goes on with it, and has the end to announce.
+  /// Applying a zoom's final step. A zoom started inside it continues it and must send didEndZooming.
   var owesZoomEnd = false
   /// The instant that `offset` belongs to.
   var time = 0.0
@@ -38,8 +38,8 @@ package struct ScrollMachine: Equatable, Sendable {
     case .panMoved(let translation): drag(by: translation, emit)
     case .panEnded(let velocity): lift(velocity: velocity, at: now, emit)
     case .panCancelled: lift(velocity: .zero, at: now, emit)
-    case .turn(let delta): turn(by: delta, smoothly: true, at: now, emit)
-    case .nudge(let delta): turn(by: delta, smoothly: false, at: now, emit)
+    case .wheelScroll(let delta): scroll(by: delta, smoothly: true, at: now, emit)
+    case .preciseScroll(let delta): scroll(by: delta, smoothly: false, at: now, emit)
     case .jump(let position): jump(to: position)
     case .animate(let position, let purpose): animate(to: position, for: purpose, at: now, emit)
     case .stop(let position): stop(at: position, emit)
@@ -86,13 +86,13 @@ extension ScrollMachine {
     case .lifting(let lift): lift.isTracked
     case .animating(let animation): animation.isTracked
     case .zoomMoving(let flight): flight.isTracked
-    case .idle, .turning, .decelerating: false
+    case .idle, .wheelScrolling, .decelerating: false
     }
   }
 
   package var isDragging: Bool {
     switch activity {
-    case .dragging, .turning: true
+    case .dragging, .wheelScrolling: true
     case .lifting(let lift): lift.motion == nil
     case .zooming(let pinch): pinch.isDrag
     case .zoomMoving(let flight): flight.drag != nil
@@ -110,7 +110,7 @@ extension ScrollMachine {
     case .animating(let animation): animation.caught
     case .zooming(let pinch): pinch.caught
     case .zoomMoving(let flight): flight.caught
-    case .idle, .turning: false
+    case .idle, .wheelScrolling: false
     }
   }
 
@@ -142,14 +142,14 @@ extension ScrollMachine {
   package var isZoomUnderWay: Bool {
     switch activity {
     case .zooming, .zoomMoving: true
-    case .idle, .tracking, .dragging, .turning, .lifting, .decelerating, .animating: false
+    case .idle, .tracking, .dragging, .wheelScrolling, .lifting, .decelerating, .animating: false
     }
   }
 
   /// It moves by itself: frames are wanted.
   package var wantsFrames: Bool {
     switch activity {
-    case .turning, .decelerating, .animating, .zoomMoving: true
+    case .wheelScrolling, .decelerating, .animating, .zoomMoving: true
     case .idle, .tracking, .dragging, .lifting, .zooming: false
     }
   }

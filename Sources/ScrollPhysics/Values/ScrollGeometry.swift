@@ -2,8 +2,8 @@
 public struct AxisGeometry: Equatable, Sendable {
   /// The least legal offset: minus the leading adjusted inset.
   public var minimum: Double
-  /// Where content begins that has never been moved: `minimum`, unless the room before it is lent for a while, as to a refresh
-  /// control. Lent room comes and goes without moving content at rest.
+  /// Where content begins that has never been moved: `minimum`, unless a refresh control holds room before it for a while. That room
+  /// comes and goes without moving content at rest.
   public var home: Double
   /// The greatest legal offset, never below `home`.
   public var maximum: Double
@@ -15,13 +15,13 @@ public struct AxisGeometry: Equatable, Sendable {
   /// Whether a lift lets it rest only on whole pages.
   public var isPaging: Bool
 
-  /// - Parameter lent: of the room before the content, which ends at `minimum`.
+  /// - Parameter refreshInset: Points before the content that a refresh control holds; they begin at `minimum`.
   public init(
     minimum: Double, maximum: Double, length: Double, isDraggable: Bool = true, bounces: Bool = true, isPaging: Bool = false,
-    lent: Double = 0
+    refreshInset: Double = 0
   ) {
     self.minimum = minimum
-    home = minimum + lent
+    home = minimum + refreshInset
     self.maximum = max(home, maximum)
     self.length = length
     self.isDraggable = isDraggable

@@ -1,26 +1,26 @@
 import UIKit
 
-/// Holds a child that uses Auto Layout where the container puts it.
+/// Constraints that keep an Auto Layout child at the frame that the container sets.
 ///
-/// The container gives the width, what is inside decides the height (in a horizontal stack the other way round). For the engine the child is
-/// one that constraints place, at the very place where the container sets its frame: they agree, and when a constraint inside changes, the
-/// engine gives the child its new height in the layout that is under way, animated or not.
+/// The container sets the width, constraints inside the child decide the height (in a horizontal stack the other way round). The constraints
+/// repeat the container's frame, so that the engine and the container agree. A constraint that changes inside the child gives it a new height
+/// in the current layout pass, animated or not.
 @MainActor final class ChildConstraints {
   private let view: UIView
   private let axis: NSLayoutConstraint.Axis
   private let left: NSLayoutConstraint
   private let top: NSLayoutConstraint
-  /// The width that it fills, or has at most.
+  /// Width that the child fills, or has at most.
   private let across: NSLayoutConstraint
   private let limit: NSLayoutConstraint
-  /// Count where nothing inside decides: the frame's own size.
+  /// The frame's own size, for children whose constraints decide none.
   private let ownLength: NSLayoutConstraint
   private let ownAcross: NSLayoutConstraint
   private let translatedMask: Bool
 
   private var all: [NSLayoutConstraint] { [left, top, across, limit, ownLength, ownAcross] }
 
-  /// Whether constraints have a say in the view's size.
+  /// Whether constraints decide a part of the view's size.
   static func decide(_ view: UIView) -> Bool {
     !view.translatesAutoresizingMaskIntoConstraints || !view.constraints.isEmpty || view is UIStackView
       || type(of: view).requiresConstraintBasedLayout
@@ -70,7 +70,7 @@ import UIKit
       verticalFittingPriority: axis == .vertical ? .fittingSizeLevel : priorityAcross)
   }
 
-  /// Somebody has set the frame.
+  /// To be called when code other than the container has set the frame.
   func takeOwnSize() {
     set(ownLength, view.frame.size.along(axis))
     if !across.isActive { set(ownAcross, view.frame.size.along(axis.other)) }

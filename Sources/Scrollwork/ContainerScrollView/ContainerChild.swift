@@ -1,7 +1,7 @@
 import ListModel
 import UIKit
 
-/// A child of a container, what the container watches of it, and what it must give back.
+/// A child of a container: its place, its observations, and the scroll view settings to restore when it leaves.
 @MainActor final class ContainerChild {
   let view: UIView
   /// The same view, if the container scrolls its content.
@@ -12,39 +12,39 @@ import UIKit
   var isMarkedChanged = false
   /// The last pass in which it had a place on the screen.
   var pass = -1
-  /// As the container set it last.
+  /// The frame that the container set last.
   var frame = CGRect.null
-  /// Where it stood then in the content, insets included, and the gap behind it.
+  /// Its space in the content at that time, insets included, and the gap after it.
   var space = Segment(start: 0, length: 0)
   var gap = 0.0
   var insets = UIEdgeInsets.zero
-  /// While it vanishes: from where the others meet to its frame.
+  /// While it fades out: distance from the place where its neighbours meet to its frame.
   var lead = 0.0
-  /// Meanwhile, and as it comes back: its mask, which ends where the others have come to.
+  /// Mask while it fades out or comes back; ends where the neighbour below begins.
   var clipMask: UIView?
-  /// Where the mask ends at first in the pass to come.
+  /// End of the mask at the start of the next pass.
   var clipEnd: Double?
-  /// Where the container has put a scroll view's content.
+  /// Content offset that the container set last.
   var offset: CGFloat = 0
-  /// How far its own code has moved that since.
+  /// Distance that other code has moved that offset since.
   var ownMove = 0.0
-  /// The part that shows.
+  /// Visible fraction, 0 to 1, as last reported.
   var fraction: CGFloat = 0
   /// Its own place and width across the stack.
   var ownAcross = Segment(start: 0, length: 0)
-  /// Of a child whose length is up to constraints.
+  /// Set for a child whose length constraints decide.
   private(set) var constraints: ChildConstraints?
   private var observations: [NSKeyValueObservation] = []
   private var own: OwnScrolling?
 
   struct Settings {
-    /// After it; nil is the container's.
+    /// Gap after the child; nil is the container's.
     var spacing: CGFloat?
     var insets = UIEdgeInsets.zero
     var alignment: ContainerScrollView.Alignment?
     var scrollsByItself: Bool?
     var isPinned = false
-    /// The last one that it sticks for; nil means up to the next one that sticks.
+    /// Last child that it stays pinned for; nil means up to the next pinned child.
     weak var pinEnd: UIView?
   }
 
@@ -68,7 +68,7 @@ import UIKit
     return Double(max(0, scrollView.contentInset.sum(axis) + scrollView.contentSize.along(axis) + around))
   }
 
-  /// Before a pass that has scrolled by `shift`: what has come into its content above what shows counts as having been there.
+  /// Moves the remembered space by an offset change of `shift`, less what the child has moved its own content by.
   func takeFormerSpace(movedBy shift: Double) {
     space = Segment(start: space.start + shift - ownMove, length: max(0, space.length + ownMove))
   }
@@ -88,7 +88,7 @@ import UIKit
     let (resized, scrolled) = (telling(resized), telling(scrolled))
     observations.append(view.observe(\.isHidden) { _, _ in resized() })
     guard let scrollView else {
-      // A size may be set either way, and each is told of its own.
+      // A size may be set through `frame` or `bounds`; each has observers of its own.
       observations.append(view.observe(\.frame) { _, _ in resized() })
       observations.append(view.observe(\.bounds) { _, _ in resized() })
       return
@@ -100,7 +100,7 @@ import UIKit
     scrollView.contentScroller = scroller
   }
 
-  /// Whether its content goes the way of the stack.
+  /// Whether its content scrolls along the stack's axis.
   private func scrolls(_ scrollView: UIScrollView, along axis: NSLayoutConstraint.Axis, _ room: Segment) -> Bool {
     if let scrollsByItself = settings.scrollsByItself { return !scrollsByItself }
     switch scrollView {

@@ -1,9 +1,9 @@
 import ListModel
 import UIKit
 
-/// The child that the upper edge of the screen runs through, or the first one below, and where it has that edge.
+/// The child at the upper edge of the visible area, or the first child below, and its distance from the edge.
 ///
-/// Changes above the edge move the offset along; what is at the edge stays there. At the very top there is nothing above.
+/// A change above the edge moves the offset by the same length, so that the anchor stays in place. At the top of the content there is no anchor.
 struct Anchor {
   var child: ContainerChild
   /// From the child's start to the edge, as far as the child reaches; negative if it starts below.
@@ -25,18 +25,18 @@ extension ContainerScrollView {
       first = child
     }
     guard let first = first ?? shown.last(where: { $0.view !== stuckView }) ?? shown.last else { return }
-    // What sticks and covers all else counts where it belongs.
+    // A pinned child that covers the screen is the anchor by its own place in the stack.
     let distance = edge - (first.view === stuckView ? segment(of: first) : first.space).start
     let overrun = max(0, distance - first.space.length)
     anchor = Anchor(child: first, distance: distance - overrun, overrun: overrun, edge: edge)
   }
 
-  /// Below bars.
+  /// Start of the visible area, below bars.
   var edge: Double { screen.start + Double(adjustedContentInset.before(axis)) }
 
   private var isAtTop: Bool { edge <= 0 }
 
-  /// Where it was, the next one begins.
+  /// The anchor passes to the next child with a length, at the same place.
   func anchorLeaves(_ child: ContainerChild) {
     guard let anchor, anchor.child === child else { return }
     self.anchor = nil
@@ -50,7 +50,7 @@ extension ContainerScrollView {
     }
   }
 
-  /// How far what the person looks at has moved in the content, if this container can scroll there: inside another one only that can.
+  /// Distance that the anchor has moved in the content; takes the anchor. 0 inside another container, which scrolls instead.
   func takeShift() -> Double {
     guard let anchor, !isAtTop, known[ObjectIdentifier(anchor.child.view)] === anchor.child else { return 0 }
     self.anchor = nil
@@ -64,7 +64,7 @@ extension ContainerScrollView {
 
   // MARK: Children that move their own content
 
-  /// Its offset was set, by this container or by someone else.
+  /// To be called when a child's content offset was set, by the container or by other code.
   func offsetChanged(_ child: ContainerChild) {
     guard !isArranging, child.pass == pass, let scrollView = child.scrollView else { return }
     setNeedsLayout()
@@ -75,8 +75,8 @@ extension ContainerScrollView {
     if move != 0 { take(move: move, of: child) }
   }
 
-  /// The container scrolls by as much, so that what the child wants to be seen is seen. One that is not at the edge of the screen shows its
-  /// beginning, and there a list moves nothing by itself: it is an offset that somebody gives it.
+  /// Scrolls the container by the distance that other code has moved a child's content offset. A child below the edge shows its beginning,
+  /// so this is an explicit contentOffset; scroll the container by it.
   func take(move: Double, of child: ContainerChild) {
     willChange()
     if anchor == nil {
@@ -91,7 +91,7 @@ extension ContainerScrollView {
     arrangeIfAnimated()
   }
 
-  /// A list that comes in from above, before something that shows already, measures its rows only then: its end stays where it is.
+  /// Measures the rows of a list that enters from above, and keeps its end in place.
   func measureEntering() {
     guard let child = entering else { return }
     child.scrollView?.layoutIfNeeded()

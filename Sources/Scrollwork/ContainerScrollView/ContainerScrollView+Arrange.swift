@@ -1,7 +1,7 @@
 import ListModel
 import UIKit
 
-// A pass: take what has changed, keep what the person looks at, then place what the screen shows.
+// One pass: apply pending changes, keep the anchor in place, place the visible children.
 extension ContainerScrollView {
   func arrange() {
     guard !isArranging else { return setNeedsArranging() }
@@ -20,7 +20,7 @@ extension ContainerScrollView {
       arrangeOnce()
       measureEntering()
       rounds += 1
-      // What came up in the middle of an animation still belongs to it.
+      // Changes that come up during the pass belong to the same animation.
     } while isArrangingDue && UIView.inheritedAnimationDuration > 0 && rounds < 8
   }
 
@@ -28,7 +28,7 @@ extension ContainerScrollView {
 
   var isChangePending: Bool { revision != placedRevision || !waiting.isEmpty || !changedChildren.isEmpty }
 
-  /// During a pass it waits for its end: asking for layout then would have every child that is laid out in it try the container first.
+  /// Defer during a pass: setNeedsLayout() here would make each child's layoutIfNeeded() re-enter the container.
   func setNeedsArranging() {
     if isArranging { isArrangingDue = true } else { setNeedsLayout() }
   }
@@ -38,16 +38,16 @@ extension ContainerScrollView {
     takeAcross()
     takeWaiting()
     takeChanges()
-    // A message in between may have added or removed children; then another pass is due.
+    // A message may have added or removed children; then another pass is due.
     guard !isOrderStale && waiting.isEmpty else { return isArrangingDue = true }
     revision == placedRevision ? fitContentSize() : fitContent()
     placeContentView()
     placeChildren()
   }
 
-  /// In the order that never takes the offset over an edge, which would move it or turn a motion round.
+  /// Sets content size and offset in the order that never has the offset beyond an edge, which would clamp it or reverse a motion.
   ///
-  /// By whole pixels, as everything that scrolls; only a bounce keeps its exact distance from its edge.
+  /// The shift is rounded to pixels, except during a bounce, whose distance from the edge must be exact.
   private func fitContent() {
     let exact = takeShift()
     if isManaged {
@@ -58,16 +58,16 @@ extension ContainerScrollView {
     let last = Double(contentSize.along(axis) + adjustedContentInset.after(axis)) - screen.length
     let bounces = isDecelerating && screen.start > last
     let scale = Double(window?.screen.scale ?? contentScaleFactor)
-    // Never beyond the top, where there is nothing, nor at rest beyond the end.
+    // Not beyond the top; at rest not beyond the end either.
     var shift = max(-max(0, edge), bounces ? exact : (exact * scale).rounded() / scale)
     if !isTracking && !isDecelerating { shift = min(shift, max(0, lastOffset - screen.start)) }
     if shift == 0 { return fitContentSize() }
-    // What shows goes along: an animation moves only what moves on the screen.
+    // Offset and frames move by the same distance without animation: nothing moves on the screen.
     UIView.performWithoutAnimation {
       if (shift > 0) != bounces { fitContentSize() }
       contentOffset = CGPoint(axis, along: contentOffset.along(axis) + shift, across: contentOffset.along(axis.other))
       placeContentView()
-      for view in ghosts {
+      for view in departing {
         view.center = CGPoint(axis, along: view.center.along(axis) + shift, across: view.center.along(axis.other))
       }
       if let view = stuckView, let child = child(view) {
@@ -77,11 +77,11 @@ extension ContainerScrollView {
     for child in shown { child.takeFormerSpace(movedBy: shift) }
     shownSpan = shownSpan.moved(by: shift)
     screenStart += shift
-    // An end that has come nearer than that takes the offset along in the animation.
+    // Clamps to a nearer end, inside the current animation.
     if (shift > 0) == bounces { fitContentSize() }
   }
 
-  /// The last legal one, with the content as long as it will be.
+  /// Greatest legal offset for the new content length.
   private var lastOffset: Double {
     let inset = adjustedContentInset
     return max(-Double(inset.before(axis)), Double(fittingLength + inset.after(axis)) - screen.length)
@@ -98,7 +98,7 @@ extension ContainerScrollView {
     stack.total + (isLayoutMarginsRelativeArrangement ? Double(margins.sum(axis)) : 0)
   }
 
-  /// The bounds without insets; nothing inside another container, whose space would then never shrink.
+  /// Bounds without insets; 0 inside another container, where the child's space could otherwise never shrink.
   private var leastContentLength: CGFloat {
     isManaged ? 0 : max(0, bounds.size.along(axis) - adjustedContentInset.sum(axis))
   }
@@ -111,37 +111,36 @@ extension ContainerScrollView {
 
   var outerContainer: ContainerScrollView? { (superview as? ContainerContentView)?.container }
 
-  /// By its centre: a frame is put together from it and may come back as another number. The centre comes first, so that the view never lies
-  /// elsewhere in between, with another safe area.
+  /// Sets the center, not the frame, whose origin may come back rounded; center before bounds, so that the safe area does not change in between.
   private func placeContentView() {
     let bounds = bounds
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     if content.center != center { content.center = center }
     if content.bounds == bounds { return }
     content.bounds = bounds
-    // A list that shows whole keeps its frame, also where it slides under a bar: there its pinned header gives way.
+    // The frame of a list that is wholly visible does not change when it scrolls under a bar; its safe area does.
     for child in shown { child.scrollView?.updateSafeArea() }
   }
 
   // MARK: Measures
 
-  /// What the scroll view shows of its content.
+  /// Visible part of the content along the axis.
   var screen: Segment { bounds.along(axis) }
 
-  /// Where the first child starts.
+  /// Start of the first child.
   var stackStart: Double { isLayoutMarginsRelativeArrangement ? Double(margins.before(axis)) : 0 }
 
-  /// What the insets leave of the width.
+  /// Width without insets.
   private var viewAcross: CGFloat { max(0, bounds.size.along(axis.other) - adjustedContentInset.sum(axis.other)) }
 
-  /// The part of the width that children may have.
+  /// Width available to children.
   var stackAcross: Segment {
     let whole = Segment(start: 0, length: Double(viewAcross))
     guard isLayoutMarginsRelativeArrangement else { return whole }
     return whole.inset(before: margins.before(axis.other), after: margins.after(axis.other))
   }
 
-  /// Without what the adjusted insets keep free already.
+  /// Layout margins, less the part that adjusted insets keep free already.
   private var margins: UIEdgeInsets {
     let (all, adjusted, own) = (layoutMargins, adjustedContentInset, contentInset)
     return UIEdgeInsets(

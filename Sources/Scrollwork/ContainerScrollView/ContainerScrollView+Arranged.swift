@@ -130,7 +130,7 @@ extension ContainerScrollView {
       "\(type(of: self)).pin: the \(type(of: stuck.child.view)) scrolls with the container; call setScrollsByItself(true, for:) first"
     )
     stuckView = stuck.child.view
-    show(stuck.child, stuck.place, in: screen.extended(by: slack))
+    show(stuck.child, stuck.place, in: screen.extended(by: overscan))
     stuck.child.space = stuck.space
   }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import ListModel
 import UIKit
 
-// Keeps the stack in step with the subviews of the content view, one edit at a time.
+// Mirrors the subviews of the content view in the stack, one edit at a time.
 extension ContainerScrollView {
   func child(_ view: UIView) -> ContainerChild? { known[ObjectIdentifier(view)] }
 
@@ -42,7 +42,7 @@ extension ContainerScrollView {
     orderChanged()
   }
 
-  /// Gives the view's own scrolling back before it leaves.
+  /// Restores the view's own scroll settings before it leaves.
   func release(_ view: UIView) {
     guard let child = child(view) else { return }
     willChange()
@@ -60,7 +60,7 @@ extension ContainerScrollView {
     report(child, 0)
   }
 
-  /// Where the call that is under way says, if that is so.
+  /// Index of a new subview; O(1) if the current call has passed it.
   private func position(of view: UIView, in views: [UIView]) -> Int {
     if views.last === view { return views.count - 1 }
     if let hint = content.hint?(), views.indices.contains(hint), views[hint] === view { return hint }
@@ -72,7 +72,7 @@ extension ContainerScrollView {
     setNeedsArranging()
   }
 
-  /// The order as it is, whatever came in between.
+  /// Takes over the order of the subviews.
   func takeOrder() {
     guard isOrderStale else { return }
     isOrderStale = false
@@ -84,7 +84,7 @@ extension ContainerScrollView {
 
   // MARK: Sizes
 
-  /// The child's size, content size or visibility may be another one.
+  /// To be called when the child's size, content size or visibility may have changed.
   func changed(_ child: ContainerChild) {
     followHiding(of: child)
     let isOwn = takeOwnFrame(of: child)
@@ -101,12 +101,12 @@ extension ContainerScrollView {
     arrangeIfAnimated()
   }
 
-  /// What follows moves in the same transaction; nobody says when that is about to end.
+  /// Lays out at once inside an animation block: there is no callback at the end of the block.
   func arrangeIfAnimated() {
     if UIView.inheritedAnimationDuration > 0, !isArranging, !isUpdating { arrange() }
   }
 
-  /// Whether somebody else has set the frame; of a child off the screen it is taken back.
+  /// Whether code other than the container has set the frame. The frame of a child off screen is reset.
   private func takeOwnFrame(of child: ContainerChild) -> Bool {
     if isArranging || content.isLayingOut || child.scrollView != nil || child.view.frame == child.frame { return false }
     child.constraints?.takeOwnSize()
@@ -134,7 +134,7 @@ extension ContainerScrollView {
   func axisChanged() {
     for child in shown {
       park(child)
-      // Nor has it one in a pass that ends before anything is placed.
+      // Also if the next pass ends before it places anything.
       child.pass = -1
       if child.fraction > 0 { departed.append(child) }
     }
@@ -145,8 +145,8 @@ extension ContainerScrollView {
     everyWidthChanged()
   }
 
-  /// A table that has never been laid out does not know its size; with no height it makes no cells for that.
-  /// Laying out one lays out all its siblings that wait for it, so none may have height by then.
+  /// Measures new children. A table learns its content size in its first layout and makes no cells while its height is 0. Laying out one new child
+  /// lays out all pending siblings, so each gets height 0 first.
   func takeWaiting() {
     if waiting.isEmpty { return }
     let added = waiting
@@ -184,7 +184,7 @@ extension ContainerScrollView {
 
   private func sticks(_ child: ContainerChild) -> Bool { child.settings.isPinned && !child.view.isHidden }
 
-  /// A scroll view may have other rows at another width, so every child gets the width at once, on screen or not.
+  /// Gives every child the new width, on screen or not: its length may depend on it.
   func takeAcross() {
     let across = stackAcross
     guard arrangedAcross != across else { return }

@@ -1,11 +1,11 @@
 import ListModel
 import UIKit
 
-// A child that is hidden in an animation takes no space any more, and goes on showing while it fades and the others close up over it.
+// A child that is hidden in an animation takes no space, and stays visible while it fades and its neighbours close up.
 extension ContainerScrollView {
   static let vanishingKey = "ContainerScrollView.vanishing"
 
-  /// Off the screen nothing animates: it would only begin when the container gets there.
+  /// Off screen nothing animates: the animation would start when the container is shown.
   var animatesNow: Bool { window != nil && UIView.inheritedAnimationDuration > 0 }
 
   func isVanishing(_ child: ContainerChild) -> Bool {
@@ -30,7 +30,7 @@ extension ContainerScrollView {
   }
 
   private func vanish(_ child: ContainerChild) {
-    // The others meet where it begins, or at the edge of the screen if that runs through it.
+    // Neighbours meet at its start, or at the edge of the screen if the edge cuts it.
     let seam = max(child.space.start, min(edge, child.space.end))
     child.lead = child.view.frame.along(axis).start - seam
     child.clipEnd = child.space.end - Double(child.settings.insets.after(axis))
@@ -57,7 +57,7 @@ extension ContainerScrollView {
     child.view.layer.removeAnimation(forKey: Self.fadeKey)
   }
 
-  /// It has its place until it is gone.
+  /// Keeps the child in place until its fade ends.
   func keepVanishing(_ child: ContainerChild) {
     child.pass = pass
     child.space = Segment(start: segment(of: child).start, length: 0)
@@ -67,7 +67,7 @@ extension ContainerScrollView {
     clip(child, length: -child.lead)
   }
 
-  /// As large as it was when it was hidden.
+  /// With the size from before it was hidden.
   func placeVanishing(_ child: ContainerChild) {
     let frame = child.view.frame
     let along = Segment(start: child.space.start + child.lead, length: Double(frame.size.along(axis)))
@@ -77,9 +77,9 @@ extension ContainerScrollView {
 
 // MARK: - Clipping
 
-// The part of a child that vanishes becomes shorter as the others close up, so that the gap between them closes in the same motion.
+// The mask of a child that fades out shrinks as its neighbours close up, so that no gap shows between them.
 extension ContainerScrollView {
-  /// Before the motion begins: all of the child, or as much as the others come from.
+  /// Sets the mask for the start of the animation: the whole child, or the part down to its neighbour's start.
   func startClipping(of child: ContainerChild, in window: Segment) {
     guard child.clipMask != nil else { return }
     if child.view.isHidden {
@@ -87,12 +87,12 @@ extension ContainerScrollView {
       child.clipEnd = nil
       clip(child, length: min(end, window.end) - child.view.frame.along(axis).start)
     } else if child.space.length == 0 {
-      // It comes back under the mask, as long as it will be.
+      // Coming back: full length, revealed by the mask.
       child.space.length = stack.length(of: child.id)
     }
   }
 
-  /// For a child that has come back: it opens in an animation and is taken away after it.
+  /// For a child that has come back: the mask grows in the animation and is removed after it.
   func endClipping(of child: ContainerChild) {
     guard let mask = child.clipMask else { return }
     if UIView.inheritedAnimationDuration > 0 {
@@ -118,7 +118,7 @@ extension ContainerScrollView {
   }
 }
 
-/// Has the container lay out again: what is gone loses its place.
+/// Requests a layout when the fade ends: the child then loses its place.
 private final class VanishingEnd: NSObject, CAAnimationDelegate {
   private weak var container: ContainerScrollView?
 

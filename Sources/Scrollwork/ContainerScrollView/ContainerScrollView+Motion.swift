@@ -2,7 +2,7 @@ import Diagnostics
 import ListModel
 import UIKit
 
-// Children that move by themselves, inside somebody's animation or `performUpdates`.
+// Animated changes of children: inside a `UIView.animate` block or `performUpdates`.
 extension ContainerScrollView {
   static let fadeKey = "ContainerScrollView.fade"
 
@@ -16,7 +16,7 @@ extension ContainerScrollView {
   public func performUpdates(_ updates: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
     ensure(!isUpdating, "\(type(of: self)).performUpdates: called inside another one; make all changes in one block")
     arrangeIfDue()
-    let before = ghosts
+    let before = departing
     // UIKit's spring for rows: critically damped, 0.441 s.
     UIView.animate(
       withDuration: 0.441, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [.allowUserInteraction]
@@ -24,7 +24,7 @@ extension ContainerScrollView {
       self.isUpdating = true
       updates()
       self.isUpdating = false
-      let leaving = self.ghosts.filter { !before.contains($0) }
+      let leaving = self.departing.filter { !before.contains($0) }
       self.fadeOut(leaving)
       self.arrange()
       if self.content.layer.needsLayout() { self.content.layoutIfNeeded() }
@@ -36,14 +36,14 @@ extension ContainerScrollView {
 
   // MARK: Fading
 
-  /// What is removed in an update goes on to show, below the others, until that is over.
+  /// A child removed in an update stays visible behind the others until the update ends.
   func leave(_ view: UIView) {
     guard isUpdating, animatesNow, child(view)?.pass == pass, !view.isHidden else {
       return view.removeFromSuperview()
     }
     view.removeFromSuperview()
     insertSubview(view, belowSubview: content)
-    ghosts.append(view)
+    departing.append(view)
   }
 
   private func fadeOut(_ views: [UIView]) {
@@ -56,7 +56,7 @@ extension ContainerScrollView {
 
   func fadeIn() {
     guard animatesNow else { return }
-    // A list opens up instead: faded, its beginning would look like a gap.
+    // Not for lists: a faded first row would look like a gap.
     for child in fresh
     where child.pass == pass && child.scrollView == nil && child.view.layer.animation(forKey: Self.fadeKey) == nil {
       child.view.layer.add(makeFade(from: 0, to: child.view.layer.opacity), forKey: Self.fadeKey)
@@ -70,21 +70,21 @@ extension ContainerScrollView {
     return fade
   }
 
-  /// At the end of the last of the updates.
+  /// To be called when the last update ends.
   private func clear() {
-    for view in ghosts where view.superview === self {
+    for view in departing where view.superview === self {
       view.removeFromSuperview()
       view.layer.removeAnimation(forKey: Self.fadeKey)
     }
-    ghosts.removeAll()
+    departing.removeAll()
   }
 
   // MARK: Moving
 
-  /// Lays out again when all animations that `changes` adds have ended: children beyond the screen then lose their places.
+  /// Requests a layout when all animations that `changes` adds have ended: children in the overscan then lose their places.
   ///
-  /// Without any animation the completion block runs inside `commit()`. It must not ask for layout there: that layout would be in the
-  /// same animation block, and ask for the next one.
+  /// Without an animation the completion block runs inside `commit()` and must not request a layout: that layout would be in the same
+  /// animation block and request the next one.
   func followed(_ changes: () -> Void) {
     let transaction = FollowedTransaction()
     CATransaction.begin()
@@ -93,36 +93,35 @@ extension ContainerScrollView {
       if transaction.isCommitted { self?.setNeedsLayout() }
     }
     changes()
-    if slack > 0 && !isStill { awaitEnd() }
+    if overscan > 0 && !isStill { awaitEnd() }
     CATransaction.commit()
     transaction.isCommitted = true
-    // Nothing moves: what has its place beyond the screen loses it now, as nothing ends later.
-    if transaction.isOver && slack > 0 && isStill { UIView.performWithoutAnimation { placeChildren() } }
+    // No animation was added, so no completion follows: park children in the overscan now.
+    if transaction.isOver && overscan > 0 && isStill { UIView.performWithoutAnimation { placeChildren() } }
   }
 
-  /// The part of the content in which children have their places: the screen, and as much around it as what moves may need.
+  /// Part of the content in which children have places: the visible part, and the overscan while something moves.
   func window(_ isAnimated: Bool) -> Segment {
     if isAnimated {
       let move = screen.start - screenStart
-      slack = max(slack, min(abs(move), screen.length))
+      overscan = max(overscan, min(abs(move), screen.length))
       reachBefore = max(reachBefore, min(move, screen.length))
     }
     screenStart = screen.start
-    if slack > 0 && !isAnimated {
-      if isStill { (slack, reachBefore) = (0, 0) } else { lookAgain() }
+    if overscan > 0 && !isAnimated {
+      if isStill { (overscan, reachBefore) = (0, 0) } else { lookAgain() }
     }
-    return screen.extended(by: slack)
+    return screen.extended(by: overscan)
   }
 
   private var isStill: Bool { !moves(layer) && !shown.contains { moves($0.view.layer) } }
 
-  /// Whether an animation changes its place or size; others may go on for ever.
+  /// Whether an animation changes the layer's position or bounds. Other animations may repeat forever.
   func moves(_ layer: CALayer) -> Bool {
     layer.animationKeys()?.contains { $0.hasPrefix("position") || $0.hasPrefix("bounds") || $0 == Self.vanishingKey } ?? false
   }
 
-  /// An animation that somebody began before those that the container follows may end after them, and tells nobody here: the container lays
-  /// out ten times a second until nothing moves.
+  /// An animation from before the followed transaction may outlive it without a callback: lays out ten times a second until nothing moves.
   private func lookAgain() {
     let key = "ContainerScrollView.wait"
     if content.layer.animation(forKey: key) != nil { return }
@@ -139,16 +138,16 @@ extension ContainerScrollView {
     return clock
   }
 
-  /// An animation that shows nothing, as long as those that somebody else has begun in the same block.
+  /// Adds an invisible animation with the current block's duration, whose end is the end of the block's animations.
   private func awaitEnd() {
     let clock = makeClock(duration: UIView.inheritedAnimationDuration)
-    // None takes the place of another, whose end would ask for layout in this block.
+    // One key per pass: replacing a clock would end it, and request a layout in this block.
     content.layer.add(clock, forKey: "ContainerScrollView.clock \(pass)")
   }
 
-  /// Puts all that will move to where it was before the change, also what was off the screen, so that the animation takes it from there.
+  /// Sets the frames of all children that will move, on and off screen, to their places before the change: the start of the animation.
   ///
-  /// - Returns: Those that were moved.
+  /// - Returns: The children placed.
   func startFromFormerPlaces() -> [ContainerChild] {
     let present = shown
     var longest = 0.0
@@ -156,9 +155,9 @@ extension ContainerScrollView {
       let space = segment(of: child)
       longest = max(longest, abs(space.start - child.space.start), abs(space.end - child.space.end))
     }
-    // Room for what is scrolled meanwhile, and not without end.
-    if longest > 0 { slack = max(slack, min(max(longest, screen.length), 2 * screen.length)) }
-    let window = screen.extended(by: slack)
+    // Room to scroll during the animation, at most two screens.
+    if longest > 0 { overscan = max(overscan, min(max(longest, screen.length), 2 * screen.length)) }
+    let window = screen.extended(by: overscan)
     var moving = present
     stack.forEach(from: window.start - stackStart, to: window.end - stackStart) { id, _ in
       if let child = childAt[id.slot], child.pass != pass { moving.append(child) }
@@ -167,9 +166,9 @@ extension ContainerScrollView {
     moving.sort { stack.index(of: $0.id) < stack.index(of: $1.id) }
     findFormerPlaces(of: moving)
     let farthest = moving.map { $0.space.start - segment(of: $0).start }.max() ?? 0
-    reachBefore = max(reachBefore, min(farthest, slack))
+    reachBefore = max(reachBefore, min(farthest, overscan))
     UIView.performWithoutAnimation {
-      // What sticks starts where it is.
+      // A pinned child starts at its current frame.
       for child in moving where child.view !== stuckView {
         startClipping(of: child, in: window)
         place(child, child.space, in: window)
@@ -178,7 +177,7 @@ extension ContainerScrollView {
     return moving
   }
 
-  /// Of those that were off the screen: on from the neighbours that were on it.
+  /// Former places of children that were off screen, continued from their neighbours on screen.
   private func findFormerPlaces(of moving: [ContainerChild]) {
     guard let first = moving.firstIndex(where: { $0.pass == pass }), let last = moving.lastIndex(where: { $0.pass == pass })
     else {
@@ -207,7 +206,7 @@ extension ContainerScrollView {
   }
 }
 
-/// Shared by a transaction's maker and its completion block.
+/// State shared by `followed(_:)` and its completion block.
 @MainActor private final class FollowedTransaction {
   var isCommitted = false
   var isOver = false

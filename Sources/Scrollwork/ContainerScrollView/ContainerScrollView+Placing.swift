@@ -1,9 +1,9 @@
 import ListModel
 import UIKit
 
-// The stack decides as values what shows where; only then are frames written, and only those that differ.
+// Places come from the stack as values; then frames are written, and only those that differ.
 extension ContainerScrollView {
-  /// Writing a child's frame and offset sends messages, and whoever hears them may change anything: then this pass stops and another follows.
+  /// Setting frames and offsets sends messages. If a receiver changes the stack, this pass stops and another follows.
   func placeChildren() {
     let isAnimated = UIView.inheritedAnimationDuration > 0 && window != nil && placedRevision >= 0
     let plan = revision
@@ -52,12 +52,12 @@ extension ContainerScrollView {
     return segment(of: next).start >= space.end && segment(of: next).start < screen.end
   }
 
-  /// What has left the screen; while it still moves on it, it keeps its place.
+  /// Parks children that have left the screen; one that still moves keeps its place.
   private func dismiss(_ isAnimated: Bool, in window: Segment) {
     for child in formerlyShown where isLeftOver(child) {
       if isVanishing(child) {
         keepVanishing(child)
-      } else if slack > 0, !child.view.isHidden, isAnimated || isMoving(child) {
+      } else if overscan > 0, !child.view.isHidden, isAnimated || isMoving(child) {
         show(child, segment(of: child), in: window)
       } else {
         park(child)
@@ -66,7 +66,7 @@ extension ContainerScrollView {
     }
   }
 
-  /// What a pass that stops has not come to is the next one's.
+  /// Keeps the children that a stopped pass has not reached, for the next pass.
   private func keep(_ children: [ContainerChild]) {
     for child in children where isLeftOver(child) {
       child.pass = pass
@@ -82,7 +82,7 @@ extension ContainerScrollView {
 
   // MARK: Frames
 
-  /// Cut at the ends of `window`: beyond them everything has its end there, so that neighbours still meet.
+  /// Clamps the child to `window`: a child beyond it ends at the window's edge, so that neighbours still meet.
   func place(_ child: ContainerChild, _ space: Segment, in window: Segment) {
     if child.view.isHidden { return placeVanishing(child) }
     let insets = child.insets
@@ -99,7 +99,7 @@ extension ContainerScrollView {
     setFrame(of: child, CGRect(axis, along: Segment(start: start, length: length), across: across))
   }
 
-  /// Constraints put edges on whole pixels; where they have a say, so does the container.
+  /// Rounds the origin to pixels for children with constraints, as the constraint engine does.
   func setFrame(of child: ContainerChild, _ frame: CGRect) {
     guard let constraints = child.constraints else { return write(frame, to: child) }
     let scale = self.window?.screen.scale ?? contentScaleFactor
@@ -115,8 +115,8 @@ extension ContainerScrollView {
     child.view.frame = frame
   }
 
-  /// In an order that keeps the offset legal in between: a frame that grows needs the smaller offset first.
-  /// A frame that comes under a bar or leaves it may move the offset, which is then set once more.
+  /// Sets the offset before a frame that grows, else after it, so that the offset is legal in between. A frame that moves under a bar may change
+  /// the offset; it is then set once more.
   private func showPart(
     of child: ContainerChild, _ scrollView: UIScrollView, _ inner: Segment, _ part: Segment, _ across: Segment
   ) {
@@ -132,7 +132,7 @@ extension ContainerScrollView {
     child.offset = offset.along(axis)
   }
 
-  /// A scroll view loses its length and with it its cells, a plain view waits where nobody scrolls to.
+  /// Takes a child off screen: a scroll view gets length 0 and drops its cells, a plain view moves to `parkingPlace`.
   func park(_ child: ContainerChild) {
     removeClipMask(of: child)
     guard child.view.superview === content else { return }

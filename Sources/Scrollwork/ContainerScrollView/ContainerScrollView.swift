@@ -51,27 +51,27 @@ import UIKit
 
   let content = ContainerContentView()
 
-  // What the extensions beside this file work on.
+  // State of the extensions beside this file.
   /// The space of each child, in order.
   var stack = Stack()
-  /// By the slots of the stack.
+  /// Indexed by the stack's slots.
   var childAt: [ContainerChild?] = []
   var known: [ObjectIdentifier: ContainerChild] = [:]
-  /// Those that have their place on the screen, in order.
+  /// Children with a place on screen, in order.
   var shown: [ContainerChild] = []
-  /// Takes turns with `shown`, so that a step allocates nothing.
+  /// Double buffer for `shown`; swapped each pass to avoid allocation.
   var formerlyShown: [ContainerChild] = []
-  /// The subviews may no longer be in the order of the stack.
+  /// The stack's order may differ from the subviews' order.
   var isOrderStale = false
-  /// Children that have not been measured.
+  /// New children, not measured yet.
   var waiting: [ContainerChild] = []
   /// Children whose space may have changed.
   var changedChildren: [ContainerChild] = []
-  /// Those that the pass under way shows for the first time, or again.
+  /// Children that the current pass shows for the first time, or again.
   var fresh: [ContainerChild] = []
-  /// Grows with every change of order or space: a pass that finds another number than it began with stops, the next one is due already.
+  /// Incremented by every change of order or space. A pass that finds another number than at its start stops; the next one is due already.
   var revision = 0
-  /// The revision that children on screen are placed by.
+  /// Revision that children on screen were placed with.
   var placedRevision = -1
   var pass = 0
   var isArranging = false
@@ -79,29 +79,29 @@ import UIKit
   var isArrangingDue = false
   var isUpdating = false
   var arrangedAcross = Segment(start: 0, length: 0)
-  /// How far beyond the screen children have their places, while they move by themselves.
-  var slack = 0.0
-  /// How far before the screen lists show their rows meanwhile: as far as children move up, and no farther. A row that learns its
-  /// height there would move the rows on the screen.
+  /// Points beyond the screen in which children have places, while an animation moves them.
+  var overscan = 0.0
+  /// Points above the screen in which lists show rows meanwhile: only as far as children move up. A row that learns its height there would
+  /// move the rows on screen.
   var reachBefore = 0.0
-  /// What children on screen cover, from the first one's start to where the next one after them would begin.
+  /// From the start of the first child on screen to the end of the last one with its gap.
   var shownSpan = Segment(start: 0, length: 0)
-  /// What the person looked at when the first change came.
+  /// Set by the first change after a pass.
   var anchor: Anchor?
-  /// Where the screen was in the last pass.
+  /// Start of `screen` in the last pass.
   var screenStart = 0.0
-  /// Comes in at the upper edge in the pass under way, while others below it show.
+  /// Child that enters at the upper edge in the current pass.
   var entering: ContainerChild?
-  /// Sticks to the edge.
+  /// The pinned child that is at the edge now.
   weak var stuckView: UIView?
-  /// Have left the screen since it was last told who shows.
+  /// Children that have left the screen since the last visibility report.
   var departed: [ContainerChild] = []
-  /// Tells a controller who shows.
+  /// Called when a child's visibility begins or ends.
   var onShow: ((_ child: UIView, _ isShown: Bool) -> Void)?
   /// Called at the end of every pass, after `onShow`.
   var onArranged: (() -> Void)?
-  /// Removed in an update, and on their way out.
-  var ghosts: [UIView] = []
+  /// Views removed in an update, visible until it ends.
+  var departing: [UIView] = []
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What programmers should know though nothing breaks: each sentence is written to the standard error once in the life of a screen.
+/// Non-fatal warnings, each printed on standard error once per screen.
 @MainActor package final class Warnings {
   package private(set) var given: [String] = []
 

@@ -7,7 +7,7 @@ struct CollectionPrefetch {
   /// And neither shown nor called off since.
   var announced: Set<RowPosition> = []
   var axis: Axis?
-  var heading = Heading()
+  var direction = PrefetchDirection()
   /// Where the bounds stood.
   var origin = CGPoint.zero
   /// Up to here on the axis all items have been announced.
@@ -17,16 +17,16 @@ struct CollectionPrefetch {
 }
 
 // Items ahead are announced when others have come into view or left it: those that one more screen in the direction of the motion
-// would show [N].
+// would show. Our choice.
 extension UICollectionView {
   /// O(new items) while a motion goes on; a turn, a jump and a new layout cost as much as a screen holds.
   func prefetch() {
-    let turned = takeHeading()
+    let turned = takeDirection()
     guard isPrefetchingEnabled, let prefetchDataSource, window != nil, let axis = prefetching.axis, !session.isStale,
       !layoutState.isStale
     else { return }
     let generation = session.generation
-    let isForward = prefetching.heading.isForward
+    let isForward = prefetching.direction.isForward
     let sign: CGFloat = isForward ? 1 : -1
     let near = isForward ? bounds.maxPoint(axis) : bounds.minPoint(axis)
     let isAlone = turned || sign * (prefetching.edge - near) < 0
@@ -55,7 +55,7 @@ extension UICollectionView {
   }
 
   /// - Returns: whether it is another one than before.
-  private func takeHeading() -> Bool {
+  private func takeDirection() -> Bool {
     let former = prefetching
     let way = CGPoint(x: bounds.minX - former.origin.x, y: bounds.minY - former.origin.y)
     prefetching.origin = bounds.origin
@@ -66,10 +66,11 @@ extension UICollectionView {
     if axis != former.axis {
       prefetching.axis = axis
       let isFirst = former.axis == nil
-      prefetching.heading = Heading(isForward: isFirst ? !(axis == .x && isMirrored) : (axis == .x ? way.x : way.y) > 0)
+      prefetching.direction = PrefetchDirection(
+        isForward: isFirst ? !(axis == .x && isMirrored) : (axis == .x ? way.x : way.y) > 0)
     }
-    prefetching.heading.move(to: bounds.minPoint(axis))
-    return axis != former.axis || prefetching.heading.isForward != former.heading.isForward
+    prefetching.direction.move(to: bounds.minPoint(axis))
+    return axis != former.axis || prefetching.direction.isForward != former.direction.isForward
   }
 
   /// On which the content is longer than the screen; the vertical one if both or neither.

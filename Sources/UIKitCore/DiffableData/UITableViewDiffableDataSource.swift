@@ -32,7 +32,7 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// What the table shows; what had been told to reload is not in it any more.
+  /// Current snapshot, without reload marks.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { data.snapshot }
 
   /// Shows another snapshot by inserting, deleting and moving what differs.
@@ -114,15 +114,15 @@ open class UITableViewDiffableDataSource<
   }
 
   /// Override this and those below to let rows be edited; not overridden, they count as not implemented.
-  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.unwritten(true) }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.defaultAnswer(true) }
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { tableView.unwritten(false) }
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { tableView.defaultAnswer(false) }
 
   /// Apply a snapshot in which the item has moved.
   open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
-    tableView.unwritten(())
+    tableView.defaultAnswer(())
   }
 }
 

@@ -51,7 +51,7 @@ extension UIScrollView {
     return AxisGeometry(
       minimum: 0 - leading - before, maximum: content + trailing - length, length: length,
       isDraggable: alwaysBounces(axis) || free < 0, bounces: bounces(axis), isPaging: isPagingEnabled,
-      lent: axis == .y ? refreshRoom : 0)
+      refreshInset: axis == .y ? refreshRoom : 0)
   }
 
   private func bounces(_ axis: Axis) -> Bool { bounces && (axis == .x ? bouncesHorizontally : bouncesVertically) }

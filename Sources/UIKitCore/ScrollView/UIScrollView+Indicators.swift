@@ -34,7 +34,7 @@ extension UIScrollView {
 
   func indicatorsFollowActivity() {
     switch machine.activity {
-    case .dragging, .turning, .lifting, .decelerating, .animating, .zooming, .zoomMoving: showIndicators()
+    case .dragging, .wheelScrolling, .lifting, .decelerating, .animating, .zooming, .zoomMoving: showIndicators()
     case .idle:
       if indicators.isShown, indicators.pointed == nil, !(indicators.timer?.isPending ?? false) { fadeIndicators() }
     case .tracking: break

@@ -12,7 +12,7 @@ internal import ScrollPhysics
     let chosen = isRepeated && latchedKey == key.keyCode ? latched.map { ($0, $0.axis(of: stride)) } : choose(stride, in: window)
     (latched, latchedKey) = (chosen?.0, key.keyCode)
     guard let (scrollView, axis) = chosen, scrollView.allowsKeyboardScrolling, scrollView.isScrollEnabled else { return }
-    scrollView.handle(.turn(by: Vector { $0 == axis ? scrollView.distance(of: stride, along: axis) : 0 }))
+    scrollView.handle(.wheelScroll(by: Vector { $0 == axis ? scrollView.distance(of: stride, along: axis) : 0 }))
   }
 
   /// Around the first responder, else around what was touched last, else the largest that shows.

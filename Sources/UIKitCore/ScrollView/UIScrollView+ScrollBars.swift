@@ -44,7 +44,7 @@ extension UIScrollView {
     let covered = adjustedContentInset.leading(axis) + adjustedContentInset.trailing(axis)
     let shown = max(0, machine.geometry.axes[axis].length - Double(covered))
     let distance = direction * max(Self.leastBarPage, shown * Self.barPage)
-    handle(.turn(by: Vector { $0 == axis ? distance : 0 }))
+    handle(.wheelScroll(by: Vector { $0 == axis ? distance : 0 }))
   }
 
   /// Moves the content as far as the knob goes when the mouse has moved by `travel` points since the offset was `start`.
@@ -57,7 +57,7 @@ extension UIScrollView {
     guard room > 0 else { return }
     let offset = edges.clamped(edges.clamped(start) + travel / room * (edges.maximum - edges.minimum))
     let distance = offset - Vector(bounds.origin)[axis]
-    handle(.nudge(by: Vector { $0 == axis ? distance : 0 }))
+    handle(.preciseScroll(by: Vector { $0 == axis ? distance : 0 }))
   }
 
   /// The bar that the mouse is over or drags; nil when it has left. Bars show for as long.

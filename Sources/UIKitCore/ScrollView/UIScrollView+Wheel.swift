@@ -23,7 +23,7 @@ internal import ScrollPhysics
     guard delta != .zero else { return }
     let scrollView = choose(delta, wheel, over: hit)
     (latched, axis, lastTurn) = (scrollView, delta.mainAxis, wheel.timestamp)
-    scrollView?.handle(wheel.isPrecise ? .nudge(by: delta) : .turn(by: delta))
+    scrollView?.handle(wheel.isPrecise ? .preciseScroll(by: delta) : .wheelScroll(by: delta))
   }
 
   private func choose(_ delta: Vector, _ wheel: WheelEvent, over hit: UIView) -> UIScrollView? {

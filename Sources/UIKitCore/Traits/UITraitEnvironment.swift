@@ -25,7 +25,7 @@ extension UITraitChangeObservable {
     let registration = TraitRegistration(traits) { [weak self] previous in
       if let self { handler(self, previous) }
     }
-    (self as? any TraitWishing)?.changeWishes { $0.registrations.append(registration) }
+    (self as? any TraitOverriding)?.changeOverrides { $0.registrations.append(registration) }
     return registration
   }
 }
@@ -41,8 +41,8 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
   }
 }
 
-/// What a view or a view controller wants to have otherwise than its surroundings, and to hear of.
-struct TraitWishes {
+/// Trait overrides of one view or view controller, limits of its text size, and registered observers.
+struct ViewTraitOverrides {
   var overrides = TraitOverrides()
   /// Between which sizes of text views stay, whatever the person wants.
   var minimumCategory: UIContentSizeCategory?
@@ -61,19 +61,19 @@ struct TraitWishes {
   }
 }
 
-@MainActor protocol TraitWishing: UITraitChangeObservable {
-  func changeWishes(_ change: (inout TraitWishes) -> Void)
+@MainActor protocol TraitOverriding: UITraitChangeObservable {
+  func changeOverrides(_ change: (inout ViewTraitOverrides) -> Void)
 }
 
-extension TraitWishing {
+extension TraitOverriding {
   func forget(_ registration: any UITraitChangeRegistration) {
-    changeWishes { wishes in wishes.registrations.removeAll { $0 === registration } }
+    changeOverrides { overrides in overrides.registrations.removeAll { $0 === registration } }
   }
 
   func setOverrides(_ overrides: any UITraitOverrides) {
     guard let overrides = overrides as? TraitOverrides else {
       programmingError("traitOverrides: change the overrides that you are given, do not make your own")
     }
-    changeWishes { $0.overrides = overrides }
+    changeOverrides { $0.overrides = overrides }
   }
 }

@@ -4,16 +4,16 @@ internal import QuartzCore
 /// What a view wants of its traits, and what it got.
 struct ViewTraits {
   /// nil as long as it leaves all to its surroundings, as most views do.
-  var wishes: TraitWishes?
+  var ownOverrides: ViewTraitOverrides?
   /// The surroundings' own object, unless the view wants something.
   var resolved: UITraitCollection
 }
 
-extension UIView: TraitWishing {
+extension UIView: TraitOverriding {
   var currentTraits: UITraitCollection { storedTraits.resolved }
 
-  func changeWishes(_ change: (inout TraitWishes) -> Void) {
-    change(&storedTraits.wishes[orMade: TraitWishes()])
+  func changeOverrides(_ change: (inout ViewTraitOverrides) -> Void) {
+    change(&storedTraits.ownOverrides[orMade: ViewTraitOverrides()])
     updateTraits()
   }
 
@@ -51,12 +51,12 @@ extension UIView: TraitWishing {
   /// With what the controller and the view itself want.
   func wishedTraits(in surroundings: UITraitCollection) -> UITraitCollection {
     let traits = viewController?.wishedTraits(in: surroundings) ?? surroundings
-    return storedTraits.wishes?.applied(to: traits) ?? traits
+    return storedTraits.ownOverrides?.applied(to: traits) ?? traits
   }
 
-  /// Of the controller's view, without the view's own wishes.
+  /// Of the controller's view, without the view's own overrides.
   var controllerTraits: UITraitCollection {
-    if !(storedTraits.wishes?.changesTraits ?? false) { return currentTraits }
+    if !(storedTraits.ownOverrides?.changesTraits ?? false) { return currentTraits }
     return viewController?.wishedTraits(in: surroundingTraits) ?? surroundingTraits
   }
 
@@ -70,7 +70,7 @@ extension UIView: TraitWishing {
     traitsChanged(since: previous)
     viewController?.tellTraits(since: previous)
     traitCollectionDidChange(previous)
-    for registration in storedTraits.wishes?.registrations ?? [] { registration.tell(previous, present) }
+    for registration in storedTraits.ownOverrides?.registrations ?? [] { registration.tell(previous, present) }
   }
 
   func applyBackgroundColor() {
@@ -80,9 +80,9 @@ extension UIView: TraitWishing {
   // MARK: Limits of the size of text
 
   var contentSizeLimits: String {
-    let wishes = storedTraits.wishes
+    let ownOverrides = storedTraits.ownOverrides
     func text(_ limit: UIContentSizeCategory?) -> String { limit?.rawValue ?? "none" }
-    return "\(type(of: self)): from \(text(wishes?.minimumCategory)) to \(text(wishes?.maximumCategory)), "
+    return "\(type(of: self)): from \(text(ownOverrides?.minimumCategory)) to \(text(ownOverrides?.maximumCategory)), "
       + "got \(traitCollection.preferredContentSizeCategory.rawValue)"
   }
 }

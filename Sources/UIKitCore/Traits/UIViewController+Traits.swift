@@ -1,11 +1,11 @@
 internal import Diagnostics
 internal import Foundation
 
-extension UIViewController: TraitWishing {
-  func changeWishes(_ change: (inout TraitWishes) -> Void) {
-    var wishes = traitWishes ?? TraitWishes()
-    change(&wishes)
-    traitWishes = wishes
+extension UIViewController: TraitOverriding {
+  func changeOverrides(_ change: (inout ViewTraitOverrides) -> Void) {
+    var ownOverrides = ownTraitOverrides ?? ViewTraitOverrides()
+    change(&ownOverrides)
+    ownTraitOverrides = ownOverrides
     storedView?.updateTraits()
   }
 
@@ -13,7 +13,7 @@ extension UIViewController: TraitWishing {
   func wishedTraits(in surroundings: UITraitCollection) -> UITraitCollection {
     var traits = surroundings
     if let forced = storedParent?.traitsForced(on: self) { traits = UITraitCollection(traitsFrom: [traits, forced]) }
-    return traitWishes?.applied(to: traits) ?? traits
+    return ownTraitOverrides?.applied(to: traits) ?? traits
   }
 
   var currentTraits: UITraitCollection {
@@ -22,7 +22,7 @@ extension UIViewController: TraitWishing {
 
   func tellTraits(since previous: UITraitCollection) {
     traitCollectionDidChange(previous)
-    for registration in traitWishes?.registrations ?? [] { registration.tell(previous, traitCollection) }
+    for registration in ownTraitOverrides?.registrations ?? [] { registration.tell(previous, traitCollection) }
   }
 
   // MARK: Children

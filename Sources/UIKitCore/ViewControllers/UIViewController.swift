@@ -12,7 +12,7 @@ public import Foundation
   var storedEditButton: UIBarButtonItem?
   private weak var storedContentScrollView: UIScrollView?
   /// nil as long as the controller leaves all traits to its surroundings.
-  var traitWishes: TraitWishes?
+  var ownTraitOverrides: ViewTraitOverrides?
   /// What it gives to children in place of its own traits.
   var forcedTraits: [ForcedTraits] = []
   /// While the size changes.
@@ -54,7 +54,7 @@ public import Foundation
       if let storedView, storedView !== newValue, storedView.viewController === self { storedView.viewController = nil }
       storedView = newValue
       newValue?.viewController = self
-      if traitWishes != nil || storedParent != nil { newValue?.updateTraits() }
+      if ownTraitOverrides != nil || storedParent != nil { newValue?.updateTraits() }
     }
   }
 
@@ -149,7 +149,7 @@ public import Foundation
 
   /// What the controller says in place of its surroundings, for its view and all below, and its children.
   open var traitOverrides: any UITraitOverrides {
-    get { traitWishes?.overrides ?? TraitOverrides() }
+    get { ownTraitOverrides?.overrides ?? TraitOverrides() }
     set { setOverrides(newValue) }
   }
 

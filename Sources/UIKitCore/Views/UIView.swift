@@ -415,7 +415,7 @@ public import QuartzCore
 
   /// What the view says in place of its surroundings, for itself and all below.
   open var traitOverrides: any UITraitOverrides {
-    get { storedTraits.wishes?.overrides ?? TraitOverrides() }
+    get { storedTraits.ownOverrides?.overrides ?? TraitOverrides() }
     set { setOverrides(newValue) }
   }
 
@@ -426,14 +426,14 @@ public import QuartzCore
 
   /// The size of text below which this view and those in it do not go; nil for any.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
-    get { storedTraits.wishes?.minimumCategory }
-    set { changeWishes { $0.minimumCategory = newValue } }
+    get { storedTraits.ownOverrides?.minimumCategory }
+    set { changeOverrides { $0.minimumCategory = newValue } }
   }
 
   /// The size of text that this view and those in it do not exceed; nil for any.
   open var maximumContentSizeCategory: UIContentSizeCategory? {
-    get { storedTraits.wishes?.maximumCategory }
-    set { changeWishes { $0.maximumCategory = newValue } }
+    get { storedTraits.ownOverrides?.maximumCategory }
+    set { changeOverrides { $0.maximumCategory = newValue } }
   }
 
   /// For debugging.
@@ -492,7 +492,7 @@ public import QuartzCore
     set { flags.isUserInteractionEnabled = newValue }
   }
 
-  /// Whether it hears of more than the first finger that it holds at a time; gesture recognizers hear of all.
+  /// Whether the view receives several touches at once; gesture recognizers receive all touches.
   open var isMultipleTouchEnabled: Bool {
     get { flags.isMultipleTouchEnabled }
     set { flags.isMultipleTouchEnabled = newValue }

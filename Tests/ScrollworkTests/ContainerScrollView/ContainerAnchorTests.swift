@@ -8,7 +8,7 @@ import UIKitTesting
 /// What the person looks at stays, and what moves goes on moving as before, whatever happens above.
 @MainActor @Suite struct ContainerAnchorTests {
   /// A container of plain views, lists and tables, and what is done to it.
-  @MainActor private final class Life {
+  @MainActor private final class Session {
     let fixture = ContainerFixture()
     private(set) var views: [UIView] = []
     var container: ContainerScrollView { fixture.container }
@@ -60,12 +60,12 @@ import UIKitTesting
     case rest, drag, deceleration, bounce, glide
   }
 
-  /// SCROLLWORK_ANCHORS says how many changes, in lives of 200; a failure prints the seed of its life.
-  private nonisolated static let lives =
+  /// SCROLLWORK_ANCHORS says how many changes, in sessions of 200; a failure prints the seed of its session.
+  private nonisolated static let sessions =
     (ProcessInfo.processInfo.environment["SCROLLWORK_ANCHORS"].flatMap { Int($0) } ?? 2_000) / 200
 
   /// The same motion twice, once undisturbed: what is looked at is at the same place on the screen in every frame.
-  @Test(arguments: 0..<lives + 1)
+  @Test(arguments: 0..<sessions + 1)
   func changesAboveMoveNothingOnTheScreen(seed: Int) {
     var cases = 0
     for motion in Motion.allCases {
@@ -73,40 +73,40 @@ import UIKitTesting
         let number = UInt64(seed * 1_000 + motion.rawValue * 10 + round)
         var random = SeededGenerator(seed: number)
         var same = SeededGenerator(seed: number)
-        let (life, twin) = (Life(&random), Life(&same))
-        for life in [life, twin] { start(motion, life, number) }
+        let (session, twin) = (Session(&random), Session(&same))
+        for session in [session, twin] { start(motion, session, number) }
         // How far changes have moved the offset.
         var shift: CGFloat = 0
         for _ in 0..<20 {
-          for _ in 0..<Int.random(in: 0...5, using: &random) { for life in [life, twin] { life.fixture.frame() } }
-          guard let view = life.lookedAt(), let index = life.views.firstIndex(of: view) else { continue }
-          let (seen, offset) = (life.place(view), life.container.contentOffset.y)
-          life.change(&random)
-          life.container.layoutIfNeeded()
+          for _ in 0..<Int.random(in: 0...5, using: &random) { for session in [session, twin] { session.fixture.frame() } }
+          guard let view = session.lookedAt(), let index = session.views.firstIndex(of: view) else { continue }
+          let (seen, offset) = (session.place(view), session.container.contentOffset.y)
+          session.change(&random)
+          session.container.layoutIfNeeded()
           cases += 1
-          #expect(abs(life.place(view) - seen) < 0.25, "seed \(number), \(motion), child \(index)")
+          #expect(abs(session.place(view) - seen) < 0.25, "seed \(number), \(motion), child \(index)")
           // What was scrolled by, and nothing else, differs.
-          shift += life.container.contentOffset.y - offset
+          shift += session.container.contentOffset.y - offset
           for _ in 0..<2 {
-            for life in [life, twin] { life.fixture.frame() }
-            let moved = life.container.contentOffset.y - shift - twin.container.contentOffset.y
+            for session in [session, twin] { session.fixture.frame() }
+            let moved = session.container.contentOffset.y - shift - twin.container.contentOffset.y
             #expect(abs(moved) < 0.5, "seed \(number), \(motion): off by \(moved)")
           }
-          #expect(life.container.isDragging == twin.container.isDragging, "seed \(number), \(motion)")
-          #expect(life.container.isDecelerating == twin.container.isDecelerating, "seed \(number), \(motion)")
+          #expect(session.container.isDragging == twin.container.isDragging, "seed \(number), \(motion)")
+          #expect(session.container.isDecelerating == twin.container.isDecelerating, "seed \(number), \(motion)")
         }
-        for life in [life, twin] where motion == .drag { life.fixture.stage.touch(.ended, at: CGPoint(x: 100, y: 200)) }
+        for session in [session, twin] where motion == .drag { session.fixture.stage.touch(.ended, at: CGPoint(x: 100, y: 200)) }
       }
     }
     // Now and then nothing stands above.
     #expect(cases > 185, "seed \(seed)")
   }
 
-  private func start(_ motion: Motion, _ life: Life, _ number: UInt64) {
-    let (container, stage) = (life.container, life.fixture.stage)
+  private func start(_ motion: Motion, _ session: Session, _ number: UInt64) {
+    let (container, stage) = (session.container, session.fixture.stage)
     let end = container.contentSize.height - 480
     let middle = (end / 2).rounded()
-    life.fixture.scroll(to: motion == .bounce ? end - 60 : middle)
+    session.fixture.scroll(to: motion == .bounce ? end - 60 : middle)
     switch motion {
     case .rest: break
     case .drag:

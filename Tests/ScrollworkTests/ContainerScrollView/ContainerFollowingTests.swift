@@ -11,7 +11,7 @@ import UIKitTesting
   }
 
   /// A list with something before it and after it.
-  @MainActor private final class Life {
+  @MainActor private final class Session {
     let fixture = ContainerFixture()
     let kind: Kind
     let rows = Rows(4)
@@ -93,63 +93,63 @@ import UIKitTesting
 
   @Test(arguments: [true, false], 0..<3)
   func whatFollowsHangsOnTheListAtEveryFrame(isInsertion: Bool, kind: Int) {
-    let life = Life(Kind.allCases[kind])
-    let before = life.listEnd
-    life.change(isInsertion ? 2 : -2, at: 1)
+    let session = Session(Kind.allCases[kind])
+    let before = session.listEnd
+    session.change(isInsertion ? 2 : -2, at: 1)
     var ends: Set<CGFloat> = [before]
     for frame in 0..<40 {
-      life.fixture.frame()
-      #expect(life.error() < 1e-6, "frame \(frame)")
-      ends.insert(life.listEnd)
+      session.fixture.frame()
+      #expect(session.error() < 1e-6, "frame \(frame)")
+      ends.insert(session.listEnd)
     }
-    #expect(ends.count > 10 && life.wholeEnd == before + (isInsertion ? 88 : -88))
+    #expect(ends.count > 10 && session.wholeEnd == before + (isInsertion ? 88 : -88))
   }
 
   /// Each change comes at a random instant of the one before, at rest and while it scrolls.
   @Test(arguments: 0..<30 as Range<UInt64>)
   func changesThatInterruptEachOtherAreFollowed(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let life = Life(Kind.allCases[Int(seed % 3)])
+    let session = Session(Kind.allCases[Int(seed % 3)])
     var changes = 0
     for _ in 0..<6 {
-      let isInsertion = life.count < 4 || random.roll(0..<2) == 0
+      let isInsertion = session.count < 4 || random.roll(0..<2) == 0
       let count = isInsertion ? random.roll(1..<4) : -random.roll(1..<3)
-      life.change(count, at: random.roll(0..<life.count - max(0, -count)))
+      session.change(count, at: random.roll(0..<session.count - max(0, -count)))
       changes += 1
       for frame in 0..<random.roll(1..<14) {
         if seed % 2 == 1 {
-          var offset = life.container.contentOffset
-          if life.kind == .sideways { offset.x += 3 } else { offset.y += 3 }
-          life.container.contentOffset = offset
+          var offset = session.container.contentOffset
+          if session.kind == .sideways { offset.x += 3 } else { offset.y += 3 }
+          session.container.contentOffset = offset
         }
-        life.fixture.frame()
-        #expect(life.error() < 1e-6, "seed \(seed), change \(changes), frame \(frame)")
+        session.fixture.frame()
+        #expect(session.error() < 1e-6, "seed \(seed), change \(changes), frame \(frame)")
       }
     }
-    life.fixture.stage.settle()
-    #expect(life.error() < 1e-6, "seed \(seed), at rest")
-    let rect = life.container.rect(of: life.list)
-    #expect((life.kind == .sideways ? rect.width : rect.height) == CGFloat(life.count) * 44)
+    session.fixture.stage.settle()
+    #expect(session.error() < 1e-6, "seed \(seed), at rest")
+    let rect = session.container.rect(of: session.list)
+    #expect((session.kind == .sideways ? rect.width : rect.height) == CGFloat(session.count) * 44)
   }
 
   /// Rows that come above what shows and below it, in one batch: what shows stays, what follows the list moves on.
   @Test(arguments: 0..<3) func aBatchAboveAndBelowMovesOnlyWhatIsBelow(kind: Int) {
-    let life = Life(Kind.allCases[kind])
+    let session = Session(Kind.allCases[kind])
     // Two rows are above the edge, and the list's end is on the screen.
     let offset: CGFloat = 70 + 100
-    life.container.contentOffset = life.kind == .sideways ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)
-    life.fixture.frame()
-    let end = life.listEnd - offset
-    life.rows.count += 5
-    life.items.count += 5
+    session.container.contentOffset = session.kind == .sideways ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)
+    session.fixture.frame()
+    let end = session.listEnd - offset
+    session.rows.count += 5
+    session.items.count += 5
     let paths = [0, 1, 6, 7, 8].map { IndexPath(row: $0, section: 0) }
-    (life.list as? UITableView)?.insertRows(at: paths, with: .fade)
-    (life.list as? UICollectionView)?.insertItems(at: paths)
+    (session.list as? UITableView)?.insertRows(at: paths, with: .fade)
+    (session.list as? UICollectionView)?.insertItems(at: paths)
     var ends: [CGFloat] = []
     for frame in 0..<40 {
-      life.fixture.frame()
-      #expect(life.error() < 1e-6, "frame \(frame)")
-      ends.append(life.listEnd - (life.kind == .sideways ? life.container.bounds.minX : life.container.bounds.minY))
+      session.fixture.frame()
+      #expect(session.error() < 1e-6, "frame \(frame)")
+      ends.append(session.listEnd - (session.kind == .sideways ? session.container.bounds.minX : session.container.bounds.minY))
     }
     #expect(ends[0] < end + 40 && Set(ends).count > 10, "\(ends.prefix(3)) from \(end)")
     #expect(ends.last == end + 132)

@@ -11,7 +11,7 @@ import UIKitTesting
     case rest, drag, deceleration, bounce, glide
   }
 
-  /// SCROLLWORK_ANCHORS says how many changes; a failure prints the seed of its life, in which there are four.
+  /// SCROLLWORK_ANCHORS says how many changes; a failure prints the seed of its session, in which there are four.
   @Test func whatIsLookedAtStaysWhenListsChangeAbove() {
     let cases = ProcessInfo.processInfo.environment["SCROLLWORK_ANCHORS"].flatMap { UInt64($0) } ?? 240
     var compared = 0
@@ -27,41 +27,41 @@ import UIKitTesting
     let isMirrored = seed / 15 % 2 == 1
     let (build, place) = (random.next(), random.between(0.35, 0.65))
     let direction: CGFloat = motion == .bounce || random.roll(0..<2) == 0 ? -1 : 1
-    let lives = (0..<2).map { _ in
+    let sessions = (0..<2).map { _ in
       var same = SeededGenerator(seed: build)
-      return NamedLife(axis, isMirrored: isMirrored, &same)
+      return NamedSession(axis, isMirrored: isMirrored, &same)
     }
-    for life in lives {
-      life.offset = motion == .bounce ? life.end - 20 : (life.end * place).rounded()
-      life.fixture.frame()
-      begin(motion, life, direction)
+    for session in sessions {
+      session.offset = motion == .bounce ? session.end - 20 : (session.end * place).rounded()
+      session.fixture.frame()
+      begin(motion, session, direction)
     }
     let story = "seed \(seed), \(motion), \(axis == .vertical ? "down" : "across")\(isMirrored ? ", mirrored" : "")"
     var watched: Set<Int> = []
     for _ in 0..<4 {
-      for _ in 0..<random.roll(0..<8) { for life in lives { life.fixture.frame() } }
-      guard follow(lives[0], lives[1], &random, &watched, story) else { return false }
+      for _ in 0..<random.roll(0..<8) { for session in sessions { session.fixture.frame() } }
+      guard follow(sessions[0], sessions[1], &random, &watched, story) else { return false }
       compared += watched.isEmpty ? 0 : 1
     }
-    for life in lives where motion == .drag { life.fixture.stage.touch(.ended, at: life.point(160)) }
+    for session in sessions where motion == .drag { session.fixture.stage.touch(.ended, at: session.point(160)) }
     return true
   }
 
-  private func begin(_ motion: Motion, _ life: NamedLife, _ direction: CGFloat) {
+  private func begin(_ motion: Motion, _ session: NamedSession, _ direction: CGFloat) {
     switch motion {
     case .rest: break
-    case .drag: life.drag(direction, lifts: false)
-    case .deceleration, .bounce: life.drag(direction, lifts: true)
+    case .drag: session.drag(direction, lifts: false)
+    case .deceleration, .bounce: session.drag(direction, lifts: true)
     case .glide:
-      let target = life.offset - direction * 400
-      life.container.setContentOffset(
-        life.axis == .vertical ? CGPoint(x: 0, y: target) : CGPoint(x: target, y: 0), animated: true)
+      let target = session.offset - direction * 400
+      session.container.setContentOffset(
+        session.axis == .vertical ? CGPoint(x: 0, y: target) : CGPoint(x: target, y: 0), animated: true)
     }
   }
 
   /// After a change, what both show goes on side by side, to half a pixel.
   private func follow(
-    _ plain: NamedLife, _ edited: NamedLife, _ random: inout SeededGenerator, _ watched: inout Set<Int>, _ story: String
+    _ plain: NamedSession, _ edited: NamedSession, _ random: inout SeededGenerator, _ watched: inout Set<Int>, _ story: String
   ) -> Bool {
     if plain.offset < 200 || edited.offset < 200 {
       watched = []
@@ -75,7 +75,7 @@ import UIKitTesting
       }.keys)
     edited.edit(&random)
     for frame in 1...12 {
-      for life in [plain, edited] { life.fixture.frame() }
+      for session in [plain, edited] { session.fixture.frame() }
       let (mine, theirs) = (plain.seen(), edited.seen())
       if plain.offset < 100 || edited.offset < 100 { return true }
       for name in watched {
@@ -97,18 +97,18 @@ import UIKitTesting
   @Test(arguments: 0..<12 as Range<UInt64>)
   func rowsThatAreMeasuredAsTheyComeInMoveNothing(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let life = NamedLife(.vertical, isMirrored: false, guesses: true, &random)
-    life.offset = life.end
-    life.fixture.frame()
+    let session = NamedSession(.vertical, isMirrored: false, guesses: true, &random)
+    session.offset = session.end
+    session.fixture.frame()
     var (frames, entered) = (0, 0)
-    while frames < 2_400, life.offset > 600 {
-      if !life.container.isDecelerating { life.drag(1, lifts: true) }
-      let (before, first) = (life.seen(), life.container.visibleArrangedSubviews.first)
-      let path = try #require(life.container.predictedContentOffset(after: 1.0 / 120)).y - life.offset
-      life.fixture.stage.advance(by: 1.0 / 120)
+    while frames < 2_400, session.offset > 600 {
+      if !session.container.isDecelerating { session.drag(1, lifts: true) }
+      let (before, first) = (session.seen(), session.container.visibleArrangedSubviews.first)
+      let path = try #require(session.container.predictedContentOffset(after: 1.0 / 120)).y - session.offset
+      session.fixture.stage.advance(by: 1.0 / 120)
       frames += 1
-      if first !== life.container.visibleArrangedSubviews.first { entered += 1 }
-      for (name, place) in life.seen() {
+      if first !== session.container.visibleArrangedSubviews.first { entered += 1 }
+      for (name, place) in session.seen() {
         guard let former = before[name], former >= 0 else { continue }
         if abs(place - former + path) >= 0.51 {
           Issue.record("seed \(seed), frame \(frames): \(name) went \(place - former), not \(-path)")

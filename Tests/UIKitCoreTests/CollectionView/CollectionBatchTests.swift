@@ -6,7 +6,7 @@ import UIKitCore
 
 /// After any batch, and at any instant of its animation, the collection is the one that a fresh load would give.
 @MainActor @Suite(.serialized) struct CollectionBatchTests {
-  /// SCROLLWORK_BATCHES says how many batches; a failure prints the seed of its life.
+  /// SCROLLWORK_BATCHES says how many batches; a failure prints the seed of its session.
   @Test func theCollectionShowsWhatTheDataSays() {
     let batches = ProcessInfo.processInfo.environment["SCROLLWORK_BATCHES"].flatMap { UInt64($0) } ?? 600
     for seed in 0..<batches / 3 + 1 where !live(seed) { return }

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 
 /// Notes what is announced, called off and shown.
-private final class Ahead: NSObject, UICollectionViewDataSourcePrefetching, UICollectionViewDelegate {
+private final class PrefetchSource: NSObject, UICollectionViewDataSourcePrefetching, UICollectionViewDelegate {
   var announced: [Int] = []
   var calledOff: [Int] = []
   var shownUnannounced: [Int] = []
@@ -39,7 +39,7 @@ private final class Ahead: NSObject, UICollectionViewDataSourcePrefetching, UICo
     case down, right, left
   }
 
-  private let ahead = Ahead()
+  private let ahead = PrefetchSource()
 
   private func fixture(_ flow: Flow) -> CollectionFixture {
     let layout = flow == .left ? Flipping() : UICollectionViewFlowLayout()

@@ -143,7 +143,7 @@ import UIKitCore
   }
 
   @Test func prefetchingRunsAheadAndIsCalledOffOnTheWayBack() {
-    final class Ahead: NSObject, UICollectionViewDataSourcePrefetching {
+    final class PrefetchSource: NSObject, UICollectionViewDataSourcePrefetching {
       var asked: [Int] = []
       var cancelled: [Int] = []
       func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
@@ -153,7 +153,7 @@ import UIKitCore
         cancelled += indexPaths.map(\.item)
       }
     }
-    let ahead = Ahead()
+    let ahead = PrefetchSource()
     let fixture = CollectionFixture([900])
     fixture.collection.prefetchDataSource = ahead
     fixture.shown()

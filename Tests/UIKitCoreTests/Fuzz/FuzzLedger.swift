@@ -6,7 +6,7 @@ import UIKitCore
 /// offsets that are no numbers.
 @MainActor final class FuzzLedger: NSObject, UIScrollViewDelegate {
   let name: String
-  /// Calls back at random; set by the life that is lived.
+  /// Calls back at random; set by the session that is lived.
   var inside: ((UIScrollView) -> Void)?
   var retarget: ((UIScrollView, CGPoint) -> CGPoint?)?
   private(set) var complaints: [String] = []

@@ -3,7 +3,7 @@ import Testing
 
 /// Whatever a person, the system and code do to nested scroll views in whatever order: no trap, and all is well at the end.
 ///
-/// `scripts/check-fuzz` lives 100,000 lives. One alone: SCROLLWORK_FUZZ=seed,1
+/// `scripts/check-fuzz` sessions 100,000 sessions. One alone: SCROLLWORK_FUZZ=seed,1
 @MainActor @Suite struct FuzzTests {
   @Test func randomLivesEndWell() {
     let given = (ProcessInfo.processInfo.environment["SCROLLWORK_FUZZ"] ?? "0,300").split(separator: ",").compactMap {
@@ -14,10 +14,10 @@ import Testing
     var failures = 0
     for seed in given[0]..<given[0] + given[1] where failures < 5 {
       FuzzSeed.write(seed)
-      let complaints = FuzzLife(seed: seed).run()
+      let complaints = FuzzSession(seed: seed).run()
       if complaints.isEmpty { continue }
       failures += 1
-      let again = FuzzLife(seed: seed, isTold: true)
+      let again = FuzzSession(seed: seed, isTold: true)
       _ = again.run()
       Issue.record("seed \(seed): \(complaints.prefix(6).joined(separator: "; "))\n\(again.story.joined(separator: "\n"))")
     }

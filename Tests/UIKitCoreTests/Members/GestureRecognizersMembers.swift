@@ -79,7 +79,7 @@ import UIKitCore
     rig.scroll.panGestureRecognizer.allowedScrollTypesMask = allowed
     for (isPrecise, type) in [(true, UIScrollTypeMask.continuous), (false, .discrete)] {
       rig.scroll.contentOffset = .zero
-      rig.turn(CGPoint(x: 0, y: 50), precise: isPrecise)
+      rig.scrollWheel(CGPoint(x: 0, y: 50), precise: isPrecise)
       rig.settle()
       rig.run(frames: 60)
       #expect(rig.scroll.contentOffset.y == (type == allowed ? 50.0 : 0.0))

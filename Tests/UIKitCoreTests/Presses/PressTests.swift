@@ -123,7 +123,7 @@ import UIKitCore
     rig.scroll.addSubview(field)
     rig.scroll.keyboardDismissMode = mode
     field.becomeFirstResponder()
-    rig.turn(CGPoint(x: 0, y: 100))
+    rig.scrollWheel(CGPoint(x: 0, y: 100))
     rig.press(.keyboardDownArrow)
     rig.settle()
     #expect(field.isFirstResponder, "a wheel and keys leave it")

@@ -122,7 +122,7 @@ import UIKitCore
   /// A bounce that a wheel has stopped, on its way back.
   private func turning(_ way: Way) -> (rig: ScrollRig, edge: CGPoint) {
     let (rig, edge) = bouncing(way)
-    rig.turn(way.offset(-20))
+    rig.scrollWheel(way.offset(-20))
     rig.run(frames: 1)
     #expect(way.along(rig.scroll.contentOffset - edge) > 20 && rig.recorder.messages.last == "willBeginDragging D")
     return (rig, edge)

@@ -45,10 +45,10 @@ import UIKitCore
     let length = way.isVertical ? rig.scroll.bounds.height : rig.scroll.bounds.width
     rig.scroll.contentOffset = way.isVertical ? CGPoint(x: 0, y: 5 * length) : CGPoint(x: 5 * length, y: 0)
     let start = rig.scroll.contentOffset
-    rig.turn(way.offset(100))
+    rig.scrollWheel(way.offset(100))
     rig.settle()
     #expect(rig.scroll.contentOffset == start + way.offset(length))
-    rig.turn(way.offset(-100))
+    rig.scrollWheel(way.offset(-100))
     rig.settle()
     #expect(rig.scroll.contentOffset == start)
   }

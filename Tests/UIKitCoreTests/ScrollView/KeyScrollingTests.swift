@@ -105,7 +105,7 @@ import UIKitCore
     rig.touch(.began, CGPoint(x: 100, y: 700))
     rig.touch(.ended, CGPoint(x: 100, y: 700))
     #expect(moved() == "small")
-    rig.turn(CGPoint(x: 0, y: 1), at: CGPoint(x: 100, y: 100), precise: true)
+    rig.scrollWheel(CGPoint(x: 0, y: 1), at: CGPoint(x: 100, y: 100), precise: true)
     rig.settle()
     #expect(moved() == "large")
     small.addSubview(field)

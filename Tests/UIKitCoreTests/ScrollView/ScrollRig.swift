@@ -130,7 +130,7 @@ import UIKitCore
 
 // Wheels, trackpads and keys, now.
 extension ScrollRig {
-  func turn(
+  func scrollWheel(
     _ delta: CGPoint, at point: CGPoint = ScrollRig.middle, precise: Bool = false, modifiers: UIKeyModifierFlags = []
   ) {
     screen.driver.wheel(delta, at: point, precise: precise, modifiers: modifiers, time: time)

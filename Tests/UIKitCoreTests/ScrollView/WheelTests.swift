@@ -8,7 +8,7 @@ import UIKitCore
   @Test(arguments: Way.allCases) func aNotchMovesSmoothlyByWhatItSays(way: Way) {
     let rig = ScrollRig(way)
     let before = rig.scroll.contentOffset
-    rig.turn(way.offset(100))
+    rig.scrollWheel(way.offset(100))
     #expect(rig.scroll.contentOffset == before && flags(rig.scroll) == "D")
     rig.settle()
     #expect(rig.scroll.contentOffset == before + way.offset(100))
@@ -20,10 +20,10 @@ import UIKitCore
     let rig = ScrollRig(way)
     let before = rig.scroll.contentOffset
     for _ in 0..<5 {
-      rig.turn(way.offset(100))
+      rig.scrollWheel(way.offset(100))
       rig.run(frames: 3)
     }
-    rig.turn(way.offset(-100))
+    rig.scrollWheel(way.offset(-100))
     rig.settle()
     #expect(rig.scroll.contentOffset == before + way.offset(400))
     #expect(rig.recorder.messages == Self.drag)
@@ -33,7 +33,7 @@ import UIKitCore
     let rig = ScrollRig(way)
     let before = rig.scroll.contentOffset
     for step in 1...5 {
-      rig.turn(way.offset(4), precise: true)
+      rig.scrollWheel(way.offset(4), precise: true)
       #expect(rig.scroll.contentOffset == before + way.offset(4 * CGFloat(step)))
       rig.run(frames: 1)
     }
@@ -44,18 +44,18 @@ import UIKitCore
 
   @Test func shiftTurnsItSideways() {
     let rig = ScrollRig(content: CGSize(width: 5000, height: 5000))
-    rig.turn(CGPoint(x: 0, y: 100), modifiers: .shift)
+    rig.scrollWheel(CGPoint(x: 0, y: 100), modifiers: .shift)
     rig.settle()
     #expect(rig.scroll.contentOffset == CGPoint(x: 100, y: 0))
-    rig.turn(CGPoint(x: -30, y: 0), modifiers: .shift)
+    rig.scrollWheel(CGPoint(x: -30, y: 0), modifiers: .shift)
     rig.settle()
     #expect(rig.scroll.contentOffset == CGPoint(x: 70, y: 0), "a wheel that can do so by itself is left alone")
   }
 
   @Test func controlIsNotForScrolling() {
     let rig = ScrollRig(.down)
-    rig.turn(CGPoint(x: 0, y: 100), modifiers: .control)
-    rig.turn(CGPoint(x: 0, y: 5), precise: true, modifiers: .control)
+    rig.scrollWheel(CGPoint(x: 0, y: 100), modifiers: .control)
+    rig.scrollWheel(CGPoint(x: 0, y: 5), precise: true, modifiers: .control)
     rig.settle()
     #expect(rig.recorder.offsets.isEmpty && rig.recorder.messages.isEmpty)
   }
@@ -65,7 +65,7 @@ import UIKitCore
     rig.flick(.down)
     rig.run(frames: 4)
     let here = rig.scroll.contentOffset
-    rig.turn(CGPoint(x: 0, y: -10))
+    rig.scrollWheel(CGPoint(x: 0, y: -10))
     #expect(rig.recorder.messages == MessageTableTests.flick + ["willBeginDragging D"])
     rig.settle()
     #expect(rig.scroll.contentOffset == here + CGPoint(x: 0, y: -10))
@@ -75,7 +75,7 @@ import UIKitCore
     let rig = ScrollRig(.down)
     let end = rig.drag(.down, step: 5, count: 10)
     let here = rig.scroll.contentOffset
-    rig.turn(CGPoint(x: 0, y: 100))
+    rig.scrollWheel(CGPoint(x: 0, y: 100))
     rig.run(frames: 10)
     #expect(rig.scroll.contentOffset == here)
     rig.touch(.ended, end)
@@ -83,7 +83,7 @@ import UIKitCore
 
   @Test func aTapWhileItMovesReachesTheContentAndStopsIt() {
     let rig = ScrollRig(.down)
-    rig.turn(CGPoint(x: 0, y: 1000))
+    rig.scrollWheel(CGPoint(x: 0, y: 1000))
     rig.run(frames: 3)
     let here = rig.scroll.contentOffset
     rig.touch(.began, ScrollRig.middle)
@@ -95,11 +95,11 @@ import UIKitCore
 
   @Test func turningScrollingOffStopsIt() {
     let rig = ScrollRig(.down)
-    rig.turn(CGPoint(x: 0, y: 1000))
+    rig.scrollWheel(CGPoint(x: 0, y: 1000))
     rig.run(frames: 3)
     let here = rig.scroll.contentOffset
     rig.scroll.isScrollEnabled = false
-    rig.turn(CGPoint(x: 0, y: 1000))
+    rig.scrollWheel(CGPoint(x: 0, y: 1000))
     rig.settle()
     #expect(rig.scroll.contentOffset == here && rig.recorder.names.last == "didEndDragging(false)")
   }
@@ -107,8 +107,8 @@ import UIKitCore
   @Test func contentThatFitsIsNotMoved() {
     let rig = ScrollRig(content: CGSize(width: 393, height: 852))
     rig.scroll.alwaysBounceVertical = true
-    rig.turn(CGPoint(x: 0, y: 100))
-    rig.turn(CGPoint(x: 0, y: 3), precise: true)
+    rig.scrollWheel(CGPoint(x: 0, y: 100))
+    rig.scrollWheel(CGPoint(x: 0, y: 3), precise: true)
     rig.settle()
     #expect(rig.recorder.messages.isEmpty && rig.recorder.offsets.isEmpty)
   }
@@ -123,7 +123,7 @@ import UIKitCore
       scroll.contentOffset = start
     }
     for _ in 0..<10 {
-      rig.turn(way.offset(100))
+      rig.scrollWheel(way.offset(100))
       rig.run(frames: 2)
     }
     rig.settle()

@@ -8,7 +8,7 @@ import UIKitCore
 @MainActor @Suite(.serialized) struct TableBatchTests {
   private static let animations: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .middle, .none, .automatic]
 
-  /// SCROLLWORK_BATCHES says how many batches; a failure prints the seed of its life.
+  /// SCROLLWORK_BATCHES says how many batches; a failure prints the seed of its session.
   @Test func theTableShowsWhatTheDataSays() {
     let batches = ProcessInfo.processInfo.environment["SCROLLWORK_BATCHES"].flatMap { UInt64($0) } ?? 600
     for seed in 0..<batches / 3 + 1 where !live(seed) { return }

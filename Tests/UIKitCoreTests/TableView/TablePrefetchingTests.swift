@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 
 /// Notes what is announced, called off and shown.
-private final class Ahead: NSObject, UITableViewDataSourcePrefetching, UITableViewDelegate {
+private final class PrefetchSource: NSObject, UITableViewDataSourcePrefetching, UITableViewDelegate {
   var announced: [IndexPath] = []
   var calledOff: [IndexPath] = []
   var shownUnannounced: [IndexPath] = []
@@ -32,7 +32,7 @@ private final class Ahead: NSObject, UITableViewDataSourcePrefetching, UITableVi
 
 /// Rows of 48 points on a screen of ten.
 @MainActor @Suite(.serialized) struct TablePrefetchingTests {
-  private let ahead = Ahead()
+  private let ahead = PrefetchSource()
 
   private func fixture(_ counts: [Int]) -> TableFixture {
     let fixture = TableFixture(counts, delegate: ahead)

@@ -10,7 +10,7 @@ struct CollectionUpdating {
   /// What the layout said around the screen before the batch.
   var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// The one that is being carried out.
-  var flight: CollectionFlight?
+  var transition: CollectionTransition?
   /// On their way out.
   var leaving: [ShownElement] = []
 }
@@ -22,7 +22,7 @@ struct WaitingBatch {
 }
 
 /// What changed, for those who ask where an element came from or where it goes.
-struct CollectionFlight {
+struct CollectionTransition {
   let change: ListChange
   let before: [ElementKey: UICollectionViewLayoutAttributes]
   let countsBefore: [Int]

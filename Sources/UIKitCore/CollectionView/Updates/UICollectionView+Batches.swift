@@ -97,10 +97,10 @@ extension UICollectionView {
       performLoad()
       return finish(true)
     }
-    let flight = CollectionFlight(
+    let transition = CollectionTransition(
       change: checkedChange(updates, countsBefore, counts, call), before: updating.before, countsBefore: countsBefore)
     updating.before = [:]
-    if updates.isEmpty { _ = session.handle(.finished) } else { carryOut(flight, updates, counts, finish) }
+    if updates.isEmpty { _ = session.handle(.finished) } else { carryOut(transition, updates, counts, finish) }
     sendMessages()
     if updates.isEmpty { finish(true) }
   }
@@ -114,14 +114,14 @@ extension UICollectionView {
   }
 
   private func carryOut(
-    _ flight: CollectionFlight, _ updates: ListUpdates, _ counts: [Int], _ finish: @escaping @MainActor (Bool) -> Void
+    _ transition: CollectionTransition, _ updates: ListUpdates, _ counts: [Int], _ finish: @escaping @MainActor (Bool) -> Void
   ) {
     let isAnimated = animatesUpdates
-    layoutState.anchor = findUpdateAnchor(flight)
+    layoutState.anchor = findUpdateAnchor(transition)
     data.counts = counts
-    carryState(flight)
-    updating.flight = flight
-    let leaving = carryElements(flight)
+    carryState(transition)
+    updating.transition = transition
+    let leaving = carryElements(transition)
     let layout = layoutState.layout
     let context = UICollectionViewLayoutInvalidationContext.made(type(of: layout).invalidationContextClass)
     context.invalidateDataSourceCounts = true
@@ -130,7 +130,7 @@ extension UICollectionView {
     // The offset follows what is looked at, also inside of somebody's animation; what moves on the screen starts from there.
     UIView.performWithoutAnimation {
       prepareLayoutIfNeeded()
-      layout.prepare(forCollectionViewUpdates: updates.items(flight.change))
+      layout.prepare(forCollectionViewUpdates: updates.items(transition.change))
       settleOffset()
     }
     let move = CollectionMove(
@@ -139,22 +139,22 @@ extension UICollectionView {
   }
 
   /// What is known of items by their places.
-  private func carryState(_ flight: CollectionFlight) {
-    selection = Set(selection.compactMap { flight.change.row(after: $0) })
-    prefetching.announced = Set(prefetching.announced.compactMap { flight.change.row(after: $0) })
+  private func carryState(_ transition: CollectionTransition) {
+    selection = Set(selection.compactMap { transition.change.row(after: $0) })
+    prefetching.announced = Set(prefetching.announced.compactMap { transition.change.row(after: $0) })
     itemTouch = itemTouch.flatMap { touch in
-      flight.change.row(after: touch.position).map { ItemTouch(touch: touch.touch, position: $0) }
+      transition.change.row(after: touch.position).map { ItemTouch(touch: touch.touch, position: $0) }
     }
     (layoutState.layout as? UICollectionViewFlowLayout)?.carryMeasures { position in
-      flight.change.isNew(oldRow: position) ? nil : flight.change.row(after: position)
+      transition.change.isNew(oldRow: position) ? nil : transition.change.row(after: position)
     }
   }
 
   /// - Returns: The elements that are shown no more, with the keys that they had.
-  private func carryElements(_ flight: CollectionFlight) -> [ShownElement] {
+  private func carryElements(_ transition: CollectionTransition) -> [ShownElement] {
     var (kept, leaving): ([ElementKey: ShownElement], [ShownElement]) = ([:], [])
     for (key, element) in elements {
-      guard let now = flight.key(after: key) else {
+      guard let now = transition.key(after: key) else {
         leaving.append(element)
         continue
       }

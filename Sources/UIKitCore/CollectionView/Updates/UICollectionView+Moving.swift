@@ -5,7 +5,7 @@ internal import ScrollPhysics
 /// From one arrangement of elements to the next.
 struct CollectionMove {
   var isAnimated: Bool
-  /// How far the offset has gone: as far as old places must go to look the same.
+  /// Offset delta; add it to old frames to keep them visually fixed.
   var shift: CGPoint
   /// Shown until now, and no longer among the elements.
   var leaving: [ShownElement]
@@ -52,7 +52,7 @@ extension UICollectionView {
   }
 
   private func finishUpdate() -> ListSession.Effect {
-    updating.flight = nil
+    updating.transition = nil
     layoutState.anchor = nil
     return session.handle(.finished)
   }

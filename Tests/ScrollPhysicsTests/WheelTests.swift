@@ -2,7 +2,7 @@ import ScrollPhysics
 import Testing
 
 /// Wheels, trackpads and keys: a drag without a finger.
-@Suite struct TurnTests {
+@Suite struct WheelTests {
   private static let drag = ["willBeginDragging D", "willEndDragging D", "didEndDragging(false)"]
 
   private func bench(_ axis: Axis, at offset: Double = 5000, bounces: Bool = true) -> MachineBench {
@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: 0..<4) func aNotchIsOneDragThatEndsWhereItAimed(way: Int) {
     let (axis, sign) = Self.ways[way]
     var bench = bench(axis)
-    bench.send(.turn(by: along(axis, 100 * sign)))
+    bench.send(.wheelScroll(by: along(axis, 100 * sign)))
     #expect(bench.machine.isDragging && !bench.machine.isTracking && bench.machine.wantsFrames)
     bench.settle()
     #expect(bench.machine.offset == along(axis, 5000 + 100 * sign))
@@ -32,7 +32,7 @@ import Testing
     for frames in [0, 1, 3, 7, 15] {
       var bench = bench(axis)
       for _ in 0..<6 {
-        bench.send(.turn(by: along(axis, 100 * sign)))
+        bench.send(.wheelScroll(by: along(axis, 100 * sign)))
         bench.run(frames: frames)
       }
       bench.settle()
@@ -44,12 +44,12 @@ import Testing
   @Test(arguments: 0..<4) func aFurtherNotchJumpsNeitherInPositionNorInVelocity(way: Int) {
     let (axis, sign) = Self.ways[way]
     var bench = bench(axis)
-    bench.send(.turn(by: along(axis, 3000 * sign)))
+    bench.send(.wheelScroll(by: along(axis, 3000 * sign)))
     bench.run(frames: 4)
     let step = 0.0005
     var places: [Double] = []
     for index in 0..<40 {
-      if index == 20 { bench.send(.turn(by: along(axis, -2500 * sign))) }
+      if index == 20 { bench.send(.wheelScroll(by: along(axis, -2500 * sign))) }
       bench.send(.frame, at: bench.time + step)
       places.append(bench.machine.offset[axis])
     }
@@ -62,7 +62,7 @@ import Testing
     let (axis, sign) = Self.ways[way]
     let edge = sign > 0 ? 39148.0 : -50
     var bench = bench(axis, at: edge - 130 * sign)
-    for _ in 0..<5 { bench.send(.turn(by: along(axis, 100 * sign))) }
+    for _ in 0..<5 { bench.send(.wheelScroll(by: along(axis, 100 * sign))) }
     var frames = 0
     while bench.machine.wantsFrames, frames < 200 {
       bench.run(frames: 1)
@@ -72,8 +72,8 @@ import Testing
     #expect(bench.machine.offset[axis] == edge)
     bench.forget()
     #expect(!bench.machine.hasRoom(on: axis, toward: sign) && bench.machine.hasRoom(on: axis, toward: -sign))
-    bench.send(.turn(by: along(axis, 100 * sign)))
-    bench.send(.nudge(by: along(axis, 100 * sign)))
+    bench.send(.wheelScroll(by: along(axis, 100 * sign)))
+    bench.send(.preciseScroll(by: along(axis, 100 * sign)))
     #expect(bench.effects.isEmpty && bench.machine.activity == .idle)
   }
 
@@ -82,7 +82,7 @@ import Testing
     var bench = bench(axis)
     for _ in 0..<10 {
       let before = bench.machine.offset[axis]
-      bench.send(.nudge(by: along(axis, 7 * sign)))
+      bench.send(.preciseScroll(by: along(axis, 7 * sign)))
       #expect(abs(bench.machine.offset[axis] - before - 7 * sign) < 1e-9)
       bench.run(frames: 1)
     }
@@ -95,14 +95,14 @@ import Testing
 
   @Test func tinyTurnsOfATrackpadAreNotLost() {
     var bench = bench(.y)
-    for _ in 0..<100 { bench.send(.nudge(by: Vector(x: 0, y: 0.1))) }
+    for _ in 0..<100 { bench.send(.preciseScroll(by: Vector(x: 0, y: 0.1))) }
     #expect(bench.machine.offset.y == 5010)
   }
 
   @Test func aFingerStopsItAndCodeTakesItOver() {
     for event: ScrollMachine.Event in [.touchDown, .stop(), .interrupt, .animate(to: .zero, purpose: .scroll)] {
       var bench = bench(.y)
-      bench.send(.turn(by: Vector(x: 0, y: 100)))
+      bench.send(.wheelScroll(by: Vector(x: 0, y: 100)))
       bench.run(frames: 3)
       let here = bench.machine.offset
       bench.send(event)
@@ -115,7 +115,7 @@ import Testing
     for state in ["tracking", "dragging", "lifting"] {
       var machine = StateEventTests.machine(in: state)
       let before = machine
-      machine.handle(.turn(by: Vector(x: 0, y: 100)), at: 1.1) { _, effect in Issue.record("emitted \(effect)") }
+      machine.handle(.wheelScroll(by: Vector(x: 0, y: 100)), at: 1.1) { _, effect in Issue.record("emitted \(effect)") }
       #expect(machine == before)
     }
   }
@@ -126,13 +126,13 @@ import Testing
     bench.run(frames: 5)
     let here = bench.machine.offset
     bench.forget()
-    bench.send(.turn(by: Vector(x: 0, y: 100)))
+    bench.send(.wheelScroll(by: Vector(x: 0, y: 100)))
     bench.settle()
     #expect(bench.messages == ["didEndDecelerating"] + Self.drag && bench.machine.offset == here + Vector(x: 0, y: 100))
     bench.send(.animate(to: .zero, purpose: .scroll))
     bench.run(frames: 5)
     bench.forget()
-    bench.send(.turn(by: Vector(x: 0, y: -100)))
+    bench.send(.wheelScroll(by: Vector(x: 0, y: -100)))
     bench.settle()
     #expect(bench.messages == ["didEndScrollingAnimation"] + Self.drag)
   }
@@ -140,8 +140,8 @@ import Testing
   @Test func settingTheOffsetShiftsIt() {
     var (plain, shifted) = (bench(.y), bench(.y))
     for _ in 0..<2 {
-      plain.send(.turn(by: Vector(x: 0, y: 100)))
-      shifted.send(.turn(by: Vector(x: 0, y: 100)))
+      plain.send(.wheelScroll(by: Vector(x: 0, y: 100)))
+      shifted.send(.wheelScroll(by: Vector(x: 0, y: 100)))
       plain.run(frames: 4)
       shifted.run(frames: 4)
       shifted.send(.jump(to: shifted.machine.offset + Vector(x: 0, y: 1000)))
@@ -154,7 +154,7 @@ import Testing
 
   @Test func contentThatShrinksTakesTheTargetAlong() {
     var bench = bench(.y)
-    bench.send(.turn(by: Vector(x: 0, y: 300)))
+    bench.send(.wheelScroll(by: Vector(x: 0, y: 300)))
     bench.run(frames: 3)
     let short = AxisGeometry(minimum: 0, maximum: 5150, length: 852)
     bench.send(.geometryChanged(MachineBench.geometry(y: short)))
@@ -170,7 +170,7 @@ import Testing
         machine.retarget(from: target, to: Vector(x: 0, y: 5300))
       }
     }
-    bench.send(.turn(by: Vector(x: 0, y: 100)))
+    bench.send(.wheelScroll(by: Vector(x: 0, y: 100)))
     bench.settle()
     #expect(bench.machine.offset.y == 5300)
     #expect(
@@ -184,7 +184,7 @@ import Testing
     bench.onEffect = { machine, effect in
       if effect == .willBeginDragging { machine.handle(.stop(), at: 0) { _, _ in } }
     }
-    bench.send(.turn(by: Vector(x: 0, y: 100)))
+    bench.send(.wheelScroll(by: Vector(x: 0, y: 100)))
     #expect(bench.machine.activity == .idle && bench.machine.offset.y == 5000)
   }
 }

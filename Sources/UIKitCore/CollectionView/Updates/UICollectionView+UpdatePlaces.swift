@@ -9,8 +9,8 @@ extension UICollectionView {
   func initialAttributes(
     _ element: UICollectionViewLayoutAttributes.Element, _ path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let flight = updating.flight else { return nil }
-    if let before = flight.key(before: key(element, path)), let attributes = flight.before[before] {
+    guard let transition = updating.transition else { return nil }
+    if let before = transition.key(before: key(element, path)), let attributes = transition.before[before] {
       return turned(attributes).duplicate()
     }
     return attributes(element, path).map { transparent(turned($0)) }
@@ -19,10 +19,10 @@ extension UICollectionView {
   func finalAttributes(_ element: UICollectionViewLayoutAttributes.Element, _ path: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    guard let flight = updating.flight else { return nil }
+    guard let transition = updating.transition else { return nil }
     let key = key(element, path)
-    if let now = flight.key(after: key) { return attributes(element, now.indexPath).map { turned($0).duplicate() } }
-    return flight.before[key].map { transparent(turned($0)) }
+    if let now = transition.key(after: key) { return attributes(element, now.indexPath).map { turned($0).duplicate() } }
+    return transition.before[key].map { transparent(turned($0)) }
   }
 
   // MARK: What the layout says, in the view's coordinates
@@ -38,7 +38,7 @@ extension UICollectionView {
     case .decoration(let kind): start = layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
     }
     guard let start else { return nil }
-    let wasThere = updating.flight?.key(before: element.key).map { updating.flight?.before[$0] != nil } ?? false
+    let wasThere = updating.transition?.key(before: element.key).map { updating.transition?.before[$0] != nil } ?? false
     return turned(start).moved(by: wasThere ? shift : .zero)
   }
 
@@ -55,16 +55,16 @@ extension UICollectionView {
 
   // MARK: The offset
 
-  /// The first item in view that stays: in a flow it stays where it is, unless what is looked at is the content's beginning [N].
-  func findUpdateAnchor(_ flight: CollectionFlight) -> CollectionAnchor? {
+  /// The first item in view that stays: in a flow it stays where it is, unless what is looked at is the content's beginning. Our choice.
+  func findUpdateAnchor(_ transition: CollectionTransition) -> CollectionAnchor? {
     guard let flow = layoutState.layout as? UICollectionViewFlowLayout else { return nil }
     let axis = flow.scrollAxis
     guard !isAtBeginning(axis) else { return nil }
     // Nothing is remembered where nothing moves; cells are there only if the bounds have been tiled.
-    let places = flight.before.isEmpty ? elements.mapValues(\.attributes) : flight.before
+    let places = transition.before.isEmpty ? elements.mapValues(\.attributes) : transition.before
     let shown = places.filter { $0.key.kind == ElementKey.cellKind && $0.value.frame.shows(in: bounds) }
     for (key, attributes) in shown.sorted(by: { ElementKey.precedes($0.key, $1.key) }) {
-      guard let now = flight.key(after: key) else { continue }
+      guard let now = transition.key(after: key) else { continue }
       return CollectionAnchor(key: now, place: layoutRect(attributes.frame).minPoint(axis), axis: axis)
     }
     return nil

@@ -19,7 +19,7 @@ import UIKitTesting
 }
 
 /// A container of tables, collections, scroll views and plain views, where everything that shows has a name.
-@MainActor final class NamedLife {
+@MainActor final class NamedSession {
   let fixture = ContainerFixture()
   let axis: NSLayoutConstraint.Axis
   private(set) var views: [UIView] = []

@@ -2,19 +2,19 @@ import ListModel
 import TestSupport
 import Testing
 
-@Suite struct AheadTests {
+@Suite struct PrefetchingTests {
   private func row(_ row: Int, _ section: Int = 0) -> RowPosition { RowPosition(section: section, row: row) }
 
   @Test func aHeadingTurnsAfterAWayBackThatIsNoTrembling() {
-    var heading = Heading()
-    for position in [0.0, 100, 92, 99, 91] { heading.move(to: position) }
-    #expect(heading.isForward)
-    heading.move(to: 90)
-    #expect(!heading.isForward)
-    for position in [50.0, 59, 49, 58.9] { heading.move(to: position) }
-    #expect(!heading.isForward)
-    heading.move(to: 59)
-    #expect(heading.isForward)
+    var direction = PrefetchDirection()
+    for position in [0.0, 100, 92, 99, 91] { direction.move(to: position) }
+    #expect(direction.isForward)
+    direction.move(to: 90)
+    #expect(!direction.isForward)
+    for position in [50.0, 59, 49, 58.9] { direction.move(to: position) }
+    #expect(!direction.isForward)
+    direction.move(to: 59)
+    #expect(direction.isForward)
   }
 
   @Test func onlyWhatIsNewIsAnnouncedAndOnlyWhatDoesNotShowIsCalledOff() {

@@ -1,8 +1,8 @@
 import Foundation
 @testable import UIKitCore
 
-// What the events of a life do.
-extension FuzzLife {
+// What the events of a session do.
+extension FuzzSession {
   func perform(_ event: FuzzEvent) {
     switch event {
     case .down(let finger, let point): down([finger: point])

@@ -1,14 +1,14 @@
-// A wheel, a trackpad or a key moves the content: a drag without a finger, from the first turn until it rests.
+// Wheel, trackpad and key scrolling: a drag without a finger, from the first event until the content rests.
 extension ScrollMachine {
   /// Seconds without a word from a trackpad after which its drag is over; chosen.
   package static let longestPause = 0.15
 
   /// Where it is going, or is.
   package var turnTarget: Vector {
-    if case .turning(let turn) = activity { turn.target } else { offset }
+    if case .wheelScrolling(let wheel) = activity { wheel.target } else { offset }
   }
 
-  /// Whether a turn or a finger could move the content that way, `direction` being 1 or -1 times anything.
+  /// Whether a wheel or a finger could move the content that way, `direction` being 1 or -1 times anything.
   package func hasRoom(on axis: Axis, toward direction: Double) -> Bool {
     let edges = geometry.axes[axis]
     guard edges.isDraggable, direction != 0 else { return false }
@@ -17,32 +17,32 @@ extension ScrollMachine {
   }
 
   /// - Parameter smoothly: Whether the content travels there, or follows at once as it does a trackpad.
-  mutating func turn(by delta: Vector, smoothly: Bool, at now: Double, _ emit: Emit) {
+  mutating func scroll(by delta: Vector, smoothly: Bool, at now: Double, _ emit: Emit) {
     guard hasRoom(on: .x, toward: delta.x) || hasRoom(on: .y, toward: delta.y), beginTurn(at: now, emit) else { return }
-    guard case .turning(var turn) = activity else { return }
+    guard case .wheelScrolling(var wheel) = activity else { return }
     time = max(time, now)
-    let here = smoothly ? turn.target : turn.position(at: time)
+    let here = smoothly ? wheel.target : wheel.position(at: time)
     let target = Vector { axis in
-      guard hasRoom(on: axis, toward: delta[axis]) else { return turn.target[axis] }
+      guard hasRoom(on: axis, toward: delta[axis]) else { return wheel.target[axis] }
       let edges = geometry.axes[axis]
       return smoothly ? edges.turned(from: here[axis], by: delta[axis]) : edges.clamped(here[axis] + delta[axis])
     }
     if smoothly {
-      turn.aim(at: target, from: time)
+      wheel.aim(at: target, from: time)
     } else {
-      turn = Turn(at: target, time: time)
-      turn.end = time + Self.longestPause
+      wheel = WheelScroll(at: target, time: time)
+      wheel.end = time + Self.longestPause
     }
-    activity = .turning(turn)
+    activity = .wheelScrolling(wheel)
     if !smoothly { show(target, emit) }
   }
 
   /// A finger keeps the content; what moves by itself is caught, as by a finger.
   ///
-  /// - Returns: whether it is turning now.
+  /// - Returns: whether the activity is `wheelScrolling` now.
   private mutating func beginTurn(at now: Double, _ emit: Emit) -> Bool {
     switch activity {
-    case .turning: return true
+    case .wheelScrolling: return true
     case .tracking, .dragging, .lifting, .zooming, .zoomMoving: return false
     case .animating(let animation) where animation.isTracked: return false
     case .decelerating, .animating: stop(emit)
@@ -50,21 +50,21 @@ extension ScrollMachine {
     }
     guard case .idle = activity else { return false }
     time = max(time, now)
-    var turn = Turn(at: offset, time: time)
+    var wheel = WheelScroll(at: offset, time: time)
     // A bounce that it has stopped it finishes.
-    if offset != geometry.clamped(offset) { turn.aim(at: geometry.clamped(offset), from: time) }
-    enter(.turning(turn))
+    if offset != geometry.clamped(offset) { wheel.aim(at: geometry.clamped(offset), from: time) }
+    enter(.wheelScrolling(wheel))
     emit(&self, .willBeginDragging)
-    if case .turning = activity { return true }
+    if case .wheelScrolling = activity { return true }
     return false
   }
 
-  mutating func turnFrame(_ turn: Turn, at now: Double, _ emit: Emit) {
+  mutating func wheelFrame(_ wheel: WheelScroll, at now: Double, _ emit: Emit) {
     time = max(time, now)
     let began = transitions
-    show(turn.position(at: time), emit)
-    guard transitions == began, case .turning(let turn) = activity, turn.isOver(at: time) else { return }
-    show(turn.target, emit)
+    show(wheel.position(at: time), emit)
+    guard transitions == began, case .wheelScrolling(let wheel) = activity, wheel.isOver(at: time) else { return }
+    show(wheel.target, emit)
     guard transitions == began else { return }
     let lift = Lift(
       velocity: .zero, motion: nil, isTracked: false, caught: false, startPage: geometry.pages(nearest: offset),
@@ -73,7 +73,7 @@ extension ScrollMachine {
   }
 
   /// A finger or code takes over.
-  mutating func cutTurn(to next: Activity, willDecelerate: Bool = false, _ emit: Emit) {
+  mutating func cutWheelScroll(to next: Activity, willDecelerate: Bool = false, _ emit: Emit) {
     enter(next)
     emit(&self, .didEndDragging(willDecelerate: willDecelerate))
   }
@@ -88,7 +88,7 @@ extension AxisGeometry {
   }
 }
 
-extension ScrollMachine.Turn {
+extension ScrollMachine.WheelScroll {
   /// At rest.
   init(at position: Vector, time: Double) {
     paths = PerAxis { Approach(from: position[$0], velocity: 0, to: position[$0]) }

@@ -3,8 +3,8 @@ import ScrollPhysics
 @testable import UIKitCore
 import TestSupport
 
-/// One random life of a tree of nested scroll views, from its seed: at most 50 events, then every finger leaves and all comes to rest.
-@MainActor final class FuzzLife {
+/// One random session of a tree of nested scroll views, from its seed: at most 50 events, then every finger leaves and all comes to rest.
+@MainActor final class FuzzSession {
   static let longest = 50
 
   /// What happened, with what each view made of it; only if asked for.
@@ -54,7 +54,7 @@ import TestSupport
       view.delegate = ledgers[index]
       ledgers[index].inside = { [unowned self] _ in callBack() }
       ledgers[index].retarget = { [unowned self] view, target in retarget(view, target) }
-      // Lives without any zoom are lived, too.
+      // Sessions without any zoom are lived, too.
       if Int.random(in: 0..<3, using: &dice) == 0 { (view.minimumZoomScale, view.maximumZoomScale) = (0.5, 4) }
     }
   }

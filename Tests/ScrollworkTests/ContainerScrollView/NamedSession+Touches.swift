@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 // Touches along the axis.
-extension NamedLife {
+extension NamedSession {
   func point(_ along: CGFloat) -> CGPoint { axis == .vertical ? CGPoint(x: 100, y: along) : CGPoint(x: along, y: 100) }
 
   /// A finger that goes 140 points in `direction`, over 80 ms.

@@ -1,5 +1,5 @@
 /// Which way a position moves along an axis. It turns only after a way back that is no trembling.
-public struct Heading: Equatable, Sendable {
+public struct PrefetchDirection: Equatable, Sendable {
   /// As much as a finger moves before it drags.
   private static let leastWayBack = 10.0
 

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 
 /// A scroll view in a scroll view of the same axis: who takes a finger, a wheel, a key.
-@MainActor @Suite struct NestedTurnTests {
+@MainActor @Suite struct NestedWheelTests {
   enum Input: CaseIterable { case finger, notch, trackpad }
 
   /// Moves by about `distance` (a finger's slop apart) and waits until a wheel would choose anew.
@@ -12,8 +12,8 @@ import UIKitCore
     case .finger:
       let end = rig.drag(way, step: (distance + (distance < 0 ? -10 : 10)) / 10, count: 10)
       rig.touch(.ended, end, at: rig.time + 0.3)
-    case .notch: rig.turn(way.offset(distance))
-    case .trackpad: for _ in 0..<10 { rig.turn(way.offset(distance / 10), precise: true) }
+    case .notch: rig.scrollWheel(way.offset(distance))
+    case .trackpad: for _ in 0..<10 { rig.scrollWheel(way.offset(distance / 10), precise: true) }
     }
     rig.settle()
     rig.run(frames: 40)
@@ -86,12 +86,12 @@ import UIKitCore
     let inner = rig.nest(way, room: 60)
     let (start, outer) = (inner.contentOffset, rig.scroll.contentOffset)
     for _ in 0..<30 {
-      rig.turn(way.offset(100))
+      rig.scrollWheel(way.offset(100))
       rig.run(frames: 6)
     }
     #expect(way.along(inner.contentOffset - start) == 60 && rig.scroll.contentOffset == outer)
     rig.run(frames: 31)
-    rig.turn(way.offset(100))
+    rig.scrollWheel(way.offset(100))
     rig.settle()
     #expect(way.along(rig.scroll.contentOffset - outer) == 100)
   }
@@ -101,8 +101,8 @@ import UIKitCore
     let inner = rig.nest(.down, room: 60)
     inner.frame.size.height = 200
     let outer = rig.scroll.contentOffset
-    rig.turn(CGPoint(x: 0, y: 60), at: CGPoint(x: 100, y: 100))
-    rig.turn(CGPoint(x: 0, y: 60), at: CGPoint(x: 100, y: 700))
+    rig.scrollWheel(CGPoint(x: 0, y: 60), at: CGPoint(x: 100, y: 100))
+    rig.scrollWheel(CGPoint(x: 0, y: 60), at: CGPoint(x: 100, y: 700))
     rig.settle()
     #expect(inner.contentOffset.y == 60 && rig.scroll.contentOffset.y == outer.y + 60)
   }
@@ -112,8 +112,8 @@ import UIKitCore
     let inner = UIScrollView(frame: CGRect(x: 0, y: 4500, width: 393, height: 852))
     inner.contentSize = CGSize(width: 3000, height: 852)
     rig.scroll.addSubview(inner)
-    rig.turn(CGPoint(x: 0, y: 100))
-    rig.turn(CGPoint(x: 0, y: 100), modifiers: .shift)
+    rig.scrollWheel(CGPoint(x: 0, y: 100))
+    rig.scrollWheel(CGPoint(x: 0, y: 100), modifiers: .shift)
     rig.settle()
     #expect(inner.contentOffset.x == 100 && rig.scroll.contentOffset == CGPoint(x: 0, y: 4600))
   }
