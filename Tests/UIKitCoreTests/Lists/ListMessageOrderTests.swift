@@ -42,7 +42,7 @@ import UIKitCore
     for _ in 0..<120 { list.stage.advance(by: 1.0 / 60) }
     list.onDisplay = { _, _ in }
     list.stage.settle()
-    #expect(list.cells == list.visibleCells)
+    #expect(list.cellCount == list.count && list.cells == list.visibleCells)
   }
 }
 
@@ -99,6 +99,11 @@ final class MessageLoggingList: NSObject, UITableViewDataSource, UITableViewDele
   var cells: Int { view.subviews.count { $0 is UITableViewCell || $0 is UICollectionViewCell } }
 
   var visibleCells: Int { (view as? UITableView)?.visibleCells.count ?? (view as! UICollectionView).visibleCells.count }
+
+  /// As the list counts them, shown or not.
+  var cellCount: Int {
+    (view as? UITableView)?.numberOfRows(inSection: 0) ?? (view as! UICollectionView).numberOfItems(inSection: 0)
+  }
 
   private func heard(_ message: String, _ path: IndexPath) { log.append("\(message) \(path.item)") }
 
