@@ -13,6 +13,9 @@ import Foundation
       case .containers: ContainerWorld.self
       }
     }
+
+    /// Kinds of messages and questions that many programs answer at least by a call.
+    var leastAnswered: Int { self == .containers ? 3 : 11 }
   }
 
   static let configuration = CommandConfiguration(
@@ -34,6 +37,7 @@ import Foundation
   func run() throws {
     let findings = MainActor.assumeIsolated { () -> Int in
       var (operations, batches, findings) = (0, 0, 0)
+      var answered: Set<String> = []
       for seed in seed..<seed + programs {
         let program = kind.program.init(seed: seed)
         if let wrong = program.run() {
@@ -42,6 +46,11 @@ import Foundation
         }
         operations += program.operations
         batches += program.batches
+        answered.formUnion(program.answered)
+      }
+      if programs > 50, answered.count < kind.leastAnswered || batches <= Int(programs) * 4 {
+        findings += 1
+        print("\(kind.rawValue): only \(batches) batches, and calls from inside \(answered.sorted())")
       }
       print(
         "\(kind.rawValue): \(programs) programs from seed \(seed), \(operations) operations, \(batches) batches, \(findings) findings"

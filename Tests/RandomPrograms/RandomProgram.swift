@@ -5,6 +5,8 @@
   var operations: Int { get }
   /// Those that were batches of updates.
   var batches: Int { get }
+  /// Names of the messages and questions that were answered by a call.
+  var answered: Set<String> { get }
   /// - Returns: What is wrong, and what was done last; nil if nothing is.
   func run() -> String?
 }

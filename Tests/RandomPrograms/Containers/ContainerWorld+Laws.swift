@@ -55,6 +55,7 @@ extension ContainerWorld {
       before.places.first { $0.child !== stuck && $0.space.length > 0 && $0.space.intersects(from: edge, to: screen.end) }
       // One that sticks may cover all that shows.
       ?? before.places.first { $0.child === stuck }
+      ?? before.places.first { $0.space.end > edge && $0.space.length > 0 }
     let lengths = before.children.map(before.length)
     let isCalm = legal.contains(offset) && !isScrolling && !isFingerDown && !isAnimating
     let known = operations

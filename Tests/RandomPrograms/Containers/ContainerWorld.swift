@@ -26,6 +26,7 @@ import UIKit
   var isScrolling = false
   /// Since then something was changed from inside a message: that may be in an animation or not.
   var hasAnswered = false
+  private(set) var answered: Set<String> = []
   /// All that changes before the next frame is animated, while nothing scrolls.
   var glides = false
   /// When the screen was last turned, or an offset was set while something glided.
@@ -47,9 +48,9 @@ import UIKit
     stage.window.addSubview(container)
     container.onVisibilityChange = { [weak self] child, fraction in
       self?.fractions[ObjectIdentifier(child)] = fraction
-      self?.hear()
+      self?.hear("onVisibilityChange")
     }
-    listener.onScroll = { [weak self] in self?.hear() }
+    listener.onScroll = { [weak self] in self?.hear("didScroll") }
     container.delegate = listener
     for _ in 0..<random.roll(4..<14) { insert(makeChild(), at: model.children.count) }
     log = []
@@ -64,11 +65,12 @@ import UIKit
   }
 
   /// A message: whoever hears it may do anything.
-  func hear() {
+  func hear(_ message: String) {
     guard budget > 0, random.roll(0..<6) == 0 else { return }
     budget -= 1
     note("inside a message:")
     hasAnswered = true
+    answered.insert(message)
     messageDepth += 1
     changeChildren()
     messageDepth -= 1
@@ -111,7 +113,7 @@ import UIKit
     let table = UITableView(frame: .zero, style: .plain)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     table.estimatedRowHeight = 0
-    list.onMessage = { [weak self] in self?.hear() }
+    list.onMessage = { [weak self] in self?.hear("a list") }
     (table.dataSource, table.delegate) = (list, list)
     return ContainerModel.Child(names, table, list)
   }
@@ -123,7 +125,7 @@ import UIKit
     flow.minimumLineSpacing = 0
     let collection = UICollectionView(frame: .zero, collectionViewLayout: flow)
     collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    list.onMessage = { [weak self] in self?.hear() }
+    list.onMessage = { [weak self] in self?.hear("a list") }
     (collection.dataSource, collection.delegate) = (list, list)
     return ContainerModel.Child(names, collection, list)
   }

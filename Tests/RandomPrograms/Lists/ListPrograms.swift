@@ -3,21 +3,14 @@ import Foundation
 import TestSupport
 import UIKit
 
-extension RandomTable: RandomProgram {
-  var operations: Int { calledLast.count }
+extension RandomTable: ListProgram {
+  var settings: String { "\(heights)" }
+  var view: UIScrollView { table }
 
-  func run() -> String? {
-    for step in 0..<8 {
-      calls = random.roll(0..<2) == 0 ? 0 : random.roll(1..<6)
-      if let wrong = take() ?? watch() {
-        return "step \(step), \(heights): \(wrong); \(calledLast.suffix(20))"
-      }
-    }
-    return nil
-  }
+  func lookAtCells() { _ = table.visibleCells }
 
   /// One action of a person or of the program around the table.
-  private func take() -> String? {
+  func take() -> String? {
     let call = random.roll(0..<8)
     calledLast.append("step \(call)")
     switch call {
@@ -49,34 +42,15 @@ extension RandomTable: RandomProgram {
     stage.resize(to: frame.size, safeAreaInsets: .zero, duration: isAnimated ? 0.3 : 0)
     UIView.animate(withDuration: isAnimated ? 0.3 : 0) { [table] in table.frame = frame }
   }
-
-  private func watch() -> String? {
-    for _ in 0..<random.roll(0..<6) {
-      stage.advance(by: 1.0 / 60)
-      if let wrong = contradiction() { return wrong }
-    }
-    guard random.roll(0..<3) == 0 else { return nil }
-    calls = 0
-    stage.settle()
-    return contradictionAtRest()
-  }
 }
 
-extension RandomCollection: RandomProgram {
-  var operations: Int { calledLast.count }
+extension RandomCollection: ListProgram {
+  var settings: String { "\(sizes)" }
+  var view: UIScrollView { collection }
 
-  func run() -> String? {
-    for step in 0..<8 {
-      calls = random.roll(0..<2) == 0 ? 0 : random.roll(1..<6)
-      take()
-      if let wrong = watch() {
-        return "step \(step), \(sizes): \(wrong); \(calledLast.suffix(20))"
-      }
-    }
-    return nil
-  }
+  func lookAtCells() { _ = collection.visibleCells }
 
-  private func take() {
+  func take() -> String? {
     let call = random.roll(0..<8)
     calledLast.append("step \(call)")
     switch call {
@@ -88,16 +62,6 @@ extension RandomCollection: RandomProgram {
       UIView.animate(withDuration: isAnimated ? 0.3 : 0) { [collection] in collection.frame.size = size }
     default: act()
     }
-  }
-
-  private func watch() -> String? {
-    for _ in 0..<random.roll(0..<6) {
-      stage.advance(by: 1.0 / 60)
-      if let wrong = contradiction() { return wrong }
-    }
-    guard random.roll(0..<3) == 0 else { return nil }
-    calls = 0
-    stage.settle()
-    return contradictionAtRest()
+    return nil
   }
 }

@@ -17,41 +17,25 @@ final class WillingItem: UICollectionViewCell {
 }
 
 /// A collection whose items change at random, also from inside everything that it says or asks; the items are a plain array.
-@MainActor final class RandomCollection: NSObject {
+@MainActor final class RandomCollection: ListState {
   enum Sizes: CaseIterable { case uniform, delegate, estimated }
 
-  let stage = ManualStage(size: CGSize(width: 320, height: 480), scale: 2)
   let collection: UICollectionView
   let flow = UICollectionViewFlowLayout()
   let sizes: Sizes
-  var random: SeededGenerator
-  var lists: PlainLists
-  var versions: [Int: Int] = [:]
-  var selected: Set<Int> = []
-  var balance: [ObjectIdentifier: Int] = [:]
-  var complaints: [String] = []
-  /// Calls that the next messages may make.
-  var calls = 0
-  private var depth = 0
-  private(set) var batches = 0
-  private(set) var completions = 0
-  private(set) var answered: Set<String> = []
-  /// What has been called, for the message of a failure.
-  var calledLast: [String] = []
 
   init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     sizes = Sizes.allCases[random.roll(0..<3)]
     var counts: [Int] = []
     for _ in 0..<random.roll(0..<4) { counts.append(random.roll(0..<40)) }
-    lists = PlainLists(counts)
     (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
     flow.itemSize = CGSize(width: 80, height: 60)
     if sizes == .estimated { flow.estimatedItemSize = CGSize(width: 320, height: 40) }
     flow.headerReferenceSize = random.roll(0..<2) == 0 ? .zero : CGSize(width: 20, height: 20)
     flow.sectionHeadersPinToVisibleBounds = random.roll(0..<2) == 0
     collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: flow)
-    super.init()
+    super.init(PlainLists(counts), random)
     collection.register(WillingItem.self, forCellWithReuseIdentifier: "cell")
     collection.register(
       UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
@@ -69,45 +53,6 @@ final class WillingItem: UICollectionViewCell {
   func size(_ name: Int) -> CGSize {
     let own = CGFloat(20 + (name * 37 + (versions[name] ?? 0) * 13) % 70)
     return sizes == .estimated ? CGSize(width: 320, height: own) : CGSize(width: 80, height: own)
-  }
-
-  var paths: [IndexPath] {
-    lists.sections.indices.flatMap { section in
-      lists.sections[section].rows.indices.map { IndexPath(item: $0, section: section) }
-    }
-  }
-
-  func name(_ path: IndexPath) -> Int { lists.sections[path.section].rows[path.item] }
-
-  // MARK: Calls from inside
-
-  /// A message, at which everything may be called.
-  func hear(_ message: String) {
-    guard calls > 0, depth < 2, random.roll(0..<4) == 0 else { return }
-    calls -= 1
-    depth += 1
-    answered.insert(message)
-    calledLast.append("in \(message):")
-    act()
-    calledLast.append("end of \(message)")
-    depth -= 1
-  }
-
-  /// A question, at which data stay as they are.
-  func answer(_ question: String) {
-    guard calls > 0, depth < 2, random.roll(0..<30) == 0 else { return }
-    calls -= 1
-    depth += 1
-    answered.insert(question)
-    let call = random.roll(0..<4)
-    calledLast.append("in \(question): \(["reload", "scroll", "visibleCells", "layoutIfNeeded"][call])")
-    switch call {
-    case 0: reload()
-    case 1: scroll(animated: random.roll(0..<2) == 0)
-    case 2: _ = collection.visibleCells
-    default: collection.layoutIfNeeded()
-    }
-    depth -= 1
   }
 
   func act() {

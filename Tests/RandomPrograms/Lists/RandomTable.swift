@@ -12,46 +12,28 @@ final class WillingCell: UITableViewCell {
 }
 
 /// A table whose rows change at random, also from inside everything that it says or asks; the rows themselves are a plain array.
-@MainActor final class RandomTable: NSObject {
+@MainActor final class RandomTable: ListState {
   enum Heights: CaseIterable { case uniform, delegate, automatic, estimated }
 
-  let stage = ManualStage(size: CGSize(width: 320, height: 480), scale: 2)
   let table: UITableView
   let heights: Heights
   let hasHeaders: Bool
-  var random: SeededGenerator
-  var lists: PlainLists
-  var versions: [Int: Int] = [:]
-  var selected: Set<Int> = []
-  /// How often each cell has been shown, less how often it has ended.
-  var balance: [ObjectIdentifier: Int] = [:]
-  var complaints: [String] = []
-  /// Calls that the next messages may make.
-  var calls = 0
-  /// Messages that arrived while one of these calls went on are not answered by another.
-  private var depth = 0
-  private(set) var batches = 0
-  private(set) var completions = 0
-  private(set) var answered: Set<String> = []
-  /// What has been called, for the message of a failure.
-  var calledLast: [String] = []
 
   init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     heights = Heights.allCases[random.roll(0..<4)]
     hasHeaders = random.roll(0..<2) == 0
     var counts: [Int] = []
     for _ in 0..<random.roll(0..<4) { counts.append(random.roll(0..<30)) }
-    lists = PlainLists(counts)
     table = UITableView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: random.roll(0..<3) == 0 ? .grouped : .plain)
-    super.init()
+    super.init(PlainLists(counts), random)
     table.register(WillingCell.self, forCellReuseIdentifier: "cell")
     table.allowsMultipleSelection = true
     table.rowHeight = heights == .automatic ? UITableView.automaticDimension : 40
     table.estimatedRowHeight = 40
     table.sectionHeaderTopPadding = 0
-    table.contentInset.top = random.roll(0..<3) == 0 ? 30 : 0
+    table.contentInset.top = self.random.roll(0..<3) == 0 ? 30 : 0
     table.dataSource = self
     table.delegate = self
     table.prefetchDataSource = self
@@ -67,45 +49,6 @@ final class WillingCell: UITableViewCell {
     if heights == .uniform { return 40 }
     let own = CGFloat(20 + (name * 37 + (versions[name] ?? 0) * 13) % 70)
     return heights == .automatic && width > 400 ? own / 2 : own
-  }
-
-  var paths: [IndexPath] {
-    lists.sections.indices.flatMap { section in
-      lists.sections[section].rows.indices.map { IndexPath(row: $0, section: section) }
-    }
-  }
-
-  func name(_ path: IndexPath) -> Int { lists.sections[path.section].rows[path.row] }
-
-  // MARK: Calls from inside
-
-  /// A message, at which everything may be called.
-  func hear(_ message: String) {
-    guard calls > 0, depth < 2, random.roll(0..<4) == 0 else { return }
-    calls -= 1
-    depth += 1
-    answered.insert(message)
-    calledLast.append("in \(message):")
-    act()
-    calledLast.append("end of \(message)")
-    depth -= 1
-  }
-
-  /// A question, at which data stay as they are.
-  func answer(_ question: String) {
-    guard calls > 0, depth < 2, random.roll(0..<30) == 0 else { return }
-    calls -= 1
-    depth += 1
-    answered.insert(question)
-    let call = random.roll(0..<4)
-    calledLast.append("in \(question): \(["reload", "scroll", "visibleCells", "layoutIfNeeded"][call])")
-    switch call {
-    case 0: reload()
-    case 1: scroll(animated: random.roll(0..<2) == 0)
-    case 2: _ = table.visibleCells
-    default: table.layoutIfNeeded()
-    }
-    depth -= 1
   }
 
   // MARK: Actions

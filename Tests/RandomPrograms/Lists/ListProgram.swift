@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import UIKit
+
+/// What a random table and a random collection have in common: the plain lists that they must show, and what was done to them.
+@MainActor class ListState: NSObject {
+  let stage = ManualStage(size: CGSize(width: 320, height: 480), scale: 2)
+  var random: SeededGenerator
+  var lists: PlainLists
+  var versions: [Int: Int] = [:]
+  var selected: Set<Int> = []
+  /// How often each view has been shown, less how often it has ended.
+  var balance: [ObjectIdentifier: Int] = [:]
+  var complaints: [String] = []
+  /// Calls that the next messages may make.
+  var calls = 0
+  /// Calls under way: beyond two, messages are not answered by another.
+  var depth = 0
+  var batches = 0
+  var completions = 0
+  /// Names of the messages and questions that were answered by a call.
+  var answered: Set<String> = []
+  /// What has been called, for the message of a failure.
+  var calledLast: [String] = []
+
+  init(_ lists: PlainLists, _ random: SeededGenerator) { (self.lists, self.random) = (lists, random) }
+
+  var operations: Int { calledLast.count }
+
+  var paths: [IndexPath] {
+    lists.sections.indices.flatMap { section in
+      lists.sections[section].rows.indices.map { IndexPath(item: $0, section: section) }
+    }
+  }
+
+  func name(_ path: IndexPath) -> Int { lists.sections[path.section].rows[path.item] }
+}
+
+/// A program on a list: eight steps, each with calls from inside messages, then some frames and at times a rest.
+@MainActor protocol ListProgram: ListState, RandomProgram {
+  /// For the message of a failure.
+  var settings: String { get }
+  var view: UIScrollView { get }
+  /// One step of a person or of the program around the list.
+  ///
+  /// - Returns: What is wrong afterwards.
+  func take() -> String?
+  /// Any call that changes the list or its data.
+  func act()
+  func reload()
+  func scroll(animated: Bool)
+  func lookAtCells()
+  /// At any instant.
+  func contradiction() -> String?
+  func contradictionAtRest() -> String?
+}
+
+extension ListProgram {
+  func run() -> String? {
+    for step in 0..<8 {
+      calls = random.roll(0..<2) == 0 ? 0 : random.roll(1..<6)
+      if let wrong = take() ?? watch() { return "step \(step), \(settings): \(wrong); \(calledLast.suffix(20))" }
+    }
+    return nil
+  }
+
+  private func watch() -> String? {
+    for _ in 0..<random.roll(0..<6) {
+      stage.advance(by: 1.0 / 60)
+      if let wrong = contradiction() { return wrong }
+    }
+    guard random.roll(0..<3) == 0 else { return nil }
+    calls = 0
+    stage.settle()
+    return contradictionAtRest()
+  }
+
+  // MARK: Calls from inside
+
+  /// A message, at which everything may be called.
+  func hear(_ message: String) {
+    guard calls > 0, depth < 2, random.roll(0..<4) == 0 else { return }
+    calls -= 1
+    depth += 1
+    answered.insert(message)
+    calledLast.append("in \(message):")
+    act()
+    calledLast.append("end of \(message)")
+    depth -= 1
+  }
+
+  /// A question, at which data stay as they are.
+  func answer(_ question: String) {
+    guard calls > 0, depth < 2, random.roll(0..<30) == 0 else { return }
+    calls -= 1
+    depth += 1
+    answered.insert(question)
+    let call = random.roll(0..<4)
+    calledLast.append("in \(question): \(["reload", "scroll", "visibleCells", "layoutIfNeeded"][call])")
+    switch call {
+    case 0: reload()
+    case 1: scroll(animated: random.roll(0..<2) == 0)
+    case 2: lookAtCells()
+    default: view.layoutIfNeeded()
+    }
+    depth -= 1
+  }
+}
