@@ -49,12 +49,25 @@ if ownsUIKit {
     library("QuartzCore", ["CoreGraphics", "Diagnostics"]),
     library(
       "UIKitCore", ["ScrollPhysics", "ListModel", "ConstraintSolver", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+    library("UIKitLists", ["UIKitCore", "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+    library("UIKitControllers", ["UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+    library("ManualHost", ["UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     .target(name: "CTestScope"),
     library("TestScope", ["UIKitCore", "CTestScope"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "_Testing_CoreGraphics"]),
-    tests("UIKitCoreTests", ["UIKitCore", "ListModel", "_Testing_CoreGraphics"], resources: [.copy("Traces")]),
+    .target(
+      name: "UIKitTestSupport", dependencies: ["UIKitCore", "ManualHost"], path: "Tests/UIKitTestSupport", swiftSettings: settings
+    ),
+    tests(
+      "UIKitCoreTests", ["UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel", "_Testing_CoreGraphics"],
+      resources: [.copy("Traces")]),
+    tests(
+      "UIKitListsTests",
+      ["UIKitLists", "UIKitControllers", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel", "_Testing_CoreGraphics"]),
+    tests(
+      "UIKitControllersTests", ["UIKitControllers", "UIKitLists", "UIKitCore", "ManualHost", "UIKitTestSupport"]),
   ]
 }
 
@@ -81,12 +94,12 @@ if ownsUIKit && !coreOnly {
     library(
       "UIKit",
       [
-        "UIKitCore", "QuartzCore", "CoreGraphics", "Diagnostics", "_Testing_CoreGraphics",
+        "UIKitCore", "UIKitLists", "UIKitControllers", "QuartzCore", "CoreGraphics", "Diagnostics", "_Testing_CoreGraphics",
         .target(name: "SDLHost", condition: .when(traits: ["Window"])),
       ]),
     library("_Testing_UIKit", ["UIKit"]),
     library("Scrollwork", ["UIKit", "ListModel", "ScrollPhysics", "Diagnostics"]),
-    library("UIKitTesting", ["UIKitCore", "CairoCanvas"]),
+    library("UIKitTesting", ["UIKitCore", "ManualHost", "CairoCanvas"]),
     .executableTarget(
       name: "Gallery",
       dependencies: [
@@ -100,7 +113,8 @@ if ownsUIKit && !coreOnly {
     .executableTarget(
       name: "RandomPrograms",
       dependencies: [
-        "Scrollwork", "UIKit", "ListModel", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Scrollwork", "UIKit", "ManualHost", "ListModel", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/RandomPrograms", swiftSettings: settings),
     tests("RandomProgramsTests", ["RandomPrograms"]),

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ManualHost
 public import UIKitCore
 
 /// A device made of values: a window, a virtual clock and fingers, for tests that give the same result every time.

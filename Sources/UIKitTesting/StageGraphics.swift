@@ -5,7 +5,7 @@ internal import QuartzCore
 internal import UIKitCore
 
 /// The stage's pixels and text: the same canvas as a window's, kept in memory.
-@MainActor final class StageGraphics: ManualHostGraphics {
+@MainActor final class StageGraphics: HostGraphics {
   private var canvas: CairoCanvas
 
   init(size: CGSize, scale: CGFloat) { canvas = CairoCanvas(size: size, scale: scale) }

@@ -2,15 +2,15 @@
 
 import re
 
-TESTS = "Tests/UIKitCoreTests"
+TESTS = "Tests/UIKit*Tests"
 FOLDER = f"{TESTS}/Members"
 TYPES = {
     "UIScrollView", "UIScrollViewDelegate", "UIRefreshControl", "UIScrollTypeMask", "NSLayoutConstraint", "NSLayoutAnchor",
     "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension", "UILayoutGuide", "UIKeyboardLayoutGuide", "UIStackView",
     "UITraitCollection", "UITraitOverrides", "UIMutableTraits",
 }
-# Whose tests stand in folders of their own: a use there counts, too.
-LIST_FOLDERS = ("CollectionView", "DiffableData", "TableView")
+# Whose tests stand in a target of their own: a use there counts, too.
+LIST_FOLDER = "Tests/UIKitListsTests"
 LISTS = {
     "UICollectionView", "UICollectionViewDataSource", "UICollectionViewDataSourcePrefetching", "UICollectionViewDelegate",
     "UICollectionReusableView", "UICollectionViewCell", "UICollectionViewLayout", "UICollectionViewLayoutAttributes",
@@ -25,8 +25,8 @@ LISTS = {
 
 def unused(coverage, root):
     """Lines `Type.member` for members that are present, but that no file in the folders names."""
-    members = text(root / FOLDER)
-    lists = "\n".join([members] + [text(root / TESTS / folder) for folder in LIST_FOLDERS])
+    members = text(root, FOLDER)
+    lists = members + text(root, LIST_FOLDER)
     for row in coverage.rows:
         if row.name not in TYPES | LISTS and "GestureRecognizer" not in row.name:
             continue
@@ -35,8 +35,8 @@ def unused(coverage, root):
                 yield f"{entry.type.name}.{entry.member.spelling}"
 
 
-def text(folder):
-    return "\n".join(path.read_text() for path in sorted(folder.glob("**/*.swift")))
+def text(root, folders):
+    return "\n".join(path.read_text() for path in sorted(root.glob(f"{folders}/**/*.swift")))
 
 
 def is_used(entry, text):

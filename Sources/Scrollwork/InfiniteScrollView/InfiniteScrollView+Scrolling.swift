@@ -23,7 +23,7 @@ extension InfiniteScrollView {
   ///
   /// With `loops` it goes the shorter way round. A coordinate more than 2^53 points off stops the program.
   public func scrollToTile(at coordinate: Coordinate, anchor: CGPoint = .zero, animated: Bool) {
-    requireFinite(anchor, "scrollToTile(at:anchor:animated:)")
+    requireFinitePoint(anchor, "scrollToTile(at:anchor:animated:)")
     let inset = adjustedContentInset
     let target = PerAxis { axis in
       let (tile, loop) = axis == .x ? (coordinate.x, loops.columns) : (coordinate.y, loops.rows)
@@ -108,7 +108,7 @@ extension InfiniteScrollView {
   // MARK: Checks
 
   private func places(of position: CGPoint, _ call: String) -> PerAxis<Place> {
-    requireFinite(position, call)
+    requireFinitePoint(position, call)
     return PerAxis { axis in
       let position = Double(axis == .x ? position.x : position.y)
       ensure(
@@ -120,7 +120,7 @@ extension InfiniteScrollView {
     }
   }
 
-  private func requireFinite(_ point: CGPoint, _ call: String) {
+  private func requireFinitePoint(_ point: CGPoint, _ call: String) {
     ensure(
       point.x.isFinite && point.y.isFinite,
       "\(type(of: self)).\(call): \(point) is not finite; check the arithmetic (a division by zero?) that made it")

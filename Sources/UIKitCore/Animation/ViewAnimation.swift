@@ -2,7 +2,7 @@ internal import Foundation
 internal import QuartzCore
 
 /// One block of `UIView.animate`: what its changes move like, and who waits for their end.
-@MainActor final class ViewAnimation {
+@MainActor package final class ViewAnimation {
   enum Pace {
     case none
     case curve(CAMediaTimingFunction, duration: TimeInterval)
@@ -18,7 +18,7 @@ internal import QuartzCore
   }
 
   /// nil inside `performWithoutAnimation` and outside of all blocks.
-  private(set) static var current: ViewAnimation?
+  package private(set) static var current: ViewAnimation?
   static var isEnabled = true
 
   let pace: Pace
@@ -66,7 +66,7 @@ internal import QuartzCore
   }
 
   /// Blocks inside of `changes` do not animate either.
-  static func suspend(_ changes: () -> Void) {
+  package static func suspend(_ changes: () -> Void) {
     let wasEnabled = isEnabled
     isEnabled = false
     enter(nil, changes)

@@ -4,9 +4,9 @@ package import QuartzCore
 
 /// A display: its size, and the driver that gives it frames.
 @MainActor open class UIScreen: NSObject, UITraitEnvironment {
-  private static let fallback = UIScreen(host: ManualHost(), size: CGSize(width: 393, height: 852), scale: 3)
+  private static let fallback = UIScreen(host: BlankHost(), size: CGSize(width: 393, height: 852), scale: 3)
 
-  /// The screen whose host made or drove it last, in this task if it has driven one; one on a manual host if there is none.
+  /// The screen whose host made or drove it last, in this task if it has driven one; one on a blank host if there is none.
   open class var main: UIScreen { CurrentScreen.screen ?? fallback }
 
   /// In points.

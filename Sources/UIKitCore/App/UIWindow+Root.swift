@@ -36,7 +36,7 @@ extension UIWindow {
   /// What the window system writes over the window: the title of the controller that shows; nil if that has none.
   package var title: String? {
     var controller = rootViewController
-    while let navigation = controller as? UINavigationController, let top = navigation.topViewController { controller = top }
+    while let top = controller?.presentedChild { controller = top }
     return controller.flatMap { $0.title ?? $0.storedNavigationItem?.title } ?? rootViewController?.title
   }
 }

@@ -1,11 +1,11 @@
 internal import ConstraintSolver
-internal import Foundation
+package import Foundation
 internal import QuartzCore
 internal import ScrollPhysics
 
 extension UIView {
   /// Solves the view's inside alone, with a free size that is drawn to the target.
-  func fittingSize(
+  package func fittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
     requireFinite(CGRect(origin: .zero, size: target), "systemLayoutSizeFitting(_:)")
@@ -25,7 +25,7 @@ extension UIView {
   }
 
   /// Whether constraints tie what is in the view to its edges, so that they can say how large it is to be.
-  var hasConstraintsInside: Bool { !(storedLayout?.constraints.isEmpty ?? true) }
+  package var hasConstraintsInside: Bool { !(storedLayout?.constraints.isEmpty ?? true) }
 
   /// The constraints that are solved with the view's inside.
   func collectInside(_ body: (NSLayoutConstraint) -> Void) {

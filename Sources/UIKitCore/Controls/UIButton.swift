@@ -114,7 +114,7 @@ internal import QuartzCore
     setNeedsLayout()
   }
 
-  override func stateDidChange() { update() }
+  @_spi(UIKitModules) open override func stateDidChange() { update() }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

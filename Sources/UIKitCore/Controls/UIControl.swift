@@ -46,8 +46,10 @@ public import Foundation
     return state
   }
 
+  @_spi(UIKitModules) open override var coversScrollBars: Bool { true }
+
   /// What subclasses redraw for: `state` is another now.
-  func stateDidChange() {
+  @_spi(UIKitModules) open func stateDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
   }

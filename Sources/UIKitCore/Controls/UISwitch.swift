@@ -64,7 +64,7 @@ internal import QuartzCore
     placeParts()
   }
 
-  override func stateDidChange() {
+  @_spi(UIKitModules) open override func stateDidChange() {
     alpha = isEnabled ? 1 : 0.5
     updateParts(animated: window != nil)
   }

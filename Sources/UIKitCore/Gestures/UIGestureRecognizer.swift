@@ -34,6 +34,8 @@ internal import QuartzCore
   /// Recognized, but held until those that it requires to fail have failed.
   var held: [State] = []
   var tracking = GestureTouches()
+  /// The touches that are down, in the order in which they began.
+  package var liveTouches: [UITouch] { tracking.live }
   private var requirements: [WeakGesture] = []
   private var actions: [(UIGestureRecognizer) -> Void] = []
   private var storedEnabled = true
@@ -205,7 +207,7 @@ internal import QuartzCore
   }
 
   /// A distance on the screen in the axes of `view`.
-  func convert(vector: CGPoint, to view: UIView?) -> CGPoint {
+  package func convert(vector: CGPoint, to view: UIView?) -> CGPoint {
     let (start, end) = (convert(.zero, to: view), convert(vector, to: view))
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }

@@ -111,7 +111,7 @@ internal import ScrollPhysics
   // MARK: Beginning
 
   /// What of a movement of `travel` points counts when the gesture begins with it; nil if it is not enough to begin.
-  package func applied(_ travel: CGPoint) -> CGPoint? {
+  @_spi(UIKitModules) open func applied(_ travel: CGPoint) -> CGPoint? {
     let length = hypot(travel.x, travel.y)
     // However the finger's steps were rounded, 10 pt of them are enough.
     guard length >= Self.slop - 1e-9 else { return nil }

@@ -3,7 +3,7 @@ package import Foundation
 package import QuartzCore
 
 /// Graphics without a canvas: text has fixed metrics, every picture is transparent, no image format is known.
-@MainActor package final class BlankGraphics: ManualHostGraphics {
+@MainActor package class BlankGraphics: HostGraphics {
   package init() {}
 
   package var fontFamilies: [String] { [] }
@@ -22,4 +22,13 @@ package import QuartzCore
   package func decode(_ data: Data) -> CGImage? { nil }
 
   package func present(_ frame: CompositedFrame) {}
+}
+
+/// The host of the screen that stands in where there is no other: its clock stands at 0, and no frame comes.
+final class BlankHost: BlankGraphics, Host {
+  var now: TimeInterval { 0 }
+
+  func requestFrame() {}
+
+  func requestWake(at time: TimeInterval?) {}
 }

@@ -2,10 +2,10 @@ package import CoreGraphics
 package import Foundation
 package import QuartzCore
 
-/// What UIKit needs from the world: the time, a wake-up, the size of a text, a place to show pictures.
+/// What UIKit needs from the world: the time, a wake-up, and what a `HostGraphics` does.
 ///
 /// A host calls back through the screen's `FrameDriver`. Nothing inside UIKit reads a clock.
-@MainActor package protocol Host: AnyObject {
+@MainActor package protocol Host: HostGraphics {
   /// Seconds on the host's own clock; never runs backward.
   var now: TimeInterval { get }
 
@@ -14,7 +14,10 @@ package import QuartzCore
 
   /// Wants `FrameDriver.wake(at:)` at or after `time`; a later call replaces an earlier one, nil cancels it.
   func requestWake(at time: TimeInterval?)
+}
 
+/// Text and pixels: the sizes of texts, pictures of display lists, image files, a place to show frames.
+@MainActor package protocol HostGraphics: AnyObject {
   /// The families of fonts that there are beside the system font, in alphabetical order.
   var fontFamilies: [String] { get }
 

@@ -35,11 +35,11 @@ internal import Foundation
     }
   }
 
-  /// The innermost navigation controller from where keys go upward that has something to go back to does.
+  /// Asks the view controllers from the key responder upward; the first one that has something to go back to does.
   func goBack() {
     var responder: UIResponder? = target?.keyResponder
     while let current = responder {
-      if let navigation = current as? UINavigationController, navigation.goBack() { return }
+      if let controller = current as? UIViewController, controller.goBack() { return }
       responder = current.next
     }
   }
@@ -100,7 +100,7 @@ extension UIWindow {
   fileprivate var keyResponder: UIResponder {
     if let firstResponder { return firstResponder }
     var controller = rootViewController
-    while let top = (controller as? UINavigationController)?.topViewController { controller = top }
+    while let top = controller?.presentedChild { controller = top }
     return controller ?? self
   }
 }

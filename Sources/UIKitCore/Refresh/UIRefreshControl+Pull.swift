@@ -1,5 +1,5 @@
 internal import CoreGraphics
-internal import Foundation
+package import Foundation
 internal import ScrollPhysics
 
 // How it follows the content, and when it begins and ends.
@@ -121,7 +121,7 @@ extension UIRefreshControl {
 
 extension UIScrollView {
   /// Points above the content that a refresh control has borrowed.
-  var refreshRoom: CGFloat { pullControl?.phase == .refreshing ? UIRefreshControl.height : 0 }
+  package var refreshRoom: CGFloat { pullControl?.phase == .refreshing ? UIRefreshControl.height : 0 }
 
   func replaceRefreshControl(_ former: UIRefreshControl?) {
     if former === refreshControl { return }

@@ -1,5 +1,5 @@
 public import Foundation
-internal import ScrollPhysics
+package import ScrollPhysics
 
 /// A view that scrolls what is inside it as one, as `ContainerScrollView` does, and moves the content of scroll views in there.
 ///
@@ -33,12 +33,12 @@ public struct ScrollViewport: Equatable, Sendable {
 
 extension UIScrollView {
   /// What code aims with that scrolls to something.
-  var viewport: ScrollViewport {
+  package var scrollViewport: ScrollViewport {
     contentScroller?.viewport(of: self) ?? ScrollViewport(bounds: bounds, insets: adjustedContentInset)
   }
 
   /// As far as the edges allow, unless somebody else knows them.
-  func clampedTarget(_ offset: Vector) -> Vector { contentScroller == nil ? machine.geometry.clamped(offset) : offset }
+  package func clampedTarget(_ offset: Vector) -> Vector { contentScroller == nil ? machine.geometry.clamped(offset) : offset }
 }
 
 extension ScrollGeometry {

@@ -107,7 +107,7 @@ internal import ScrollPhysics
 
 extension UIScrollView {
   /// When the pan or the pinch would begin: whether content that knows of its touches gives them up.
-  func mayTakeTouchesFromContent(for gesture: UIGestureRecognizer) -> Bool {
+  package func mayTakeTouchesFromContent(for gesture: UIGestureRecognizer) -> Bool {
     for touch in gesture.tracking.live where touch.isDelivered {
       guard let view = touch.view, view !== self else { continue }
       if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }

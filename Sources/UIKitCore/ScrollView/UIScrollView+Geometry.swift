@@ -70,7 +70,7 @@ extension UIScrollView {
       return area
     case .scrollableAxes, .automatic:
       let sides = adjusts(.x)
-      let ends = adjusts(.y) || (contentInsetAdjustmentBehavior == .automatic && isContentOfNavigation)
+      let ends = adjusts(.y) || (contentInsetAdjustmentBehavior == .automatic && isContentBelowBars)
       return UIEdgeInsets(
         top: ends ? area.top : 0, left: sides ? area.left : 0, bottom: ends ? area.bottom : 0, right: sides ? area.right : 0)
     }
@@ -81,20 +81,11 @@ extension UIScrollView {
     contentSize[axis] > frame.size[axis] || alwaysBounces(axis)
   }
 
-  private var isInNavigationController: Bool {
-    var view: UIView? = self
-    while let current = view {
-      if let controller = current.viewController { return controller.navigationController != nil }
-      view = current.superview
-    }
-    return false
-  }
-
   // MARK: Showing a rectangle
 
   func reveal(_ rect: CGRect, animated: Bool) {
     requireFinite(rect.minX + rect.minY + rect.maxX + rect.maxY, "scrollRectToVisible(_:animated:)", rect)
-    let viewport = viewport
+    let viewport = scrollViewport
     let target = Vector { axis in
       let (low, high) = axis == .x ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
       return offset(revealing: low, high, on: axis, in: viewport)
@@ -114,20 +105,4 @@ extension UIScrollView {
     let target = (low < first) == fits ? low - leading : high + trailing - length
     return contentScroller == nil ? machine.geometry.axes[axis].clamped(target) : target
   }
-}
-
-extension CGSize {
-  subscript(axis: Axis) -> CGFloat { axis == .x ? width : height }
-}
-
-extension CGPoint {
-  subscript(axis: Axis) -> CGFloat { axis == .x ? x : y }
-}
-
-extension UIEdgeInsets {
-  var sum: CGFloat { top + left + bottom + right }
-
-  func leading(_ axis: Axis) -> CGFloat { axis == .x ? left : top }
-
-  func trailing(_ axis: Axis) -> CGFloat { axis == .x ? right : bottom }
 }

@@ -1,6 +1,6 @@
 internal import Diagnostics
-internal import Foundation
-internal import ScrollPhysics
+package import Foundation
+package import ScrollPhysics
 
 // Between the machine and the view: events in, effects carried out.
 extension UIScrollView {
@@ -123,7 +123,7 @@ extension UIScrollView {
   func warn(_ text: String) { (window?.screen ?? UIScreen.main).warnings.once(text) }
 
   /// - Parameter sum: of all numbers in `value`: finite only if they all are.
-  func requireFinite(_ sum: CGFloat, _ call: String, _ value: @autoclosure () -> Any) {
+  package func requireFinite(_ sum: CGFloat, _ call: String, _ value: @autoclosure () -> Any) {
     if sum.isFinite { return }
     programmingError(
       "\(type(of: self)).\(call): \(value()) is not finite; check the arithmetic (a division by zero?) that made it")
@@ -135,11 +135,11 @@ extension ScrollMachine {
 }
 
 extension Vector {
-  init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
+  package init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
 }
 
 extension CGPoint {
-  init(_ vector: Vector) { self.init(x: vector.x, y: vector.y) }
+  package init(_ vector: Vector) { self.init(x: vector.x, y: vector.y) }
 }
 
 extension ScrollGeometry {

@@ -1,4 +1,4 @@
-internal import ScrollPhysics
+package import ScrollPhysics
 
 // Which of several scroll views, one inside the other, moves. One rule for fingers, wheels and keys: the innermost that can still go
 // that way; the next one outward only while `transfers...ScrollingToParent` lets it.
@@ -18,7 +18,7 @@ extension UIView {
   }
 
   /// The innermost scroll view from here outward that gives way along `axis`, be it at its end.
-  func scrollView(draggableAlong axis: Axis, where asks: (UIScrollView) -> Bool) -> UIScrollView? {
+  package func scrollView(draggableAlong axis: Axis, where asks: (UIScrollView) -> Bool) -> UIScrollView? {
     var view: UIView? = self
     while let current = view {
       view = current.superview

@@ -41,5 +41,5 @@ extension UIScrollView {
   /// Of the critically damped spring that rows and items make room with, in seconds.
   ///
   /// docs/measurements.md, Tables: mass 1, damping 41.888 and stiffness 438.649, which is (2π / 0.3 s)².
-  static var updateDuration: TimeInterval { 0.3 }
+  package static var updateDuration: TimeInterval { 0.3 }
 }

@@ -1,7 +1,7 @@
 internal import Diagnostics
 public import Foundation
 package import QuartzCore
-internal import ScrollPhysics
+package import ScrollPhysics
 
 /// A view whose content may be larger than itself and is moved by a finger, by code, and by its own motion after a flick.
 ///
@@ -15,7 +15,7 @@ internal import ScrollPhysics
 
   // MARK: State (what the extensions beside this file work on)
 
-  var machine = ScrollMachine(offset: .zero, geometry: .empty)
+  package var machine = ScrollMachine(offset: .zero, geometry: .empty)
   /// What the delegate was last told of.
   var toldOrigin = CGPoint.zero
   var storedAdjustedInset = UIEdgeInsets.zero
@@ -23,7 +23,7 @@ internal import ScrollPhysics
   let ticker = ScrollTicker()
   var indicators = ScrollIndicators()
   /// The refresh control among the subviews, however it came there.
-  weak var pullControl: UIRefreshControl?
+  package weak var pullControl: UIRefreshControl?
   var zoom = ZoomState()
 
   // MARK: Making
@@ -337,14 +337,14 @@ internal import ScrollPhysics
   }
 
   /// Where `refreshControl` goes among the subviews.
-  var refreshControlIndex: Int { 0 }
+  @_spi(UIKitModules) open var refreshControlIndex: Int { 0 }
 
   /// Where a drag's motion is to end, before the delegate says so; velocity in points per millisecond.
-  func restingTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+  @_spi(UIKitModules) open func restingTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Tells observers and the delegate; a list that is in the middle of a pass does so at its end.
-  func announce(_ news: ScrollNews) { tell(news) }
+  @_spi(UIKitModules) open func announce(_ news: ScrollNews) { tell(news) }
 
   /// `delegate` has been set, by whichever name.
-  func delegateDidChange() {}
+  @_spi(UIKitModules) open func delegateDidChange() {}
 }

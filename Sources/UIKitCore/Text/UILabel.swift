@@ -70,7 +70,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
   }
 
-  override func traitsChanged(since previous: UITraitCollection) {
+  @_spi(UIKitModules) open override func traitsChanged(since previous: UITraitCollection) {
     if previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { adjustFonts() }
   }
 

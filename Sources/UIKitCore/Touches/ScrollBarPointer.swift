@@ -67,9 +67,9 @@ internal import ScrollPhysics
     hover(at: raw.phase == .ended ? raw.location : nil, over: raw.phase == .ended ? hit(raw.location) : nil)
   }
 
-  /// The innermost bar under `place`, in screen coordinates; none under a control, or an index, which lie over the bars.
+  /// The innermost bar under `place`, in screen coordinates; none under a view that lies over the bars, such as a control.
   private func bar(at place: CGPoint, from hit: UIView?) -> (scrollView: UIScrollView, axis: Axis)? {
-    if hit is UIControl || hit is SectionIndexView { return nil }
+    if hit?.coversScrollBars == true { return nil }
     var view = hit
     while let current = view {
       view = current.superview

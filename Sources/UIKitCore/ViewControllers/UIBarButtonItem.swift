@@ -35,7 +35,7 @@ public import Foundation
   }
 
   /// The view that stands in the bar for this item.
-  func makeView() -> UIView {
+  package func makeView() -> UIView {
     if let customView { return customView }
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)

@@ -2,7 +2,7 @@ public import Foundation
 
 /// What a navigation bar shows for one view controller.
 @MainActor open class UINavigationItem: NSObject {
-  var onChange: (() -> Void)?
+  package var onChange: (() -> Void)?
   private var ownTitle: String?
   /// The view controller's, shown as long as the item has none of its own.
   var controllerTitle: String? { didSet { if controllerTitle != oldValue { onChange?() } } }

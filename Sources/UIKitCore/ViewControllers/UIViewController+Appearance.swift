@@ -1,6 +1,6 @@
 extension UIViewController {
   /// Where a controller's view is on its way in or out of the window.
-  enum Appearance {
+  package enum Appearance {
     case gone
     /// Between viewWillAppear and viewDidAppear.
     case appearing(animated: Bool)
@@ -46,7 +46,7 @@ extension UIViewController {
   }
 
   /// The view is in the window by now: says viewIsAppearing, once on each way in.
-  func reportIsAppearing() {
+  package func reportIsAppearing() {
     guard case .appearing(let animated) = appearance, !isReportedAppearing else { return }
     isReportedAppearing = true
     viewIsAppearing(animated)

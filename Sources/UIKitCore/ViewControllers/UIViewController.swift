@@ -17,7 +17,7 @@ public import Foundation
   var forcedTraits: [ForcedTraits] = []
   /// While the size changes.
   var sizeTransition: SizeTransition?
-  var appearance = Appearance.gone
+  package internal(set) var appearance = Appearance.gone
   /// viewIsAppearing was said on this way in.
   var isReportedAppearing = false
   /// The transition under way began with the view's own move, so it ends with it.
@@ -98,9 +98,9 @@ public import Foundation
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Asked inside the four callbacks: whether the controller comes because it is being added to its parent.
-  open internal(set) var isMovingToParent = false
+  open package(set) var isMovingToParent = false
 
-  open internal(set) var isMovingFromParent = false
+  open package(set) var isMovingFromParent = false
 
   // MARK: Layout
 
@@ -227,10 +227,16 @@ public import Foundation
   /// Says Edit or Done, and turns `isEditing` around when tapped; put it into `navigationItem`.
   open var editButtonItem: UIBarButtonItem { madeEditButton() }
 
-  /// The nearest navigation controller around this one.
-  open var navigationController: UINavigationController? {
-    sequence(first: storedParent) { $0?.storedParent }.lazy.compactMap { $0 as? UINavigationController }.first
-  }
+  /// The child that fills the view of a controller that shows one at a time, such as a navigation controller's top; nil elsewhere.
+  @_spi(UIKitModules) open var presentedChild: UIViewController? { nil }
+
+  /// Whether the controller has bars above its children, whose scroll views therefore keep clear of them.
+  @_spi(UIKitModules) open var hasBarsForChildren: Bool { false }
+
+  /// Leads one screen back, as Escape and a mouse's button for it ask.
+  ///
+  /// - Returns: false if there is nothing to go back to.
+  @_spi(UIKitModules) open func goBack() -> Bool { false }
 
   /// The scroll view whose position decides how the bar above it looks; nil finds the view itself or its first subview.
   open func setContentScrollView(_ scrollView: UIScrollView?) { storedContentScrollView = scrollView }

@@ -1,22 +1,22 @@
-internal import CoreGraphics
+package import CoreGraphics
 internal import Diagnostics
-internal import Foundation
+package import Foundation
 
 extension UIView {
   /// Stops the program if any of the numbers is infinite or not a number.
-  @discardableResult func requireFinite(_ rect: CGRect, _ call: String) -> CGRect {
+  @discardableResult package func requireFinite(_ rect: CGRect, _ call: String) -> CGRect {
     let sum = rect.origin.x + rect.origin.y + rect.size.width + rect.size.height
     // A sum of finite numbers may overflow, so only a bad sum is looked into.
     if !sum.isFinite { Self.require(rect.isFinite, self, call, rect) }
     return rect
   }
 
-  @discardableResult func requireFinite(_ point: CGPoint, _ call: String) -> CGPoint {
+  @discardableResult package func requireFinite(_ point: CGPoint, _ call: String) -> CGPoint {
     Self.require(point.x.isFinite && point.y.isFinite, self, call, point)
     return point
   }
 
-  @discardableResult func requireFinite(_ t: CGAffineTransform, _ call: String) -> CGAffineTransform {
+  @discardableResult package func requireFinite(_ t: CGAffineTransform, _ call: String) -> CGAffineTransform {
     let isFinite = t.a.isFinite && t.b.isFinite && t.c.isFinite && t.d.isFinite && t.tx.isFinite && t.ty.isFinite
     Self.require(isFinite, self, call, t)
     return t
@@ -29,5 +29,5 @@ extension UIView {
 }
 
 extension CGRect {
-  var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
+  package var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
 }

@@ -81,11 +81,11 @@ extension UIView {
 }
 
 extension UIView {
-  var isReadFromTheRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  package var isReadFromTheRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }
 
 extension NSDirectionalEdgeInsets {
-  init(_ insets: UIEdgeInsets, isMirrored: Bool) {
+  package init(_ insets: UIEdgeInsets, isMirrored: Bool) {
     self.init(
       top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
       trailing: isMirrored ? insets.left : insets.right)
@@ -93,7 +93,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UIEdgeInsets {
-  init(_ insets: NSDirectionalEdgeInsets, isMirrored: Bool) {
+  package init(_ insets: NSDirectionalEdgeInsets, isMirrored: Bool) {
     self.init(
       top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
       right: isMirrored ? insets.leading : insets.trailing)

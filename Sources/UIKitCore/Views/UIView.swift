@@ -529,7 +529,7 @@ public import QuartzCore
   var wrapsContent: Bool { false }
 
   /// Whether a view that comes or goes below asks for layout: not where the view puts it there itself, in its place.
-  var laysOutForSubviews: Bool { true }
+  @_spi(UIKitModules) open var laysOutForSubviews: Bool { true }
 
   /// The height of the content, broken into lines at `width`.
   func height(wrappedAt width: CGFloat) -> CGFloat { intrinsicContentSize.height }
@@ -538,13 +538,16 @@ public import QuartzCore
   var baselineOffsets: (first: CGFloat, last: CGFloat)? { nil }
 
   /// Traits are other ones; for this module, since an override of `traitCollectionDidChange(_:)` need not call super.
-  func traitsChanged(since previous: UITraitCollection) {}
+  @_spi(UIKitModules) open func traitsChanged(since previous: UITraitCollection) {}
 
   /// `window` is another one now. For this module, since an override of `didMoveToWindow()` need not call super.
   func windowChanged() {}
 
   /// `semanticContentAttribute` is another one.
-  func semanticsChanged() {}
+  @_spi(UIKitModules) open func semanticsChanged() {}
+
+  /// Whether a pointer over the view does not reach the scroll bars below it.
+  @_spi(UIKitModules) open var coversScrollBars: Bool { false }
 
   /// Takes the first responder's standing from this view or one below it.
   ///

@@ -1,4 +1,5 @@
 import ListModel
+import ManualHost
 import Scrollwork
 import TestSupport
 import UIKit

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ListModel
+import ManualHost
 import TestSupport
 import UIKit
 

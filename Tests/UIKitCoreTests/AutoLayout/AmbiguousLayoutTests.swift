@@ -1,6 +1,8 @@
 import Foundation
+import ManualHost
 import TestSupport
 import Testing
+import UIKitTestSupport
 
 @testable import UIKitCore
 

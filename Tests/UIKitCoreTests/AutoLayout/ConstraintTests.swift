@@ -1,4 +1,5 @@
 import Foundation
+import ManualHost
 import QuartzCore
 import TestSupport
 import Testing

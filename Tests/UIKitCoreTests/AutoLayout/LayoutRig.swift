@@ -1,4 +1,5 @@
 import Foundation
+import ManualHost
 @testable import UIKitCore
 
 /// A root placed by its frame, in a window of one pixel a point, and views that constraints place.

@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 @MainActor @Suite struct UIButtonTests {
   private let finger = Finger()

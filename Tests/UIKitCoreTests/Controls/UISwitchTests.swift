@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 @MainActor @Suite struct UISwitchTests {
   private let finger = Finger()

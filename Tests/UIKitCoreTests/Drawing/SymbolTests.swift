@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 private let names = [
   "chevron.right", "chevron.left", "chevron.down", "chevron.up", "checkmark", "info.circle", "plus", "minus", "xmark",

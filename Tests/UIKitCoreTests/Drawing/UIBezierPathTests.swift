@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 @MainActor @Suite struct UIBezierPathTests {
   private let box = CGRect(x: 10, y: 20, width: 30, height: 40)

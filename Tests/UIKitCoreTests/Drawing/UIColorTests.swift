@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 struct HueCase: Sendable {
   var hue, saturation, brightness: CGFloat

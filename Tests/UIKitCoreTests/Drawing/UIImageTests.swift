@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 private let corners: [(UIImage.Orientation, CGPoint)] = [
   (.up, CGPoint(x: 0, y: 0)), (.down, CGPoint(x: 20, y: 10)), (.left, CGPoint(x: 0, y: 20)), (.right, CGPoint(x: 10, y: 0)),

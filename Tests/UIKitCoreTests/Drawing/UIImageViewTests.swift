@@ -1,8 +1,10 @@
 import CoreGraphics
 import Foundation
+import ManualHost
 import QuartzCore
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 @MainActor @Suite struct UIImageViewTests {
   private let graphics = CountingGraphics()

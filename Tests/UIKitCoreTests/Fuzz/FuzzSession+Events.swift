@@ -1,4 +1,6 @@
 import Foundation
+import ManualHost
+import UIKitTestSupport
 @testable import UIKitCore
 
 // What the events of a session do.

@@ -1,4 +1,5 @@
 import Foundation
+import ManualHost
 import ScrollPhysics
 @testable import UIKitCore
 import TestSupport

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 /// Kinds of touches, buttons and modifier keys.
 @MainActor @Suite struct GestureInputTests {

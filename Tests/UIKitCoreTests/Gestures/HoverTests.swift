@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 /// A pointer without a button down over nested views.
 @MainActor @Suite struct HoverTests {

@@ -1,6 +1,8 @@
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 /// Keys that recognizers hear of.
 @MainActor @Suite struct PressGestureTests {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitTestSupport
 @testable import UIKitCore
 
 /// A recognizer whose states the test sets; it tells what it hears.

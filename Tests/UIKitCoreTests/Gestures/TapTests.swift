@@ -1,6 +1,8 @@
 import CoreGraphics
 import Foundation
+import ManualHost
 import Testing
+import UIKitTestSupport
 @testable import UIKitCore
 
 @MainActor @Suite struct TapTests {

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 /// The members of the recognizers that UIKit offers; what they do at length is in `Gestures`.
 @MainActor @Suite struct GestureRecognizersMembers {

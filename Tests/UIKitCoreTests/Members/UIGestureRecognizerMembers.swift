@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 /// Every member of `UIGestureRecognizer`: what it is unless set, and what it does.
 @MainActor @Suite struct UIGestureRecognizerMembers {

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 /// Every message of `UIScrollViewDelegate`: by name, through a delegate that lists what it hears, and one that hears nothing.
 @MainActor @Suite struct UIScrollViewDelegateMembers {

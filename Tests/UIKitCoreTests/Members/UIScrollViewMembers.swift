@@ -1,8 +1,10 @@
 import CoreGraphics
 import Foundation
+import ManualHost
 import QuartzCore
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 /// Every member of `UIScrollView`: what it is unless set, and what setting or calling it does. `scripts/coverage --uses` sees to it
 /// that none is left out.

@@ -1,6 +1,8 @@
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 @MainActor @Suite struct PressTests {
   final class Listener: UIView {
@@ -22,14 +24,6 @@ import UIKitCore
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       note("ended", presses, event)
       if !keeps { super.pressesEnded(presses, with: event) }
-    }
-  }
-
-  final class Controller: UIViewController {
-    var types: [UIPress.PressType] = []
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      types += presses.map(\.type)
-      super.pressesBegan(presses, with: event)
     }
   }
 
@@ -81,15 +75,6 @@ import UIKitCore
     key(rig, .keyboardDownArrow, .down)
     rig.settle()
     #expect(rig.scroll.contentOffset.y == before.y + 40)
-  }
-
-  @Test func withoutAFirstResponderTheTopViewControllerHears() {
-    let (rig, controller) = (ScrollRig(), Controller())
-    rig.window.rootViewController = UINavigationController(rootViewController: controller)
-    for code in [UIKeyboardHIDUsage.keyboardUpArrow, .keyboardReturnOrEnter, .keyboardEscape, .keyboardPageDown, .keyboardQ] {
-      key(rig, code, .down)
-    }
-    #expect(controller.types == [.upArrow, .select, .menu, .pageDown, .keyboard])
   }
 
   @Test func keysThatDoNotFollowFromWhatWasAreNothing() {

@@ -1,6 +1,8 @@
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 /// Content that hangs beyond an edge because something went on comes back, whoever interrupts that.
 @MainActor @Suite struct ComingBackTests {

@@ -1,6 +1,8 @@
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 /// What the content of a scroll view hears of the touches in it.
 @MainActor @Suite struct ContentTouchesTests {

@@ -1,6 +1,8 @@
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 @MainActor @Suite struct ControlWheelTests {
   private nonisolated static let places = [CGPoint(x: 200, y: 300), CGPoint(x: 40, y: 560), CGPoint(x: 390, y: 10)]

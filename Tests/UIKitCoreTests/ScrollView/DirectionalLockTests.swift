@@ -1,6 +1,8 @@
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 @MainActor @Suite struct DirectionalLockTests {
   private func rig(locks: Bool = true) -> ScrollRig {

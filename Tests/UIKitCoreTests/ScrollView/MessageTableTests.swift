@@ -1,6 +1,8 @@
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 /// Each row of the table of messages, in all four directions, with the flags inside each message.
 @MainActor @Suite struct MessageTableTests {

@@ -1,7 +1,9 @@
 import Foundation
+import ManualHost
 import QuartzCore
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 /// Code and subclasses in the middle of a motion.
 @MainActor @Suite struct MotionByCodeTests {

@@ -1,6 +1,8 @@
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 @MainActor @Suite struct MouseDragTests {
   private func drag(_ rig: ScrollRig, _ type: UITouch.TouchType) {

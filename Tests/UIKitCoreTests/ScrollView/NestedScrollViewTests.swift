@@ -1,6 +1,8 @@
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 @MainActor @Suite struct NestedScrollViewTests {
   /// An inner view that scrolls one way, in an outer one that scrolls the other.

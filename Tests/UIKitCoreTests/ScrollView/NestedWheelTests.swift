@@ -1,6 +1,8 @@
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 /// A scroll view in a scroll view of the same axis: who takes a finger, a wheel, a key.
 @MainActor @Suite struct NestedWheelTests {

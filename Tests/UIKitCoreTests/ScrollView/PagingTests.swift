@@ -1,7 +1,9 @@
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
 import TestSupport
+import UIKitTestSupport
 
 @MainActor @Suite struct PagingTests {
   /// On the second of five pages as large as the screen, on that axis.

@@ -1,6 +1,8 @@
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 /// What is predicted is what the frames then show.
 @MainActor @Suite struct PredictionTests {

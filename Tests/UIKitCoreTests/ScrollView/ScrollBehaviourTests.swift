@@ -1,6 +1,8 @@
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 /// Where content gives way, where content that fits lies, and what stops a motion.
 @MainActor @Suite struct ScrollBehaviourTests {

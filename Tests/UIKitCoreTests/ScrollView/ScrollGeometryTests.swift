@@ -1,6 +1,8 @@
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 @MainActor @Suite struct ScrollGeometryTests {
   @Test func insetsKeepTheTopAtTheTop() {
@@ -53,20 +55,6 @@ import UIKitCore
     rig.screen.driver.resize(
       to: rig.screen.bounds.size, scale: 3, safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
     #expect(rig.scroll.contentOffset.y == 300)
-  }
-
-  @Test func insideANavigationControllerContentStartsBelowItsBar() {
-    let rig = ScrollRig(safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-    let controller = UIViewController()
-    let scroll = UIScrollView()
-    controller.view = scroll
-    rig.window.rootViewController = UINavigationController(rootViewController: controller)
-    rig.run(frames: 2)
-    #expect(scroll.safeAreaInsets.top > 47 && scroll.contentSize == .zero)
-    #expect(scroll.adjustedContentInset.top == scroll.safeAreaInsets.top)
-    #expect(scroll.adjustedContentInset.bottom == 34 && scroll.contentOffset.y == -scroll.safeAreaInsets.top)
-    scroll.contentInsetAdjustmentBehavior = .scrollableAxes
-    #expect(scroll.adjustedContentInset == .zero)
   }
 
   @Test(arguments: Way.allCases) func contentThatShrinksTakesTheOffsetAlong(way: Way) {

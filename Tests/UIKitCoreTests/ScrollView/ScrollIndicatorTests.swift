@@ -1,8 +1,10 @@
 import CoreGraphics
 import Foundation
+import ManualHost
 import QuartzCore
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 @MainActor @Suite struct ScrollIndicatorTests {
   private func bars(_ scroll: UIScrollView) -> [CALayer] { (scroll.layer.sublayers ?? []).filter { $0.cornerRadius == 1.5 } }

@@ -1,6 +1,8 @@
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 @MainActor @Suite struct ScrollToTopTests {
   private func second(in rig: ScrollRig, x: CGFloat = 0, y: CGFloat = 500) -> UIScrollView {
@@ -62,23 +64,5 @@ import UIKitCore
     rig.screen.driver.tapStatusBar(at: rig.time)
     rig.settle()
     #expect(rig.scroll.contentOffset.y == -30)
-  }
-
-  @Test(arguments: [true, false]) func withoutAStatusBarNobodyTapsIt(_ isHidden: Bool) {
-    final class Page: UIViewController {
-      var isFull = false
-      override var prefersStatusBarHidden: Bool { isFull }
-    }
-    let rig = ScrollRig()
-    let page = Page()
-    page.isFull = isHidden
-    rig.window.rootViewController = UINavigationController(rootViewController: page)
-    page.view.addSubview(rig.scroll)
-    rig.run(frames: 1)
-    rig.scroll.contentOffset.y = 500
-    rig.screen.driver.tapStatusBar(at: rig.time)
-    rig.settle()
-    #expect(rig.scroll.contentOffset.y == (isHidden ? 500.0 : 0.0))
-    #expect(!UIViewController().prefersStatusBarHidden && UIViewController().childForStatusBarHidden == nil)
   }
 }

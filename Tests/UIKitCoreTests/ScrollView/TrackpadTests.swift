@@ -1,6 +1,8 @@
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 /// Trackpads whose platform tells when fingers come and go.
 @MainActor @Suite struct TrackpadTests {

@@ -1,6 +1,8 @@
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 @MainActor @Suite struct WheelTests {
   static let drag = ["willBeginDragging D", "willEndDragging D", "didEndDragging(false)"]

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
+import ManualHost
 import ScrollPhysics
 import Testing
+import UIKitTestSupport
 
 @testable import UIKitCore
 

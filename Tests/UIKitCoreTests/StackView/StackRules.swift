@@ -1,4 +1,5 @@
 import Foundation
+import UIKitTestSupport
 
 @testable import UIKitCore
 

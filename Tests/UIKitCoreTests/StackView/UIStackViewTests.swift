@@ -1,6 +1,8 @@
 import Foundation
+import ManualHost
 import QuartzCore
 import Testing
+import UIKitTestSupport
 
 @testable import UIKitCore
 

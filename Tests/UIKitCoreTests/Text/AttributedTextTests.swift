@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 @MainActor @Suite struct AttributedTextTests {
   private let stage = ManualStage(size: CGSize(width: 400, height: 400), scale: 2)

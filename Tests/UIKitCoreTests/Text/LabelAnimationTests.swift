@@ -1,12 +1,14 @@
 import CoreGraphics
 import Foundation
+import ManualHost
 import QuartzCore
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 /// Text keeps its size while its label's bounds animate.
 @MainActor @Suite struct LabelAnimationTests {
-  private final class Frames: ManualHostGraphics {
+  private final class Frames: HostGraphics {
     private let counting = CountingGraphics()
     private(set) var last: [(drawing: CGSize, place: CGRect)] = []
 

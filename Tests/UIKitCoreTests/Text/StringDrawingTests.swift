@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 /// At 10 points a character is 5 wide, a line 12 tall, and the baseline 9.5 below its top.
 @MainActor @Suite struct StringDrawingTests {

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 private let alignments: [(NSTextAlignment, x: CGFloat)] = [(.left, 10), (.center, 40), (.right, 70), (.natural, 10)]
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Testing
+import UIKitTestSupport
 @testable import UIKitCore
 
 @MainActor @Suite struct AutoresizingTests {

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
+import ManualHost
 import QuartzCore
 import Testing
+import UIKitTestSupport
 @testable import UIKitCore
 
 @MainActor @Suite struct HierarchyTests {

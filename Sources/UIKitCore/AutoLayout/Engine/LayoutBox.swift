@@ -1,5 +1,5 @@
 internal import ConstraintSolver
-internal import Foundation
+package import Foundation
 internal import QuartzCore
 internal import ScrollPhysics
 
@@ -105,7 +105,7 @@ extension UIView {
   }
 
   /// Text of 17 points is readable up to here, as on iPads.
-  static var readableWidth: CGFloat { 672 }
+  package static var readableWidth: CGFloat { 672 }
 
   /// The margins, wider if lines would be too long to read.
   var readableInsets: UIEdgeInsets {

@@ -1,0 +1,53 @@
+package import CoreGraphics
+package import Foundation
+package import QuartzCore
+package import UIKitCore
+
+/// A host without a clock or a screen: time stands still until it is set, and requests are counted.
+@MainActor package final class ManualHost: UIKitCore.Host {
+  package let graphics: any HostGraphics
+  package var now: TimeInterval = 0
+  /// Asked for and not yet given.
+  package private(set) var isFrameRequested = false
+  package private(set) var wakeTime: TimeInterval?
+  /// Frames that were asked for while none was due yet.
+  package private(set) var requestCount = 0
+  /// Frames in which something had changed.
+  package private(set) var presentCount = 0
+  package private(set) var lastFrame: CompositedFrame?
+
+  package init(graphics: any HostGraphics = BlankGraphics()) { self.graphics = graphics }
+
+  package func requestFrame() {
+    if !isFrameRequested { requestCount += 1 }
+    isFrameRequested = true
+  }
+
+  package func requestWake(at time: TimeInterval?) { wakeTime = time }
+
+  /// Whether a frame was asked for since the last call; call it before `FrameDriver.frame(at:)`.
+  package func takeFrameRequest() -> Bool {
+    defer { isFrameRequested = false }
+    return isFrameRequested
+  }
+
+  package var fontFamilies: [String] { graphics.fontFamilies }
+
+  package func metrics(of font: FontDescription) -> FontMetrics { graphics.metrics(of: font) }
+
+  package func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { graphics.measure(text, in: size) }
+
+  package func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {
+    graphics.rasterize(list, size: size, scale: scale, isOpaque: isOpaque)
+  }
+
+  package func encode(_ image: CGImage, as format: ImageFormat) -> Data? { graphics.encode(image, as: format) }
+
+  package func decode(_ data: Data) -> CGImage? { graphics.decode(data) }
+
+  package func present(_ frame: CompositedFrame) {
+    presentCount += 1
+    lastFrame = frame
+    graphics.present(frame)
+  }
+}

@@ -1,0 +1,120 @@
+internal import Diagnostics
+package import Foundation
+package import UIKitCore
+
+// Fingers, wheels and the status bar, now or over a stretch of virtual time.
+extension ManualStage {
+  /// Samples that a moving finger gives in a second, as an iPhone's screen does.
+  private static let samplesPerSecond = 120.0
+
+  package func touch(_ phase: UITouch.Phase, at point: CGPoint, id: Int = 0) {
+    touches([(phase, point, id)])
+  }
+
+  /// Several fingers at one instant; points in window coordinates.
+  package func touches(_ touches: [(phase: UITouch.Phase, point: CGPoint, id: Int)]) {
+    let raws = touches.map { touch in
+      ensure(
+        touch.phase != .began || window.bounds.contains(touch.point),
+        "Stage.touch(.began, at: \(touch.point)): outside the window, which is \(window.bounds.size) large; begin it inside")
+      return RawTouch(id: touch.id, phase: touch.phase, location: window.convertToParent(touch.point))
+    }
+    driver.touches(raws, at: time)
+  }
+
+  /// Down and up within 0.05 s.
+  package func tap(at point: CGPoint) {
+    touch(.began, at: point)
+    run(to: time + 0.05)
+    touch(.ended, at: point)
+  }
+
+  /// In a straight line at a steady speed; then the finger may rest before it leaves.
+  package func drag(from: CGPoint, to: CGPoint, duration: TimeInterval, holdBeforeLift: TimeInterval = 0) {
+    ensure(
+      duration >= 0 && duration <= Self.longest && holdBeforeLift >= 0 && holdBeforeLift <= Self.longest,
+      "Stage.drag(duration: \(duration), holdBeforeLift: \(holdBeforeLift)): must be finite and not negative")
+    touch(.began, at: from)
+    move(for: duration) { part in [(.moved, point(from, to, part), 0)] }
+    run(to: time + holdBeforeLift)
+    touch(.ended, at: to)
+  }
+
+  /// `velocity` is the finger's, in points a second; it leaves at full speed.
+  package func flick(from: CGPoint, velocity: CGPoint, duration: TimeInterval = 0.1) {
+    ensure(
+      velocity.x.isFinite && velocity.y.isFinite && duration >= 0 && duration <= Self.longest,
+      "Stage.flick(velocity: \(velocity), duration: \(duration)): must be finite, the duration not negative")
+    let to = CGPoint(x: from.x + velocity.x * duration, y: from.y + velocity.y * duration)
+    drag(from: from, to: to, duration: duration)
+  }
+
+  /// Two fingers side by side around `center`; `from` and `to` are their distances.
+  package func pinch(at center: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval) {
+    ensure(
+      duration >= 0 && duration <= Self.longest,
+      "Stage.pinch(duration: \(duration)): must be finite and not negative")
+    func fingers(_ phase: UITouch.Phase, _ distance: CGFloat) -> [(UITouch.Phase, CGPoint, Int)] {
+      [
+        (phase, CGPoint(x: center.x - distance / 2, y: center.y), 0),
+        (phase, CGPoint(x: center.x + distance / 2, y: center.y), 1),
+      ]
+    }
+    touches(fingers(.began, from))
+    move(for: duration) { part in fingers(.moved, from + (to - from) * part) }
+    touches(fingers(.ended, to))
+  }
+
+  package func hover(at point: CGPoint?, modifiers: UIKeyModifierFlags = []) {
+    driver.hover(at: point.map { window.convertToParent($0) }, modifiers: modifiers, time: time)
+  }
+
+  package func tapStatusBar(at x: CGFloat? = nil) { driver.tapStatusBar(x: x, at: time) }
+
+  package func scrollWheel(by delta: CGPoint, at point: CGPoint, precise: Bool = false, modifiers: UIKeyModifierFlags = []) {
+    driver.wheel(delta, at: window.convertToParent(point), precise: precise, modifiers: modifiers, time: time)
+  }
+
+  package func trackpad(_ phase: UITouch.Phase, by delta: CGPoint, at point: CGPoint) {
+    driver.wheel(delta, at: window.convertToParent(point), precise: true, phase: phase, time: time)
+  }
+
+  /// Seconds that a key is held before it repeats, and repeats in a second: what desktops start with.
+  private static let repeatDelay = 0.5
+  private static let repeatRate = 30.0
+
+  /// Down, and up after `duration`, with the repeats between.
+  package func key(
+    _ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = [], characters: String = "", heldFor duration: TimeInterval = 0
+  ) {
+    ensure(
+      duration >= 0 && duration <= Self.longest, "Stage.key(heldFor: \(duration)): must be finite and not negative")
+    func send(_ action: RawKey.Action) {
+      driver.key(RawKey(code, action, characters: characters, modifiers: modifiers), at: time)
+    }
+    let start = time
+    send(.down)
+    var next = Self.repeatDelay
+    while next < duration {
+      run(to: start + next)
+      send(.repeated)
+      next += 1 / Self.repeatRate
+    }
+    run(to: start + duration)
+    send(.up)
+  }
+
+  private func move(for duration: TimeInterval, _ touches: (CGFloat) -> [(UITouch.Phase, CGPoint, Int)]) {
+    let start = time
+    let count = max(1, Int((duration * Self.samplesPerSecond).rounded()))
+    for index in 1...count {
+      let part = Double(index) / Double(count)
+      run(to: start + duration * part)
+      self.touches(touches(part))
+    }
+  }
+
+  private func point(_ a: CGPoint, _ b: CGPoint, _ part: CGFloat) -> CGPoint {
+    CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
+  }
+}

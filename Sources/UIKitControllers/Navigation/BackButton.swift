@@ -1,0 +1,81 @@
+internal import CoreGraphics
+internal import Foundation
+@_spi(UIKitModules) internal import UIKitCore
+
+/// The arrow and the name of the screen that it leads to.
+final class BackButton: UIControl {
+  private static let arrow = CGSize(width: 12, height: 20.5)
+  private let chevron = Chevron(frame: CGRect(x: 0, y: 0, width: 12, height: 20.5))
+  private let label = UILabel()
+  private let fullTitle: String
+
+  init(title: String, onTap: @escaping @MainActor () -> Void) {
+    fullTitle = title
+    super.init(frame: .zero)
+    label.font = .systemFont(ofSize: 17)
+    for view in [chevron, label] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+    tintColorDidChange()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Takes the width that it needs, with a shorter word if the title is wider than `width`.
+  func fit(width: CGFloat) {
+    let unbounded = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    for title in [fullTitle, "Back", ""] {
+      label.text = title
+      bounds.size.width = 8 + Self.arrow.width + 6 + label.sizeThatFits(unbounded).width
+      if bounds.width <= width { return }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    chevron.frame.origin = CGPoint(x: 8, y: ((bounds.height - Self.arrow.height) / 2).rounded())
+    let height = label.sizeThatFits(bounds.size).height
+    let x = chevron.frame.maxX + 6
+    label.frame = CGRect(x: x, y: ((bounds.height - height) / 2).rounded(), width: bounds.width - x, height: height)
+  }
+
+  func moveTitle(by shift: CGFloat) { label.transform = CGAffineTransform(translationX: shift, y: 0) }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    label.textColor = tintColor
+    chevron.setNeedsDisplay()
+  }
+
+  override func stateDidChange() {
+    let alpha: CGFloat = isHighlighted ? 0.2 : 1
+    UIView.animate(withDuration: isHighlighted ? 0 : 0.3, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) {
+      self.chevron.alpha = alpha
+      self.label.alpha = alpha
+    }
+  }
+}
+
+/// An arrow that points back, in the tint colour.
+private final class Chevron: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: bounds.maxX - 2, y: 2))
+    path.addLine(to: CGPoint(x: 2, y: bounds.midY))
+    path.addLine(to: CGPoint(x: bounds.maxX - 2, y: bounds.maxY - 2))
+    path.lineWidth = 2.6
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    tintColor.setStroke()
+    path.stroke()
+  }
+}

@@ -1,0 +1,45 @@
+internal import CoreGraphics
+internal import Foundation
+@_spi(UIKitModules) internal import UIKitCore
+
+/// A finger that comes in from the left edge and leaves fast enough, or far enough from it, leads a navigation controller back.
+///
+/// Pans wait for it to fail: for a finger that comes down elsewhere, or moves another way, it fails at once.
+final class BackSwipe: UIScreenEdgePanGestureRecognizer {
+  /// Points a second, and the part of the width; our choice.
+  private static let speed: CGFloat = 300
+  private static let part: CGFloat = 0.4
+
+  private weak var navigation: UINavigationController?
+
+  init(_ navigation: UINavigationController) {
+    self.navigation = navigation
+    super.init()
+    edges = .left
+    addAction { [weak self] _ in self?.followFinger() }
+  }
+
+  override init?(coder: NSCoder) { nil }
+
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is UIPanGestureRecognizer
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if navigation?.canGoBack == true { super.touchesBegan(touches, with: event) } else { state = .failed }
+  }
+
+  private func followFinger() {
+    guard state == .ended, let view else { return }
+    let (travel, speed) = (translation(in: view).x, velocity(in: view).x)
+    if speed > Self.speed || speed > -Self.speed && travel > view.bounds.width * Self.part { _ = navigation?.goBack() }
+  }
+}
+
+extension UIKey {
+  /// Escape, or Alt with the left arrow.
+  var leadsBack: Bool {
+    let held = modifierFlags.intersection([.shift, .control, .alternate, .command])
+    return keyCode == .keyboardEscape && held.isEmpty || keyCode == .keyboardLeftArrow && held == .alternate
+  }
+}

@@ -1,0 +1,99 @@
+internal import CoreGraphics
+internal import Foundation
+internal import UIKitCore
+
+/// One item of a navigation bar, laid out: it moves and fades as a whole when another takes its place.
+final class NavigationBarContent: UIView {
+  enum Place {
+    /// In the middle of the bar.
+    case shown
+    /// Pushed next: to the right.
+    case ahead
+    /// Pushed before: to the left.
+    case behind
+  }
+
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 16
+
+  private var back: BackButton?
+  private let title: UIView?
+  private var left: [UIView] = []
+  private var right: [UIView] = []
+
+  init(item: UINavigationItem, previous: UINavigationItem?, onBack: @escaping @MainActor () -> Void) {
+    title = item.titleView ?? item.title.map(Self.makeTitle)
+    super.init(frame: .zero)
+    let leftItems = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }
+    if let previous, !item.hidesBackButton, leftItems.isEmpty || item.leftItemsSupplementBackButton {
+      back = BackButton(title: previous.backButtonTitle ?? previous.title ?? "Back", onTap: onBack)
+    }
+    left = leftItems.map { $0.makeView() }
+    right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map { $0.makeView() }
+    for view in [title, back].compactMap(\.self) + left + right { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static func makeTitle(_ text: String) -> UIView {
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: 17, weight: .semibold)
+    label.textAlignment = .center
+    return label
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = max(Self.margin, safeAreaInsets.left)
+    var start = side
+    var end = bounds.width - max(Self.margin, safeAreaInsets.right)
+    if let back {
+      back.fit(width: bounds.width / 3)
+      back.frame = CGRect(x: start - 8, y: 0, width: back.bounds.width, height: bounds.height)
+      start = back.frame.maxX + Self.gap
+    }
+    for view in left {
+      place(view, x: start)
+      start = view.frame.maxX + Self.gap
+    }
+    for view in right {
+      place(view, x: end - fittingSize(of: view).width)
+      end = view.frame.minX - Self.gap
+    }
+    guard let title else { return }
+    // In the middle of the bar if it fits there, else in the middle of what the buttons leave.
+    let size = title.sizeThatFits(CGSize(width: max(0, end - start), height: bounds.height))
+    let width = min(size.width, max(0, end - start))
+    let x = min(max((bounds.width - width) / 2, start), end - width)
+    title.frame = pixelAligned(CGRect(x: x, y: (bounds.height - size.height) / 2, width: width, height: size.height))
+  }
+
+  private func place(_ view: UIView, x: CGFloat) {
+    let size = fittingSize(of: view)
+    view.frame = pixelAligned(CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
+  }
+
+  private func pixelAligned(_ rect: CGRect) -> CGRect {
+    let scale = window?.screen.scale ?? 1
+    return CGRect(
+      x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width, height: rect.height)
+  }
+
+  private func fittingSize(of view: UIView) -> CGSize {
+    let size = view.sizeThatFits(bounds.size)
+    return size == .zero ? view.bounds.size : size
+  }
+
+  func place(_ place: Place) {
+    alpha = place == .shown ? 1 : 0
+    let shift: CGFloat =
+      switch place {
+      case .shown: 0
+      case .ahead: bounds.width / 2
+      case .behind: -bounds.width / 3
+      }
+    title?.transform = CGAffineTransform(translationX: shift, y: 0)
+    back?.moveTitle(by: shift / 2)
+  }
+}

@@ -1,0 +1,55 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+internal import UIKitCore
+
+/// One screen slides over another, or off it: the upper one by its width, the lower one by a third, a little darkened.
+@MainActor final class NavigationTransition {
+  private static let parallax: CGFloat = 0.3
+  private let upper: UIView
+  private let lower: UIView
+  private let container: UIView
+  private let isPush: Bool
+  private let duration: TimeInterval
+  private let shade = UIView()
+  private var completion: (@MainActor () -> Void)?
+
+  init(
+    from former: UIView, to next: UIView, in container: UIView, isPush: Bool, duration: TimeInterval,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    (upper, lower) = isPush ? (next, former) : (former, next)
+    (self.container, self.isPush, self.duration, self.completion) = (container, isPush, duration, completion)
+  }
+
+  func run() {
+    shade.backgroundColor = .black
+    shade.frame = container.bounds
+    container.insertSubview(shade, belowSubview: upper)
+    place(isCovering: !isPush)
+    UIView.animate(withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: []) {
+      self.place(isCovering: self.isPush)
+    } completion: { _ in
+      self.finish()
+    }
+  }
+
+  /// Jumps to the end; does nothing when it is there.
+  func finish() {
+    guard let completion else { return }
+    self.completion = nil
+    shade.removeFromSuperview()
+    for view in [upper, lower] {
+      view.layer.removeAllAnimations()
+      view.transform = .identity
+    }
+    completion()
+  }
+
+  private func place(isCovering: Bool) {
+    let width = container.bounds.width
+    upper.transform = CGAffineTransform(translationX: isCovering ? 0 : width, y: 0)
+    lower.transform = CGAffineTransform(translationX: isCovering ? -width * Self.parallax : 0, y: 0)
+    shade.alpha = isCovering ? 0.1 : 0
+  }
+}

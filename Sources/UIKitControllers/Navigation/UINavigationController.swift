@@ -1,0 +1,304 @@
+internal import Diagnostics
+public import Foundation
+@_spi(UIKitModules) public import UIKitCore
+
+/// A stack of screens under one bar: the last one shows, the bar leads back.
+@MainActor open class UINavigationController: UIViewController {
+  private static let transitionDuration = UINavigationBar.transitionDuration
+
+  open private(set) var navigationBar = UINavigationBar()
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  private var stack: [UIViewController] = []
+  private let container = UIView()
+  private var transition: NavigationTransition?
+  private var isBarHidden = false
+  private lazy var edgeSwipe = BackSwipe(self)
+  private var watched: (scrollView: ObjectIdentifier, observation: NSKeyValueObservation)?
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+  @_spi(UIKitModules) open override var presentedChild: UIViewController? { topViewController }
+
+  @_spi(UIKitModules) open override var hasBarsForChildren: Bool { true }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    container.frame = view.bounds
+    view.addSubview(container)
+    view.addSubview(navigationBar)
+    navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    view.addGestureRecognizer(edgeSwipe)
+    showTop(from: nil, animated: false, isPush: true)
+  }
+
+  // MARK: Stack
+
+  /// From the bottom to the one shown.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+
+  open var visibleViewController: UIViewController? { stack.last }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    ensure(
+      !stack.contains { $0 === viewController },
+      "UINavigationController.pushViewController(_:animated:): \(type(of: viewController)) is on the stack already; pop to it")
+    change(to: stack + [viewController], animated: animated, isPush: true)
+  }
+
+  /// - Returns: what was taken off; nil if only the root is left.
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(to: stack.dropLast(), animated: animated, isPush: false)
+    return top
+  }
+
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// - Returns: what was taken off, from the lowest up; nil if `viewController` shows already.
+  @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      programmingError(
+        "UINavigationController.popToViewController(_:animated:): \(type(of: viewController)) is not on the stack; "
+          + "give one of viewControllers")
+    }
+    let popped = Array(stack[(index + 1)...])
+    guard !popped.isEmpty else { return nil }
+    change(to: Array(stack[...index]), animated: animated, isPush: false)
+    return popped
+  }
+
+  /// Slides like a pop if the new top was on the stack, else like a push.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    for (index, controller) in viewControllers.enumerated() {
+      ensure(
+        !viewControllers[..<index].contains { $0 === controller },
+        "UINavigationController.setViewControllers(_:animated:): the \(type(of: controller)) is in the list twice; give each once"
+      )
+    }
+    let isPush = viewControllers.last.map { top in !stack.dropLast().contains { $0 === top } } ?? false
+    change(to: viewControllers, animated: animated, isPush: isPush)
+  }
+
+  private func change(to next: [UIViewController], animated: Bool, isPush: Bool) {
+    transition?.finish()
+    let (former, formerTop) = (stack, stack.last)
+    let leaving = former.filter { old in !next.contains { $0 === old } }
+    for controller in leaving {
+      controller.willMove(toParent: nil)
+      controller.isMovingFromParent = true
+    }
+    let entering = next.filter { new in !former.contains { $0 === new } }
+    for controller in entering { addChild(controller) }
+    stack = next
+    let move: @MainActor () -> Void = { [weak self] in
+      for controller in entering { controller.didMove(toParent: self) }
+      for controller in leaving { controller.removeFromParent() }
+    }
+    guard isViewLoaded, formerTop !== next.last else {
+      navigationBar.setItems(next.map(\.navigationItem), animated: false)
+      return move()
+    }
+    showTop(from: formerTop, animated: animated, isPush: isPush, completion: move)
+  }
+
+  // MARK: Ways back
+
+  /// The swipe from the left edge that leads back. It works also where the bar is hidden; `isEnabled` turns it off.
+  ///
+  /// Unlike on iOS the screen does not follow the finger: it slides away when the finger lifts.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgeSwipe }
+
+  /// Whether the person may go back: not from the root, nor where the back button is hidden or replaced.
+  var canGoBack: Bool {
+    guard stack.count > 1, transition == nil, let item = topViewController?.navigationItem else { return false }
+    return !item.hidesBackButton && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)
+  }
+
+  @_spi(UIKitModules) open override func goBack() -> Bool {
+    guard canGoBack else { return false }
+    return popViewController(animated: true) != nil
+  }
+
+  /// Escape and Alt+Left, which the controllers and views below have left, lead back. What does not is passed on.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key?.leadsBack == true }), goBack() { return }
+    super.pressesBegan(presses, with: event)
+  }
+
+  // MARK: Showing
+
+  private func showTop(
+    from former: UIViewController?, animated: Bool, isPush: Bool, completion: @escaping @MainActor () -> Void = {}
+  ) {
+    let isAnimated = animated && view.window != nil && former != nil && topViewController != nil
+    navigationBar.setItems(stack.map(\.navigationItem), animated: isAnimated)
+    guard let top = topViewController else {
+      former?.viewIfLoaded?.removeFromSuperview()
+      return completion()
+    }
+    delegate?.navigationController(self, willShow: top, animated: isAnimated)
+    if isShown {
+      // As on iOS: the new controller's viewDidLoad comes before the old one's viewWillDisappear.
+      top.loadViewIfNeeded()
+      former?.beginAppearanceTransition(false, animated: isAnimated)
+      top.beginAppearanceTransition(true, animated: isAnimated)
+    }
+    lay(out: top)
+    isPush ? container.addSubview(top.view) : container.insertSubview(top.view, at: 0)
+    top.reportIsAppearing()
+    watchContent()
+    let end: @MainActor () -> Void = { [self] in
+      transition = nil
+      container.isUserInteractionEnabled = true
+      former?.viewIfLoaded?.removeFromSuperview()
+      if isShown {
+        former?.endAppearanceTransition()
+        top.endAppearanceTransition()
+      }
+      completion()
+      delegate?.navigationController(self, didShow: top, animated: isAnimated)
+    }
+    guard isAnimated, let formerView = former?.view else { return end() }
+    container.isUserInteractionEnabled = false
+    transition = NavigationTransition(
+      from: formerView, to: top.view, in: container, isPush: isPush, duration: Self.transitionDuration, completion: end)
+    transition?.run()
+  }
+
+  /// Whether the stack's comings and goings are to be told now; else they are when this controller itself comes.
+  private var isShown: Bool {
+    if case .gone = appearance { return false }
+    return true
+  }
+
+  open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    topViewController?.beginAppearanceTransition(true, animated: animated)
+  }
+
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    topViewController?.reportIsAppearing()
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if transition == nil { topViewController?.endAppearanceTransition() }
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    transition?.finish()
+    topViewController?.beginAppearanceTransition(false, animated: animated)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    topViewController?.endAppearanceTransition()
+  }
+
+  // MARK: Bar
+
+  open var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    guard isViewLoaded else { return }
+    guard animated, view.window != nil else { return layOutBar() }
+    UIView.animate(withDuration: 0.2) { self.layOutBar() }
+  }
+
+  // MARK: Layout
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    if container.frame != view.bounds { transition?.finish() }
+    container.frame = view.bounds
+    layOutBar()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    layOutBar()
+  }
+
+  private func layOutBar() {
+    let top = view.safeAreaInsets.top
+    let height = UINavigationBar.height
+    navigationBar.frame = CGRect(x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
+    navigationBar.isHidden = isBarHidden
+    for controller in stack { controller.overlayInsets.top = isBarHidden ? 0 : height }
+    if transition == nil, let top = topViewController { lay(out: top) }
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    watchContent()
+  }
+
+  /// The bar shows its lower line while content of the top screen lies under it.
+  private func watchContent() {
+    guard let scrollView = topViewController?.contentScrollView else {
+      watched = nil
+      navigationBar.hasContentBelow = true
+      return
+    }
+    if watched?.scrollView != ObjectIdentifier(scrollView) {
+      let observation = scrollView.observe(\.contentOffset) { [weak self] scrollView, _ in self?.showLine(over: scrollView) }
+      watched = (ObjectIdentifier(scrollView), observation)
+    }
+    showLine(over: scrollView)
+  }
+
+  private func showLine(over scrollView: UIScrollView) {
+    navigationBar.hasContentBelow = scrollView.contentOffset.y > 0.5 - scrollView.adjustedContentInset.top
+  }
+
+  private func lay(out controller: UIViewController) {
+    controller.overlayInsets.top = isBarHidden ? 0 : UINavigationBar.height
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.view.frame = container.bounds
+  }
+}
+
+/// Hears which screen a navigation controller shows; both methods are optional.
+@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}

@@ -1,0 +1,8 @@
+public import UIKitCore
+
+extension UIViewController {
+  /// The nearest navigation controller around this one; nil if there is none. Cost: one step per ancestor.
+  public var navigationController: UINavigationController? {
+    sequence(first: parent) { $0?.parent }.lazy.compactMap { $0 as? UINavigationController }.first
+  }
+}

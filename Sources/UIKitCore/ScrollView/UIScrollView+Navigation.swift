@@ -1,0 +1,9 @@
+extension UIScrollView {
+  /// Whether this is the content scroll view of a controller below bars, such as a navigation controller's: `.automatic` then adjusts top
+  /// and bottom, however short the content is.
+  var isContentBelowBars: Bool {
+    let owner = sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+    guard let owner, owner.contentScrollView === self else { return false }
+    return sequence(first: owner, next: \.storedParent).dropFirst().contains(where: \.hasBarsForChildren)
+  }
+}

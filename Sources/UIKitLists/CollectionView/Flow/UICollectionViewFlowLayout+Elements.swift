@@ -1,0 +1,108 @@
+internal import Foundation
+internal import ListModel
+internal import ScrollPhysics
+internal import UIKitCore
+
+// Where elements stand: computed from the flow whenever somebody asks.
+extension UICollectionViewFlowLayout {
+  var pins: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+
+  /// What sticks lies in front of what scrolls.
+  private static let pinnedIndex = 10
+
+  /// Calls `body` for all that shows something between the sides of `rect`, section by section.
+  func forEachElement(in rect: CGRect, _ body: (ElementKey, CGRect) -> Void) {
+    let (lower, upper) = (rect.minPoint(scrollAxis), rect.maxPoint(scrollAxis))
+    guard lower < upper else { return }
+    for section in flow.sections(from: lower, to: upper) {
+      if let header = frame(ofHeader: section), header.shows(in: rect) { body(.header(section), header) }
+      flow.forEachItem(in: section, from: lower, to: upper) { item, place in
+        let frame = frame(place)
+        if frame.shows(in: rect) { body(.item(item, section), frame) }
+      }
+      if let footer = frame(ofFooter: section), footer.shows(in: rect) { body(.footer(section), footer) }
+    }
+  }
+
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    prepareIfAsked()
+    var elements: [UICollectionViewLayoutAttributes] = []
+    forEachElement(in: rect) { elements.append(attributes($0, $1)) }
+    return elements
+  }
+
+  func itemAttributes(_ indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareIfAsked()
+    let (section, item) = (indexPath.section, indexPath.item)
+    guard flow.sections.indices.contains(section), item >= 0, item < flow.sections[section].itemCount else { return nil }
+    return attributes(.item(item, section), frame(flow.place(of: item, in: section)))
+  }
+
+  func supplementAttributes(_ kind: String, _ indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareIfAsked()
+    let section = indexPath[0]
+    guard flow.sections.indices.contains(section) else { return nil }
+    switch kind {
+    case UICollectionView.elementKindSectionHeader: return frame(ofHeader: section).map { attributes(.header(section), $0) }
+    case UICollectionView.elementKindSectionFooter: return frame(ofFooter: section).map { attributes(.footer(section), $0) }
+    default: return nil
+    }
+  }
+
+  func attributes(_ key: ElementKey, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes.made(Self.layoutAttributesClass, for: key.flowElement, at: key.indexPath)
+    attributes.frame = frame
+    if key.kind == ElementKey.headerKind && sectionHeadersPinToVisibleBounds
+      || key.kind == ElementKey.footerKind && sectionFootersPinToVisibleBounds
+    {
+      attributes.zIndex = Self.pinnedIndex
+    }
+    return attributes
+  }
+
+  // MARK: Frames
+
+  private func frame(_ place: FlowPlace) -> CGRect { frame(along: place.along, across: place.across) }
+
+  private func frame(along: Segment, across: Segment) -> CGRect {
+    scrollDirection == .vertical
+      ? CGRect(x: along.start, y: across.start, width: along.length, height: across.length)
+      : CGRect(x: across.start, y: along.start, width: across.length, height: along.length)
+  }
+
+  private func frame(ofHeader section: Int) -> CGRect? {
+    var segment = flow.segment(ofHeaderIn: section)
+    guard segment.length > 0 else { return nil }
+    if sectionHeadersPinToVisibleBounds, let owner {
+      let edge = owner.layoutBounds.minPoint(scrollAxis) + owner.layoutInset.leading(scrollAxis)
+      segment = Pin.header(length: segment.length, in: flow.segment(ofSection: section), at: edge)
+    }
+    return spanning(segment)
+  }
+
+  private func frame(ofFooter section: Int) -> CGRect? {
+    var segment = flow.segment(ofFooterIn: section)
+    guard segment.length > 0 else { return nil }
+    if sectionFootersPinToVisibleBounds, let owner {
+      let edge = owner.layoutBounds.maxPoint(scrollAxis) - owner.layoutInset.trailing(scrollAxis)
+      segment = Pin.footer(length: segment.length, in: flow.segment(ofSection: section), at: edge)
+    }
+    return spanning(segment)
+  }
+
+  /// Headers and footers take the whole width, insets or not.
+  private func spanning(_ segment: Segment) -> CGRect {
+    let across = Segment(start: flow.pixel(segment.start), length: segment.length)
+    return frame(along: Segment(start: 0, length: Double(metrics.along)), across: across)
+  }
+}
+
+extension CGRect {
+  /// Whether some of it lies inside of `rect`; what only touches does not, and nothing that is a point. What is a line, as an item
+  /// that does not know its width yet, shows inside and on the sides.
+  func shows(in rect: CGRect) -> Bool {
+    guard width > 0 || height > 0 else { return false }
+    let isAcross = width > 0 ? minX < rect.maxX && maxX > rect.minX : minX <= rect.maxX && minX >= rect.minX
+    return isAcross && (height > 0 ? minY < rect.maxY && maxY > rect.minY : minY <= rect.maxY && minY >= rect.minY)
+  }
+}

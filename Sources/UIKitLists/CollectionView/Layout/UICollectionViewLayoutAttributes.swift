@@ -1,0 +1,162 @@
+public import CoreGraphics
+internal import Diagnostics
+public import Foundation
+public import QuartzCore
+internal import UIKitCore
+
+/// Where and how one element of a collection is shown; layouts make them, and subclasses carry more.
+///
+/// A subclass with values of its own overrides `copy(with:)` and `isEqual(_:)`: copies go to the elements, and one that equals what is shown
+/// already is not applied again.
+@MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  open var indexPath = IndexPath(item: 0, section: 0)
+
+  /// The rectangle before `transform3D`.
+  private var place = CGRect.zero
+  private(set) var element = Element.cell
+
+  /// What the attributes are for.
+  enum Element: Hashable {
+    case cell
+    case supplementary(String)
+    case decoration(String)
+  }
+
+  /// Of a cell; use one of the initializers below for what is to be shown.
+  public override init() { super.init() }
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.init()
+    (self.indexPath, element) = (indexPath, .supplementary(elementKind))
+  }
+
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init()
+    (self.indexPath, element) = (indexPath, .decoration(decorationViewKind))
+  }
+
+  /// As the initializers, of a class that is only known as a value.
+  static func made(_ aClass: AnyClass, for element: Element, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
+    guard let aClass = aClass as? UICollectionViewLayoutAttributes.Type else {
+      programmingError("layoutAttributesClass is \(aClass): return a subclass of UICollectionViewLayoutAttributes")
+    }
+    let attributes = aClass.made()
+    (attributes.indexPath, attributes.element) = (indexPath, element)
+    return attributes
+  }
+
+  // MARK: What they are for
+
+  open var representedElementCategory: UICollectionView.ElementCategory {
+    switch element {
+    case .cell: .cell
+    case .supplementary: .supplementaryView
+    case .decoration: .decorationView
+    }
+  }
+
+  /// nil for a cell.
+  open var representedElementKind: String? {
+    switch element {
+    case .cell: nil
+    case .supplementary(let kind), .decoration(let kind): kind
+    }
+  }
+
+  // MARK: Place
+
+  /// Of the element before `transform`; the box around it when that is not the identity, and then not to be set.
+  open var frame: CGRect {
+    get { transform3D == CATransform3DIdentity ? place : box }
+    set { place = newValue }
+  }
+
+  open var center: CGPoint {
+    get { CGPoint(x: place.midX, y: place.midY) }
+    set { place.origin = CGPoint(x: newValue.x - place.width / 2, y: newValue.y - place.height / 2) }
+  }
+
+  /// Setting it keeps the centre.
+  open var size: CGSize {
+    get { place.size }
+    set {
+      let center = center
+      place.size = newValue
+      self.center = center
+    }
+  }
+
+  /// The origin is zero.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+
+  open var transform3D = CATransform3DIdentity
+
+  /// The part of `transform3D` in the plane.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  private var box: CGRect {
+    let around = bounds.offsetBy(dx: -place.width / 2, dy: -place.height / 2).applying(transform)
+    return around.offsetBy(dx: center.x, dy: center.y)
+  }
+
+  // MARK: Looks
+
+  open var alpha: CGFloat = 1
+
+  /// Greater ones are in front; among equals decorations are behind cells, and cells behind supplementary views.
+  open var zIndex = 0
+
+  /// A hidden element has no view.
+  open var isHidden = false
+
+  // MARK: Copies
+
+  /// Attributes of the same class with the same values; a subclass adds its own.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).made()
+    (copy.indexPath, copy.place, copy.element) = (indexPath, place, element)
+    (copy.transform3D, copy.alpha, copy.zIndex, copy.isHidden) = (transform3D, alpha, zIndex, isHidden)
+    return copy
+  }
+
+  /// Whether all values are the same; a subclass compares its own as well.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    nonisolated(unsafe) let object = object
+    return MainActor.assumeIsolated { hasValues(of: object as? UICollectionViewLayoutAttributes) }
+  }
+
+  nonisolated open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
+
+  private func hasValues(of other: UICollectionViewLayoutAttributes?) -> Bool {
+    guard let other else { return false }
+    return self === other
+      || type(of: self) == type(of: other) && indexPath == other.indexPath && element == other.element && place == other.place
+        && transform3D == other.transform3D && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+  }
+
+  /// A copy that the caller may change.
+  func duplicate() -> UICollectionViewLayoutAttributes {
+    guard let copy = copy() as? UICollectionViewLayoutAttributes else {
+      programmingError("\(type(of: self)).copy(with:) returned another kind of object: change and return super.copy(with:)")
+    }
+    return copy
+  }
+
+  /// Moves a copy to `frame`, its centre where transforms are.
+  func moved(to frame: CGRect) -> UICollectionViewLayoutAttributes {
+    let copy = duplicate()
+    copy.center = CGPoint(x: frame.midX, y: frame.midY)
+    return copy
+  }
+}

@@ -1,0 +1,49 @@
+internal import Foundation
+internal import ListModel
+internal import UIKitCore
+
+/// Messages of a collection that wait until it is idle.
+enum CollectionMessage {
+  case didEndDisplaying(ShownElement)
+  case completion(@MainActor (Bool) -> Void, isFinished: Bool)
+}
+
+extension UICollectionView: ListMessenger {
+  func deliver(_ message: CollectionMessage) {
+    switch message {
+    case .didEndDisplaying(let element): announceEnd(of: element)
+    case .completion(let completion, let isFinished): completion(isFinished)
+    }
+  }
+
+  /// Sent during the pass that shows the element, before the next view is asked for.
+  func announce(_ element: ShownElement) {
+    let path = element.key.indexPath
+    messages.announce {
+      switch stores.kinds[element.key.kind] {
+      case .cell:
+        if let cell = element.view as? UICollectionViewCell {
+          collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+        }
+      case .supplementary(let kind):
+        collectionDelegate?.collectionView(self, willDisplaySupplementaryView: element.view, forElementKind: kind, at: path)
+      case .decoration: break
+      }
+    }
+  }
+
+  private func announceEnd(of element: ShownElement) {
+    let (view, path) = (element.view, element.key.indexPath)
+    // A data source that keeps its views may have shown this one again.
+    if view.element == nil { stores[element.key.kind].put(view) }
+    switch stores.kinds[element.key.kind] {
+    case .cell:
+      if let cell = view as? UICollectionViewCell {
+        collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+      }
+    case .supplementary(let kind):
+      collectionDelegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
+    case .decoration: break
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import Foundation
+internal import ListModel
+internal import UIKitCore
+
+extension UICollectionView {
+  var selectedPaths: [IndexPath]? {
+    selection.isEmpty ? nil : selection.sorted().map { IndexPath($0) }
+  }
+
+  /// As it counts now.
+  var selects: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+  private var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+  func select(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
+    guard selects else { return }
+    guard let indexPath else {
+      for position in selection { setSelected(false, position) }
+      return
+    }
+    let position = requireItem(indexPath, "selectItem(at: \(indexPath), ...)")
+    if !selectsSeveral { for former in selection where former != position { setSelected(false, former) } }
+    setSelected(true, position)
+    if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  func deselect(_ indexPath: IndexPath) {
+    if selects, let position = position(indexPath) { setSelected(false, position) }
+  }
+
+  private func setSelected(_ isSelected: Bool, _ position: RowPosition) {
+    if isSelected { selection.insert(position) } else { selection.remove(position) }
+    (elements[.item(position.row, position.section)]?.view as? UICollectionViewCell)?.isSelected = isSelected
+  }
+
+  // MARK: By touch
+
+  /// A tap on a selected item selects it once more, or deselects it where several may be selected.
+  func tapItem(_ position: RowPosition) {
+    let path = IndexPath(position)
+    if selectsSeveral && selection.contains(position) {
+      guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      setSelected(false, position)
+      collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true, contains(position) else { return }
+    if !selectsSeveral {
+      for former in selection.sorted() where former != position {
+        setSelected(false, former)
+        collectionDelegate?.collectionView(self, didDeselectItemAt: IndexPath(former))
+      }
+    }
+    guard contains(position) else { return }
+    setSelected(true, position)
+    collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    if let delegate = collectionDelegate, contains(position),
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+    {
+      delegate.collectionView(self, performPrimaryActionForItemAt: path)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+internal import Diagnostics
+internal import Foundation
+internal import ListModel
+internal import QuartzCore
+internal import UIKitCore
+
+// Views that come in: made, filled, measured, put in their place.
+extension UICollectionView {
+  func show(_ planned: PlannedElement) {
+    if let element = makeElement(planned.key, attributes(of: planned)) {
+      element.tiling = tiling.number
+      announce(element)
+    }
+  }
+
+  /// nil if a call from inside an answer made it worthless.
+  func makeElement(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> ShownElement? {
+    tiling.showing = attributes
+    let view = askedView(key, attributes)
+    tiling.showing = nil
+    guard let view else {
+      // The data source went away without a word: there is nothing to show any more.
+      if dataSource == nil { setNeedsReload() }
+      return nil
+    }
+    requireUnused(view, attributes)
+    guard !session.isOvertaken else {
+      stores[key.kind].put(view)
+      return nil
+    }
+    let element = ShownElement(key, view, attributes, generation: layoutState.generation, in: self)
+    view.element = element
+    elements[key] = element
+    if key.kind == ElementKey.cellKind { prefetching.announced.remove(key.position) }
+    if let cell = view as? UICollectionViewCell { cell.isSelected = selection.contains(key.position) }
+    view.apply(attributes)
+    // What comes in inside of an animation is there from its beginning.
+    if ViewAnimation.current == nil { view.place(by: attributes) } else { ViewAnimation.suspend { view.place(by: attributes) } }
+    measure(element)
+    layOutContents(of: view)
+    arrange(element)
+    return element
+  }
+
+  /// nil where the data source went away without a word.
+  private func askedView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let path = key.indexPath
+    switch stores.kinds[key.kind] {
+    case .cell: return dataSource?.collectionView(self, cellForItemAt: path)
+    case .supplementary(let kind):
+      return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    case .decoration(let kind):
+      let layout = layoutState.layout
+      guard let decoration = layout.decorationClasses[kind] else {
+        programmingError(
+          """
+          \(type(of: layout)) shows a decoration of the kind "\(kind)" at \(path), but no class is registered for it: call \
+          register(_:forDecorationViewOfKind:) of the layout first
+          """)
+      }
+      if !stores[key.kind].isRegistered(kind) {
+        stores[key.kind].register(decoration, kind, "UICollectionViewLayout.register(_:forDecorationViewOfKind:)")
+      }
+      return stores[key.kind].dequeue(kind)
+    }
+  }
+
+  private func requireUnused(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    let source = dataSource.map { "\(type(of: $0))" } ?? "nobody"
+    ensure(
+      view.reuseIdentifier != nil,
+      "\(source) returned a view that was not dequeued for \(attributes.title): use dequeueReusableCell(withReuseIdentifier:for:) or its like"
+    )
+    guard let shown = view.element else { return }
+    programmingError(
+      """
+      \(source) returned, for \(attributes.title), the view that is showing \(shown.attributes.title) of \
+      \(shown.collection === self ? "the same" : "another") collection: dequeue one for each
+      """)
+  }
+
+  /// What is in a view that comes in inside of an animation is in its place from its beginning, too.
+  private func layOutContents(of view: UICollectionReusableView) {
+    guard session.activity == .updating || ViewAnimation.current != nil, view.superview == nil else { return }
+    ViewAnimation.suspend { view.layoutIfNeeded() }
+  }
+
+  // MARK: From back to front
+
+  /// Puts the view among the others by its order; of equals the last to come is in front.
+  func arrange(_ element: ShownElement) {
+    var index = backmostIndex
+    for (place, view) in subviews.enumerated().reversed() where view !== element.view {
+      guard let other = (view as? UICollectionReusableView)?.element, other.collection === self else { continue }
+      if other.order <= element.order {
+        index = place + 1
+        break
+      }
+      index = place
+    }
+    if element.view.superview === self, let present = subviews.firstIndex(where: { $0 === element.view }), present < index {
+      index -= 1
+    }
+    insertSubview(element.view, at: index)
+  }
+
+  /// Where elements begin among the subviews: in front of the background and of a refresh control that lies back there.
+  var backmostIndex: Int {
+    var index = backgroundView == nil ? 0 : 1
+    if let pullControl, subviews.indices.contains(index), subviews[index] === pullControl { index += 1 }
+    return index
+  }
+
+  func replaceBackground(_ former: UIView?) {
+    if former === backgroundView { return }
+    former?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+  }
+
+  func placeBackground() { backgroundView?.placeIfNeeded(bounds) }
+}
+
+extension UICollectionReusableView {
+  /// Carries out what every view has of attributes.
+  func place(by attributes: UICollectionViewLayoutAttributes) {
+    if attributes.transform3D == CATransform3DIdentity, layer.transform == CATransform3DIdentity {
+      placeIfNeeded(attributes.frame)
+    } else {
+      if bounds.size != attributes.size { bounds.size = attributes.size }
+      if center != attributes.center { center = attributes.center }
+      if layer.transform != attributes.transform3D { layer.transform = attributes.transform3D }
+    }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+  }
+}

@@ -1,0 +1,259 @@
+internal import Diagnostics
+internal import Foundation
+internal import ListModel
+internal import ScrollPhysics
+internal import UIKitCore
+
+// What the bounds show is planned as a list of elements, then those that left give up their views before those that came ask for some.
+extension UICollectionView {
+  /// Passes of one call; each ends when elements have left, so that their messages go out before their views serve others.
+  private static let passLimit = 16
+
+  func tile() {
+    for _ in 0..<Self.passLimit {
+      if layoutState.isPreparing { return }
+      let effect = session.handle(.layoutWanted)
+      if effect == .layOutLater { setNeedsLayout() }
+      guard effect == .tile else { return }
+      boundsWillBe(bounds)
+      let isDone = tileElements()
+      if layoutState.isChangingAnimated {
+        layoutState.isChangingAnimated = false
+        layoutState.layout.finalizeAnimatedBoundsChange()
+      }
+      placeBackground()
+      endWaitingBatch(session.handle(.finished))
+      sendMessages()
+      if isDone && !session.isStale { return finishTiling() }
+    }
+    setNeedsLayout()
+  }
+
+  private func finishTiling() {
+    if tiling.hasNews {
+      tiling.hasNews = false
+      prefetch()
+    }
+    // One of many lists that a container stacks: what is off the screen costs nothing.
+    if bounds.isEmpty { stores.empty() }
+  }
+
+  /// Cells that decide their own size can bring more elements into view or push some out, so it goes on until nothing changes. A pass
+  /// that brings no view is counted.
+  ///
+  /// - Returns: whether the views match the bounds; false if the pass had to stop, for messages or because it was overtaken.
+  private func tileElements() -> Bool {
+    layoutState.anchor = findAnchor()
+    defer { layoutState.anchor = nil }
+    var idle = 0
+    while idle < 8 {
+      prepareLayoutIfNeeded()
+      if session.isOvertaken { return false }
+      let plan = makePlan()
+      if plan == tiling.plan && !tiling.isStale {
+        tiling.spare = plan
+        return true
+      }
+      tiling.number += 1
+      for planned in plan { elements[planned.key]?.tiling = tiling.number }
+      if retireUnwanted() && messages.isOpen {
+        (tiling.spare, tiling.isStale) = (plan, true)
+        return false
+      }
+      guard !layoutState.isStale else {
+        idle += 1
+        continue
+      }
+      tiling.isStale = false
+      let outcome = fill(plan)
+      tiling.spare = tiling.plan
+      tiling.plan = plan
+      tiling.hasNews = true
+      if outcome == .changed {
+        tiling.isStale = true
+        return false
+      }
+      if outcome != .measured { idle += 1 }
+    }
+    // Sizes that never agree: the next layout goes on from here.
+    setNeedsLayout()
+    return true
+  }
+
+  // MARK: Planning
+
+  func makePlan() -> [PlannedElement] {
+    var plan = tiling.spare
+    tiling.spare = []
+    plan.removeAll(keepingCapacity: true)
+    let bounds = bounds
+    guard bounds.width > 0, bounds.height > 0 else { return plan }
+    if let flow = layoutState.plainFlow {
+      flow.forEachElement(in: layoutRect(bounds)) { plan.append(PlannedElement(key: $0, frame: layoutRect($1), index: -1)) }
+      return plan
+    }
+    if !tiling.known.rect.contains(bounds) { learn() }
+    for index in tiling.known.attributes.indices {
+      let attributes = tiling.known.attributes[index]
+      let frame = attributes.frame
+      if !attributes.isHidden, frame.shows(in: bounds) {
+        plan.append(PlannedElement(key: tiling.known.keys[index], frame: frame, index: index))
+      }
+    }
+    return plan
+  }
+
+  /// Asks for half a screen more on each side, so that not every frame asks.
+  private func learn() {
+    let rect = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+    var known = KnownElements(rect: rect)
+    let layout = layoutState.layout
+    let given = layout.layoutAttributesForElements(in: layoutRect(rect)) ?? []
+    var seen = Set<ElementKey>(minimumCapacity: given.count)
+    for attributes in given {
+      let key = key(of: attributes, "layoutAttributesForElements(in:)")
+      guard seen.insert(key).inserted else { continue }
+      known.attributes.append(turned(attributes))
+      known.keys.append(key)
+    }
+    tiling.known = known
+  }
+
+  /// Checks what the layout gave: it must be finite and of an element that exists.
+  func key(of attributes: UICollectionViewLayoutAttributes, _ question: String) -> ElementKey {
+    let (path, category) = (attributes.indexPath, attributes.representedElementCategory)
+    ensure(
+      attributes.frame.isFinite && attributes.alpha.isFinite,
+      "\(type(of: layoutState.layout)).\(question) returned the frame \(attributes.frame) for \(attributes.title): it is not finite"
+    )
+    if category == .cell { requireShown(path, question) }
+    ensure(
+      path.count == 2 || path.count == 1 && category != .cell,
+      "\(type(of: layoutState.layout)).\(question) returned attributes with the index path \(path): make it with IndexPath(item:section:)"
+    )
+    return key(attributes.element, path)
+  }
+
+  func key(_ element: UICollectionViewLayoutAttributes.Element, _ path: IndexPath) -> ElementKey {
+    ElementKey(kind: stores.kind(of: element), section: path[0], item: path.count > 1 ? path[1] : -1)
+  }
+
+  private func requireShown(_ path: IndexPath, _ question: String) {
+    if path.count == 2, data.counts.indices.contains(path[0]), path[1] >= 0, path[1] < data.counts[path[0]] { return }
+    let there =
+      data.counts.indices.contains(path.first ?? -1)
+      ? "section \(path[0]) has \(data.counts[path[0]]) items" : "there are \(data.counts.count) sections"
+    programmingError(
+      "\(type(of: layoutState.layout)).\(question) returned attributes for the item \(path), which does not exist: \(there)")
+  }
+
+  // MARK: Filling
+
+  private enum Outcome {
+    case whole
+    /// A cell wants another size: the plan is worthless from there.
+    case measured
+    /// Overtaken by a call from inside an answer.
+    case changed
+  }
+
+  private func fill(_ plan: [PlannedElement]) -> Outcome {
+    for planned in plan {
+      if let element = elements[planned.key] {
+        update(element, planned)
+        continue
+      }
+      show(planned)
+      if session.isOvertaken { return .changed }
+      if layoutState.isStale {
+        // Sizes come one by one in a flow; other layouts hear of all that wants another one at once.
+        if layoutState.layout is UICollectionViewFlowLayout { return .measured }
+      }
+    }
+    return layoutState.isStale ? .measured : .whole
+  }
+
+  func attributes(of planned: PlannedElement) -> UICollectionViewLayoutAttributes {
+    if planned.index < 0, let flow = layoutState.plainFlow { return flow.attributes(planned.key, planned.frame) }
+    if tiling.known.keys.indices.contains(planned.index), tiling.known.keys[planned.index] == planned.key {
+      return tiling.known.attributes[planned.index]
+    }
+    // The layout has been prepared once more since the plan, from inside an answer.
+    let (element, path) = (stores.kinds[planned.key.kind], planned.key.indexPath)
+    if let now = attributes(element, path) { return now }
+    let made = UICollectionViewLayoutAttributes.made(UICollectionViewLayoutAttributes.self, for: element, at: path)
+    made.frame = planned.frame
+    return made
+  }
+
+  private func update(_ element: ShownElement, _ planned: PlannedElement) {
+    if element.generation == layoutState.generation, planned.index < 0 {
+      // Only what sticks moves without a new layout.
+      guard element.attributes.frame != planned.frame else { return }
+      element.attributes.frame = planned.frame
+      element.view.place(by: element.attributes)
+      return
+    }
+    let attributes = attributes(of: planned)
+    element.generation = layoutState.generation
+    if attributes === element.attributes || attributes == element.attributes { return }
+    apply(attributes, to: element)
+  }
+
+  func apply(_ attributes: UICollectionViewLayoutAttributes, to element: ShownElement) {
+    let order = element.order
+    element.attributes = attributes
+    element.view.apply(attributes)
+    element.view.place(by: attributes)
+    if element.order != order { arrange(element) }
+  }
+
+  // MARK: Leaving
+
+  /// - Returns: whether there were any.
+  private func retireUnwanted() -> Bool {
+    var leaving = tiling.leaving
+    tiling.leaving = []
+    for element in elements.values where element.tiling != tiling.number { leaving.append(element) }
+    leaving.sort { ElementKey.precedes($0.key, $1.key) }
+    for element in leaving {
+      elements[element.key] = nil
+      retire(element)
+    }
+    let isAny = !leaving.isEmpty
+    leaving.removeAll(keepingCapacity: true)
+    tiling.leaving = leaving
+    return isAny
+  }
+
+  func retire(_ element: ShownElement) {
+    let view = element.view
+    // The next reload may have put it to use by itself.
+    guard view.element === element else { return }
+    view.element = nil
+    if view.superview === self { view.removeFromSuperview() }
+    if let cell = view as? UICollectionViewCell { cell.isHighlighted = false }
+    if itemTouch?.position == element.key.position, element.key.kind == ElementKey.cellKind { itemTouch = nil }
+    messages.add(.didEndDisplaying(element))
+  }
+
+  func retireAll() {
+    let shown = elements.values.sorted { ElementKey.precedes($0.key, $1.key) }
+    elements.removeAll(keepingCapacity: true)
+    tiling.plan.removeAll(keepingCapacity: true)
+    tiling.known = KnownElements()
+    tiling.isStale = true
+    for element in shown { retire(element) }
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// For messages.
+  var title: String {
+    switch representedElementCategory {
+    case .cell: "the item \(indexPath)"
+    case .supplementaryView: "the supplementary view \"\(representedElementKind ?? "")\" at \(indexPath)"
+    case .decorationView: "the decoration \"\(representedElementKind ?? "")\" at \(indexPath)"
+    }
+  }
+}

@@ -1,0 +1,210 @@
+internal import Diagnostics
+internal import Foundation
+internal import ListModel
+internal import UIKitCore
+
+// A batch: told between two states of the data, checked against the counts, and carried out by moving what is shown.
+extension UICollectionView {
+  func batch(_ call: String, _ updates: (@MainActor () -> Void)?, _ completion: (@MainActor (Bool) -> Void)?) {
+    beginBatch(call)
+    if let completion { updating.completions.append(completion) }
+    updates?()
+    endBatch(call)
+  }
+
+  func change(_ call: String, _ note: (inout ListUpdates, (_ paths: [IndexPath]) -> [RowPosition]) -> Void) {
+    beginBatch(call, dataMayHaveChanged: true)
+    note(&updating.updates) { paths in
+      paths.map { path in
+        ensure(
+          path.count == 2, "UICollectionView.\(call): the index path \(path) is none of an item; use IndexPath(item:section:)")
+        return RowPosition(section: path.section, row: path.item)
+      }
+    }
+    endBatch(call)
+  }
+
+  /// A single call comes after the change of the data, so that the data source can no longer be asked about the state before it.
+  private func beginBatch(_ call: String, dataMayHaveChanged: Bool = false) {
+    if session.batchDepth == 0 {
+      updating.before = [:]
+      if !dataMayHaveChanged { bringUpToDate() }
+      rememberState()
+    }
+    let effect = session.handle(.batchOpened)
+    ensure(
+      effect != .refuse && tiling.showing == nil,
+      """
+      UICollectionView.\(call) was called from inside a question to \(dataSource.map { "\(type(of: $0))" } ?? "the data source"): \
+      only answer there, and change items later
+      """)
+  }
+
+  private func endBatch(_ call: String) {
+    let effect = session.handle(.batchClosed)
+    if session.batchDepth > 0 { return }
+    let (updates, completions) = (updating.updates, updating.completions)
+    (updating.updates, updating.completions) = (ListUpdates(rowName: "item"), [])
+    let finish = { @MainActor [weak self] (isFinished: Bool) in
+      guard let self else { return completions.forEach { $0(isFinished) } }
+      for completion in completions { messages.add(.completion(completion, isFinished: isFinished)) }
+      sendMessages()
+    }
+    switch effect {
+    case .update: return commit(call, updates, finish)
+    case .updateLater:
+      updating.waiting = WaitingBatch(call: call, updates: updates, finish: finish)
+      return
+    default: break
+    }
+    // The next load finds the data as they are now.
+    updating.before = [:]
+    setNeedsLayout()
+    finish(true)
+  }
+
+  /// For a batch that was closed during a pass.
+  ///
+  /// - Parameter effect: What the session answered at the end of the pass.
+  func endWaitingBatch(_ effect: ListSession.Effect) {
+    guard let waiting = updating.waiting else { return }
+    updating.waiting = nil
+    if effect == .update { return commit(waiting.call, waiting.updates, waiting.finish) }
+    updating.before = [:]
+    waiting.finish(true)
+  }
+
+  /// Whether a change that comes now is to be seen moving.
+  private var animatesUpdates: Bool { UIView.areAnimationsEnabled && window != nil }
+
+  /// Where things are before the change: as the layout has them, or if it is stale, as they are shown.
+  private func rememberState() {
+    guard animatesUpdates, session.activity != .loading, !layoutState.isPreparing, updating.waiting == nil else { return }
+    guard !layoutState.isStale else {
+      for element in elements.values { updating.before[element.key] = element.attributes }
+      return
+    }
+    let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    for attributes in layoutState.layout.layoutAttributesForElements(in: layoutRect(around)) ?? [] {
+      updating.before[key(attributes.element, attributes.indexPath)] = turned(attributes)
+    }
+  }
+
+  private func commit(_ call: String, _ updates: ListUpdates, _ finish: @escaping @MainActor (Bool) -> Void) {
+    let countsBefore = data.counts
+    let counts = askedCounts()
+    if session.handle(.countsKnown) == .load {
+      updating.before = [:]
+      performLoad()
+      return finish(true)
+    }
+    let transition = CollectionTransition(
+      change: checkedChange(updates, countsBefore, counts, call), before: updating.before, countsBefore: countsBefore)
+    updating.before = [:]
+    if updates.isEmpty { _ = session.handle(.finished) } else { carryOut(transition, updates, counts, finish) }
+    sendMessages()
+    if updates.isEmpty { finish(true) }
+  }
+
+  private func checkedChange(_ updates: ListUpdates, _ before: [Int], _ after: [Int], _ call: String) -> ListChange {
+    do {
+      return try updates.change(from: before, to: after)
+    } catch {
+      programmingError("UICollectionView.\(call): \(error.message)")
+    }
+  }
+
+  private func carryOut(
+    _ transition: CollectionTransition, _ updates: ListUpdates, _ counts: [Int], _ finish: @escaping @MainActor (Bool) -> Void
+  ) {
+    let isAnimated = animatesUpdates
+    layoutState.anchor = findUpdateAnchor(transition)
+    data.counts = counts
+    carryState(transition)
+    updating.transition = transition
+    let leaving = carryElements(transition)
+    let layout = layoutState.layout
+    let context = UICollectionViewLayoutInvalidationContext.made(type(of: layout).invalidationContextClass)
+    context.invalidateDataSourceCounts = true
+    layout.invalidateLayout(with: context)
+    let offset = contentOffset
+    // The offset follows what is looked at, also inside of somebody's animation; what moves on the screen starts from there.
+    UIView.performWithoutAnimation {
+      prepareLayoutIfNeeded()
+      layout.prepare(forCollectionViewUpdates: updates.items(transition.change))
+      settleOffset()
+    }
+    let move = CollectionMove(
+      isAnimated: isAnimated, shift: CGPoint(x: contentOffset.x - offset.x, y: contentOffset.y - offset.y), leaving: leaving)
+    moveElements(move, finalize: { layout.finalizeCollectionViewUpdates() }, completion: finish)
+  }
+
+  /// What is known of items by their places.
+  private func carryState(_ transition: CollectionTransition) {
+    selection = Set(selection.compactMap { transition.change.row(after: $0) })
+    prefetching.announced = Set(prefetching.announced.compactMap { transition.change.row(after: $0) })
+    itemTouch = itemTouch.flatMap { touch in
+      transition.change.row(after: touch.position).map { ItemTouch(touch: touch.touch, position: $0) }
+    }
+    (layoutState.layout as? UICollectionViewFlowLayout)?.carryMeasures { position in
+      transition.change.isNew(oldRow: position) ? nil : transition.change.row(after: position)
+    }
+  }
+
+  /// - Returns: The elements that are shown no more, with the keys that they had.
+  private func carryElements(_ transition: CollectionTransition) -> [ShownElement] {
+    var (kept, leaving): ([ElementKey: ShownElement], [ShownElement]) = ([:], [])
+    for (key, element) in elements {
+      guard let now = transition.key(after: key) else {
+        leaving.append(element)
+        continue
+      }
+      element.key = now
+      kept[now] = element
+    }
+    elements = kept
+    tiling.plan = []
+    tiling.known = KnownElements()
+    tiling.isStale = true
+    return leaving.sorted { ElementKey.precedes($0.key, $1.key) }
+  }
+
+  // MARK: Asking for shown cells again
+
+  func reconfigure(_ indexPaths: [IndexPath]) {
+    loadIfNeeded()
+    for path in indexPaths {
+      _ = requireItem(path, "reconfigureItems(at: \(path))")
+      guard let element = elements[key(.cell, path)], let dataSource else { continue }
+      tiling.reconfigured = element.view
+      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      tiling.reconfigured = nil
+      ensure(
+        cell === element.view,
+        """
+        UICollectionView.reconfigureItems(at: \(path)): \(type(of: dataSource)) returned another cell than the one that is shown; \
+        dequeue it with the same identifier, or use reloadItems(at:)
+        """)
+      contentChanged(of: element)
+    }
+  }
+}
+
+extension ListUpdates {
+  /// As a layout hears of them; a section is an index path whose item is `NSNotFound`.
+  @MainActor func items(_ change: ListChange) -> [UICollectionViewUpdateItem] {
+    func item(_ before: IndexPath?, _ after: IndexPath?, _ action: UICollectionViewUpdateItem.Action)
+      -> UICollectionViewUpdateItem
+    {
+      UICollectionViewUpdateItem(before: before, after: after, action: action)
+    }
+    func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    var items = deletedSections.map { item(path($0), nil, .delete) } + deletedRows.map { item(IndexPath($0), nil, .delete) }
+    items += insertedSections.map { item(nil, path($0), .insert) } + insertedRows.map { item(nil, IndexPath($0), .insert) }
+    items += reloadedSections.map { item(path($0), change.section(after: $0).map(path), .reload) }
+    items += reloadedRows.map { item(IndexPath($0), change.row(after: $0).map { IndexPath($0) }, .reload) }
+    items += movedSections.map { item(path($0.source), path($0.destination), .move) }
+    items += movedRows.map { item(IndexPath($0.source), IndexPath($0.destination), .move) }
+    return items
+  }
+}

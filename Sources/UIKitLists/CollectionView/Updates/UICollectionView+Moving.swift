@@ -1,0 +1,156 @@
+internal import Foundation
+internal import ListModel
+internal import ScrollPhysics
+internal import UIKitCore
+
+/// From one arrangement of elements to the next.
+struct CollectionMove {
+  var isAnimated: Bool
+  /// Offset delta; add it to old frames to keep them visually fixed.
+  var shift: CGPoint
+  /// Shown until now, and no longer among the elements.
+  var leaving: [ShownElement]
+  /// Where an element that comes in sets out, and where one that is leaving goes; nil: the layout's answers during an update.
+  var start: ((ElementKey) -> UICollectionViewLayoutAttributes?)?
+}
+
+// Everything takes its new place at once; what is seen is on its way there, moved by a spring.
+extension UICollectionView {
+  func moveElements(_ move: CollectionMove, finalize: () -> Void, completion: @escaping @MainActor (Bool) -> Void) {
+    setNeedsLayout()
+    let former = Set(elements.keys)
+    let plan = move.isAnimated && !session.isOvertaken ? planAndFill() : []
+    guard move.isAnimated, !session.isOvertaken else {
+      for element in move.leaving { retire(element) }
+      finalize()
+      let effect = finishUpdate()
+      completion(effect != .layOutLater)
+      return endWaitingBatch(effect)
+    }
+    let outside = takeOutside(plan)
+    UIView.performWithoutAnimation { placeAtStart(move, plan, former: former, outside: outside) }
+    updating.leaving += move.leaving + outside
+    var effect = ListSession.Effect.none
+    messages.hold()
+    UIView.animate(
+      springDuration: Self.updateDuration, options: [.allowUserInteraction, .layoutSubviews],
+      animations: {
+        for planned in plan { if let element = elements[planned.key] { finish(element, planned) } }
+        for element in move.leaving { placeAtEnd(element, move) }
+        for element in outside { goOutside(element) }
+        (tiling.plan, tiling.isStale) = (plan, false)
+        finalize()
+        effect = finishUpdate()
+        moveInContainer(messages.news)
+      },
+      completion: { [weak self] finished in
+        self?.letGo(move.leaving + outside)
+        completion(finished)
+      })
+    messages.release()
+    endWaitingBatch(effect)
+    sendMessages()
+  }
+
+  private func finishUpdate() -> ListSession.Effect {
+    updating.transition = nil
+    layoutState.anchor = nil
+    return session.handle(.finished)
+  }
+
+  // MARK: Planning
+
+  /// What the bounds show from now on, each with a view.
+  private func planAndFill() -> [PlannedElement] {
+    var plan: [PlannedElement] = []
+    for _ in 0..<64 {
+      UIView.performWithoutAnimation { prepareLayoutIfNeeded() }
+      plan = makePlan()
+      tiling.number += 1
+      for planned in plan where !session.isOvertaken && !layoutState.isStale && elements[planned.key] == nil {
+        if let element = makeElement(planned.key, attributes(of: planned)) { announce(element) }
+      }
+      if session.isOvertaken || !layoutState.isStale { break }
+    }
+    for planned in plan { elements[planned.key]?.tiling = tiling.number }
+    return plan
+  }
+
+  /// Those that stay, but where the bounds do not show them.
+  private func takeOutside(_ plan: [PlannedElement]) -> [ShownElement] {
+    let outside = elements.values.filter { $0.tiling != tiling.number }.sorted { ElementKey.precedes($0.key, $1.key) }
+    for element in outside { elements[element.key] = nil }
+    return outside
+  }
+
+  // MARK: Places
+
+  private func placeAtStart(_ move: CollectionMove, _ plan: [PlannedElement], former: Set<ElementKey>, outside: [ShownElement]) {
+    if move.shift != .zero {
+      for element in outside + move.leaving + updating.leaving { shift(element.view, move.shift) }
+      for planned in plan where former.contains(planned.key) { elements[planned.key].map { shift($0.view, move.shift) } }
+    }
+    for planned in plan where !former.contains(planned.key) {
+      guard let element = elements[planned.key] else { continue }
+      let start = move.start.map { $0(planned.key) } ?? startInUpdate(element, move.shift)
+      element.view.place(by: start ?? transparent(element.attributes))
+    }
+  }
+
+  private func shift(_ view: UIView, _ distance: CGPoint) {
+    view.center = CGPoint(x: view.center.x + distance.x, y: view.center.y + distance.y)
+  }
+
+  private func finish(_ element: ShownElement, _ planned: PlannedElement) {
+    let attributes = attributes(of: planned)
+    element.generation = layoutState.generation
+    if attributes == element.attributes { element.view.place(by: attributes) } else { apply(attributes, to: element) }
+  }
+
+  private func placeAtEnd(_ element: ShownElement, _ move: CollectionMove) {
+    if move.start != nil { return element.view.place(by: transparent(element.attributes)) }
+    let end = endInUpdate(element)
+    element.view.place(by: end.moved(by: move.shift))
+  }
+
+  /// To where the layout has it now, as far as it says so.
+  private func goOutside(_ element: ShownElement) {
+    guard contains(element.key.position) || element.key.kind != ElementKey.cellKind,
+      let attributes = attributes(stores.kinds[element.key.kind], element.key.indexPath)
+    else { return element.view.place(by: transparent(element.attributes)) }
+    element.view.apply(attributes)
+    element.view.place(by: attributes)
+  }
+
+  func transparent(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let copy = attributes.duplicate()
+    copy.alpha = 0
+    return copy
+  }
+
+  // MARK: The end
+
+  private func letGo(_ elements: [ShownElement]) {
+    for element in elements {
+      updating.leaving.removeAll { $0 === element }
+      retire(element)
+    }
+    sendMessages()
+  }
+
+  /// What was on its way out goes at once.
+  func endUpdates() {
+    let leaving = updating.leaving
+    updating.leaving = []
+    for element in leaving { retire(element) }
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  func moved(by distance: CGPoint) -> UICollectionViewLayoutAttributes {
+    if distance == .zero { return self }
+    let copy = duplicate()
+    copy.center = CGPoint(x: center.x + distance.x, y: center.y + distance.y)
+    return copy
+  }
+}

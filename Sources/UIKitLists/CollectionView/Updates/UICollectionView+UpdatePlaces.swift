@@ -1,0 +1,91 @@
+internal import Foundation
+internal import ListModel
+internal import ScrollPhysics
+internal import UIKitCore
+
+// Where elements come from and where they go during an update; layouts may say otherwise.
+extension UICollectionView {
+  // MARK: What a layout answers unless it is overridden, in its own coordinates
+
+  func initialAttributes(
+    _ element: UICollectionViewLayoutAttributes.Element, _ path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let transition = updating.transition else { return nil }
+    if let before = transition.key(before: key(element, path)), let attributes = transition.before[before] {
+      return turned(attributes).duplicate()
+    }
+    return attributes(element, path).map { transparent(turned($0)) }
+  }
+
+  func finalAttributes(_ element: UICollectionViewLayoutAttributes.Element, _ path: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard let transition = updating.transition else { return nil }
+    let key = key(element, path)
+    if let now = transition.key(after: key) { return attributes(element, now.indexPath).map { turned($0).duplicate() } }
+    return transition.before[key].map { transparent(turned($0)) }
+  }
+
+  // MARK: What the layout says, in the view's coordinates
+
+  /// An element that was there before sets out where it was on the screen, an inserted one where the layout puts it.
+  func startInUpdate(_ element: ShownElement, _ shift: CGPoint) -> UICollectionViewLayoutAttributes? {
+    let (layout, path) = (layoutState.layout, element.key.indexPath)
+    let start: UICollectionViewLayoutAttributes?
+    switch stores.kinds[element.key.kind] {
+    case .cell: start = layout.initialLayoutAttributesForAppearingItem(at: path)
+    case .supplementary(let kind):
+      start = layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+    case .decoration(let kind): start = layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+    }
+    guard let start else { return nil }
+    let wasThere = updating.transition?.key(before: element.key).map { updating.transition?.before[$0] != nil } ?? false
+    return turned(start).moved(by: wasThere ? shift : .zero)
+  }
+
+  func endInUpdate(_ element: ShownElement) -> UICollectionViewLayoutAttributes {
+    let (layout, path) = (layoutState.layout, element.key.indexPath)
+    let end: UICollectionViewLayoutAttributes?
+    switch stores.kinds[element.key.kind] {
+    case .cell: end = layout.finalLayoutAttributesForDisappearingItem(at: path)
+    case .supplementary(let kind): end = layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+    case .decoration(let kind): end = layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+    }
+    return end.map { turned($0) } ?? transparent(element.attributes)
+  }
+
+  // MARK: The offset
+
+  /// The first item in view that stays: in a flow it stays where it is, unless what is looked at is the content's beginning. Our choice.
+  func findUpdateAnchor(_ transition: CollectionTransition) -> CollectionAnchor? {
+    guard let flow = layoutState.layout as? UICollectionViewFlowLayout else { return nil }
+    let axis = flow.scrollAxis
+    guard !isAtBeginning(axis) else { return nil }
+    // Nothing is remembered where nothing moves; cells are there only if the bounds have been tiled.
+    let places = transition.before.isEmpty ? elements.mapValues(\.attributes) : transition.before
+    let shown = places.filter { $0.key.kind == ElementKey.cellKind && $0.value.frame.shows(in: bounds) }
+    for (key, attributes) in shown.sorted(by: { ElementKey.precedes($0.key, $1.key) }) {
+      guard let now = transition.key(after: key) else { continue }
+      return CollectionAnchor(key: now, place: layoutRect(attributes.frame).minPoint(axis), axis: axis)
+    }
+    return nil
+  }
+
+  private func isAtBeginning(_ axis: Axis) -> Bool {
+    let (edges, offset) = (machine.geometry.axes[axis], Double(contentOffset[axis]))
+    return axis == .x && isMirrored ? offset >= edges.maximum : offset <= edges.minimum
+  }
+
+  /// Asks for the place where the content is to stand now.
+  func settleOffset() {
+    let proposed = CGRect(origin: contentOffset, size: bounds.size)
+    let wanted = layoutState.layout.targetContentOffset(forProposedContentOffset: layoutRect(proposed).origin)
+    requireFinite(wanted.x + wanted.y, "collectionViewLayout.targetContentOffset(forProposedContentOffset:)", wanted)
+    var target = layoutRect(CGRect(origin: wanted, size: bounds.size)).origin
+    if let delegate = collectionDelegate {
+      target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+      requireFinite(target.x + target.y, "collectionView(_:targetContentOffsetForProposedContentOffset:)", target)
+    }
+    if target != contentOffset { contentOffset = target }
+  }
+}

@@ -1,0 +1,113 @@
+internal import CoreGraphics
+internal import Diagnostics
+internal import Foundation
+internal import QuartzCore
+@_spi(UIKitModules) internal import UIKitCore
+
+/// Shows a background configuration behind everything else of its superview.
+final class ConfiguredBackground: UIView {
+  var configuration: UIBackgroundConfiguration {
+    didSet {
+      if oldValue.customView !== configuration.customView, oldValue.customView?.superview === panel {
+        oldValue.customView?.removeFromSuperview()
+      }
+      apply()
+    }
+  }
+
+  private let panel = UIView()
+  private var picture: UIImageView?
+  private var stroke: UIView?
+
+  init(_ configuration: UIBackgroundConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    addSubview(panel)
+    apply()
+  }
+
+  required init?(coder: NSCoder) {
+    programmingError("ConfiguredBackground.init(coder:): it is made by its cell only")
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    apply()
+  }
+
+  func update(for state: any UIConfigurationState) { configuration = configuration.updated(for: state) }
+
+  private func apply() {
+    panel.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+    panel.layer.cornerRadius = configuration.cornerRadius
+    panel.clipsToBounds = configuration.cornerRadius > 0
+    applyPicture()
+    if let view = configuration.customView, view.superview !== panel { panel.addSubview(view) }
+    applyStroke()
+    isUserInteractionEnabled = configuration.customView != nil
+    setNeedsLayout()
+  }
+
+  private func applyPicture() {
+    guard let image = configuration.image else {
+      picture?.removeFromSuperview()
+      picture = nil
+      return
+    }
+    let view = picture ?? UIImageView()
+    picture = view
+    view.image = image
+    view.contentMode = configuration.imageContentMode
+    view.clipsToBounds = true
+    if view.superview == nil { panel.insertSubview(view, at: 0) }
+  }
+
+  private func applyStroke() {
+    guard configuration.strokeWidth > 0 else {
+      stroke?.removeFromSuperview()
+      stroke = nil
+      return
+    }
+    let view = stroke ?? UIView()
+    stroke = view
+    view.isUserInteractionEnabled = false
+    view.layer.borderWidth = configuration.strokeWidth
+    view.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+    view.layer.cornerRadius = max(0, configuration.cornerRadius + configuration.strokeOutset)
+    if view.superview == nil { addSubview(view) }
+  }
+
+  override func traitsChanged(since previous: UITraitCollection) {
+    super.traitsChanged(since: previous)
+    applyStroke()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    panel.placeIfNeeded(bounds.inset(by: UIEdgeInsets(configuration.backgroundInsets, isMirrored: isReadFromTheRight)))
+    picture?.placeIfNeeded(panel.bounds)
+    if let view = configuration.customView, view.superview === panel { view.placeIfNeeded(panel.bounds) }
+    stroke?.placeIfNeeded(panel.frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset))
+  }
+}
+
+extension UIView {
+  /// Shows `configuration` behind everything in this view: in `present` if there is one.
+  ///
+  /// - Returns: the view that shows it now.
+  func show(_ configuration: UIBackgroundConfiguration?, in present: ConfiguredBackground?) -> ConfiguredBackground? {
+    guard let configuration else {
+      present?.removeFromSuperview()
+      return nil
+    }
+    if let present {
+      present.configuration = configuration
+      return present
+    }
+    let view = ConfiguredBackground(configuration)
+    view.frame = bounds
+    insertSubview(view, at: 0)
+    return view
+  }
+}

@@ -1,0 +1,96 @@
+internal import Foundation
+internal import ListModel
+internal import UIKitCore
+
+/// A list that shows snapshots.
+@MainActor protocol DiffableList: UIScrollView {
+  func performBatch(_ updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor (Bool) -> Void)
+  func reconfigure(at paths: [IndexPath])
+  func reloadData()
+}
+
+/// What a diffable data source shows now, and how it comes to show something else.
+@MainActor final class DiffableData<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+
+  /// Without what was to be reloaded: that has been.
+  private(set) var snapshot = Snapshot()
+  private let rowName: String
+
+  init(rowName: String) { self.rowName = rowName }
+
+  func item(at path: IndexPath) -> Item? {
+    guard path.count == 2, snapshot.sections.indices.contains(path.section) else { return nil }
+    let rows = snapshot.sections[path.section].rows
+    return rows.indices.contains(path.item) ? rows[path.item] : nil
+  }
+
+  func path(of item: Item) -> IndexPath? { snapshot.position(of: item).map { IndexPath($0) } }
+
+  func section(at index: Int) -> Section? {
+    snapshot.sections.indices.contains(index) ? snapshot.sections[index].name : nil
+  }
+
+  // MARK: Showing another one
+
+  /// - Parameters:
+  ///   - list: nil if it has gone before its data.
+  ///   - tell: Hands the updates to the list's own calls, in a batch.
+  func show<List: DiffableList>(
+    _ new: Snapshot, in list: List?, animated: Bool, completion: (@MainActor () -> Void)?,
+    tell: @escaping @MainActor (List, ListUpdates) -> Void
+  ) {
+    guard let list else {
+      keep(new)
+      completion?()
+      return
+    }
+    let updates = updates(to: new)
+    let changed = new.places(of: Set(new.reloads.reconfigured)).map { IndexPath($0) }
+    func run() {
+      list.performBatch {
+        self.keep(new)
+        tell(list, updates)
+      } completion: { _ in
+        completion?()
+      }
+      if !changed.isEmpty { list.reconfigure(at: changed) }
+    }
+    if animated { run() } else { UIView.performWithoutAnimation { run() } }
+  }
+
+  func reload(_ new: Snapshot, in list: (any DiffableList)?, completion: (@MainActor () -> Void)?) {
+    keep(new)
+    list?.reloadData()
+    list?.layoutIfNeeded()
+    completion?()
+  }
+
+  private func keep(_ new: Snapshot) {
+    snapshot = new
+    snapshot.reloads = Snapshot.Reloads()
+  }
+
+  /// A batch cannot name one thing twice: what moves and is to be reloaded goes and comes.
+  private func updates(to new: Snapshot) -> ListUpdates {
+    var updates = ListUpdates(rowName: rowName, from: snapshot.sections, to: new.sections)
+    let moved = updates.movedSections
+    let sections = Set(new.reloadedSectionIdentifiers.compactMap { snapshot.indexOfSection($0) })
+    for move in moved where sections.contains(move.source) {
+      updates.deletedSections.append(move.source)
+      updates.insertedSections.append(move.destination)
+    }
+    updates.movedSections = moved.filter { !sections.contains($0.source) }
+    updates.reloadedSections = sections.subtracting(moved.map(\.source)).sorted()
+
+    let movedRows = updates.movedRows
+    let rows = Set(snapshot.places(of: Set(new.reloadedItemIdentifiers)))
+    for move in movedRows where rows.contains(move.source) {
+      updates.deletedRows.append(move.source)
+      updates.insertedRows.append(move.destination)
+    }
+    updates.movedRows = movedRows.filter { !rows.contains($0.source) }
+    updates.reloadedRows = rows.subtracting(movedRows.map(\.source)).sorted()
+    return updates
+  }
+}

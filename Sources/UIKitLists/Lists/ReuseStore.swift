@@ -1,0 +1,70 @@
+internal import Diagnostics
+internal import Foundation
+internal import ListModel
+internal import UIKitCore
+
+/// A view that can serve one row after another.
+@MainActor protocol ReusableView: UIView {
+  init(registeredFor identifier: String)
+  var reuseIdentifier: String? { get }
+  func prepareForReuse()
+}
+
+/// The classes registered for identifiers, and the views that wait under them.
+@MainActor struct ReuseStore<View: ReusableView> {
+  private var classes: [String: View.Type] = [:]
+  private var pool = ReusePool<String, View>()
+
+  /// nil takes the registration back. Views that wait under the identifier are dropped: they may be of another class.
+  mutating func register(_ viewClass: AnyClass?, _ identifier: String, _ call: String) {
+    ensure(!identifier.isEmpty, "\(call): the identifier is empty; give each kind a name")
+    while pool.take(identifier) != nil {}
+    guard let viewClass else {
+      classes[identifier] = nil
+      return
+    }
+    guard let viewClass = viewClass as? View.Type else {
+      programmingError("\(call): \(viewClass) is no subclass of \(View.self); register one that is")
+    }
+    classes[identifier] = viewClass
+  }
+
+  func isRegistered(_ identifier: String) -> Bool { classes[identifier] != nil }
+
+  mutating func dequeue(_ identifier: String) -> View? {
+    if let view = pool.take(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    return classes[identifier]?.init(registeredFor: identifier)
+  }
+
+  /// Keeps a view that has left; one without an identifier is let go.
+  mutating func put(_ view: View) {
+    if let identifier = view.reuseIdentifier { pool.put(view, for: identifier) }
+  }
+
+  /// Lets go of all that wait.
+  mutating func empty() {
+    if count > 0 { pool.removeAll() }
+  }
+
+  /// How many views wait.
+  var count: Int { pool.count }
+}
+
+extension UITableView {
+  func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let cell = cellToReconfigure(identifier) { return cell }
+    guard cells.isRegistered(identifier), let cell = cells.dequeue(identifier) else {
+      programmingError(
+        """
+        UITableView.dequeueReusableCell(withIdentifier: "\(identifier)", for: \(indexPath)): no class is registered for that \
+        identifier; call register(_:forCellReuseIdentifier:) first
+        """)
+    }
+    let frame = rectForRow(at: indexPath)
+    if cell.frame.size != frame.size { cell.frame = frame }
+    return cell
+  }
+}

@@ -1,0 +1,81 @@
+internal import CoreGraphics
+internal import Diagnostics
+internal import Foundation
+@_spi(UIKitModules) internal import UIKitCore
+
+/// The round mark at the start of a row that is edited. It fills the room that the content makes for it.
+final class EditControl: UIControl {
+  enum Mark {
+    case delete, insert
+    /// A circle that is ticked while the row is selected; the row itself takes the touches.
+    case choice
+
+    init?(_ style: UITableViewCell.EditingStyle) {
+      switch style {
+      case .none: return nil
+      case .delete: self = .delete
+      case .insert: self = .insert
+      }
+    }
+
+    var style: UITableViewCell.EditingStyle {
+      switch self {
+      case .delete: .delete
+      case .insert: .insert
+      case .choice: .none
+      }
+    }
+  }
+
+  /// Of the circle, in points. Our choice.
+  static let diameter: CGFloat = 22
+
+  let mark: Mark
+  /// The row is selected.
+  var isTicked = false {
+    didSet { if isTicked != oldValue { setNeedsDisplay() } }
+  }
+
+  init(_ mark: Mark, pressed: @escaping @MainActor () -> Void) {
+    self.mark = mark
+    super.init(frame: .zero)
+    isOpaque = false
+    isUserInteractionEnabled = mark != .choice
+    addAction(UIAction { _ in pressed() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) {
+    programmingError("EditControl.init(coder:): it is made by its cell only")
+  }
+
+  override func stateDidChange() { alpha = isHighlighted ? 0.5 : 1 }
+
+  /// The room ends where the circle does.
+  private var circle: CGRect {
+    let isMirrored = superview.map { ($0 as? UITableViewCell)?.isMirrored ?? false } ?? false
+    return CGRect(
+      x: isMirrored ? 0 : bounds.width - Self.diameter, y: ((bounds.height - Self.diameter) / 2).rounded(),
+      width: Self.diameter, height: Self.diameter)
+  }
+
+  override func draw(_ rect: CGRect) {
+    switch mark {
+    case .delete: drawDisc(.systemRed, [[(0.25, 0.5), (0.75, 0.5)]])
+    case .insert: drawDisc(.systemGreen, [[(0.25, 0.5), (0.75, 0.5)], [(0.5, 0.25), (0.5, 0.75)]])
+    case .choice where isTicked: drawDisc(tintColor, [[(0.28, 0.52), (0.44, 0.69), (0.73, 0.33)]])
+    case .choice:
+      let ring = UIBezierPath(ovalIn: circle.insetBy(dx: 0.75, dy: 0.75))
+      ring.lineWidth = 1.5
+      UIColor.tertiaryLabel.setStroke()
+      ring.stroke()
+    }
+  }
+
+  private func drawDisc(_ color: UIColor, _ strokes: [[(CGFloat, CGFloat)]]) {
+    let circle = circle
+    color.setFill()
+    UIBezierPath(ovalIn: circle).fill()
+    UIColor.white.setStroke()
+    for stroke in strokes { UIBezierPath(roundedLine: stroke, in: circle).stroke() }
+  }
+}

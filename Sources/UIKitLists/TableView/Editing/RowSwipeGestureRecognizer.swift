@@ -1,0 +1,89 @@
+internal import Foundation
+@_spi(UIKitModules) internal import UIKitCore
+
+/// A table's pan that moves a row aside. It begins with a finger that sets out sideways on a row that offers something there, and
+/// leaves all others to the scroll views.
+///
+/// A finger that comes down beside the row that is open closes that row, and does nothing else but scroll.
+final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
+  private weak var table: UITableView?
+  private var plan: SwipePlan?
+  private var isClosing = false
+
+  init(_ table: UITableView) {
+    self.table = table
+    super.init()
+    maximumNumberOfTouches = 1
+    delaysTouchesEnded = false
+    addAction { [unowned self] _ in report() }
+  }
+
+  private func report() {
+    guard let table, !isClosing, let plan else { return }
+    let way = (plan.side == .leading) != table.isReadFromTheRight ? 1.0 : -1.0
+    let moved = translation(in: table).x * way
+    switch state {
+    case .began:
+      table.beginSwipe(plan)
+      table.swipe(plan.cell, by: moved)
+    case .changed: table.swipe(plan.cell, by: moved)
+    case .ended: table.endSwipe(plan.cell, velocity: velocity(in: table).x * way)
+    case .cancelled: table.cancelSwipe(plan)
+    case .possible, .failed: break
+    }
+  }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard state == .possible, let table, let touch = touches.first, table.closesOpenRow(touch) else { return }
+    isClosing = true
+    state = .began
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if !isClosing { super.touchesMoved(touches, with: event) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible, let touch = touches.first { table?.tapBesideTray(touch) }
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func reset() {
+    super.reset()
+    (plan, isClosing) = (nil, false)
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    if isClosing && preventedGestureRecognizer is ScrollPanGestureRecognizer { return false }
+    return super.canPrevent(preventedGestureRecognizer)
+  }
+
+  // MARK: Beginning
+
+  /// What the first 10 points say is decided for as long as the finger is down.
+  override func applied(_ travel: CGPoint) -> CGPoint? {
+    guard let translation = super.applied(travel), let table else { return nil }
+    if plan != nil { return translation }
+    let way = convert(vector: travel, to: table)
+    let point = location(in: table)
+    guard way.x.magnitude > way.y.magnitude, table.givesUpTouches(to: self),
+      let plan = table.planSwipe(at: CGPoint(x: point.x - way.x, y: point.y - way.y), direction: way.x)
+    else {
+      if way.y.magnitude >= way.x.magnitude { table.closeOpenRow(animated: true) }
+      state = .failed
+      return nil
+    }
+    self.plan = plan
+    return translation
+  }
+}
+
+extension UITableView {
+  /// As for scrolling; the buttons beside a row give theirs up.
+  fileprivate func givesUpTouches(to gesture: RowSwipeGestureRecognizer) -> Bool {
+    gesture.liveTouches.allSatisfy { $0.view is RowTrayButton } || mayTakeTouchesFromContent(for: gesture)
+  }
+}

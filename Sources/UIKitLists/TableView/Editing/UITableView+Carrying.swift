@@ -1,0 +1,134 @@
+internal import Diagnostics
+internal import Foundation
+internal import ListModel
+internal import QuartzCore
+internal import UIKitCore
+
+// Carrying a row to another place: lifting it, moving the others aside, and letting it go.
+extension UITableView {
+  /// The place in the data of a row that shows.
+  func dataPosition(_ shown: RowPosition) -> RowPosition { editing.carried?.dataPosition(shown) ?? shown }
+
+  /// The one that a finger carries stands for the gap that holds its place.
+  func cell(of row: ShownRow) -> UITableViewCell {
+    guard let carried = editing.carried, row.cell === carried.gap else { return row.cell }
+    return carried.cell
+  }
+
+  /// The gap takes the place of the cell, which comes to the front.
+  func lift(_ cell: UITableViewCell, _ gesture: UIGestureRecognizer) {
+    guard editing.carried == nil, session.batchDepth == 0, let index = shownRows.firstIndex(where: { $0.cell === cell }) else {
+      return
+    }
+    closeOpenRow(animated: true)
+    let carried = CarriedRow(shownRows[index], in: self, by: gesture)
+    editing.carried = carried
+    shownRows[index] = ShownRow(position: shownRows[index].position, cell: carried.gap)
+    bringSubviewToFront(carried.cell)
+    UIView.performWithoutAnimation {
+      place(shownRows[index])
+      insertSubview(carried.gap, at: backmostIndex + index)
+    }
+    carried.lift()
+  }
+
+  // MARK: The gap
+
+  /// - Parameter start: Where the carried cell begins.
+  func moveGap(to start: CGFloat) {
+    guard let carried = editing.carried else { return }
+    let gap = layout.segment(ofRow: carried.target.row, in: carried.target.section)
+    // What comes after the gap would be nearer without it.
+    guard let place = layout.insertionPlace(at: start < gap.start ? start : start + gap.length) else { return }
+    let proposed = carried.place(place)
+    guard proposed != carried.proposed else { return }
+    carried.proposed = proposed
+    let target = target(proposed, carried.source)
+    guard editing.carried === carried, target != carried.target else { return }
+    UIView.animate(springDuration: Self.updateDuration, options: .allowUserInteraction) {
+      renumber(carried, to: target)
+      carried.gap.removeFromSuperview()
+      shownRows.removeAll { $0.cell === carried.gap }
+      tile()
+    }
+  }
+
+  private func target(_ proposed: RowPosition, _ source: RowPosition) -> RowPosition {
+    guard let delegate = tableDelegate else { return proposed }
+    let path = delegate.tableView(
+      self, targetIndexPathForMoveFromRowAt: IndexPath(source), toProposedIndexPath: IndexPath(proposed))
+    let held = editing.carried?.target.section
+    ensure(
+      path.section >= 0 && path.section < layout.sectionCount && path.row >= 0
+        && path.row <= layout.rowCount(in: path.section) - (path.section == held ? 1 : 0),
+      """
+      tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:) of \(owner(delegate)) returned \(path): without the row \
+      itself there is no such place
+      """)
+    return RowPosition(path)
+  }
+
+  /// All others keep their cells; those between the two places have other positions.
+  private func renumber(_ carried: CarriedRow, to target: RowPosition) {
+    let data = shownRows.map { carried.dataPosition($0.position) }
+    let extent = layout.segment(ofRow: carried.target.row, in: carried.target.section).length
+    layout.removeRow(at: carried.target)
+    layout.insertRow(extent, at: target)
+    carried.target = target
+    shownRows = zip(shownRows, data).map { ShownRow(position: carried.shownPosition($1), cell: $0.cell) }
+    shownRows.sort { $0.position < $1.position }
+    shownRange = nil
+    tiling.framesAreStale = true
+  }
+
+  // MARK: Letting go
+
+  /// The data source is told while the table counts its rows as before: one that answers with a batch of updates or a reload has
+  /// moved the row itself.
+  func letGo(of cell: UITableViewCell, isCancelled: Bool) {
+    guard let carried = editing.carried, carried.cell === cell else { return }
+    let (source, target) = (carried.source, carried.target)
+    land(carried)
+    if !isCancelled && target != source {
+      let generation = session.generation
+      let isTaken = written { dataSource?.tableView(self, moveRowAt: IndexPath(source), to: IndexPath(target)) } != nil
+      if isTaken, session.generation == generation, !session.isStale {
+        renumber(carried, to: target)
+        selection = Set(selection.map { carried.shownPosition($0) })
+      }
+    }
+    UIView.animate(springDuration: window == nil ? 0 : Self.updateDuration, options: .allowUserInteraction) {
+      tile()
+      carried.cell.layer.shadowOpacity = 0
+    } completion: { _ in
+      carried.settle()
+    }
+  }
+
+  /// At once, asking nobody: the table is about to change in another way.
+  func putCarriedRowBack() {
+    guard editing.carried != nil else { return }
+    // In the middle of a pass the next load does it.
+    guard session.activity == .idle else { return setNeedsReload() }
+    dropCarriedRow()
+  }
+
+  func dropCarriedRow() {
+    guard let carried = editing.carried else { return }
+    land(carried)
+    carried.settle()
+    setNeedsLayout()
+  }
+
+  /// The cell takes the place of the gap among the rows, which count as before; what is seen stays as it is.
+  private func land(_ carried: CarriedRow) {
+    renumber(carried, to: carried.source)
+    editing.carried = nil
+    carried.land()
+    carried.gap.removeFromSuperview()
+    shownRows.removeAll { $0.cell === carried.gap }
+    let index = shownRows.firstIndex { $0.position > carried.source } ?? shownRows.count
+    shownRows.insert(ShownRow(position: carried.source, cell: carried.cell), at: index)
+    insertSubview(carried.cell, at: backmostIndex + index)
+  }
+}

@@ -1,0 +1,50 @@
+internal import Foundation
+internal import ListModel
+internal import UIKitCore
+
+// Editing mode: each row that is shown, or comes into view, learns what it offers.
+extension UITableView {
+  func changeEditing(_ isOn: Bool, animated: Bool) {
+    closeOpenRow(animated: animated)
+    guard isOn != editing.isOn else { return }
+    putCarriedRowBack()
+    editing.isOn = isOn
+    // What is chosen for editing is not what was chosen before.
+    deselectAll(animated: animated)
+    let generation = session.generation
+    for row in shownRows {
+      edit(row.cell, row.position, animated: animated && window != nil)
+      guard session.generation == generation else { return }
+    }
+  }
+
+  /// Takes a cell to what its row has to offer in the table's mode.
+  func edit(_ cell: UITableViewCell, _ position: RowPosition, animated: Bool) {
+    let path = IndexPath(position)
+    guard editing.isOn, written({ dataSource?.tableView(self, canEditRowAt: path) }) ?? true else {
+      if cell.isEditing { cell.setEditing(false, animated: animated) }
+      return
+    }
+    cell.editMark = allowsMultipleSelectionDuringEditing ? .choice : EditControl.Mark(editingStyle(path) ?? .delete)
+    if let indents = written({ tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) }) {
+      cell.shouldIndentWhileEditing = indents
+    }
+    if let moves = written({ dataSource?.tableView(self, canMoveRowAt: path) }) { cell.showsReorderControl = moves }
+    cell.setEditing(true, animated: animated)
+  }
+
+  /// nil when the delegate leaves it open.
+  func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle? {
+    written { tableDelegate?.tableView(self, editingStyleForRowAt: path) }
+  }
+
+  /// A finger lifted from the round control of `cell`.
+  func editControlPressed(in cell: UITableViewCell) {
+    guard let path = path(showing: cell) else { return }
+    switch cell.editingStyle {
+    case .delete: confirmDeletion(of: cell, path)
+    case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
+    case .none: break
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import Diagnostics
+internal import Foundation
+internal import ListModel
+internal import UIKitCore
+
+// A batch opens, takes notes, and is carried out when the outermost one closes. A single call is a batch of its own.
+extension UITableView {
+  func beginBatch(_ call: String) {
+    let effect = session.handle(.batchOpened)
+    ensure(
+      effect != .refuse,
+      """
+      UITableView.\(call) inside an answer of \(owner(dataSource)) or \(owner(tableDelegate)): answer with the data as they are, \
+      and change rows outside of it
+      """)
+    if session.activity == .idle { putCarriedRowBack() }
+  }
+
+  func endBatch() {
+    let effect = session.handle(.batchClosed)
+    ensure(effect != .refuse, "UITableView.endUpdates() without beginUpdates()")
+    if session.batchDepth > 0 { return }
+    let finished = batch
+    batch = TableBatch()
+    switch effect {
+    case .update: return commit(finished)
+    case .updateLater:
+      waitingBatch = finished
+      return
+    default: break
+    }
+    // The next load finds the data as they are now.
+    setNeedsLayout()
+    end(finished, isFinished: true)
+  }
+
+  /// For a batch that was closed during a pass.
+  ///
+  /// - Parameter effect: What the session answered at the end of the pass.
+  func endWaitingBatch(_ effect: ListSession.Effect) {
+    guard let waiting = waitingBatch else { return }
+    waitingBatch = nil
+    if effect == .update { commit(waiting) } else { end(waiting, isFinished: true) }
+  }
+
+  func end(_ batch: TableBatch, isFinished: Bool) {
+    for completion in batch.completions { messages.add(.completion(completion, isFinished: isFinished)) }
+    sendMessages()
+  }
+
+  func runBatch(_ call: String, completion: ((Bool) -> Void)? = nil, _ updates: () -> Void) {
+    beginBatch(call)
+    updates()
+    if let completion { batch.completions.append(completion) }
+    endBatch()
+  }
+
+  // MARK: Sections
+
+  func insert(sections: IndexSet, _ animation: RowAnimation) {
+    runBatch("insertSections(_:with:)") {
+      batch.updates.insertedSections += sections
+      for section in sections { batch.sectionsIn[section] = animation }
+    }
+  }
+
+  func delete(sections: IndexSet, _ animation: RowAnimation) {
+    runBatch("deleteSections(_:with:)") {
+      batch.updates.deletedSections += sections
+      for section in sections { batch.sectionsOut[section] = animation }
+    }
+  }
+
+  func reload(sections: IndexSet, _ animation: RowAnimation) {
+    runBatch("reloadSections(_:with:)") {
+      batch.updates.reloadedSections += sections
+      for section in sections { batch.sectionsOut[section] = animation }
+    }
+  }
+
+  func move(section: Int, to newSection: Int) {
+    runBatch("moveSection(_:toSection:)") { batch.updates.movedSections.append(Move(from: section, to: newSection)) }
+  }
+
+  // MARK: Rows
+
+  func insert(rows: [IndexPath], _ animation: RowAnimation) {
+    runBatch("insertRows(at:with:)") {
+      let rows = rows.map(RowPosition.init)
+      batch.updates.insertedRows += rows
+      for row in rows { batch.rowsIn[row] = animation }
+    }
+  }
+
+  func delete(rows: [IndexPath], _ animation: RowAnimation) {
+    runBatch("deleteRows(at:with:)") {
+      let rows = rows.map(RowPosition.init)
+      batch.updates.deletedRows += rows
+      for row in rows { batch.rowsOut[row] = animation }
+    }
+  }
+
+  func reload(rows: [IndexPath], _ animation: RowAnimation) {
+    runBatch("reloadRows(at:with:)") {
+      let rows = rows.map(RowPosition.init)
+      batch.updates.reloadedRows += rows
+      for row in rows { batch.rowsOut[row] = animation }
+    }
+  }
+
+  func move(row: IndexPath, to newRow: IndexPath) {
+    runBatch("moveRow(at:to:)") {
+      batch.updates.movedRows.append(Move(from: RowPosition(row), to: RowPosition(newRow)))
+    }
+  }
+
+  // MARK: The same cells once more
+
+  func reconfigure(rows: [IndexPath]) {
+    runBatch("reconfigureRows(at:)") {
+      for path in rows {
+        guard let position = position(path) else {
+          programmingError("UITableView.reconfigureRows(at: [\(path)]): there is no such row")
+        }
+        guard let shown = shownRows.first(where: { $0.position == position }) else { continue }
+        batch.reconfigured = shown.cell
+        let answer = dataSource?.tableView(self, cellForRowAt: path)
+        batch.reconfigured = nil
+        guard let answer, answer !== shown.cell else { continue }
+        cells.put(answer)
+        reload(rows: [path], .none)
+      }
+    }
+  }
+
+  /// As a dequeued one, but it is not prepared for another use.
+  func cellToReconfigure(_ identifier: String) -> UITableViewCell? {
+    guard let cell = batch.reconfigured, cell.reuseIdentifier == identifier else { return nil }
+    batch.reconfigured = nil
+    return cell
+  }
+}
+
+extension RowPosition {
+  init(_ path: IndexPath) { self.init(section: path.section, row: path.row) }
+}

@@ -1,0 +1,95 @@
+internal import Diagnostics
+internal import Foundation
+internal import ListModel
+internal import UIKitCore
+
+// Counts and heights: asked for once, then answered by `layout`.
+extension UITableView {
+  /// Everything is asked for anew before the next answer that depends on it.
+  func setNeedsReload() {
+    _ = session.handle(.invalidated)
+    setNeedsLayout()
+  }
+
+  func loadIfNeeded() {
+    if session.handle(.countsWanted) == .load { performLoad() }
+  }
+
+  /// What the session's effect `load` asks for.
+  func performLoad() {
+    setNeedsLayout()
+    let announced = takeAnnouncedPaths()
+    dropCarriedRow()
+    retireAll()
+    load = LoadState()
+    tiling.measured = [:]
+    layout = measuredLayout()
+    let indexTitles = askedIndexTitles()
+    selection = selection.filter { contains($0) }
+    fitContentSize()
+    showSectionIndex(indexTitles)
+    _ = session.handle(.finished)
+    if !announced.isEmpty { prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: announced) }
+    sendMessages()
+  }
+
+  func fitContentSize() {
+    let size = CGSize(width: bounds.width, height: layout.total)
+    if contentSize != size { contentSize = size }
+    placeEndViews()
+  }
+
+  func heightChanged(_ height: CGFloat, _ oldHeight: CGFloat, _ name: String) {
+    ensure(
+      (height >= 0 || height == Self.automaticDimension) && height <= ListLimits.length,
+      "UITableView.\(name) = \(height): set 0 to \(ListLimits.length) points, or UITableView.automaticDimension")
+    if height != oldHeight { setNeedsReload() }
+  }
+
+  private func measuredLayout() -> SectionedExtents {
+    measuredLayout(sections: askedSectionCount()) { section in measuredRows(askedRowCount(section), section) }
+  }
+
+  /// Header and footer heights are asked for; the rows' come from `rows`.
+  func measuredLayout(sections: Int, rows: (_ section: Int) -> Extents) -> SectionedExtents {
+    var parts: [SectionExtents] = []
+    parts.reserveCapacity(sections)
+    for section in 0..<sections {
+      let rows = rows(section)
+      let header = supplementHeight(.header, section)
+      parts.append(SectionExtents(header: header, rows: rows, footer: supplementHeight(.footer, section)))
+    }
+    let layout = SectionedExtents(
+      parts, leading: tableHeaderView.map { $0.frame.height } ?? 0, trailing: tableFooterView.map { $0.frame.height } ?? 0)
+    ensure(
+      layout.total <= ListLimits.total,
+      "UITableView: the rows of \(owner(dataSource)) are \(layout.total) points high together: at most \(ListLimits.total) can be shown"
+    )
+    return layout
+  }
+
+  func askedCounts() -> [Int] { (0..<askedSectionCount()).map { askedRowCount($0) } }
+
+  private func askedSectionCount() -> Int {
+    let count = dataSource?.numberOfSections(in: self) ?? 0
+    ensure(
+      count >= 0 && count <= ListLimits.count,
+      "numberOfSections(in:) of \(owner(dataSource)) returned \(count): return 0 to \(ListLimits.count)")
+    return count
+  }
+
+  private func askedRowCount(_ section: Int) -> Int {
+    let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    ensure(
+      count >= 0 && count <= ListLimits.count,
+      "tableView(_:numberOfRowsInSection: \(section)) of \(owner(dataSource)) returned \(count): return 0 to \(ListLimits.count)")
+    return count
+  }
+
+  func owner(_ object: AnyObject?) -> String { object.map { "\(type(of: $0))" } ?? "nobody" }
+
+  func contains(_ position: RowPosition) -> Bool {
+    position.section >= 0 && position.section < layout.sectionCount && position.row >= 0
+      && position.row < layout.rowCount(in: position.section)
+  }
+}

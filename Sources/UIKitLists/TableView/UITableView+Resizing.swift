@@ -1,0 +1,36 @@
+internal import Foundation
+internal import ListModel
+internal import UIKitCore
+
+// Rows on the screen whose cells want another height than they have.
+extension UITableView {
+  /// The content of a cell has changed. Rows that change before the next layout are resized together.
+  func contentChanged(of cell: UITableViewCell) {
+    guard selfSizingInvalidation != .disabled, followsContent, cell.superview === self else { return }
+    tiling.resizing = tiling.resizing == .animated || UIView.areAnimationsEnabled ? .animated : .atOnce
+    setNeedsLayout()
+  }
+
+  /// As a batch without a change would do it, but nobody is asked for counts.
+  func resizeRowsIfAsked() {
+    guard let resizing = tiling.resizing, session.batchDepth == 0, session.activity == .idle else { return }
+    tiling.resizing = nil
+    guard !session.isStale, shownRows.contains(where: wantsAnotherHeight),
+      session.handle(.sizesChanged) == .resize
+    else { return }
+    let counts = (0..<layout.sectionCount).map { layout.rowCount(in: $0) }
+    carryOut(change(ListUpdates(rowName: "row"), to: counts), TableBatch(), from: layout, animated: resizing == .animated)
+  }
+
+  private func wantsAnotherHeight(_ row: ShownRow) -> Bool {
+    decidedHeight(row).map { $0 != layout.segment(ofRow: row.position.row, in: row.position.section).length } ?? false
+  }
+}
+
+extension UITableViewCell: ContentSized {
+  var followsContentLayout: Bool {
+    (superview as? UITableView)?.selfSizingInvalidation == .enabledIncludingConstraints
+  }
+
+  func contentChanged() { (superview as? UITableView)?.contentChanged(of: self) }
+}

@@ -1,0 +1,82 @@
+internal import Diagnostics
+internal import Foundation
+internal import ListModel
+internal import UIKitCore
+
+extension UITableView {
+  /// From top to bottom.
+  var selectedPaths: [IndexPath] { selection.sorted().map { IndexPath($0) } }
+
+  func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    loadIfNeeded()
+    guard let indexPath else { return deselectAll(animated: animated) }
+    guard let position = position(indexPath) else {
+      programmingError("UITableView.selectRow(at: \(indexPath), ...): there is no such row; nil deselects all")
+    }
+    if !selectsSeveral && selection != [position] { deselectAll(animated: animated) }
+    setSelected(true, position, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// As it counts now.
+  var selects: Bool { editing.isOn ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection }
+  var selectsSeveral: Bool { editing.isOn ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+  func deselectAll(animated: Bool) {
+    let former = selection
+    selection.removeAll()
+    for position in former { cell(ofData: position)?.setSelected(false, animated: animated) }
+  }
+
+  private func cell(ofData position: RowPosition) -> UITableViewCell? {
+    shownCell(editing.carried?.shownPosition(position) ?? position)
+  }
+
+  func setSelected(_ isSelected: Bool, _ position: RowPosition, animated: Bool) {
+    if isSelected { selection.insert(position) } else { selection.remove(position) }
+    cell(ofData: position)?.setSelected(isSelected, animated: animated)
+  }
+
+  // MARK: By touch
+
+  /// A tap on a selected row selects it once more, or deselects it where several may be selected; one that does not add to what is
+  /// selected goes on to the row's primary action.
+  func tapRow(_ position: RowPosition) {
+    if selectsSeveral && selection.contains(position) { return deselectByTouch(position) }
+    let isPrimary = !selectsSeveral || selection.isEmpty
+    selectByTouch(position)
+    guard isPrimary, contains(position), let delegate = tableDelegate else { return }
+    let path = IndexPath(position)
+    if delegate.tableView(self, canPerformPrimaryActionForRowAt: path) {
+      delegate.tableView(self, performPrimaryActionForRowAt: path)
+    }
+  }
+
+  private func selectByTouch(_ position: RowPosition) {
+    var chosen = position
+    if let delegate = tableDelegate {
+      guard let path = delegate.tableView(self, willSelectRowAt: IndexPath(position)), let other = self.position(path) else {
+        return
+      }
+      chosen = other
+    }
+    if !selectsSeveral {
+      for former in selection.sorted() where former != chosen { deselectByTouch(former) }
+    }
+    guard contains(chosen) else { return }
+    setSelected(true, chosen, animated: false)
+    tableDelegate?.tableView(self, didSelectRowAt: IndexPath(chosen))
+  }
+
+  private func deselectByTouch(_ position: RowPosition) {
+    var chosen = position
+    if let delegate = tableDelegate {
+      guard let path = delegate.tableView(self, willDeselectRowAt: IndexPath(position)), let other = self.position(path) else {
+        return
+      }
+      chosen = other
+    }
+    setSelected(false, chosen, animated: false)
+    tableDelegate?.tableView(self, didDeselectRowAt: IndexPath(chosen))
+  }
+}

@@ -1,0 +1,162 @@
+internal import Diagnostics
+internal import Foundation
+internal import ListModel
+internal import UIKitCore
+
+/// A section's header or footer.
+struct SupplementPlace: Hashable {
+  var kind: Supplement
+  var section: Int
+}
+
+// Heights of headers and footers: asked for when the table loads, or, where there are estimates and views that decide, when they come
+// into view.
+extension UITableView {
+  /// What is known, or taken for granted, before the view is made.
+  ///
+  /// - Returns: The extent of the header or footer in its section, with the padding above a header.
+  func supplementHeight(_ kind: Supplement, _ section: Int) -> CGFloat {
+    if let estimate = estimatedHeight(kind, section) { return padded(estimate, kind) }
+    if let height = delegateHeight(kind, section) { return padded(height, kind) }
+    return hasSupplement(kind, section) ? padded(standardHeight(kind, section), kind) : emptyHeight
+  }
+
+  /// What a header or footer that comes into view is to take; nil where that has been known since the table loaded.
+  func decidedHeight(_ kind: Supplement, _ section: Int, _ view: UIView?) -> CGFloat? {
+    let isEstimated = estimatedHeight(kind, section) != nil
+    if let height = delegateHeight(kind, section) { return isEstimated ? height : nil }
+    guard let view else { return isEstimated ? emptyHeight : nil }
+    if commonHeight(kind) < 0, let height = fittingHeight(of: view) { return height }
+    return isEstimated ? standardHeight(kind, section) : nil
+  }
+
+  /// nil where nothing is to be estimated.
+  private func estimatedHeight(_ kind: Supplement, _ section: Int) -> CGFloat? {
+    if let delegate = tableDelegate {
+      let estimate =
+        kind == .header
+        ? delegate.tableView(self, estimatedHeightForHeaderInSection: section)
+        : delegate.tableView(self, estimatedHeightForFooterInSection: section)
+      if !estimate.isNotImplemented { return checked(estimate, "estimatedHeightFor\(kind.name)InSection: \(section)") }
+    }
+    let estimate = kind == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+    return estimate > 0 ? estimate : nil
+  }
+
+  /// nil where the delegate leaves it to the table or the view.
+  private func delegateHeight(_ kind: Supplement, _ section: Int) -> CGFloat? {
+    guard let delegate = tableDelegate else { return nil }
+    let height =
+      kind == .header
+      ? delegate.tableView(self, heightForHeaderInSection: section)
+      : delegate.tableView(self, heightForFooterInSection: section)
+    return height.isNotImplemented ? nil : checked(height, "heightFor\(kind.name)InSection: \(section)")
+  }
+
+  private var emptyHeight: CGFloat { style == .plain ? 0 : TableMetrics.groupedGap }
+
+  private func commonHeight(_ kind: Supplement) -> CGFloat { kind == .header ? sectionHeaderHeight : sectionFooterHeight }
+
+  private func padding(_ kind: Supplement) -> CGFloat {
+    if kind == .footer { return 0 }
+    if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
+    return style == .plain ? TableMetrics.plainHeaderPadding : 0
+  }
+
+  /// A header of no height has no padding either.
+  private func padded(_ height: CGFloat, _ kind: Supplement) -> CGFloat { height > 0 ? height + padding(kind) : 0 }
+
+  /// Where the view stands in the extent of its header or footer.
+  func viewSegment(_ extent: Segment, _ kind: Supplement) -> Segment {
+    let padding = min(padding(kind), extent.length)
+    return Segment(start: extent.start + padding, length: extent.length - padding)
+  }
+
+  private func standardHeight(_ kind: Supplement, _ section: Int) -> CGFloat {
+    let common = commonHeight(kind)
+    return common >= 0 ? common : automaticHeight(kind, section)
+  }
+
+  private func automaticHeight(_ kind: Supplement, _ section: Int) -> CGFloat {
+    if style == .plain { return TableMetrics.plainHeader }
+    return kind == .header && section == 0 ? TableMetrics.firstGroupedHeader : TableMetrics.groupedHeader
+  }
+
+  /// nil for a view that has no opinion: neither a configuration nor constraints inside.
+  private func fittingHeight(of view: UIView) -> CGFloat? {
+    let height: CGFloat
+    if let view = view as? UITableViewHeaderFooterView {
+      guard let fitting = view.contentHeight(width: bounds.width) else { return nil }
+      height = fitting
+    } else if view.hasConstraintsInside {
+      height =
+        view.fittingSize(CGSize(width: bounds.width, height: 0), horizontal: .required, vertical: .fittingSizeLevel).height
+    } else {
+      return nil
+    }
+    ensure(
+      height.isFinite && height >= 0,
+      "UITableView: a header or footer of the class \(type(of: view)) wants the height \(height): it must be finite and not negative"
+    )
+    return height
+  }
+
+  /// A view made only to answer this waits for its next use at once.
+  private func hasSupplement(_ kind: Supplement, _ section: Int) -> Bool {
+    if title(kind, section) != nil { return true }
+    guard let view = delegateView(kind, section) else { return false }
+    if let view = view as? UITableViewHeaderFooterView { headersAndFooters.put(view) }
+    return true
+  }
+
+  // MARK: Measured
+
+  /// Gives a section that comes into view the height that its header or footer decides. What is on screen stays where it is if the section
+  /// begins above.
+  ///
+  /// - Returns: whether there is something to show.
+  func measure(_ kind: Supplement, _ section: Int, _ view: UIView?) -> Bool {
+    let former = extent(of: kind, section)
+    guard let height = decidedHeight(kind, section, view), !session.isOvertaken else { return true }
+    let extent = padded(height, kind)
+    tiling.measured[SupplementPlace(kind: kind, section: section)] = extent
+    if extent != former.length {
+      layout.setExtent(extent, of: kind, in: section)
+      tiling.framesAreStale = true
+      let comesFromAbove = !shownRows.isEmpty && former.start < bounds.minY
+      moveContent(by: comesFromAbove ? extent - former.length : 0)
+    }
+    return height > 0
+  }
+
+  /// Where the view stands while it is not pinned.
+  func ownSegment(of kind: Supplement, _ section: Int) -> Segment { viewSegment(extent(of: kind, section), kind) }
+
+  private func extent(of kind: Supplement, _ section: Int) -> Segment {
+    kind == .header ? layout.segment(ofHeaderIn: section) : layout.segment(ofFooterIn: section)
+  }
+
+  /// What views have decided goes along with their sections.
+  func carryMeasuredSupplements(_ change: ListChange) {
+    let former = tiling.measured
+    tiling.measured = [:]
+    for (place, height) in former {
+      guard let section = change.section(after: place.section), !change.isNew(oldSection: place.section) else { continue }
+      tiling.measured[SupplementPlace(kind: place.kind, section: section)] = height
+      layout.setExtent(height, of: place.kind, in: section)
+    }
+  }
+}
+
+extension Supplement {
+  var name: String { self == .header ? "Header" : "Footer" }
+}
+
+extension SectionedExtents {
+  fileprivate mutating func setExtent(_ extent: CGFloat, of kind: Supplement, in section: Int) {
+    switch kind {
+    case .header: setHeader(extent, in: section)
+    case .footer: setFooter(extent, in: section)
+    }
+  }
+}

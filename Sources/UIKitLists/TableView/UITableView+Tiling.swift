@@ -1,0 +1,228 @@
+internal import Diagnostics
+internal import Foundation
+internal import ListModel
+internal import UIKitCore
+
+// What the bounds show is planned as a range of positions, then rows that left give up their cells before rows that came ask for some.
+extension UITableView {
+  /// Passes of one call; each ends when rows have left, so that their messages go out before their cells serve others.
+  private static let passLimit = 16
+
+  func tile() {
+    for _ in 0..<Self.passLimit {
+      let effect = session.handle(.layoutWanted)
+      if effect == .layOutLater { setNeedsLayout() }
+      guard effect == .tile else { return }
+      takeWidth()
+      let isDone = tileRowsAndSupplements()
+      placeBackground()
+      placeFiller()
+      placeSectionIndex()
+      endWaitingBatch(session.handle(.finished))
+      sendMessages()
+      if isDone && !session.isStale { return finishTiling() }
+    }
+    setNeedsLayout()
+  }
+
+  private func finishTiling() {
+    prefetch()
+    // One of many lists that a container stacks: what is off the screen costs nothing.
+    if bounds.isEmpty {
+      cells.empty()
+      headersAndFooters.empty()
+    }
+  }
+
+  /// Headers that decide their own height move rows, and rows bring headers, so it goes on until nothing changes.
+  ///
+  /// - Returns: whether the views match the bounds; false if the pass had to stop, for messages or because it was overtaken.
+  func tileRowsAndSupplements() -> Bool {
+    for _ in 0..<8 {
+      guard !session.isOvertaken, tileRows(), tileSupplements() else { return false }
+      guard !tiling.framesAreStale else { continue }
+      guard contentSize.height != layout.total, tiling.transition == nil else { return true }
+      // Content that has become shorter may move the offset.
+      fitContentSize()
+      if visibleRange() == shownRange { return true }
+    }
+    setNeedsLayout()
+    return true
+  }
+
+  private func takeWidth() {
+    guard tiling.width != bounds.width else { return }
+    tiling.width = bounds.width
+    tiling.framesAreStale = true
+    // Text breaks elsewhere: the cells on the screen decide their heights anew.
+    for row in shownRows where !session.isOvertaken {
+      place(row)
+      guard let height = decidedHeight(row), !session.isOvertaken else { continue }
+      layout.setExtent(height, ofRow: row.position.row, in: row.position.section)
+    }
+    fitContentSize()
+  }
+
+  /// Cells that decide their own height can bring more rows into view or push some out, so it goes on until nothing changes;
+  /// each row decides once while it shows, hence the bound.
+  private func tileRows() -> Bool {
+    for _ in 0..<16 {
+      let visible = visibleRange()
+      if visible == shownRange && !tiling.framesAreStale { return true }
+      if retireRows(outside: visible) && messages.isOpen { return false }
+      tiling.framesAreStale = false
+      guard let visible else { continue }
+      guard fill(visible) else { return false }
+    }
+    // Heights that never agree: the next layout goes on from here.
+    setNeedsLayout()
+    return true
+  }
+
+  /// From the first to the last row of which the bounds show something.
+  func visibleRange() -> ClosedRange<RowPosition>? { layout.rows(from: bounds.minY, to: bounds.maxY) }
+
+  /// - Returns: false if the pass was overtaken.
+  private func fill(_ visible: ClosedRange<RowPosition>) -> Bool {
+    var index = 0
+    for section in visible.lowerBound.section...visible.upperBound.section {
+      let first = section == visible.lowerBound.section ? visible.lowerBound.row : 0
+      let end = section == visible.upperBound.section ? visible.upperBound.row + 1 : layout.rowCount(in: section)
+      for row in first..<end {
+        let position = RowPosition(section: section, row: row)
+        if index < shownRows.count, shownRows[index].position == position {
+          place(shownRows[index])
+        } else {
+          show(position, at: index)
+          if session.isOvertaken { return false }
+        }
+        index += 1
+      }
+    }
+    shownRange = visible
+    return true
+  }
+
+  // MARK: Coming
+
+  private func show(_ position: RowPosition, at index: Int) {
+    if let carried = editing.carried, carried.target == position {
+      let gap = ShownRow(position: position, cell: carried.gap)
+      UIView.performWithoutAnimation { place(gap) }
+      return insert(gap, at: index)
+    }
+    let asked = dataPosition(position)
+    let path = IndexPath(asked)
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else {
+      // The data source went away without a word: there is nothing to show any more.
+      return setNeedsReload()
+    }
+    requireUnused(cell, path)
+    guard !session.isOvertaken else { return cells.put(cell) }
+    if let leaver = leaving.firstIndex(where: { $0.view === cell }) { leaving.remove(at: leaver).end() }
+    cell.takeLook(of: self, indentationLevel: tableDelegate?.tableView(self, indentationLevelForRowAt: path))
+    guard !session.isOvertaken else { return cells.put(cell) }
+    if editing.isOn || cell.isEditing { edit(cell, asked, animated: false) }
+    cell.setSelected(selection.contains(asked), animated: false)
+    let row = ShownRow(position: position, cell: cell)
+    UIView.performWithoutAnimation {
+      place(row)
+      measure(row, at: index)
+    }
+    // The delegate's answers, or the cell's own code, may have asked for a reload.
+    guard !session.isOvertaken else { return cells.put(cell) }
+    insert(row, at: index)
+    if let transition = tiling.transition { arrive(row, transition) }
+    announce(cell, at: asked)
+  }
+
+  private func insert(_ row: ShownRow, at index: Int) {
+    shownRows.insert(row, at: index)
+    insertSubview(row.cell, at: backmostIndex + index)
+    if row.cell.isSelected { row.cell.updateSelectionLook() }
+  }
+
+  private func requireUnused(_ cell: UITableViewCell, _ path: IndexPath) {
+    guard let table = cell.superview as? UITableView, let shown = table.shownRows.first(where: { $0.cell === cell }) else {
+      return
+    }
+    programmingError(
+      """
+      tableView(_:cellForRowAt: \(path)) of \(owner(dataSource)) returned the cell that row \(IndexPath(shown.position)) of \
+      \(table === self ? "the same" : "another") table is showing; dequeue or make one for each row
+      """)
+  }
+
+  func place(_ row: ShownRow) {
+    let segment = layout.segment(ofRow: row.position.row, in: row.position.section)
+    let frame = rowFrame(segment)
+    if row.cell.frame != frame { row.cell.frame = frame }
+    if style == .insetGrouped { shapeCard(row) }
+  }
+
+  func rowFrame(_ segment: Segment) -> CGRect {
+    CGRect(x: rowMargin, y: segment.start, width: max(0, bounds.width - 2 * rowMargin), height: segment.length)
+  }
+
+  var rowMargin: CGFloat { style == .insetGrouped ? UITableViewCell.sideMargin(width: bounds.width) : 0 }
+
+  /// The first and the last row of a section round the corners of its card, and there is no line below the last one.
+  private func shapeCard(_ row: ShownRow) {
+    let last = layout.rowCount(in: row.position.section) - 1
+    row.cell.shapeCard(isFirst: row.position.row == 0, isLast: row.position.row == last)
+  }
+
+  /// Gives a row of automatic height the one that its cell wants; what is on screen below stays where it is if the row comes in from above.
+  private func measure(_ row: ShownRow, at index: Int) {
+    let former = row.cell.frame
+    guard let height = decidedHeight(row), height != former.height, !session.isOvertaken else { return }
+    layout.setExtent(height, ofRow: row.position.row, in: row.position.section)
+    tiling.framesAreStale = true
+    place(row)
+    let comesFromAbove = index < shownRows.count && former.minY < bounds.minY
+    moveContent(by: comesFromAbove ? height - former.height : 0)
+  }
+
+  // MARK: Leaving
+
+  /// - Returns: whether any was shown there.
+  private func retireRows(outside visible: ClosedRange<RowPosition>?) -> Bool {
+    let former = shownRows.count
+    while let last = shownRows.last, visible.map({ last.position > $0.upperBound }) ?? true {
+      shownRows.removeLast()
+      shownRange = nil
+      retire(last)
+    }
+    while let first = shownRows.first, let visible, first.position < visible.lowerBound {
+      shownRows.removeFirst()
+      shownRange = nil
+      retire(first)
+    }
+    shownRange = nil
+    return shownRows.count < former
+  }
+
+  private func retire(_ row: ShownRow) {
+    row.cell.removeFromSuperview()
+    row.cell.setHighlighted(false, animated: false)
+    if rowTouch?.position == row.position { rowTouch = nil }
+    if row.cell.tray != nil { forget(row.cell, at: IndexPath(row.position)) }
+    tellOfEnd(row)
+  }
+
+  func tellOfEnd(_ row: ShownRow) {
+    if row.cell.tray != nil { forget(row.cell, at: nil) }
+    if row.cell === editing.carried?.gap { return }
+    messages.add(.didEndDisplaying(row.cell, dataPosition(row.position)))
+  }
+
+  func retireAll() {
+    let (rows, supplements) = (shownRows, shownSupplements)
+    shownRows.removeAll(keepingCapacity: true)
+    shownSupplements.removeAll(keepingCapacity: true)
+    shownRange = nil
+    for row in rows { retire(row) }
+    for supplement in supplements { retire(supplement) }
+    endAllLeaving()
+  }
+}

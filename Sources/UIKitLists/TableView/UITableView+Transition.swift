@@ -1,0 +1,77 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ListModel
+internal import UIKitCore
+
+// Inside the animation of a batch: what a view looks like at the far end of its way in or out.
+extension UITableView {
+  // MARK: Out
+
+  /// - Parameter animation: nil for a row that stays but goes out of view.
+  func leave(_ row: ShownRow, _ animation: RowAnimation?) {
+    row.cell.setHighlighted(false, animated: false)
+    if editing.openCell === row.cell { editing.openCell = nil }
+    leave(row.cell, animation) { [weak self] in self?.tellOfEnd(row) }
+  }
+
+  func leave(_ supplement: ShownSupplement, _ animation: RowAnimation) {
+    guard let view = supplement.view else { return }
+    leave(view, animation) { [weak self] in self?.tellOfEnd(supplement) }
+  }
+
+  private func leave(_ view: UIView, _ animation: RowAnimation?, retire: @escaping () -> Void) {
+    let leaver = LeavingView(view, generation: session.generation, retire: retire)
+    if animation == RowAnimation.none { return leaver.end() }
+    insertSubview(view, at: backmostIndex)
+    leaving.append(leaver)
+    if let animation { takeAway(view, animation) }
+  }
+
+  func endLeaving(of generation: Int) {
+    while let index = leaving.firstIndex(where: { $0.generation == generation }) { leaving.remove(at: index).end() }
+  }
+
+  func endAllLeaving() {
+    while let leaver = leaving.popLast() { leaver.end() }
+  }
+
+  // MARK: In
+
+  func arrive(_ row: ShownRow, _ transition: TableTransition) {
+    arrive(row.cell, from: transition.start(ofRow: row.position), transition.animationIn(row.position))
+  }
+
+  func arrive(_ view: UIView, _ kind: Supplement, _ section: Int, _ transition: TableTransition) {
+    arrive(view, from: transition.start(of: kind, section).map { viewSegment($0, kind) }, transition.sectionAnimationIn(section))
+  }
+
+  private func arrive(_ view: UIView, from start: Segment?, _ animation: RowAnimation) {
+    let (frame, alpha) = (view.frame, view.alpha)
+    UIView.performWithoutAnimation {
+      view.layoutIfNeeded()
+      if let start {
+        view.frame = CGRect(x: frame.minX, y: start.start, width: frame.width, height: start.length)
+      } else {
+        takeAway(view, animation)
+      }
+    }
+    view.transform = .identity
+    if view.frame != frame { view.frame = frame }
+    view.alpha = alpha
+  }
+
+  // MARK: The far end
+
+  private func takeAway(_ view: UIView, _ animation: RowAnimation) {
+    let size = view.bounds.size
+    switch animation {
+    case .fade, .automatic: view.alpha = 0
+    case .right: view.center.x += size.width
+    case .left: view.center.x -= size.width
+    case .top: view.center.y -= size.height
+    case .bottom: view.center.y += size.height
+    case .middle: view.transform = CGAffineTransform(scaleX: 1, y: 0.001)
+    case .none: break
+    }
+  }
+}

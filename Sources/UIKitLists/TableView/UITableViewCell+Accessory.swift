@@ -1,0 +1,144 @@
+internal import CoreGraphics
+internal import Diagnostics
+internal import Foundation
+internal import UIKitCore
+
+extension UITableViewCell {
+  func replaceAccessory(former: UIView? = nil) {
+    former?.removeFromSuperview()
+    accessory?.removeFromSuperview()
+    let (view, type) = state.isEditing ? (editingAccessoryView, editingAccessoryType) : (accessoryView, accessoryType)
+    accessory = view ?? AccessoryGlyphs(type) { [weak self] in self?.detailTapped() }
+    if let accessory { addSubview(accessory) }
+    setNeedsLayout()
+  }
+
+  private func detailTapped() {
+    guard let table = superview as? UITableView, let path = table.indexPath(for: self) else { return }
+    table.tableDelegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+  }
+
+  /// - Returns: where the content ends.
+  func layoutAccessory() -> CGFloat {
+    let end = bounds.width - look.insets.trailing - reorderRoom
+    guard let accessory else { return end }
+    let size = accessory.bounds.size
+    let x = end - (reorderRoom > 0 ? 0 : sideMargin) - size.width
+    let y = ((bounds.height - size.height) / 2).rounded()
+    place(accessory, CGRect(x: x, y: y, width: size.width, height: size.height))
+    return x
+  }
+
+  func accessoryRoom(margin: CGFloat) -> CGFloat {
+    (accessory.map { $0.bounds.width + (reorderRoom > 0 ? 0 : margin) } ?? 0) + reorderRoom
+  }
+}
+
+/// The standard marks at a row's end, in UIKit's order: the detail button, then the chevron or the checkmark.
+final class AccessoryGlyphs: UIView {
+  enum Glyph {
+    case detail, chevron, checkmark
+
+    /// The chevron's size is UIKit's (docs/measurements.md, Tables), the others are our choice.
+    var size: CGSize {
+      switch self {
+      case .detail: CGSize(width: 22, height: 22)
+      case .chevron: CGSize(width: 10.5, height: 14)
+      case .checkmark: CGSize(width: 16, height: 14)
+      }
+    }
+  }
+
+  private static let gap: CGFloat = 10
+  private let glyphs: [Glyph]
+  private let detailTapped: () -> Void
+
+  /// nil for no accessory.
+  init?(_ type: UITableViewCell.AccessoryType, detailTapped: @escaping () -> Void) {
+    switch type {
+    case .none: return nil
+    case .disclosureIndicator: glyphs = [.chevron]
+    case .detailDisclosureButton: glyphs = [.detail, .chevron]
+    case .checkmark: glyphs = [.checkmark]
+    case .detailButton: glyphs = [.detail]
+    }
+    self.detailTapped = detailTapped
+    let width = glyphs.reduce(-Self.gap) { $0 + $1.size.width + Self.gap }
+    super.init(frame: CGRect(x: 0, y: 0, width: width, height: 22))
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) {
+    programmingError("AccessoryGlyphs.init(coder:): it is made by its cell only")
+  }
+
+  override func draw(_ rect: CGRect) {
+    var x: CGFloat = 0
+    for glyph in glyphs {
+      draw(glyph, in: place(glyph, x))
+      x += glyph.size.width + Self.gap
+    }
+  }
+
+  private var isMirrored: Bool { (superview as? UITableViewCell)?.isMirrored ?? false }
+
+  private func place(_ glyph: Glyph, _ x: CGFloat) -> CGRect {
+    let rect = CGRect(origin: CGPoint(x: x, y: (bounds.height - glyph.size.height) / 2), size: glyph.size)
+    return isMirrored ? rect.mirrored(in: bounds.width) : rect
+  }
+
+  private func draw(_ glyph: Glyph, in rect: CGRect) {
+    switch glyph {
+    case .chevron:
+      let points: [(CGFloat, CGFloat)] = [(0.2, 0.05), (0.85, 0.5), (0.2, 0.95)]
+      stroke(isMirrored ? points.map { (1 - $0.0, $0.1) } : points, in: rect, .tertiaryLabel)
+    case .checkmark:
+      stroke([(0.05, 0.55), (0.35, 0.9), (0.95, 0.1)], in: rect, tintColor)
+    case .detail:
+      tintColor.setStroke()
+      let circle = UIBezierPath(ovalIn: rect.insetBy(dx: 1, dy: 1))
+      circle.lineWidth = 1.5
+      circle.stroke()
+      stroke([(0.5, 0.44), (0.5, 0.75)], in: rect, tintColor)
+      stroke([(0.5, 0.25), (0.5, 0.3)], in: rect, tintColor)
+    }
+  }
+
+  private func stroke(_ points: [(CGFloat, CGFloat)], in rect: CGRect, _ color: UIColor) {
+    color.setStroke()
+    UIBezierPath(roundedLine: points, in: rect).stroke()
+  }
+
+  // MARK: The detail button
+
+  /// Half of Apple's smallest target of 44 points around the mark; all other touches are the row's.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard glyphs.first == .detail else { return false }
+    return place(.detail, 0).insetBy(dx: -11, dy: -11).contains(point)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else { return }
+    detailTapped()
+  }
+}
+
+extension UIBezierPath {
+  /// A line with round corners and ends, 2 points wide; its points are fractions of `rect`.
+  convenience init(roundedLine points: [(CGFloat, CGFloat)], in rect: CGRect) {
+    self.init()
+    for (index, point) in points.enumerated() {
+      let point = CGPoint(x: rect.minX + point.0 * rect.width, y: rect.minY + point.1 * rect.height)
+      if index == 0 { move(to: point) } else { addLine(to: point) }
+    }
+    lineWidth = 2
+    lineCapStyle = .round
+    lineJoinStyle = .round
+  }
+}

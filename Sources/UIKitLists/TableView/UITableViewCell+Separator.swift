@@ -1,0 +1,74 @@
+internal import Foundation
+internal import QuartzCore
+internal import UIKitCore
+
+/// The line under a row.
+struct CellSeparator {
+  var view: UIView?
+  /// Set on the cell itself.
+  var ownInset: UIEdgeInsets?
+  /// Set on the table.
+  var tableInset: UIEdgeInsets?
+  var isHidden = false
+}
+
+extension UITableViewCell {
+  func takeSeparator(of table: UITableView) {
+    if separator.tableInset != table.ownSeparatorInset {
+      separator.tableInset = table.ownSeparatorInset
+      setNeedsLayout()
+    }
+    guard table.separatorStyle != .none, let color = table.separatorColor else {
+      separator.view?.removeFromSuperview()
+      separator.view = nil
+      return
+    }
+    if separator.view == nil {
+      let view = UIView()
+      view.isUserInteractionEnabled = false
+      separator.view = view
+      addSubview(view)
+    }
+    if separator.view?.backgroundColor != color { separator.view?.backgroundColor = color }
+  }
+
+  /// Where the text starts.
+  var automaticSeparatorStart: CGFloat {
+    let indentation = look.insets.leading + CGFloat(indentationLevel) * indentationWidth + editRoom
+    return indentation + (configured == nil ? classic.textStart(margin: sideMargin) : sideMargin)
+  }
+
+  /// As the first or last row of an inset section; a middle row has straight sides.
+  func shapeCard(isFirst: Bool, isLast: Bool) {
+    var corners: CACornerMask = []
+    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    let radius: CGFloat = corners.isEmpty ? 0 : 10
+    if layer.maskedCorners != corners { layer.maskedCorners = corners }
+    if layer.cornerRadius != radius { layer.cornerRadius = radius }
+    if layer.masksToBounds != (radius > 0) { layer.masksToBounds = radius > 0 }
+    if separator.isHidden != isLast {
+      separator.isHidden = isLast
+      setNeedsLayout()
+    }
+  }
+
+  /// 1 point at the bottom (docs/measurements.md, Tables).
+  func layoutSeparator() {
+    guard let view = separator.view else { return }
+    if view.isHidden != separator.isHidden { view.isHidden = separator.isHidden }
+    var inset = separatorInset
+    if look.separatorReference == .fromAutomaticInsets, separator.ownInset != nil || separator.tableInset != nil {
+      inset.left += automaticSeparatorStart
+      inset.right += look.insets.trailing
+    }
+    view.placeIfNeeded(
+      CGRect(x: inset.left, y: bounds.height - 1, width: max(0, bounds.width - inset.left - inset.right), height: 1))
+  }
+}
+
+extension UITableView {
+  func updateSeparators() {
+    for row in shownRows { row.cell.takeSeparator(of: self) }
+  }
+}

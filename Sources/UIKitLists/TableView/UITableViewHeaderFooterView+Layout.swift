@@ -1,0 +1,76 @@
+internal import Foundation
+internal import UIKitCore
+
+extension UITableViewHeaderFooterView {
+  func take(_ look: CellLook) {
+    if look == self.look { return }
+    self.look = look
+    setNeedsLayout()
+  }
+
+  func applyBackground(_ configuration: UIBackgroundConfiguration?) {
+    if configuration == nil && configuredBackground == nil { return }
+    configuredBackground = show(configuration, in: configuredBackground)
+    guard configuration != nil else { return }
+    (backgroundView, backgroundColor) = (nil, nil)
+    setNeedsUpdateConfiguration()
+  }
+
+  func layoutParts() {
+    backgroundView?.placeIfNeeded(bounds)
+    configuredBackground?.placeIfNeeded(bounds)
+    let sides = UIEdgeInsets(look.insets, isMirrored: isReadFromTheRight || superview?.isReadFromTheRight ?? false)
+    content.placeIfNeeded(bounds.inset(by: sides))
+    if let configured {
+      return configured.placeIfNeeded(content.bounds.insetBy(dx: look.readableInset(width: bounds.width), dy: 0))
+    }
+    layoutLabels()
+  }
+
+  /// The title alone fills the view; with a second text both stand in the middle, one below the other.
+  private func layoutLabels() {
+    // The text starts where that of the rows does, which are set in.
+    let margin = look.sideMargin(width: bounds.width) * (tableStyle == .insetGrouped ? 2 : 1)
+    let room = CGRect(x: margin, y: 0, width: max(0, content.bounds.width - 2 * margin), height: bounds.height)
+    guard let detail = labels.detail else {
+      labels.text?.placeIfNeeded(room)
+      return
+    }
+    let most = CGSize(width: room.width, height: .greatestFiniteMagnitude)
+    let (first, second) = (labels.text?.sizeThatFits(most).height ?? 0, detail.sizeThatFits(most).height)
+    let top = ((room.height - first - second) / 2).rounded()
+    labels.text?.placeIfNeeded(CGRect(x: margin, y: top, width: room.width, height: first))
+    detail.placeIfNeeded(CGRect(x: margin, y: top + first, width: room.width, height: second))
+  }
+
+  /// nil where neither a configuration nor constraints say anything.
+  func contentHeight(width: CGFloat) -> CGFloat? {
+    updateConfigurationIfNeeded()
+    let room = max(0, width - look.insets.leading - look.insets.trailing)
+    if let configured {
+      let width = max(0, room - 2 * look.readableInset(width: width))
+      return configured.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    }
+    guard content.hasConstraintsInside else { return nil }
+    return content.fittingSize(CGSize(width: room, height: 0), horizontal: .required, vertical: .fittingSizeLevel).height
+  }
+
+  func label(_ path: WritableKeyPath<(text: UILabel?, detail: UILabel?), UILabel?>) -> UILabel {
+    if let label = labels[keyPath: path] { return label }
+    let made = UILabel()
+    labels[keyPath: path] = made
+    content.addSubview(made)
+    setNeedsLayout()
+    return made
+  }
+
+  /// The look of a title that the data source gave: opaque in a plain table, since rows pass behind it. Our choice.
+  func showTitle(_ title: String, style: UITableView.Style, kind: Supplement) {
+    let label = label(\.text)
+    tableStyle = style
+    label.text = style != .plain && kind == .header ? title.uppercased() : title
+    label.font = style == .plain ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 13)
+    label.textColor = style == .plain ? .label : .secondaryLabel
+    backgroundColor = style == .plain ? .systemBackground : nil
+  }
+}

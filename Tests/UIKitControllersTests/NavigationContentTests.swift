@@ -1,0 +1,82 @@
+import Foundation
+import ManualHost
+import Testing
+import UIKitControllers
+import UIKitLists
+import UIKitTestSupport
+
+@testable import UIKitCore
+
+/// Scroll views, refresh controls and keys inside of a navigation controller.
+@MainActor @Suite struct NavigationContentTests {
+  @Test func insideANavigationControllerContentStartsBelowItsBar() {
+    let rig = ScrollRig(safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    let controller = UIViewController()
+    let scroll = UIScrollView()
+    controller.view = scroll
+    rig.window.rootViewController = UINavigationController(rootViewController: controller)
+    rig.run(frames: 2)
+    #expect(scroll.safeAreaInsets.top > 47 && scroll.contentSize == .zero)
+    #expect(scroll.adjustedContentInset.top == scroll.safeAreaInsets.top)
+    #expect(scroll.adjustedContentInset.bottom == 34 && scroll.contentOffset.y == -scroll.safeAreaInsets.top)
+    scroll.contentInsetAdjustmentBehavior = .scrollableAxes
+    #expect(scroll.adjustedContentInset == .zero)
+  }
+
+  @Test(arguments: [true, false]) func withoutAStatusBarNobodyTapsIt(_ isHidden: Bool) {
+    final class Page: UIViewController {
+      var isFull = false
+      override var prefersStatusBarHidden: Bool { isFull }
+    }
+    let rig = ScrollRig()
+    let page = Page()
+    page.isFull = isHidden
+    rig.window.rootViewController = UINavigationController(rootViewController: page)
+    page.view.addSubview(rig.scroll)
+    rig.run(frames: 1)
+    rig.scroll.contentOffset.y = 500
+    rig.screen.driver.tapStatusBar(at: rig.time)
+    rig.settle()
+    #expect(rig.scroll.contentOffset.y == (isHidden ? 500.0 : 0.0))
+    #expect(!UIViewController().prefersStatusBarHidden && UIViewController().childForStatusBarHidden == nil)
+  }
+
+  @Test func underANavigationBarItShowsBelowTheBar() {
+    let rig = ScrollRig(safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    let controller = UIViewController()
+    let table = UITableView(frame: .zero, style: .plain)
+    controller.view = table
+    let refresh = UIRefreshControl()
+    table.refreshControl = refresh
+    rig.window.rootViewController = UINavigationController(rootViewController: controller)
+    rig.run(frames: 2)
+    let top = table.safeAreaInsets.top
+    #expect(top > 47 && table.contentOffset.y == -top && refresh.isHidden)
+    table.contentOffset.y = -top - 20
+    #expect(refresh.convert(CGPoint.zero, to: nil).y == top && !refresh.isHidden)
+    table.contentOffset.y = -top
+    refresh.beginRefreshing()
+    #expect(table.contentOffset.y == -top && table.adjustedContentInset.top == top + 60)
+    rig.settle(limit: 10)
+    refresh.endRefreshing()
+    rig.settle()
+    #expect(table.contentOffset.y == -top)
+  }
+
+  final class Controller: UIViewController {
+    var types: [UIPress.PressType] = []
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      types += presses.map(\.type)
+      super.pressesBegan(presses, with: event)
+    }
+  }
+
+  @Test func withoutAFirstResponderTheTopViewControllerHears() {
+    let (rig, controller) = (ScrollRig(), Controller())
+    rig.window.rootViewController = UINavigationController(rootViewController: controller)
+    for code in [UIKeyboardHIDUsage.keyboardUpArrow, .keyboardReturnOrEnter, .keyboardEscape, .keyboardPageDown, .keyboardQ] {
+      rig.key(code)
+    }
+    #expect(controller.types == [.upArrow, .select, .menu, .pageDown, .keyboard])
+  }
+}

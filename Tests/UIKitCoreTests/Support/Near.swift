@@ -1,4 +1,0 @@
-import Foundation
-
-/// Equal but for rounding.
-func near(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 1e-9) -> Bool { abs(a - b) < tolerance }

@@ -1,0 +1,152 @@
+import Foundation
+import ManualHost
+import UIKitCore
+import UIKitLists
+
+/// Counts what happens to cells.
+@MainActor final class CellCounts {
+  var made = 0
+  var frameWrites = 0
+  var reused = 0
+}
+
+/// A cell that counts; registered, so that its table makes it.
+final class CountingCell: UITableViewCell {
+  static var counts = CellCounts()
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    Self.counts.made += 1
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("no archive") }
+
+  override var frame: CGRect {
+    get { super.frame }
+    set {
+      Self.counts.frameWrites += 1
+      super.frame = newValue
+    }
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    Self.counts.reused += 1
+  }
+}
+
+/// Only a data source: heights and headers are the table's own.
+final class Rows: NSObject, UITableViewDataSource {
+  var counts: [Int]
+  var titles: [String?] = []
+  var footers: [String?] = []
+  var asked: [IndexPath] = []
+  var onCell: (UITableView, IndexPath) -> Void = { _, _ in }
+
+  init(_ counts: [Int]) { self.counts = counts }
+
+  func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    asked.append(indexPath)
+    onCell(tableView, indexPath)
+    return tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    titles.indices.contains(section) ? titles[section] : nil
+  }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    footers.indices.contains(section) ? footers[section] : nil
+  }
+}
+
+/// Implements what tells of rows, and no height.
+final class Messages: NSObject, UITableViewDelegate {
+  var log: [String] = []
+  var mayHighlight = true
+  var redirect: (IndexPath) -> IndexPath? = { $0 }
+  var onMessage: (String) -> Void = { _ in }
+
+  private func note(_ message: String, _ path: IndexPath) {
+    log.append("\(message) \(path.section).\(path.row)")
+    onMessage(message)
+  }
+
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    note("willDisplay", indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    note("didEndDisplaying", indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+    log.append("willDisplayHeader \(section)")
+  }
+
+  func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+    log.append("didEndDisplayingHeader \(section)")
+  }
+
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    note("shouldHighlight", indexPath)
+    return mayHighlight
+  }
+
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { note("didHighlight", indexPath) }
+
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { note("didUnhighlight", indexPath) }
+
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    note("willSelect", indexPath)
+    return redirect(indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    note("willDeselect", indexPath)
+    return indexPath
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { note("didSelect", indexPath) }
+
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { note("didDeselect", indexPath) }
+}
+
+/// A table on a manual stage of 320 x 480 points, 48 points a row, with counting cells and no padding above headers.
+@MainActor struct TableFixture {
+  let stage = ManualStage(size: CGSize(width: 320, height: 480), scale: 2)
+  let table: UITableView
+  let rows: Rows
+
+  init(_ counts: [Int], style: UITableView.Style = .plain, delegate: (any UITableViewDelegate)? = nil) {
+    CountingCell.counts = CellCounts()
+    rows = Rows(counts)
+    table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
+    table.register(CountingCell.self, forCellReuseIdentifier: "cell")
+    table.rowHeight = 48
+    table.sectionHeaderTopPadding = 0
+    table.dataSource = rows
+    table.delegate = delegate
+    stage.window.addSubview(table)
+  }
+
+  @discardableResult func shown() -> TableFixture {
+    stage.advance(by: 0)
+    return self
+  }
+
+  func scroll(to y: CGFloat) {
+    table.contentOffset.y = y
+    stage.advance(by: 1.0 / 60)
+  }
+
+  var cells: [UITableViewCell] { table.subviews.compactMap { $0 as? UITableViewCell } }
+
+  var counts: CellCounts { CountingCell.counts }
+}
+
+func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }

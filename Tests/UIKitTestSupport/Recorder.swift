@@ -1,0 +1,13 @@
+/// What happened, in order.
+@MainActor package final class Log {
+  package var entries: [String] = []
+
+  package init() {}
+
+  package func add(_ entry: String) { entries.append(entry) }
+
+  package func take() -> [String] {
+    defer { entries = [] }
+    return entries
+  }
+}
