@@ -2,7 +2,7 @@ package import CoreGraphics
 package import Foundation
 package import QuartzCore
 
-/// What a `ManualHost` leaves to others: text and pixels.
+/// The part of a `ManualHost` that can be exchanged: text and pixels.
 @MainActor package protocol ManualHostGraphics: AnyObject {
   var fontFamilies: [String] { get }
   func metrics(of font: FontDescription) -> FontMetrics
@@ -17,12 +17,12 @@ package import QuartzCore
 @MainActor package final class ManualHost: Host {
   package let graphics: any ManualHostGraphics
   package var now: TimeInterval = 0
-  /// Asked for and not yet given.
+  /// Whether a frame was requested and not given yet.
   package private(set) var isFrameRequested = false
   package private(set) var wakeTime: TimeInterval?
-  /// Frames that were asked for while none was due yet.
+  /// Number of requests for a frame while none was pending.
   package private(set) var requestCount = 0
-  /// Frames in which something had changed.
+  /// Number of frames in which something had changed.
   package private(set) var presentCount = 0
   package private(set) var lastFrame: CompositedFrame?
 
