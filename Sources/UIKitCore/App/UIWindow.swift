@@ -53,6 +53,7 @@ internal import QuartzCore
   /// Makes a hidden window as large as the main screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
+  /// Makes a hidden window of size 0: nothing is decoded.
   public required init?(coder: NSCoder) {
     screen = UIScreen.main
     super.init(coder: coder)

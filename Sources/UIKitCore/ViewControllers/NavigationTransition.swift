@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// One screen slides over another, or off it: the upper one by its width, the lower one by a third, a little darkened.
+/// The slide of one screen over another, or off it: the upper one by its width, the lower one by a third and slightly darkened.
 @MainActor final class NavigationTransition {
   private static let parallax: CGFloat = 0.3
   private let upper: UIView
@@ -33,7 +33,7 @@ internal import QuartzCore
     }
   }
 
-  /// Jumps to the end; does nothing when it is there.
+  /// Jumps to the end; does nothing if the transition has ended.
   func finish() {
     guard let completion else { return }
     self.completion = nil
