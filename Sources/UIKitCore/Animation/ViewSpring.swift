@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// A damped spring of mass 1.
 struct ViewSpring {
-  /// In SI units for a distance of 1; `velocity` in total distances per second.
+  /// Stiffness in 1/s² and damping in 1/s, as for mass 1; `velocity` in total distances per second.
   let stiffness, damping, velocity: CGFloat
   /// Seconds until the spring comes to rest, within a thousandth of the distance.
   let duration: TimeInterval

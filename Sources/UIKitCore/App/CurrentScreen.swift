@@ -34,7 +34,7 @@ internal import QuartzCore
     return entries.last { $0.test == test && $0.screen != nil }?.screen ?? latest
   }
 
-  /// Makes `screen` the current one of the running task.
+  /// Makes `screen` the current screen of the running task.
   static func drive(_ screen: UIScreen) {
     let task = runningTask
     if let last = entries.last, last.screen === screen, last.task == task { return }

@@ -9,11 +9,11 @@ package import QuartzCore
   /// The screen that this task drove last, else the one driven last by any; a screen on a manual host if none exists.
   open class var main: UIScreen { CurrentScreen.screen ?? fallback }
 
-  /// In points; the origin is 0, 0. A change of the window of a desktop app changes it.
+  /// In points, with the origin 0, 0. On a desktop it is the window's area, and changes with the window.
   open private(set) var bounds: CGRect
   /// Device pixels per point.
   open private(set) var scale: CGFloat
-  /// Frames per second that the host asked for; 60 by default.
+  /// The display's frames per second, 60 unless the host or the stage says otherwise.
   open private(set) var maximumFramesPerSecond: Int
 
   package let application: UIApplication

@@ -35,7 +35,8 @@ extension UIControl {
   /// Performs the action with this control as its sender. Override it to watch or stop actions.
   public func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-  /// Performs the actions of `controlEvents` at once, as if a person had used the control; an action of several of the events runs once.
+  /// Performs the actions of `controlEvents` at once, as if a person had used the control. An action added for several of the events at
+  /// once runs once.
   public func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
   func sendActions(for controlEvents: Event, with event: UIEvent?) {

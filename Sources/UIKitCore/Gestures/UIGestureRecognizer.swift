@@ -11,7 +11,7 @@ internal import QuartzCore
 @MainActor open class UIGestureRecognizer: NSObject {
   /// The progress of a gesture.
   public enum State: Int, Sendable {
-    /// `possible` before a recognition, `failed` if there will be none; the others only after it.
+    /// `possible` before a recognition, `failed` if there will be none; the other states follow a recognition.
     case possible, began, changed, ended, cancelled, failed
 
     /// For discrete gestures; the same as `.ended`.

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// Runs work on the main actor's queue, and tells whether the caller is on it.
 ///
-/// That queue is the main thread's, except in programs that called `dispatchMain()`, as the test runner does: there it moves from worker
-/// thread to worker thread, and only the queue-specific mark identifies it.
+/// That queue is the main thread's, except in programs that called `dispatchMain()`, as the test runner does: there the queue moves from
+/// worker thread to worker thread, and only the queue-specific mark identifies it.
 enum MainQueue {
   private static let key: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()

@@ -12,9 +12,9 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboard5 = 0x22, keyboard6, keyboard7, keyboard8, keyboard9, keyboard0, keyboardReturnOrEnter, keyboardEscape
   /// 0x2A to 0x2E: Backspace, Tab, the space bar, - and =.
   case keyboardDeleteOrBackspace = 0x2A, keyboardTab, keyboardSpacebar, keyboardHyphen, keyboardEqualSign
-  /// 0x2F to 0x33: [, ], \\, the # of non-US layouts, and ;.
+  /// 0x2F to 0x33: the brackets, the backslash, the # of non-US layouts, the semicolon.
   case keyboardOpenBracket = 0x2F, keyboardCloseBracket, keyboardBackslash, keyboardNonUSPound, keyboardSemicolon
-  /// 0x34 to 0x38: ', `, comma, period and /.
+  /// 0x34 to 0x38: the quote, the grave accent, comma, period and slash.
   case keyboardQuote = 0x34, keyboardGraveAccentAndTilde, keyboardComma, keyboardPeriod, keyboardSlash
   /// 0x39 to 0x40: Caps Lock, F1 to F7.
   case keyboardCapsLock = 0x39, keyboardF1, keyboardF2, keyboardF3, keyboardF4, keyboardF5, keyboardF6, keyboardF7

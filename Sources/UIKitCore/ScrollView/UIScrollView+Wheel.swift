@@ -47,7 +47,7 @@ internal import ScrollPhysics
   private weak var scrollView: UIScrollView?
   /// The movement of the fingers, without limits by edges.
   private var moved = Vector.zero
-  /// Whether the drag goes on since the fingers came down.
+  /// False once the drag has ended while the fingers are still on the trackpad.
   private var isLive = false
   private var estimate = VelocityEstimate()
 

@@ -16,6 +16,6 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
   /// Command, or the key that bears the window system's emblem.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// A key of the numeric keypad; no host sets it.
+  /// The key is on the numeric keypad; not a modifier that can be held.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }

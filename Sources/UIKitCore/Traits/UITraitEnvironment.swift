@@ -6,12 +6,11 @@ public import Foundation
   /// The object's traits, always up to date.
   var traitCollection: UITraitCollection { get }
 
-  /// Called after the traits have changed and everything below has its new traits; `previousTraitCollection` holds the old ones.
+  /// Called after the traits have changed; `previousTraitCollection` holds the former ones.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// The token of `registerForTraitChanges`, for `unregisterForTraitChanges(_:)`. The observed object retains the registration, not the
-/// token.
+/// The token of `registerForTraitChanges`, for `unregisterForTraitChanges(_:)`. The observed object retains it; the caller need not.
 @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// An object that calls closures when the traits they were registered for change, and for no others.

@@ -13,7 +13,7 @@ public import Foundation
 
   /// nil by default.
   open var title: String? { didSet { onChange?() } }
-  /// nil by default; shown as a template in the tint colour unless its rendering mode says otherwise.
+  /// nil by default. Symbols and template images are shown in the tint colour.
   open var image: UIImage? { didSet { onChange?() } }
   /// Whether the button accepts taps; true by default.
   open var isEnabled = true { didSet { onChange?() } }

@@ -237,7 +237,7 @@ public import Foundation
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Shows or hides the bar, in 0.2 s (our choice) if animated and in a window.
+  /// Shows or hides the bar, in 0.2 s if animated and in a window.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden

@@ -93,7 +93,7 @@ public import Foundation
 
   // MARK: Coming and going
 
-  /// Called before the view enters the window.
+  /// Called before the view becomes visible, at the start of any transition.
   open func viewWillAppear(_ animated: Bool) {}
 
   /// Called once the view is in the window with its traits and safe area, before its layout.
@@ -102,10 +102,10 @@ public import Foundation
   /// Called when the view is in the window and any transition has ended.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view leaves the window, at the start of any transition.
+  /// Called before the view stops being visible, at the start of any transition.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called after the view has left the window and any transition has ended.
+  /// Called when the view is no longer visible and any transition has ended.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// For use in the appearance callbacks: whether the controller appears because it is being added to its parent.

@@ -214,8 +214,8 @@ public import QuartzCore
   /// The length in `intrinsicContentSize` of an axis without a natural length.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The natural size of the view's content in points, `noIntrinsicMetric` on an axis without one. Only constraints and stack views read
-  /// it.
+  /// The natural size of the view's content in points, `noIntrinsicMetric` on an axis without one; constraints keep to it by the content
+  /// priorities.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
   /// Reports that `intrinsicContentSize` has changed: constraints read it again, and the superview is marked for layout.

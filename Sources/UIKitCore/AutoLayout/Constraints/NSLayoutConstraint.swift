@@ -15,7 +15,7 @@ public import Foundation
   public private(set) var secondAttribute = Attribute.notAnAttribute
   /// `.equal` unless made otherwise.
   public private(set) var relation = Relation.equal
-  /// The factor of the second attribute; 1 unless made otherwise. It cannot change.
+  /// The factor of the second attribute, 1 unless made otherwise; fixed at creation.
   public private(set) var multiplier: CGFloat = 1
   /// Creation order: of contradicting required constraints the earlier one stays.
   let serial = NSLayoutConstraint.nextSerial()
