@@ -8,7 +8,7 @@ extension UIView {
   /// `animations` runs at once and sets the final values; the views show the way there over `duration` seconds, from `delay` seconds on.
   /// Frame, bounds, center, transform, alpha and background colour animate, and so do the layer's corner radius, border width and anchor
   /// point. `completion` gets false if an animation was removed or replaced before its end. `completion` is called before `animate`
-  /// returns if nothing has changed, or if both times are 0.
+  /// returns if nothing has changed, if both times are 0, or if animations are off.
   ///
   /// - Precondition: Both times are finite and `duration` is not negative. A negative delay counts as 0.
   public class func animate(

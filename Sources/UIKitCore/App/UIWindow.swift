@@ -19,9 +19,9 @@ internal import QuartzCore
 
     /// 0, the default.
     public static let normal = Level(0)
-    /// 1000.
+    /// 1000: in front of all normal windows.
     public static let statusBar = Level(1000)
-    /// 2000.
+    /// 2000: in front of the other named levels.
     public static let alert = Level(2000)
 
     /// Whether `l` is behind `r`.

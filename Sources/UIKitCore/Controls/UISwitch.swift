@@ -99,7 +99,7 @@ internal import QuartzCore
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    // Past a quarter of the track from the other end the switch toggles; between, the thumb stays.
+    // The switch toggles when the finger reaches the quarter of the track at the other end; before that the thumb stays.
     let x = touch.location(in: self).x
     if shownOn ? x < bounds.width / 4 : x > bounds.width * 3 / 4 {
       hasDragged = true
