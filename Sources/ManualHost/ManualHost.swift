@@ -7,12 +7,12 @@ package import UIKitCore
 @MainActor package final class ManualHost: UIKitCore.Host {
   package let graphics: any HostGraphics
   package var now: TimeInterval = 0
-  /// Asked for and not yet given.
+  /// Whether a frame was requested and not given yet.
   package private(set) var isFrameRequested = false
   package private(set) var wakeTime: TimeInterval?
-  /// Frames that were asked for while none was due yet.
+  /// Number of requests for a frame while none was pending.
   package private(set) var requestCount = 0
-  /// Frames in which something had changed.
+  /// Number of frames in which something had changed.
   package private(set) var presentCount = 0
   package private(set) var lastFrame: CompositedFrame?
 

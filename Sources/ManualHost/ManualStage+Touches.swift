@@ -2,16 +2,16 @@ internal import Diagnostics
 package import Foundation
 package import UIKitCore
 
-// Fingers, wheels and the status bar, now or over a stretch of virtual time.
+// Touches, wheels, keys and the status bar, at once or over a stretch of virtual time.
 extension ManualStage {
-  /// Samples that a moving finger gives in a second, as an iPhone's screen does.
+  /// Touch samples per second of a moving finger, as on an iPhone.
   private static let samplesPerSecond = 120.0
 
   package func touch(_ phase: UITouch.Phase, at point: CGPoint, id: Int = 0) {
     touches([(phase, point, id)])
   }
 
-  /// Several fingers at one instant; points in window coordinates.
+  /// Several touches at one instant; points in window coordinates.
   package func touches(_ touches: [(phase: UITouch.Phase, point: CGPoint, id: Int)]) {
     let raws = touches.map { touch in
       ensure(
@@ -22,14 +22,14 @@ extension ManualStage {
     driver.touches(raws, at: time)
   }
 
-  /// Down and up within 0.05 s.
+  /// A touch of 0.05 s.
   package func tap(at point: CGPoint) {
     touch(.began, at: point)
     run(to: time + 0.05)
     touch(.ended, at: point)
   }
 
-  /// In a straight line at a steady speed; then the finger may rest before it leaves.
+  /// A touch in a straight line at a steady speed, and a rest of `holdBeforeLift` seconds before it leaves.
   package func drag(from: CGPoint, to: CGPoint, duration: TimeInterval, holdBeforeLift: TimeInterval = 0) {
     ensure(
       duration >= 0 && duration <= Self.longest && holdBeforeLift >= 0 && holdBeforeLift <= Self.longest,
@@ -40,7 +40,7 @@ extension ManualStage {
     touch(.ended, at: to)
   }
 
-  /// `velocity` is the finger's, in points a second; it leaves at full speed.
+  /// A drag that ends at full speed; `velocity` in points per second.
   package func flick(from: CGPoint, velocity: CGPoint, duration: TimeInterval = 0.1) {
     ensure(
       velocity.x.isFinite && velocity.y.isFinite && duration >= 0 && duration <= Self.longest,
@@ -49,7 +49,7 @@ extension ManualStage {
     drag(from: from, to: to, duration: duration)
   }
 
-  /// Two fingers side by side around `center`; `from` and `to` are their distances.
+  /// Two fingers side by side around `center`; `from` and `to` are their distances in points.
   package func pinch(at center: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval) {
     ensure(
       duration >= 0 && duration <= Self.longest,
@@ -79,11 +79,11 @@ extension ManualStage {
     driver.wheel(delta, at: window.convertToParent(point), precise: true, phase: phase, time: time)
   }
 
-  /// Seconds that a key is held before it repeats, and repeats in a second: what desktops start with.
+  /// Seconds until a held key repeats, and repeats per second. Our choice, as desktops preset them.
   private static let repeatDelay = 0.5
   private static let repeatRate = 30.0
 
-  /// Down, and up after `duration`, with the repeats between.
+  /// Presses a key and releases it after `duration` seconds, with the repeats between.
   package func key(
     _ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = [], characters: String = "", heldFor duration: TimeInterval = 0
   ) {

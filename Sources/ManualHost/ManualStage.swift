@@ -2,17 +2,17 @@ internal import Diagnostics
 package import Foundation
 package import UIKitCore
 
-/// A screen, a window and a virtual clock: what tests drive, with or without pixels.
+/// A screen, a window and a virtual clock for tests, with or without pixels.
 ///
 /// Frames are visited at multiples of 1/`framesPerSecond` of the clock, computed anew each time, so that nothing drifts.
 @MainActor package final class ManualStage {
   package let host: ManualHost
   package let screen: UIScreen
-  /// Key and visible; as large as the screen.
+  /// As large as the screen, key and visible.
   package let window: UIWindow
   package let framesPerSecond: Int
 
-  /// From 0, in seconds.
+  /// The virtual clock, in seconds from 0.
   package var time: TimeInterval { host.now }
 
   package var driver: FrameDriver { screen.driver }
@@ -38,7 +38,7 @@ package import UIKitCore
     ensure(scale.isFinite && scale > 0, "Stage(scale: \(scale)): must be positive and finite")
   }
 
-  /// The screen has another size: windows that fill it follow in `duration` seconds.
+  /// Changes the screen's size; windows that fill it follow in `duration` seconds.
   package func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets, duration: TimeInterval) {
     ensure(
       size.width.isFinite && size.height.isFinite && size.width > 0 && size.height > 0,
@@ -50,7 +50,7 @@ package import UIKitCore
 
   // MARK: Time
 
-  /// Every timer and frame that falls due, in order, and a frame at the end.
+  /// Advances the clock through every timer and frame that is due, in order, and gives a frame at the end.
   package func advance(by seconds: TimeInterval) {
     ensure(
       seconds >= 0 && seconds <= Self.longest,
@@ -60,7 +60,7 @@ package import UIKitCore
     frame(at: end)
   }
 
-  /// Frame by frame until nothing moves and no timer waits.
+  /// Advances frame by frame until nothing moves and no timer waits.
   ///
   /// - Returns: false if something was still going on after `limit` seconds.
   @discardableResult package func settle(limit: TimeInterval = 10) -> Bool {
@@ -76,10 +76,10 @@ package import UIKitCore
     return true
   }
 
-  /// Whether a frame or a timer is to come.
+  /// Whether a frame or a timer is pending.
   package var isBusy: Bool { driver.needsFrame || host.isFrameRequested || driver.nextTimer != nil }
 
-  /// Up to `end`; a frame that falls due just there is given if `framesAtEnd`.
+  /// Advances the clock to `end`; a frame due exactly there is given if `framesAtEnd`.
   package func run(to end: TimeInterval, framesAtEnd: Bool = true) {
     let limit = framesAtEnd ? end + Self.tolerance : end - Self.tolerance
     var index = Int((time * Double(framesPerSecond) + Self.tolerance).rounded(.down)) + 1
@@ -94,7 +94,7 @@ package import UIKitCore
     host.now = max(time, end)
   }
 
-  /// If one was asked for: a frame that nobody wants would find nothing to do.
+  /// Gives a frame if one was requested: another would find nothing to do.
   private func frame(at time: TimeInterval) {
     host.now = max(self.time, time)
     if host.takeFrameRequest() { driver.frame(at: host.now) }
@@ -107,22 +107,22 @@ package import UIKitCore
     }
   }
 
-  /// The next frame, or the next timer while no frame is wanted.
+  /// The time of the next frame, or of the next timer while no frame is requested.
   private var nextInstant: TimeInterval {
     let frame = (((time * Double(framesPerSecond)) + Self.tolerance).rounded(.down) + 1) / Double(framesPerSecond)
     if driver.needsFrame || host.isFrameRequested { return frame }
     return max(frame, driver.nextTimer ?? frame)
   }
 
-  /// The frame's own time if `time` is one but for rounding.
+  /// `time`, or the frame's exact time if they differ by rounding only.
   private func snapped(_ time: TimeInterval) -> TimeInterval {
     let nearest = (time * Double(framesPerSecond)).rounded() / Double(framesPerSecond)
     return abs(nearest - time) < Self.tolerance ? nearest : time
   }
 
-  /// Seconds; farther ahead, instants are too coarse to tell frames apart.
+  /// Longest duration in seconds; beyond it a `Double` cannot tell frames apart.
   static let longest = 1e9
 
-  /// Instants nearer than this are the same.
+  /// Times nearer than this, in seconds, are equal.
   private static let tolerance = 1e-9
 }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 
-/// The arrow and the name of the screen that it leads to.
+/// The back button of a navigation bar: an arrow and the title of the previous screen.
 final class BackButton: UIControl {
   private static let arrow = CGSize(width: 12, height: 20.5)
   private let chevron = Chevron(frame: CGRect(x: 0, y: 0, width: 12, height: 20.5))
@@ -23,7 +23,7 @@ final class BackButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes the width that it needs, with a shorter word if the title is wider than `width`.
+  /// Resizes to the content, with a shorter word if the title is wider than `width`.
   func fit(width: CGFloat) {
     let unbounded = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     for title in [fullTitle, "Back", ""] {
@@ -58,7 +58,7 @@ final class BackButton: UIControl {
   }
 }
 
-/// An arrow that points back, in the tint colour.
+/// A chevron that points back, in the tint colour.
 private final class Chevron: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -2,11 +2,11 @@ internal import CoreGraphics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 
-/// A finger that comes in from the left edge and leaves fast enough, or far enough from it, leads a navigation controller back.
+/// A swipe from the left edge that pops a navigation controller if it is fast or long enough.
 ///
-/// Pans wait for it to fail: for a finger that comes down elsewhere, or moves another way, it fails at once.
+/// Pans wait for its failure, which comes at once for a finger that goes down elsewhere or moves another way.
 final class BackSwipe: UIScreenEdgePanGestureRecognizer {
-  /// Points a second, and the part of the width; our choice.
+  /// Least speed in points per second, and least travel as a fraction of the width. Our choice.
   private static let speed: CGFloat = 300
   private static let part: CGFloat = 0.4
 
@@ -37,7 +37,7 @@ final class BackSwipe: UIScreenEdgePanGestureRecognizer {
 }
 
 extension UIKey {
-  /// Escape, or Alt with the left arrow.
+  /// Whether the key goes back: Escape, or Alt with the left arrow.
   var leadsBack: Bool {
     let held = modifierFlags.intersection([.shift, .control, .alternate, .command])
     return keyCode == .keyboardEscape && held.isEmpty || keyCode == .keyboardLeftArrow && held == .alternate

@@ -2,10 +2,10 @@ internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
 
-/// One item of a navigation bar, laid out: it moves and fades as a whole when another takes its place.
+/// The content of one navigation item, which moves and fades as a whole when another one replaces it.
 final class NavigationBarContent: UIView {
   enum Place {
-    /// In the middle of the bar.
+    /// Shown in the middle of the bar.
     case shown
     /// Pushed next: to the right.
     case ahead
@@ -62,7 +62,7 @@ final class NavigationBarContent: UIView {
       end = view.frame.minX - Self.gap
     }
     guard let title else { return }
-    // In the middle of the bar if it fits there, else in the middle of what the buttons leave.
+    // Centred in the bar if it fits there, else in the room that the buttons leave.
     let size = title.sizeThatFits(CGSize(width: max(0, end - start), height: bounds.height))
     let width = min(size.width, max(0, end - start))
     let x = min(max((bounds.width - width) / 2, start), end - width)

@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 internal import UIKitCore
 
-/// One screen slides over another, or off it: the upper one by its width, the lower one by a third, a little darkened.
+/// The slide of one screen over another, or off it: the upper one by its width, the lower one by a third and slightly darkened.
 @MainActor final class NavigationTransition {
   private static let parallax: CGFloat = 0.3
   private let upper: UIView
@@ -34,7 +34,7 @@ internal import UIKitCore
     }
   }
 
-  /// Jumps to the end; does nothing when it is there.
+  /// Jumps to the end; does nothing if the transition has ended.
   func finish() {
     guard let completion else { return }
     self.completion = nil

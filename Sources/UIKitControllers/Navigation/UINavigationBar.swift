@@ -1,9 +1,9 @@
 public import Foundation
 public import UIKitCore
 
-/// The strip above a navigation controller's screens: the way back, the title, buttons.
+/// The bar above a navigation controller's screens: back button, title and buttons.
 ///
-/// 44 points tall; its background reaches up over the status bar.
+/// 44 points high; its background extends up behind the status bar. Large titles and appearance objects are not supported.
 @MainActor open class UINavigationBar: UIView {
   static let height: CGFloat = 44
   static let transitionDuration: TimeInterval = 0.5
@@ -12,14 +12,16 @@ public import UIKitCore
   private let hairline = UIView()
   private var content: NavigationBarContent?
   private var storedItems: [UINavigationItem] = []
-  /// A tap on the back button.
+  /// Called when the back button is tapped.
   var onBack: (() -> Void)?
 
+  /// Makes a bar without items.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
+  /// Makes a bar without items: nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -33,19 +35,22 @@ public import UIKitCore
     addSubview(background)
   }
 
-  /// From the bottom of the stack to the one shown.
+  /// The items from the bottom of the stack to the one shown. A navigation controller sets them.
   open var items: [UINavigationItem]? {
     get { storedItems }
     set { setItems(newValue, animated: false) }
   }
 
+  /// The item shown; nil without items.
   open var topItem: UINavigationItem? { storedItems.last }
 
+  /// The item that the back button names; nil if there is only one.
   open var backItem: UINavigationItem? { storedItems.dropLast().last }
 
-  /// nil is the background of a plain screen.
+  /// The background colour; nil, the default, for `.systemBackground`.
   open var barTintColor: UIColor? { didSet { background.backgroundColor = barTintColor ?? .systemBackground } }
 
+  /// Replaces the items. Animated, it slides like a push if there are at least as many items as before, else like a pop.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     let items = items ?? []
     let isPush = items.count >= storedItems.count
@@ -55,7 +60,7 @@ public import UIKitCore
     show(animated: animated, isPush: isPush)
   }
 
-  /// Shows what changed in the top item, without a transition.
+  /// Shows the changed top item, without animation.
   private func reload() { show(animated: false, isPush: true) }
 
   private func show(animated: Bool, isPush: Bool) {
@@ -85,7 +90,7 @@ public import UIKitCore
     }
   }
 
-  /// Whether content lies under the bar: without any the line between bar and content is not shown.
+  /// Whether content lies under the bar; if not, the line at the bar's lower edge is hidden.
   var hasContentBelow = true {
     didSet {
       guard hasContentBelow != oldValue else { return }

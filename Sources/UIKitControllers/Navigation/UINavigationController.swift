@@ -2,11 +2,15 @@ internal import Diagnostics
 public import Foundation
 @_spi(UIKitModules) public import UIKitCore
 
-/// A stack of screens under one bar: the last one shows, the bar leads back.
+/// A stack of view controllers under one bar: the last one is shown, the bar leads back.
+///
+/// Toolbars and custom transitions are not supported.
 @MainActor open class UINavigationController: UIViewController {
   private static let transitionDuration = UINavigationBar.transitionDuration
 
+  /// Shows the items of the stack's controllers, which this controller sets.
   open private(set) var navigationBar = UINavigationBar()
+  /// Weak; nil by default.
   open weak var delegate: (any UINavigationControllerDelegate)?
   private var stack: [UIViewController] = []
   private let container = UIView()
@@ -15,15 +19,18 @@ public import Foundation
   private lazy var edgeSwipe = BackSwipe(self)
   private var watched: (scrollView: ObjectIdentifier, observation: NSKeyValueObservation)?
 
+  /// Makes an empty stack; a nib's name is a programming error.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// Makes a stack of one controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
+  /// Makes an empty stack: nothing is decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override var childForStatusBarHidden: UIViewController? { topViewController }
@@ -44,16 +51,19 @@ public import Foundation
 
   // MARK: Stack
 
-  /// From the bottom to the one shown.
+  /// The stack from the bottom to the controller shown. Setting it changes the screen without animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The controller shown; nil if the stack is empty.
   open var topViewController: UIViewController? { stack.last }
 
+  /// Equal to `topViewController`: there are no presented controllers.
   open var visibleViewController: UIViewController? { stack.last }
 
+  /// Adds a controller on top; one that is on the stack already is a programming error. A running transition jumps to its end first.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     ensure(
       !stack.contains { $0 === viewController },
@@ -61,18 +71,23 @@ public import Foundation
     change(to: stack + [viewController], animated: animated, isPush: true)
   }
 
-  /// - Returns: what was taken off; nil if only the root is left.
+  /// Takes off the top controller.
+  ///
+  /// - Returns: The controller taken off; nil if only the root is left.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
     change(to: stack.dropLast(), animated: animated, isPush: false)
     return top
   }
 
+  /// Takes off all but the root; returns those taken off, or nil if there are none.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// - Returns: what was taken off, from the lowest up; nil if `viewController` shows already.
+  /// Takes off all controllers above `viewController`; one that is not on the stack is a programming error.
+  ///
+  /// - Returns: The controllers taken off, from the lowest up; nil if `viewController` is shown already.
   @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
       programmingError(
@@ -85,7 +100,8 @@ public import Foundation
     return popped
   }
 
-  /// Slides like a pop if the new top was on the stack, else like a push.
+  /// Replaces the stack. Animated, it slides like a pop if the new top was on the stack below the top, else like a push. A controller
+  /// given twice is a programming error.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     for (index, controller) in viewControllers.enumerated() {
       ensure(
@@ -121,12 +137,12 @@ public import Foundation
 
   // MARK: Ways back
 
-  /// The swipe from the left edge that leads back. It works also where the bar is hidden; `isEnabled` turns it off.
+  /// The swipe from the left edge that pops, also while the bar is hidden; `isEnabled` turns it off.
   ///
   /// Unlike on iOS the screen does not follow the finger: it slides away when the finger lifts.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgeSwipe }
 
-  /// Whether the person may go back: not from the root, nor where the back button is hidden or replaced.
+  /// Whether a person may go back: not from the root, nor where the back button is hidden or replaced.
   var canGoBack: Bool {
     guard stack.count > 1, transition == nil, let item = topViewController?.navigationItem else { return false }
     return !item.hidesBackButton && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)
@@ -137,7 +153,7 @@ public import Foundation
     return popViewController(animated: true) != nil
   }
 
-  /// Escape and Alt+Left, which the controllers and views below have left, lead back. What does not is passed on.
+  /// Pops on Escape and Alt+Left, if the controllers and views below left the key; passes other keys on.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if presses.contains(where: { $0.key?.leadsBack == true }), goBack() { return }
     super.pressesBegan(presses, with: event)
@@ -156,7 +172,7 @@ public import Foundation
     }
     delegate?.navigationController(self, willShow: top, animated: isAnimated)
     if isShown {
-      // As on iOS: the new controller's viewDidLoad comes before the old one's viewWillDisappear.
+      // As on iOS, the new controller's `viewDidLoad` comes before the former one's `viewWillDisappear`.
       top.loadViewIfNeeded()
       former?.beginAppearanceTransition(false, animated: isAnimated)
       top.beginAppearanceTransition(true, animated: isAnimated)
@@ -183,7 +199,7 @@ public import Foundation
     transition?.run()
   }
 
-  /// Whether the stack's comings and goings are to be told now; else they are when this controller itself comes.
+  /// Whether appearance messages of the stack are sent now; else they are sent when this controller itself appears.
   private var isShown: Bool {
     if case .gone = appearance { return false }
     return true
@@ -219,11 +235,13 @@ public import Foundation
 
   // MARK: Bar
 
+  /// Whether the bar is hidden; false by default. The screens' safe area grows by its 44 points when it is shown.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
+  /// Shows or hides the bar, in 0.2 s if animated and in a window.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
@@ -260,7 +278,7 @@ public import Foundation
     watchContent()
   }
 
-  /// The bar shows its lower line while content of the top screen lies under it.
+  /// Follows the top screen's scroll view: the bar's lower line shows while content is under the bar.
   private func watchContent() {
     guard let scrollView = topViewController?.contentScrollView else {
       watched = nil
@@ -283,22 +301,4 @@ public import Foundation
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.view.frame = container.bounds
   }
-}
-
-/// Hears which screen a navigation controller shows; both methods are optional.
-@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) {}
-
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
 }

@@ -3,6 +3,14 @@ public import Foundation
 internal import QuartzCore
 
 extension UIView {
+  /// Animates the property changes made in `animations` along the curve of `options`.
+  ///
+  /// `animations` runs at once and sets the final values; the views show the way there over `duration` seconds, from `delay` seconds on.
+  /// Frame, bounds, center, transform, alpha and background colour animate, and so do the layer's corner radius, border width and anchor
+  /// point. `completion` gets false if an animation was removed or replaced before its end. `completion` is called before `animate`
+  /// returns if nothing has changed, if both times are 0, or if animations are off.
+  ///
+  /// - Precondition: Both times are finite and `duration` is not negative. A negative delay counts as 0.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
@@ -14,6 +22,7 @@ extension UIView {
     .run(animations)
   }
 
+  /// Animates without delay and with the default options: ease in and out, no touches until the end.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping @MainActor () -> Void,
     completion: (@MainActor (Bool) -> Void)? = nil
@@ -21,11 +30,13 @@ extension UIView {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// A spring that comes to rest, within a thousandth of its way, after `duration`.
+  /// Animates along a spring that comes to rest, within a thousandth of the distance, after `duration` seconds.
+  ///
+  /// The parameters: "Springs" of docs/measurements.md.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 stops without overshooting, less swings; at least 0.01.
-  ///   - velocity: At the start, in whole ways a second.
+  ///   - dampingRatio: 1 stops without overshooting, less oscillates; must be positive, and less than 0.01 counts as 0.01.
+  ///   - velocity: At the start, in total distances per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping @MainActor () -> Void,
@@ -38,11 +49,11 @@ extension UIView {
     ).run(animations)
   }
 
-  /// A spring with the period `duration` if nothing damped it; it comes to rest later.
+  /// Animates along a spring whose undamped period is `duration` seconds; the spring comes to rest later.
   ///
   /// - Parameters:
-  ///   - bounce: 0 is critically damped, up to 1 swings, down to -1 creeps.
-  ///   - initialSpringVelocity: In whole ways a second.
+  ///   - bounce: 0 is critically damped, up to 1 oscillates, down to -1 (exclusive) is overdamped.
+  ///   - initialSpringVelocity: In total distances per second.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: @MainActor () -> Void,
@@ -57,15 +68,16 @@ extension UIView {
     ).run(animations)
   }
 
-  /// Changes in `actions` show at once, also inside an animation.
+  /// Runs `actions` with animations off: changes show at once, also inside an animation block and in nested ones.
   public class func performWithoutAnimation(_ actions: @MainActor () -> Void) { ViewAnimation.suspend(actions) }
 
-  /// While false, `animate` makes its changes at once.
+  /// False if `animate` changes values at once; true by default, and false inside `performWithoutAnimation`.
   public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
 
+  /// Turns animations on or off for the whole program; animations that run already go on.
   public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
 
-  /// The duration of the block that is running; 0 outside of any.
+  /// The duration of the innermost animation block that is running, in seconds; 0 outside of any.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.pace.duration ?? 0 }
 
   private class func require(_ duration: TimeInterval, _ delay: TimeInterval, _ call: String) {

@@ -2,29 +2,35 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// How the changes of a block move.
+  /// How an animation block runs. The default is ease in and out, once, without touches until the end.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// Bits 0 to 6 are flags, bits 16 and 17 the curve.
     public let rawValue: UInt
 
+    /// Bits without a name are ignored.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Views whose values change are laid out inside the block, so that their subviews move along.
+    /// Views that the block changes are laid out inside the block, so that their subviews animate too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Views take touches while they move; otherwise they do not until the animation has ended.
+    /// Views receive touches while they animate; without this option not before the animation has ended.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// What does not add up (colours, transforms) starts from what is shown, not from the value that was set.
+    /// Values that cannot be added up (colours, transforms) start from what is shown, not from the value that was set last.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Again and again, until the animation is removed or replaced.
+    /// Repeats the animation until it is removed or replaced.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// There and back.
+    /// Runs each animation forwards, then backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// A nested block keeps its own duration instead of the outer one's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// A nested block keeps its own curve or spring instead of the outer one's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Slow at both ends; the default, since it has no bit.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// The same speed throughout.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     var timingFunction: CAMediaTimingFunction {

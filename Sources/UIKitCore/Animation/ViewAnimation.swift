@@ -1,9 +1,11 @@
 internal import Foundation
 internal import QuartzCore
 
-/// One block of `UIView.animate`: what its changes move like, and who waits for their end.
+/// One animation block of `UIView.animate`: curve, options, and the completion to call when the last animation has ended.
 @MainActor package final class ViewAnimation {
+  /// The curve and duration that all changes of the block share.
   enum Pace {
+    /// Without animation: the values change in one step, after the delay.
     case none
     case curve(CAMediaTimingFunction, duration: TimeInterval)
     case spring(ViewSpring)
@@ -17,7 +19,7 @@ internal import QuartzCore
     }
   }
 
-  /// nil inside `performWithoutAnimation` and outside of all blocks.
+  /// The block that is running; nil inside `performWithoutAnimation` and outside of all blocks.
   package private(set) static var current: ViewAnimation?
   static var isEnabled = true
 
@@ -25,11 +27,12 @@ internal import QuartzCore
   let delay: TimeInterval
   let options: UIView.AnimationOptions
   private var completion: ((Bool) -> Void)?
-  /// The block itself, and the animations that it has started.
+  /// Animations that have not ended, plus 1 while the block itself runs.
   private var pending = 1
   private var isFinished = true
+  /// Views that have started an animation with the option `layoutSubviews`.
   private var moved: [UIView] = []
-  /// Laid out at the end of the block.
+  /// Views to lay out at the end of the block.
   private var layouts: [UIView] = []
   private var ends: [() -> Void] = []
 
@@ -40,6 +43,7 @@ internal import QuartzCore
     (self.options, self.completion) = (options, completion)
   }
 
+  /// The pace of a nested block: the outer one's, but for what the options override.
   private static func inherited(_ own: Pace, _ options: UIView.AnimationOptions) -> Pace {
     guard let outer = current?.pace else { return own }
     let (ownDuration, ownCurve) = (options.contains(.overrideInheritedDuration), options.contains(.overrideInheritedCurve))
@@ -65,7 +69,7 @@ internal import QuartzCore
     animationEnded(finished: true)
   }
 
-  /// Blocks inside of `changes` do not animate either.
+  /// Runs `changes` without animation; animation blocks inside `changes` do not animate either.
   package static func suspend(_ changes: () -> Void) {
     let wasEnabled = isEnabled
     isEnabled = false
@@ -82,7 +86,7 @@ internal import QuartzCore
 
   // MARK: Ends
 
-  /// `view` is laid out as part of the block's changes; `end` is called when all have come to their end.
+  /// Lays `view` out at the end of the block, inside the animation; calls `end` when all animations of the block have ended.
   func layOut(_ view: UIView, end: @escaping () -> Void) {
     layouts.append(view)
     ends.append(end)

@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 extension ViewAnimation {
-  /// What moves `layer`'s value for `key` from what it is now to what it is about to be; nil for values that do not move.
+  /// The action that animates `layer`'s `key` from its present value to the one about to be set; nil for keys that do not animate.
   func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     guard let before = ViewAnimationAction.value(of: layer, key) else { return nil }
     let isAdditive = before is any AdditiveValue
@@ -36,7 +36,7 @@ extension ViewAnimation {
     let view = layer.owner as? UIView
     let move = makeAnimation(key, now: (view?.window?.screen ?? UIScreen.main).driver.now)
     if let before = before as? any AdditiveValue, let distance = before.distance(from: after) {
-      // It adds what is left of the way, so animations that run already go on underneath.
+      // An additive animation adds the remaining distance, so that animations that run already go on underneath.
       (move.fromValue, move.toValue, move.isAdditive) = (distance, distance.atRest, true)
     } else {
       move.fromValue = before
@@ -75,7 +75,7 @@ extension ViewAnimation {
   }
 }
 
-/// Tells the block of the end of one animation, and gives the view its touches back.
+/// Reports the end of one animation to its block, and lets the view receive touches again.
 private final class ViewAnimationLink: NSObject, CAAnimationDelegate {
   private let animation: ViewAnimation
   private weak var view: UIView?
@@ -97,10 +97,11 @@ private final class ViewAnimationLink: NSObject, CAAnimationDelegate {
   }
 }
 
-/// Values whose animations add up.
+/// Values that can be subtracted, so that several animations of one property add up.
 private protocol AdditiveValue {
-  /// nil if the other value is of another kind.
+  /// The difference to `other`; nil if `other` is of another type.
   func distance(from other: Any) -> (any AdditiveValue)?
+  /// The difference of equal values.
   var atRest: any AdditiveValue { get }
 }
 

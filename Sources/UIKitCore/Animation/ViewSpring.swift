@@ -4,8 +4,9 @@ internal import QuartzCore
 
 /// A damped spring of mass 1.
 struct ViewSpring {
+  /// Stiffness in 1/s² and damping in 1/s, as for mass 1; `velocity` in total distances per second.
   let stiffness, damping, velocity: CGFloat
-  /// Seconds until it rests.
+  /// Seconds until the spring comes to rest, within a thousandth of the distance.
   let duration: TimeInterval
 
   /// Apple's parameters of iOS 17: stiffness (2π/d)², damping 4π(1 - b)/d, or 4π/(d(1 + b)) for a negative bounce b.
@@ -31,13 +32,13 @@ struct ViewSpring {
   /// The largest w at which `remainder` at time 1 is a thousandth.
   private static func frequency(_ ratio: CGFloat, _ velocity: CGFloat) -> CGFloat {
     let peak = lastPeak(ratio, velocity)
-    // Beyond its last peak the remainder falls for ever. A peak that is too low leaves the branch before the zero ahead of it.
+    // Beyond its last peak the remainder only falls. If that peak is below a thousandth, the solution is on the branch before the zero.
     if remainder(peak, ratio, velocity) > 0.001 { return crossing(from: peak, to: 1e6 * max(ratio, 1 / ratio), ratio, velocity) }
     let zero = ratio < 1 ? velocity / ratio : velocity - 1
     return crossing(from: 1e-9, to: zero, ratio, velocity)
   }
 
-  /// How far the motion of frequency w may still be from its end at time 1.
+  /// The largest possible distance from the end at time 1, for a spring of frequency `w`.
   private static func remainder(_ w: CGFloat, _ ratio: CGFloat, _ velocity: CGFloat) -> CGFloat {
     if ratio < 1 { return abs(ratio * w - velocity) / (w * (1 - ratio * ratio).squareRoot()) * exp(-ratio * w) }
     if ratio == 1 { return abs(1 + w - velocity) * exp(-w) }
@@ -46,14 +47,14 @@ struct ViewSpring {
     return abs((slow + fast) / 2 + (ratio * w - velocity) / (spread * w) * (slow - fast) / 2)
   }
 
-  /// Where the remainder stops rising, found by setting its derivative to zero.
+  /// The frequency at which the remainder stops rising: the zero of its derivative.
   private static func lastPeak(_ ratio: CGFloat, _ velocity: CGFloat) -> CGFloat {
     if velocity <= 0 { return 1e-9 }
     if ratio == 1 { return velocity }
     return (velocity + (velocity * velocity + 4 * velocity).squareRoot()) / (2 * ratio)
   }
 
-  /// Between a frequency whose remainder is too large and one whose remainder is small enough.
+  /// Bisects between a frequency whose remainder is too large and one whose remainder is small enough.
   private static func crossing(from low: CGFloat, to high: CGFloat, _ ratio: CGFloat, _ velocity: CGFloat) -> CGFloat {
     var (low, high) = (low, high)
     for _ in 0..<200 {

@@ -1,10 +1,10 @@
 internal import QuartzCore
 
-/// Which of the screens that live is the main one.
+/// Chooses the screen that `UIScreen.main` returns.
 ///
-/// A program has one. Tests that run side by side have one each, and take turns on the main actor wherever one of them waits, between the
-/// making of a suite and its test too. So each task goes on with the screen that it drove last, whatever others have driven since. A task
-/// that drove none, such as a child task of a test, takes the screen that its test drove last.
+/// A program has one screen. Tests that run side by side have one each and interleave on the main actor at every suspension point, also
+/// between the initialization of a suite and its test. So each task keeps the screen that it drove last, whatever other tasks have driven
+/// since. A task that drove none, such as a child task of a test, gets the screen that its test drove last.
 @MainActor package enum CurrentScreen {
   private struct Entry {
     weak var screen: UIScreen?
@@ -12,14 +12,14 @@ internal import QuartzCore
     let test: String?
   }
 
-  /// Names the running test, the same in the test's child tasks; nil outside of tests. Set once, before any screen is made, by the
-  /// target that knows the testing library.
+  /// The name of the running test, the same in the test's child tasks; nil outside of tests. Set once, before any screen is made, by the
+  /// target that imports the testing library.
   package nonisolated(unsafe) static var runningTest: @Sendable () -> String? = { nil }
 
-  /// In the order in which they were driven last.
+  /// Least recently driven first.
   private static var entries: [Entry] = []
 
-  /// The task's own, else its test's, else the one that was driven last; nil if there is none.
+  /// The screen of the running task, else of its test, else the one driven last; nil if there is none.
   static var screen: UIScreen? {
     let task = runningTask
     var latest: UIScreen?
@@ -34,6 +34,7 @@ internal import QuartzCore
     return entries.last { $0.test == test && $0.screen != nil }?.screen ?? latest
   }
 
+  /// Makes `screen` the current screen of the running task.
   static func drive(_ screen: UIScreen) {
     let task = runningTask
     if let last = entries.last, last.screen === screen, last.task == task { return }
@@ -42,6 +43,6 @@ internal import QuartzCore
     CADisplayLink.currentDriver = { CurrentScreen.screen?.driver }
   }
 
-  /// nil outside of tasks, as in a program's run loop.
+  /// A hash of the running task; nil outside of tasks, as in a program's run loop.
   private static var runningTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 }

@@ -2,10 +2,10 @@ package import CoreGraphics
 internal import Foundation
 
 extension UIApplication {
-  /// The icon's pixels, premultiplied and square, for hosts: `icon` fitted into it, or the package's own drawing.
+  /// The icon's pixels for hosts, square and premultiplied: `icon` fitted into the square, or a generated one if `icon` is nil.
   ///
   /// - Parameters:
-  ///   - name: The program's, whose first letter the package's own drawing shows.
+  ///   - name: The program's name; the generated icon shows its first letter.
   ///   - side: In pixels.
   package func iconPixels(of name: String, side: Int) -> CGImage? {
     let square = CGRect(x: 0, y: 0, width: side, height: side)
@@ -21,7 +21,7 @@ extension UIApplication {
     return picture.cgImage
   }
 
-  /// A letter on a rounded square. The colours follow from the letter, so that two apps seldom have the same.
+  /// Draws a letter on a rounded square. The hue is computed from the letter, so that two apps seldom have the same.
   private static func drawIcon(of name: String, in square: CGRect) {
     let letter = name.first(where: \.isLetter).map { String($0).uppercased() } ?? "•"
     let hue = CGFloat(letter.unicodeScalars.first!.value * 7 % 24) / 24

@@ -1,47 +1,52 @@
 internal import Foundation
 
-/// The app: the last responder, and the door for its events.
+/// The running app: the last responder of the chain, and the entry point of all its events.
 @MainActor open class UIApplication: UIResponder {
   /// The application of `UIScreen.main`.
   open class var shared: UIApplication { UIScreen.main.application }
 
+  /// Weak. `UIApplicationMain` makes it and keeps it; a delegate that is a `UIResponder` comes next in the responder chain.
   open weak var delegate: (any UIApplicationDelegate)?
-  /// Whether it takes touches; those that begin while it does not are lost.
+  /// Always `.active`: an app of a desktop is never suspended.
   open internal(set) var applicationState = State.active
 
-  /// Whether a mouse that drags scrolls, as a finger does; false is the manner of desktops, where wheel and keys scroll and a drag is
-  /// left to the content. Taps and other gestures hear of the mouse all the same, and fingers scroll either way.
+  /// Whether a drag with the mouse scrolls, as a finger's does; true by default. With false, as on desktops, wheel and keys scroll and a
+  /// drag is left to the content. Taps and other gestures recognize the mouse, and fingers scroll, either way.
   ///
-  /// Not on Apple's platforms: there the key `UIApplicationSupportsIndirectInputEvents` of the app decides.
+  /// Not part of UIKit: there the app's key `UIApplicationSupportsIndirectInputEvents` decides.
   open var scrollsByMouseDrag = true
 
-  /// The picture that stands for the app in bars and switchers of the desktop, drawn into a square of 128 pixels; nil, the default, shows
-  /// the first letter of the program's name.
+  /// The app's picture in bars and switchers of the desktop, drawn into a square of 128 pixels; nil, the default, shows the first letter
+  /// of the program's name.
   ///
-  /// On X11 the window has it. Wayland shows the icon that the program's `.desktop` file names.
-  /// Not on Apple's platforms: there the app's bundle has it.
+  /// X11 shows it for the window. Wayland shows the icon that the program's `.desktop` file names instead. Not part of UIKit: there the
+  /// app's bundle contains the icon.
   open var icon: UIImage? {
     didSet { if icon !== oldValue { screen?.driver.setNeedsFrame() } }
   }
 
-  /// How large the person wants text to be.
+  /// The size of text that the person has chosen; `.large` by default. A change updates the traits of all windows and posts
+  /// `UIContentSizeCategory.didChangeNotification`.
   open var preferredContentSizeCategory: UIContentSizeCategory { screen?.contentSizeCategory ?? .large }
 
   weak var screen: UIScreen?
   weak var storedKeyWindow: UIWindow?
 
+  /// Whether the app is in front and receives events.
   public enum State: Int, Sendable { case active, inactive, background }
 
+  /// Made by the framework, one for each screen; there is no reason to make one.
   public required override init() { super.init() }
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
+  /// The window that keys go to, set by `makeKey`; nil if none was made key, or that one was hidden.
   open var keyWindow: UIWindow? { storedKeyWindow }
 
-  /// The visible ones, from the back to the front.
+  /// The visible windows, from back to front.
   open var windows: [UIWindow] { screen?.windows ?? [] }
 
-  /// Every event comes through here before its windows get it.
+  /// Delivers an event to its windows. Every touch and key event passes through here, so an override can watch or drop them.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent { screen?.presses.deliver(event) } else { screen?.touches.deliver(event) }
   }

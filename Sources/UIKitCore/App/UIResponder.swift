@@ -1,7 +1,8 @@
 public import Foundation
 
-/// An object that handles events, linked to the one that handles what it leaves.
+/// An object that handles events and passes those that it leaves to the next responder.
 @MainActor open class UIResponder: NSObject {
+  /// Not the first responder, and last in its chain unless a subclass overrides `next`.
   public override init() { super.init() }
 
   /// The responder that gets what this one leaves; nil at the end of the chain.
@@ -9,15 +10,19 @@ public import Foundation
 
   // MARK: First responder
 
+  /// Whether `becomeFirstResponder()` may succeed; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
+  /// Whether `resignFirstResponder()` may succeed; true unless overridden.
   open var canResignFirstResponder: Bool { true }
 
+  /// Whether keys of this responder's window go here first; false outside of a window.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Makes this the responder that keys and editing go to.
+  /// Makes this the first responder of its window: the one where keys begin their way up the chain.
   ///
-  /// - Returns: false if it may not, if the present first responder does not resign, or if its chain leads to no window.
+  /// - Returns: false if `canBecomeFirstResponder` is, if the present first responder refuses to resign, or if the chain leads to no
+  ///   window.
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow, canBecomeFirstResponder else { return false }
     if window.firstResponder === self { return true }
@@ -26,7 +31,9 @@ public import Foundation
     return true
   }
 
-  /// - Returns: false if it refuses; true also when it was not the first responder.
+  /// Gives up being the first responder; the window has none afterwards.
+  ///
+  /// - Returns: false if `canResignFirstResponder` is; true also if this was not the first responder.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
@@ -34,6 +41,7 @@ public import Foundation
     return true
   }
 
+  /// The window up the responder chain.
   private var responderWindow: UIWindow? {
     var responder: UIResponder? = self
     while let current = responder {
@@ -46,30 +54,34 @@ public import Foundation
 
   // MARK: Keys
 
-  /// Keys went down; passed on to `next` unless overridden, as are the other three. What the whole chain passes on may scroll.
+  /// Keys went down. Passes them to `next` unless overridden, as the other three do; what the whole chain leaves may scroll a scroll
+  /// view.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if let next { next.pressesBegan(presses, with: event) } else { event?.leave(presses) }
   }
 
-  /// A key is pressed harder or softer; no keyboard says so.
+  /// The force of a key changed. Never sent: keyboards do not report it.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
 
+  /// Keys came up, sent to the responder that was told of the press at its beginning.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
 
-  /// The keyboard belongs to somebody else from now on.
+  /// A gesture recognizer has taken the keys; the responder undoes what it began.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
   // MARK: Touches
 
-  /// Fingers went down; passed on to `next` unless overridden, as are the other three.
+  /// Fingers went down in this view. Passes them to `next` unless overridden, as the other three do.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
 
+  /// Fingers moved, sent to the view where they went down, at most once per event of the host.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
 
+  /// Fingers left the screen; sent after all `touchesMoved` of the same touches.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
 
-  /// The touches belong to a gesture or to the system from now on; undo what they began.
+  /// A gesture or the system has taken the touches; the responder undoes what it began. No `touchesEnded` follows.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
 }

@@ -2,17 +2,18 @@ internal import Diagnostics
 public import Foundation
 package import QuartzCore
 
-/// A display: its size, and the driver that gives it frames.
+/// A display: its size and scale, its windows, and the driver that calls its frames.
 @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   private static let fallback = UIScreen(host: BlankHost(), size: CGSize(width: 393, height: 852), scale: 3)
 
-  /// The screen whose host made or drove it last, in this task if it has driven one; one on a blank host if there is none.
+  /// The screen that this task drove last, else the one driven last by any; a screen on a manual host if none exists.
   open class var main: UIScreen { CurrentScreen.screen ?? fallback }
 
-  /// In points.
+  /// In points, with the origin 0, 0. On a desktop it is the window's area, and changes with the window.
   open private(set) var bounds: CGRect
-  /// Device pixels a point.
+  /// Device pixels per point.
   open private(set) var scale: CGFloat
+  /// The display's frames per second, 60 unless the host or the stage says otherwise.
   open private(set) var maximumFramesPerSecond: Int
 
   package let application: UIApplication
@@ -22,22 +23,22 @@ package import QuartzCore
   private(set) var touches: TouchDispatcher! = nil
   private(set) var presses: PressDispatcher! = nil
   package let warnings = Warnings()
-  /// What the device's notch, status bar and the like take from full-screen windows.
+  /// The insets that a notch, a status bar and their like take from full-screen windows, in points.
   package private(set) var safeAreaInsets: UIEdgeInsets
-  /// What windows start from.
+  /// The setting light or dark that windows inherit.
   package var userInterfaceStyle = UIUserInterfaceStyle.light {
     didSet { if userInterfaceStyle != oldValue { traitsChanged() } }
   }
-  /// How large the person wants text to be.
+  /// The size of text that the person has chosen.
   package var contentSizeCategory = UIContentSizeCategory.large {
     didSet { if contentSizeCategory != oldValue { contentSizeCategoryChanged() } }
   }
-  /// What windows of the screen's size start from.
+  /// The traits of windows that fill the screen.
   private(set) lazy var traits = makeTraits(bounds.size, scale)
 
-  /// Becomes `main`.
+  /// Makes a screen that becomes `main`.
   ///
-  /// The screen keeps the host alive, not the host the screen.
+  /// The screen retains the host, not the host the screen.
   package init(
     host: any Host, size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero, framesPerSecond: Int = 60,
     application: UIApplication = UIApplication()
@@ -61,15 +62,16 @@ package import QuartzCore
     driver.setNeedsFrame()
   }
 
+  /// Equal to `scale`.
   open var nativeScale: CGFloat { scale }
 
   /// In device pixels.
   open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
 
-  /// What windows that fill the screen start from.
+  /// The traits that windows which fill the screen inherit; narrower windows get size classes of their own.
   open var traitCollection: UITraitCollection { traits }
 
-  /// Its windows have not heard of it yet.
+  /// Called after the screen's traits have changed and before those of its windows change; does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   package func makeCurrent() {
@@ -80,9 +82,10 @@ package import QuartzCore
 
   private var windowBoxes: [WindowBox] = []
 
-  /// Those that are not hidden, from the back to the front.
+  /// The windows that are not hidden, from back to front.
   package var windows: [UIWindow] { windowBoxes.compactMap(\.window) }
 
+  /// Shows `window` in front of all others of the same level.
   func show(_ window: UIWindow) {
     hide(window)
     let index = windowBoxes.firstIndex { $0.window.map { $0.windowLevel > window.windowLevel } ?? false } ?? windowBoxes.count
@@ -101,7 +104,7 @@ package import QuartzCore
 
   // MARK: Size
 
-  /// Windows that fill the screen go along, in `duration` seconds.
+  /// Changes the screen's size. Windows that fill the screen follow in `duration` seconds.
   func resize(to size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets, duration: TimeInterval) {
     let (former, new) = (bounds, makeTraits(size, scale))
     let transitions =
@@ -159,7 +162,7 @@ package import QuartzCore
   }
 }
 
-/// Windows belong to the app, as on iOS: one that nobody keeps disappears.
+/// A weak reference to a window. The app owns its windows, as on iOS: one that nobody retains disappears.
 private struct WindowBox {
   weak var window: UIWindow?
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-// How a window shows its root view controller.
+// Showing and hiding a window's root view controller.
 extension UIWindow {
   func replaceRoot(of former: UIViewController?) {
     if former === rootViewController { return }
@@ -33,7 +33,7 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// What the window system writes over the window: the title of the controller that shows; nil if that has none.
+  /// The title that the desktop shows for the window: that of the topmost controller; nil if that has none.
   package var title: String? {
     var controller = rootViewController
     while let top = controller?.presentedChild { controller = top }

@@ -1,33 +1,45 @@
 public import Foundation
 internal import QuartzCore
 
-/// The root of a tree of views on a screen.
+/// The root of a view hierarchy on a screen.
+///
+/// A window is hidden until `isHidden` becomes false or `makeKeyAndVisible()` is called. Nothing else retains it: a window that the app
+/// does not keep disappears.
 @MainActor open class UIWindow: UIView {
-  /// A greater level is in front of a lesser one, whenever shown.
+  /// The stacking order of windows: a greater level is in front of a lesser one, whichever was shown last.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// Any number; 0 is `normal`.
     public let rawValue: CGFloat
 
+    /// Levels between the named ones are allowed.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// Levels between the named ones are allowed.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// 0, the default.
     public static let normal = Level(0)
+    /// 1000: in front of all normal windows.
     public static let statusBar = Level(1000)
+    /// 2000: in front of the other named levels.
     public static let alert = Level(2000)
 
+    /// Whether `l` is behind `r`.
     public static func < (l: Level, r: Level) -> Bool { l.rawValue < r.rawValue }
   }
 
-  /// The screen that was `UIScreen.main` when the window was made.
+  /// The screen that was `UIScreen.main` when the window was made; it never changes.
   open private(set) var screen: UIScreen
   weak var firstResponder: UIResponder?
   private(set) var isShown = false
 
+  /// `.normal` by default. A change moves a visible window in front of all others of its new level.
   open var windowLevel = Level.normal {
     didSet { if isShown { screen.show(self) } }
   }
 
-  /// Its view fills the window; the former one's leaves it.
+  /// The controller whose view fills the window; nil by default. A change removes the former controller's view. The view is loaded when
+  /// the window is shown.
   open var rootViewController: UIViewController? {
     didSet { replaceRoot(of: oldValue) }
   }
@@ -38,9 +50,10 @@ internal import QuartzCore
     setUp()
   }
 
-  /// As large as the screen.
+  /// Makes a hidden window as large as the main screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
+  /// Makes a hidden window of size 0: nothing is decoded.
   public required init?(coder: NSCoder) {
     screen = UIScreen.main
     super.init(coder: coder)
@@ -81,13 +94,16 @@ internal import QuartzCore
 
   // MARK: Key window
 
+  /// Whether keys go to this window.
   open var isKeyWindow: Bool { screen.application.storedKeyWindow === self }
 
+  /// Shows the window in front of its level and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
+  /// Makes this the key window, after `resignKey()` of the present one; works on a hidden window too.
   open func makeKey() {
     if isKeyWindow { return }
     screen.application.storedKeyWindow?.resignKey()
@@ -95,14 +111,16 @@ internal import QuartzCore
     becomeKey()
   }
 
+  /// Called when the window has become key; does nothing unless overridden.
   open func becomeKey() {}
 
-  /// Called when another window becomes key or this one is hidden.
+  /// Called when another window becomes key or this one is hidden. An override must call `super`.
   open func resignKey() { if isKeyWindow { screen.application.storedKeyWindow = nil } }
 
   // MARK: Events
 
-  /// Gives the event's touches to gesture recognizers and views, its presses to the responder chain.
+  /// Delivers touches to gesture recognizers and views, presses to the responder chain. An override that does not call `super` drops the
+  /// event.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent {
       screen.presses.deliver(event, in: self)
@@ -113,12 +131,13 @@ internal import QuartzCore
 
   // MARK: Coordinates
 
-  /// nil means the screen.
+  /// Converts a point of this window's coordinates to those of `window`, or of the screen if nil.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     let onScreen = convertToParent(point)
     return window?.convertFromParent(onScreen) ?? onScreen
   }
 
+  /// Converts a point of `window`'s coordinates, or of the screen's if nil, to this window's.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     convertFromParent(window?.convertToParent(point) ?? point)
   }
@@ -131,13 +150,13 @@ internal import QuartzCore
     if let view = rootViewController?.viewIfLoaded, view.superview === self, view.frame != bounds { view.frame = bounds }
   }
 
-  /// The screen's insets for a window that fills it, else none.
+  /// The screen's safe area insets if the window fills the screen, else none.
   var deviceSafeArea: UIEdgeInsets { frame == screen.bounds ? screen.safeAreaInsets : .zero }
 
-  /// Set for good once a view controller of the window asks for insets of its own.
+  /// Whether some view controller of the window has ever had additional safe area insets; never reset to false.
   package var hasAdditionalSafeArea = false
 
-  /// False as long as no view of the window can have a safe area, so that frames may change without a look at it.
+  /// Whether any view of the window can have a safe area. While false, changes of frames skip the computation.
   var hasSafeArea: Bool { hasAdditionalSafeArea || screen.safeAreaInsets != .zero }
 
   func screenChanged() {

@@ -1,23 +1,25 @@
-/// Which content is turned around where one reads from right to left.
+/// Whether a view is mirrored where one reads from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// Turned around with the language.
+  /// Follows the reading direction of the layout direction trait.
   case unspecified
-  /// Controls for playing, and for places in space: never turned around.
+  /// Playback controls and spatial directions: never mirrored.
   case playback, spatial
+  /// Never mirrored, or always read from right to left, whatever the surroundings.
   case forceLeftToRight, forceRightToLeft
 }
 
+/// The reading direction.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
 extension UIView {
-  /// The platform has no language that reads from right to left set: only views that ask for it do.
+  /// The reading direction of a view with that attribute in left-to-right surroundings: there is no language setting.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: .leftToRight)
   }
 
-  /// Where one reads in `layoutDirection`.
+  /// The reading direction of a view with that attribute in surroundings of `layoutDirection`.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {

@@ -2,7 +2,7 @@ internal import ConstraintSolver
 internal import Foundation
 internal import ScrollPhysics
 
-// What constraints leave open, and what they decide: for debugging.
+// Debugging aids: what constraints leave open, and what they decide.
 extension UIView {
   var isLayoutAmbiguous: Bool {
     guard let storedLayout else { return isForgottenByConstraints }
@@ -11,7 +11,7 @@ extension UIView {
     return storedLayout.box == nil && isForgottenByConstraints
   }
 
-  /// Constraints are to place the view, and there are none.
+  /// Whether the view is to be placed by constraints and has none.
   private var isForgottenByConstraints: Bool { flags.isPlacedByConstraints && storedSuperview != nil && !flags.isArranged }
 
   func exerciseAmbiguity() {
@@ -20,7 +20,7 @@ extension UIView {
     engine.exercise(box)
   }
 
-  /// Solves what has changed around the view and in it; frames come with the next layout.
+  /// Solves pending changes around the view and inside it; frames change at the next layout.
   fileprivate func updateEngines() {
     var next: UIView? = storedSuperview
     while let view = next, !view.isLayoutIsland { next = view.storedSuperview }
@@ -28,7 +28,8 @@ extension UIView {
     updateOwnEngine()
   }
 
-  /// This view and all below: class, frame, and what constraints leave open. Ours, in place of what debuggers print on iOS.
+  /// A tree of this view and all below: class, frame, and whether the layout is ambiguous. Not part of UIKit, where debuggers print the
+  /// like.
   public var autoLayoutTrace: String {
     var lines: [String] = []
     trace("", &lines)
@@ -69,7 +70,7 @@ extension LayoutItem {
 }
 
 extension LayoutBox {
-  /// Whether one of its lengths or places could be another one.
+  /// Whether one of the item's lengths or positions could have another value.
   var isAmbiguous: Bool {
     guard let engine else { return false }
     return slots.contains { !$0.isInput && engine.solver.isAmbiguous($0.variable) }
@@ -83,7 +84,7 @@ extension LayoutEngine {
       .compactMap { constraintAt.indices.contains($0.place) ? constraintAt[$0.place] : nil }
   }
 
-  /// Pulls what may be elsewhere that way, weaker than anything else does; the next call lets go.
+  /// Pulls ambiguous variables to another value by the weakest constraints; the next call removes these.
   func exercise(_ box: LayoutBox) {
     if !box.exercise.isEmpty {
       for pull in box.exercise { solver.remove(pull) }
@@ -106,7 +107,7 @@ extension LayoutEngine {
     setStale()
   }
 
-  /// How far ambiguous views move, in points: a choice.
+  /// How far ambiguous views move, in points. Our choice.
   private static let stride = 20.0
 }
 

@@ -3,9 +3,9 @@ internal import Foundation
 internal import QuartzCore
 internal import ScrollPhysics
 
-// How a view takes part in layout by constraints.
+// A view's part in layout by constraints.
 extension UIView {
-  /// Made when it is first asked for.
+  /// Made on first access.
   var layoutItem: ViewLayout {
     if let storedLayout { return storedLayout }
     let layout = ViewLayout(self)
@@ -16,10 +16,10 @@ extension UIView {
 
   var isPlacedByFrame: Bool { !flags.isPlacedByConstraints }
 
-  /// Whether what is in the view is solved by itself, with the view's size given.
+  /// Whether the view's inside is solved by its own engine, with the view's size given.
   var isLayoutIsland: Bool { isPlacedByFrame && !(storedLayout?.isBridged ?? false) }
 
-  /// The engine for what is in the view.
+  /// The engine that solves the view's inside.
   var interiorEngine: LayoutEngine {
     let layout = layoutItem
     if !isLayoutIsland, let storedSuperview { return storedSuperview.interiorEngine }
@@ -33,7 +33,7 @@ extension UIView {
 
   func updateOwnEngine() { storedLayout?.engine?.update() }
 
-  /// Places the subviews, and the content of a scroll view, where constraints want them.
+  /// Sets the frames of subviews placed by constraints, and a scroll view's content size.
   func applyLayout() {
     guard storedLayout != nil else { return }
     for view in storedSubviews where view.flags.isPlacedByConstraints {
@@ -43,7 +43,7 @@ extension UIView {
     if let scrollView = self as? UIScrollView { scrollView.applyContentSize() }
   }
 
-  /// Edges go to the nearest pixel, so that what touches still touches; the size is the whole number of pixels between them.
+  /// Rounds edges to the nearest pixel, so that adjacent views stay adjacent; the size is the whole number of pixels between.
   private func takeFrame(_ alignmentRect: CGRect) {
     let scale = storedWindow?.screen.scale ?? layer.contentsScale
     func pixel(_ number: CGFloat) -> CGFloat { (number * scale).rounded() }
@@ -63,7 +63,7 @@ extension UIView {
 
   // MARK: What layout takes from the view
 
-  /// The frame, the bounds or an inset is another one.
+  /// Called when the frame, the bounds or an inset has changed.
   func layoutInputsChanged() {
     guard let storedLayout else { return }
     for box in [storedLayout.box, storedLayout.inner] {
@@ -112,7 +112,7 @@ extension LayoutEngine {
 }
 
 extension UIScrollView {
-  /// As large as constraints make the content, on the axes where they say anything.
+  /// Sets the content size on the axes that constraints determine.
   func applyContentSize() {
     guard let layout = storedLayout else { return }
     var size = contentSize

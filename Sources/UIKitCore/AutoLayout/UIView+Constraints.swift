@@ -70,7 +70,7 @@ extension UIView {
     raiseUpdateConstraints()
   }
 
-  /// Tells the views above that one below needs it.
+  /// Marks the ancestors as having a view below that needs an update of constraints.
   func raiseUpdateConstraints() {
     guard flags.needsUpdateConstraints || flags.needsUpdateConstraintsBelow else { return }
     var next = storedSuperview
@@ -80,7 +80,7 @@ extension UIView {
     }
   }
 
-  /// From the leaves up, so that a view sees what its subviews have made of theirs.
+  /// Updates from the leaves up, so that a view sees the results of its subviews.
   func updateMarkedConstraints() {
     if flags.needsUpdateConstraintsBelow {
       flags.needsUpdateConstraintsBelow = false

@@ -4,7 +4,7 @@ internal import QuartzCore
 internal import ScrollPhysics
 
 extension UIView {
-  /// Solves the view's inside alone, with a free size that is drawn to the target.
+  /// Solves the view's inside by itself, with a free size that is pulled to the target.
   package func fittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
@@ -18,16 +18,16 @@ extension UIView {
     engine.solve()
     let size = engine.rect(of: box).size
     let scale = storedWindow?.screen.scale ?? layer.contentsScale
-    // Up to whole pixels, so that content fits; a rounding error of the solver is no pixel.
+    // Rounded up to the pixel so that content fits, but not for a rounding error of the solver.
     func pixel(_ number: CGFloat) -> CGFloat { (number * scale - 0.001).rounded(.up) / scale }
     let fitting = frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size
     return CGSize(width: pixel(fitting.width), height: pixel(fitting.height))
   }
 
-  /// Whether constraints tie what is in the view to its edges, so that they can say how large it is to be.
+  /// Whether constraints relate the view's inside to its edges, so that they can determine its size.
   package var hasConstraintsInside: Bool { !(storedLayout?.constraints.isEmpty ?? true) }
 
-  /// The constraints that are solved with the view's inside.
+  /// Calls `body` with the constraints that are solved with the view's inside.
   func collectInside(_ body: (NSLayoutConstraint) -> Void) {
     guard let storedLayout else { return }
     for constraint in storedLayout.constraints { body(constraint) }

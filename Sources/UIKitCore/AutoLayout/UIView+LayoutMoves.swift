@@ -1,11 +1,12 @@
 internal import Foundation
 
-// Views that move take their constraints along, from engine to engine.
+// Moving a view's constraints from engine to engine.
 extension UIView {
-  /// Before the view gets another superview, or is placed another way: takes it, and what is solved with it, out of the engine.
+  /// Takes the view, and all that is solved together with it, out of its engine, before it gets another superview or is placed another
+  /// way.
   ///
-  /// - Parameter isMoving: Constraints to what stays behind end.
-  /// - Returns: What is to join an engine again.
+  /// - Parameter isMoving: Whether constraints to views that stay behind become inactive.
+  /// - Returns: The constraints to add to an engine again.
   func leaveLayout(isMoving: Bool) -> [NSLayoutConstraint] {
     var kept: [NSLayoutConstraint] = []
     var boxes: [LayoutBox] = []
@@ -27,7 +28,7 @@ extension UIView {
   ) {
     guard let layout = storedLayout else { return }
     let isIsland = isLayoutIsland
-    // Copies: what crosses the border is deactivated on the way.
+    // Iterates over copies: constraints across the border are deactivated meanwhile.
     for item in [layout] + (isIsland ? [] : layout.guides.map(\.layoutItem) + layout.standardGuides.map(\.layoutItem)) {
       for constraint in item.uses {
         let isInside = constraint.host?.isDescendant(of: top) ?? false
@@ -51,7 +52,7 @@ extension UIView {
     for view in storedSubviews { view.collectLayout(below: top, isMoving: isMoving, &kept, &boxes) }
   }
 
-  /// From now on solved together with what is around the view, though it is placed by its frame.
+  /// Solves the view's inside together with its surroundings from now on, although the view is placed by its frame.
   func joinSurroundings() {
     let constraints = insideConstraints
     for constraint in constraints { constraint.leave() }
@@ -78,14 +79,14 @@ extension UIView {
     }
   }
 
-  /// `isPlacedByConstraints` changes.
+  /// Changes whether constraints place the view.
   func setPlacedByConstraints(_ isPlaced: Bool) {
     if flags.isPlacedByConstraints == isPlaced { return }
     guard let layout = storedLayout else {
       flags.isPlacedByConstraints = isPlaced
       return
     }
-    // What is inside changes engines, what is beside it meets another kind of box.
+    // Constraints inside move to another engine; those around it get another kind of box.
     let inside = isLayoutIsland ? insideConstraints : []
     for constraint in inside { constraint.leave() }
     if isLayoutIsland { closeInside() }

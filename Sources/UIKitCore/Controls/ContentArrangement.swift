@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where image and title stand in a button: side by side, as a group in its insets.
+/// The layout of a button's image and title: side by side, as a group inside the insets.
 struct ContentArrangement {
   struct Sizes {
     var image, title: CGSize?

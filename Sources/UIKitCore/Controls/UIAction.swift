@@ -1,29 +1,37 @@
 public import Foundation
 
+/// Called on the main actor with the action; `sender` of the action is the control meanwhile.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// Something that a control does when it is used: a closure with a name.
+/// A named closure that a control performs when it is used.
 ///
-/// Takes the place of target and selector, which need the Objective-C runtime.
+/// Replaces target and selector, which need the Objective-C runtime. Menus are not supported.
 @MainActor open class UIAction: NSObject {
+  /// Identifies an action within a control.
   public struct Identifier: Hashable, Sendable, RawRepresentable {
+    /// Free text.
     public var rawValue: String
 
+    /// Any text makes an identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
+    /// Any text makes an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Within one control, an action takes the place of an earlier one with the same identifier and event.
+  /// Within one control and event, an action replaces an earlier one with the same identifier.
   public let identifier: Identifier
-  /// What a button shows that was made with this action.
+  /// The title of a button that is made with this action; empty by default. Later changes do not reach the button.
   open var title: String
+  /// The image of a button that is made with this action; nil by default. Later changes do not reach the button.
   open var image: UIImage?
-  /// Who performs the action, while it does; nil before and after.
+  /// The object that performs the action, during the call of its handler; else nil. Weak.
   open private(set) weak var sender: AnyObject?
   private let handler: UIActionHandler
 
-  /// - Parameter identifier: nil makes one that no other action has.
+  /// Makes an action; its closure is retained by every control that the action is added to.
+  ///
+  /// - Parameter identifier: nil makes a unique one.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping UIActionHandler
   ) {
@@ -32,7 +40,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     super.init()
   }
 
-  /// Runs the handler at once, as if `sender` had been used.
+  /// Calls the handler at once, with `sender` as the action's sender; `target` is ignored.
   public func performWithSender(_ sender: Any?, target: Any?) {
     self.sender = sender as AnyObject?
     handler(self)

@@ -1,35 +1,43 @@
 public import Foundation
 
 extension UIButton {
-  /// How a button looks, as one value.
+  /// A button's content and look, as one value. Subtitles, activity indicators and attributed titles are not supported.
   public struct Configuration {
+    /// How round the corners of the background are.
     public enum CornerStyle: Int, Sendable {
+      /// Radius 6 points, as `dynamic` and `medium`; our choice for all of them, and never more than half the height.
       case fixed = -1
+      /// `small` has 4 points, `large` 12, `capsule` half the shorter side.
       case dynamic, small, medium, large, capsule
     }
 
+    /// The size of the insets and the font: 13 points for `mini`, 15 for `small`, 17 for the others.
     public enum Size: Int, Sendable { case medium, small, mini, large }
 
+    /// The side of the title where the image stands; above and below are not supported.
     public enum ImagePlacement: Int, Sendable { case leading, trailing }
 
     enum Style: Sendable { case plain, gray, tinted, filled }
 
     var style: Style
 
+    /// On one line; nil shows none.
     public var title: String?
+    /// nil shows none. Templates take the foreground colour.
     public var image: UIImage?
-    /// On which side of the title the image stands.
+    /// The side of the title where the image stands; `.leading` by default.
     public var imagePlacement = ImagePlacement.leading
-    /// Points between image and title.
+    /// Points between image and title; 0 by default.
     public var imagePadding: CGFloat = 0
-    /// Around image and title; the defaults follow `buttonSize`.
+    /// Points around image and title; the default is that of `buttonSize`.
     public var contentInsets: NSDirectionalEdgeInsets
+    /// `.dynamic` by default.
     public var cornerStyle = CornerStyle.dynamic
-    /// Sets insets and font; insets set by hand before are lost.
+    /// The size of insets and font; `.medium` by default. Setting it replaces `contentInsets`.
     public var buttonSize = Size.medium { didSet { contentInsets = Self.insets(for: buttonSize) } }
-    /// Title and image; nil follows the style and the tint colour.
+    /// The colour of title and image; nil, the default, for the style's: white on `filled()`, else the button's tint.
     public var baseForegroundColor: UIColor?
-    /// nil follows the style and the tint colour.
+    /// The colour of the background; nil, the default, for the style's.
     public var baseBackgroundColor: UIColor?
 
     init(style: Style) {
@@ -37,16 +45,16 @@ extension UIButton {
       contentInsets = Self.insets(for: .medium)
     }
 
-    /// Title and image in the tint colour, on nothing.
+    /// Title and image in the tint colour, without a background.
     public static func plain() -> Configuration { Configuration(style: .plain) }
 
-    /// In the tint colour, on grey.
+    /// Title and image in the tint colour on grey.
     public static func gray() -> Configuration { Configuration(style: .gray) }
 
-    /// In the tint colour, on a breath of it.
+    /// Title and image in the tint colour, on that colour at 15 %.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
 
-    /// White on the tint colour.
+    /// Title and image in white on the tint colour.
     public static func filled() -> Configuration { Configuration(style: .filled) }
 
     private static func insets(for size: Size) -> NSDirectionalEdgeInsets {
@@ -68,7 +76,7 @@ extension UIButton {
 
     func foreground(tint: UIColor) -> UIColor { baseForegroundColor ?? (style == .filled ? .white : tint) }
 
-    /// nil for none.
+    /// The background's colour; nil for none.
     func background(tint: UIColor, isEnabled: Bool) -> UIColor? {
       if !isEnabled { return style == .plain ? nil : .tertiarySystemFill }
       return switch style {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a button shows in one state; what is nil there is taken from `normal`.
+/// A button's content in one state; values that are nil come from `normal`.
 struct StateAppearance {
   var title: String?
   var titleColor: UIColor?
@@ -8,24 +8,32 @@ struct StateAppearance {
 }
 
 extension UIButton {
+  /// Sets the title of one state; nil takes over that of `.normal`. Not shown while the button has a `configuration`.
   public func setTitle(_ title: String?, for state: UIControl.State) { change(state) { $0.title = title } }
 
-  /// nil takes the colour of `normal`; that of `normal` is the tint colour of a system button, white of a custom one.
+  /// Sets the title's colour of one state; nil takes over that of `.normal`, which is the tint colour in a system button and white in a
+  /// custom one.
   public func setTitleColor(_ color: UIColor?, for state: UIControl.State) { change(state) { $0.titleColor = color } }
 
+  /// Sets the image of one state; nil takes over that of `.normal`. Not shown while the button has a `configuration`.
   public func setImage(_ image: UIImage?, for state: UIControl.State) { change(state) { $0.image = image } }
 
+  /// The title of a state, or else that of `.normal`.
   public func title(for state: UIControl.State) -> String? { value(\.title, for: state) }
 
+  /// The title's colour of a state, or else that of `.normal`; nil if none was set.
   public func titleColor(for state: UIControl.State) -> UIColor? { value(\.titleColor, for: state) }
 
+  /// The image of a state, or else that of `.normal`.
   public func image(for state: UIControl.State) -> UIImage? { value(\.image, for: state) }
 
-  /// The title that shows now.
+  /// The title shown in the present state; the configuration's, if there is one.
   public var currentTitle: String? { shownTitle }
 
+  /// The colour of the title in the present state, defaults included.
   public var currentTitleColor: UIColor { shownTitleColor }
 
+  /// The image shown in the present state; the configuration's, if there is one.
   public var currentImage: UIImage? { shownImage }
 
   private func change(_ state: UIControl.State, _ body: (inout StateAppearance) -> Void) {
@@ -55,7 +63,7 @@ extension UIButton {
     return titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
   }
 
-  /// Brings label, image and background in line with the state.
+  /// Updates label, image and background for the state.
   func showState() {
     if let title = shownTitle {
       label.text = title
@@ -88,7 +96,8 @@ extension UIButton {
     background.alpha = isHighlighted ? 0.75 : 1
   }
 
-  /// A system button fades under the finger ([K] to 20 %), a custom one dims its image; a filled one darkens as a whole.
+  /// The opacity under the finger: a system button fades to 20 % (reported of iOS), a custom one dims its image, one with a configuration
+  /// darkens as a whole (our choice).
   private func dimming(of view: UIView) -> CGFloat {
     guard isHighlighted else { return !isEnabled && buttonType == .custom && view === picture ? 0.5 : 1 }
     if configuration != nil { return 0.75 }

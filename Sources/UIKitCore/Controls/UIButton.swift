@@ -1,20 +1,23 @@
 public import Foundation
 internal import QuartzCore
 
-/// A control that shows a title, an image or both, and performs its primary action when tapped.
+/// A control with a title, an image or both, which sends `primaryActionTriggered` when tapped.
 ///
-/// Dress it either state by state (`setTitle(_:for:)` and its kin) or with a `configuration`; with one, the state setters have no effect
-/// on what it shows, as on iOS.
+/// Its look comes from setters for each state (`setTitle(_:for:)` and the like) or from a `configuration`; with a configuration the
+/// setters' values are not shown, as on iOS.
 @MainActor open class UIButton: UIControl {
+  /// The defaults of a button's look.
   public enum ButtonType: Int, Sendable {
-    /// Shows just what it is told to, in white; an image dims under the finger.
+    /// Shows title and image in white unless set otherwise; an image dims under the finger.
     case custom
-    /// Takes the tint colour and dims under the finger.
+    /// Shows title and image in the tint colour and fades under the finger.
     case system
   }
 
+  /// Changes the button's configuration for its present state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
+  /// `.custom` for a button made by `init(frame:)`; it never changes.
   public private(set) var buttonType = ButtonType.custom
   var appearances: [UIControl.State.RawValue: StateAppearance] = [:]
   var hasMadeTitleLabel = false
@@ -23,27 +26,31 @@ internal import QuartzCore
   private(set) lazy var picture = makeImageView()
   let background = UIView()
 
+  /// Makes an empty custom button.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Makes an empty custom button: nothing is decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Subclasses inherit the initializers below as long as they add none of their own.
+  /// Makes a button of size 0. Subclasses inherit the initializers below as long as they add none of their own.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
   }
 
-  /// A button of `buttonType` that performs `primaryAction` and shows its title and image.
+  /// Makes a button that performs `primaryAction` and shows its title and image, as large as they need.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     adopt(primaryAction)
   }
 
+  /// Makes a custom button that performs `primaryAction`; with an action its size becomes that of title and image.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     adopt(primaryAction)
   }
 
+  /// Makes a system button of a configuration, as large as its content; title and image missing in it come from `primaryAction`.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     adopt(primaryAction)
@@ -51,7 +58,7 @@ internal import QuartzCore
     if configuration.title == nil, let title = primaryAction?.title, !title.isEmpty { configuration.title = title }
     configuration.image = configuration.image ?? primaryAction?.image
     self.configuration = configuration
-    // Observers rest during initialization.
+    // Property observers do not run during initialization.
     update()
     sizeToFit()
   }
@@ -68,9 +75,10 @@ internal import QuartzCore
 
   // MARK: Parts
 
-  /// The title's label; change its font here. nil before there is a title.
+  /// The title's label, for changing its font; nil before the button has had a title. The button sets text and colour itself.
   open var titleLabel: UILabel? { shownTitle == nil && !hasMadeTitleLabel ? nil : label }
 
+  /// The image's view; nil before the button has had an image. The button sets image and tint itself.
   open var imageView: UIImageView? { shownImage == nil && !hasMadeImageView ? nil : picture }
 
   private func makeLabel() -> UILabel {
@@ -91,14 +99,17 @@ internal import QuartzCore
 
   // MARK: Configuration
 
+  /// The button's look as one value; nil, the default, uses the setters for each state. A change updates the button at once.
   open var configuration: Configuration? { didSet { update() } }
 
-  /// Called before the button shows another state; it may set a new `configuration`.
+  /// Called at every change of state before the button updates; it may set a new `configuration`. nil by default. Retained: capture the
+  /// button weakly, or use the argument.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { update() } }
 
+  /// Runs `updateConfiguration()` now; UIKit waits for the next layout.
   open func setNeedsUpdateConfiguration() { update() }
 
-  /// Dresses the button for its state; the default calls `configurationUpdateHandler`.
+  /// Adapts the configuration to the state; calls `configurationUpdateHandler` unless overridden.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   private var isUpdating = false
@@ -123,7 +134,7 @@ internal import QuartzCore
 
   // MARK: Size
 
-  /// Around title and image, when there is no configuration.
+  /// Points around title and image, in a button without a configuration; zero by default.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { update() } }
 
   /// On one line, whatever `size` is.
@@ -140,11 +151,11 @@ internal import QuartzCore
       width: ceil(content.width + insets.left + insets.right), height: ceil(content.height + insets.top + insets.bottom))
   }
 
-  /// A button without title and image, recorded on iOS 26.1.
+  /// The size of a button without title and image: recorded, iOS 26.1.
   private static let emptySize = CGSize(width: 30, height: 34)
 
-  /// With 6 points above and below the title, and one more: 31 for a title of 15 points, 34 for one of 18, recorded on iOS 26.1.
-  /// nil without a title.
+  /// The height of a button with a title and no configuration: 6 points above and below, and one more; 31 for a title of 15 points, 34
+  /// for one of 18. Recorded on iOS 26.1. nil without a title.
   private func plainHeight(of sizes: ContentArrangement.Sizes) -> CGFloat? {
     sizes.title.map { title in
       let line = max(label.font.lineHeight, 1)

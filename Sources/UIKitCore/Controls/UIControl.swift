@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A view that people use: it follows one finger and says what the finger did.
+/// A view that people operate: it tracks one finger and sends events about it.
 @MainActor open class UIControl: UIView {
-  /// How far from the control a finger may stray before it counts as outside; [K] of iOS.
+  /// Distance by which a finger may leave the control and still count as inside, in points: reported of iOS.
   private static let dragSlop: CGFloat = 70
 
   struct Registration {
@@ -13,11 +13,13 @@ public import Foundation
   var registrations: [Registration] = []
   private weak var trackedTouch: UITouch?
 
+  /// Makes an enabled control without actions.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Makes an enabled control without actions: nothing is decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A control that performs `primaryAction` on `primaryActionTriggered`.
+  /// Makes a control that performs `primaryAction` on `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -25,6 +27,7 @@ public import Foundation
 
   // MARK: State
 
+  /// Whether the control accepts touches; true by default. Setting false cancels a running touch with `touchCancel`.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -33,11 +36,13 @@ public import Foundation
     }
   }
 
+  /// A state for apps and subclasses; the control itself never changes it. False by default.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
-  /// True while a finger that began here is inside.
+  /// Whether a tracked finger is inside; the control sets it, and code may set it for show.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
+  /// Computed from `isHighlighted`, `isEnabled` and `isSelected`; subclasses may add states.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -48,17 +53,19 @@ public import Foundation
 
   @_spi(UIKitModules) open override var coversScrollBars: Bool { true }
 
-  /// What subclasses redraw for: `state` is another now.
+  /// Called when `state` has changed; marks the view for layout and display unless overridden.
   @_spi(UIKitModules) open func stateDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
   }
 
+  /// `.center` by default; buttons place title and image by it.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
+  /// `.center` by default; buttons place title and image by it.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
 
-  /// Left or right, `leading` and `trailing` resolved for this view's direction of reading.
+  /// `contentHorizontalAlignment` with `leading` as left and `trailing` as right; mirrored reading is not considered.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: .left
@@ -69,22 +76,23 @@ public import Foundation
 
   // MARK: Tracking
 
-  /// True from a touch down that `beginTracking` accepted to its end.
+  /// Whether a finger is tracked, from an accepted `beginTracking` to its end.
   open private(set) var isTracking = false
 
-  /// Whether the tracked finger is inside, or was when it lifted.
+  /// Whether the tracked finger is inside, or was at its end; up to 70 points outside count as inside.
   open private(set) var isTouchInside = false
 
-  /// A finger came down; false refuses to follow it.
+  /// Called when a finger goes down; false ignores this finger. True unless overridden.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The finger moved; false stops following it, without another event.
+  /// Called when the tracked finger has moved; false ends tracking without an event. True unless overridden.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The finger lifted; nil if tracking ended otherwise.
+  /// Called when the finger lifts, before `touchUpInside` or `touchUpOutside`. `touch` is never nil here. Does nothing unless overridden.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch was taken away, or the control was disabled; nil in the second case.
+  /// Called when the touch is cancelled or the control is disabled, before `touchCancel`; `event` is nil in the latter case. Does nothing
+  /// unless overridden.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -130,7 +138,7 @@ public import Foundation
     cancelTouch(with: event)
   }
 
-  /// Whether a lift inside is what the control is there for, as with a button.
+  /// Whether a lift inside sends `primaryActionTriggered`, as in a button.
   var sendsPrimaryActionOnTouchUp: Bool { false }
 
   private func tracked(in touches: Set<UITouch>) -> UITouch? {

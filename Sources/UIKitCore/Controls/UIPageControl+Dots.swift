@@ -3,9 +3,9 @@ internal import Diagnostics
 internal import Foundation
 internal import QuartzCore
 
-/// One page's dot, or its image.
+/// The dot of one page, or its image.
 @MainActor final class PageDot: UIView {
-  /// Points: a dot, from one dot's middle to the next, before the first and after the last, and across.
+  /// In points: size of a dot, distance of centres, margins at both ends, and breadth. Our choice.
   static let side: CGFloat = 8
   static let pitch: CGFloat = 17
   static let margin: CGFloat = 13
@@ -58,7 +58,7 @@ extension UIPageControl {
     updateDots()
   }
 
-  /// Their colours, images and places.
+  /// Updates colours, images and visibility of the dots.
   func updateDots() {
     let color = pageIndicatorTintColor ?? .tertiaryLabel
     let current = currentPageIndicatorTintColor ?? .label
@@ -71,7 +71,7 @@ extension UIPageControl {
     setNeedsLayout()
   }
 
-  /// The present page's dot stays in sight.
+  /// Places the dots so that the current page's is visible.
   func placeDots() {
     let room = isVertical ? bounds.height : bounds.width
     let shown = shownPages(in: room)
@@ -87,7 +87,7 @@ extension UIPageControl {
     placeBackdrop(length)
   }
 
-  /// As many as there is room for, the present page among them and not the last that shows unless it is the last of all.
+  /// The pages that fit, around the current one; dots beyond the ends are cut.
   private func shownPages(in room: CGFloat) -> Range<Int> {
     let fitting = max(1, Int(((room - PageDot.side) / PageDot.pitch).rounded(.down)) + 1)
     if fitting >= numberOfPages { return 0..<numberOfPages }
@@ -108,7 +108,7 @@ extension UIPageControl {
 
 // MARK: A finger
 
-/// A finger on the dots: where it was when the page last changed.
+/// A finger on the dots; `anchor` is where the page last changed.
 struct PageSlide {
   var anchor: CGPoint
   var hasSlid = false
@@ -117,7 +117,7 @@ struct PageSlide {
 extension UIPageControl {
   func beginSlide(_ touch: UITouch) { slide = PageSlide(anchor: touch.location(in: self)) }
 
-  /// A dot's pitch is a page.
+  /// One dot's pitch of movement is one page.
   func continueSlide(_ touch: UITouch) {
     guard allowsContinuousInteraction, var slide else { return }
     let place = touch.location(in: self)
@@ -133,7 +133,7 @@ extension UIPageControl {
     go(by: isReversed ? -pages : pages)
   }
 
-  /// One that has not slid is a tap: which half it is in says where to go.
+  /// Ends the touch; one without sliding is a tap, whose half decides the direction.
   func endSlide(_ touch: UITouch?) {
     guard let slide else { return }
     self.slide = nil

@@ -1,22 +1,25 @@
 internal import Diagnostics
 public import Foundation
 
-/// A row of dots, one a page, of which the present page's stands out.
+/// A row of dots, one for each page, with the current page's emphasized.
 ///
-/// A tap in the half before the middle goes a page back, one in the other half a page on; a finger that slides over the dots chooses
-/// page by page. Dots are 8 pt large and 9 pt apart; when there are too many for the width, those around the present page show, the
-/// outer ones smaller. All chosen: iOS 14's numbers are not public.
+/// A tap in the first half goes one page back, one in the other half one page on; a finger that slides over the dots goes page by page.
+/// Dots are 8 points large and 9 points apart; if they do not fit, those around the current page show, the outermost smaller. All our
+/// choice: iOS's numbers are not public.
 @MainActor open class UIPageControl: UIControl {
+  /// What a finger does to the control.
   public enum InteractionState: Int, Sendable {
+    /// No touch.
     case none
-    /// A tap has gone one page on or back.
+    /// A tap is about to change the page.
     case discrete
     /// A finger slides over the dots.
     case continuous
   }
 
+  /// When a capsule shows behind the dots.
   public enum BackgroundStyle: Int, Sendable {
-    /// Behind the dots only while a finger slides over them.
+    /// Only while a finger slides over them.
     case automatic
     /// Always.
     case prominent
@@ -24,9 +27,11 @@ public import Foundation
     case minimal
   }
 
+  /// The order of the dots.
   public enum Direction: Int, Sendable {
-    /// As text is read, from left to right here.
+    /// From left to right.
     case natural
+    /// In points of the screen, whatever the reading direction.
     case leftToRight, rightToLeft, topToBottom, bottomToTop
   }
 
@@ -38,11 +43,13 @@ public import Foundation
 
   // MARK: Making
 
+  /// Makes a control without pages.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
+  /// Makes a control without pages: nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -57,7 +64,7 @@ public import Foundation
 
   // MARK: Pages
 
-  /// `currentPage` stays below it.
+  /// The number of dots; 0 by default, negative is a programming error. `currentPage` is reduced to the last page.
   open var numberOfPages = 0 {
     willSet { ensure(newValue >= 0, "UIPageControl.numberOfPages = \(newValue): set 0 or more") }
     didSet {
@@ -67,7 +74,7 @@ public import Foundation
     }
   }
 
-  /// From 0. A number that no page has is taken for the nearest. Setting it sends nothing.
+  /// The emphasized page, from 0; values without a page become the nearest. Setting it by code sends no event.
   open var currentPage = 0 {
     didSet {
       let legal = min(max(0, currentPage), max(0, numberOfPages - 1))
@@ -76,29 +83,31 @@ public import Foundation
     }
   }
 
-  /// Whether one page needs no dot.
+  /// Whether the dot is hidden if there is one page only; false by default.
   open var hidesForSinglePage = false {
     didSet { if hidesForSinglePage != oldValue { updateDots() } }
   }
 
-  /// Whether a finger may slide over the dots; taps work always.
+  /// Whether a finger may slide over the dots, true by default; taps work always.
   open var allowsContinuousInteraction = true
 
-  /// What a finger is doing, for those who hear of `valueChanged`.
+  /// How the page changes, for handlers of `valueChanged`.
   open internal(set) var interactionState = InteractionState.none
 
   // MARK: Looks
 
-  /// nil is `.tertiaryLabel`.
+  /// The colour of the other dots; nil, the default, is `.tertiaryLabel`.
   open var pageIndicatorTintColor: UIColor? { didSet { updateDots() } }
 
-  /// nil is `.label`.
+  /// The colour of the current page's dot; nil, the default, is `.label`.
   open var currentPageIndicatorTintColor: UIColor? { didSet { updateDots() } }
 
+  /// `.automatic` by default.
   open var backgroundStyle = BackgroundStyle.automatic {
     didSet { if backgroundStyle != oldValue { updateDots() } }
   }
 
+  /// `.natural` by default. A change of axis swaps the intrinsic size.
   open var direction = Direction.natural {
     didSet {
       guard direction != oldValue else { return }
@@ -107,29 +116,33 @@ public import Foundation
     }
   }
 
-  /// Takes the place of the dots that have no image of their own; drawn in the tint colours, like all images here.
+  /// The image of dots without an image of their own; nil, the default, shows dots. Drawn as a template in the tint colours, as all
+  /// images here.
   open var preferredIndicatorImage: UIImage? { didSet { updateDots() } }
 
-  /// Takes the place of the present page's dot, before its own image; nil leaves it to that.
+  /// The image of the current page's dot without an image of its own; nil, the default, shows that of other pages.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { updateDots() } }
 
-  /// The page's own image, not the preferred one.
+  /// The page's own image, without the preferred one; a page that does not exist is a programming error.
   open func indicatorImage(forPage page: Int) -> UIImage? {
     requirePage(page, "indicatorImage(forPage:)")
     return images[page]
   }
 
+  /// Sets the image of one page; nil shows the preferred image or a dot. A page that does not exist is a programming error.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     requirePage(page, "setIndicatorImage(_:forPage:)")
     images[page] = image
     updateDots()
   }
 
+  /// The image of one page while it is current; nil if none was set. A page that does not exist is a programming error.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
     requirePage(page, "currentPageIndicatorImage(forPage:)")
     return currentImages[page]
   }
 
+  /// Sets the image of one page while it is current; nil shows its usual one. A page that does not exist is a programming error.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     requirePage(page, "setCurrentPageIndicatorImage(_:forPage:)")
     currentImages[page] = image
@@ -138,7 +151,7 @@ public import Foundation
 
   // MARK: Size
 
-  /// What that many dots need; the control itself is at least 26 pt high.
+  /// The size in points that this many dots need; 26 across. The control does not enforce it.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let length = PageDot.length(of: max(0, pageCount)) + 2 * PageDot.margin
     return isVertical ? CGSize(width: PageDot.breadth, height: length) : CGSize(width: length, height: PageDot.breadth)

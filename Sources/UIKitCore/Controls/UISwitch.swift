@@ -1,11 +1,13 @@
 public import Foundation
 internal import QuartzCore
 
-/// On or off: a thumb that slides in a track. Always 51 x 31 points.
+/// A switch between on and off: a thumb in a track, always 51 x 31 points.
+///
+/// A tap toggles it, and a finger can drag the thumb; either sends `valueChanged` when the finger lifts, if the value has changed.
 @MainActor open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
   private static let margin: CGFloat = 2
-  /// How much wider the thumb is under a finger.
+  /// Points by which the thumb is wider under a finger.
   private static let stretch: CGFloat = 6
 
   private let track = UIView()
@@ -13,11 +15,13 @@ internal import QuartzCore
   private var isOnAtTouchDown = false
   private var hasDragged = false
 
+  /// Keeps the frame's origin; the size becomes 51 x 31 points. Off.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     setUp()
   }
 
+  /// Makes a switch that is off: nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -35,7 +39,7 @@ internal import QuartzCore
     placeParts()
   }
 
-  /// Setting it slides nothing and sends nothing.
+  /// Whether the switch is on; false by default. Setting it neither animates nor sends an event.
   open var isOn: Bool {
     get { shownOn }
     set { setOn(newValue, animated: false) }
@@ -43,16 +47,17 @@ internal import QuartzCore
 
   private var shownOn = false
 
+  /// Sets the value, in 0.25 s if animated and in a window; sends no event.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != shownOn else { return }
     shownOn = on
     updateParts(animated: animated && window != nil)
   }
 
-  /// The track's colour when on; nil is green.
+  /// The colour of the track while on; nil, the default, is `.systemGreen`.
   open var onTintColor: UIColor? { didSet { placeParts() } }
 
-  /// nil is white.
+  /// The colour of the thumb; nil, the default, is white.
   open var thumbTintColor: UIColor? { didSet { thumb.backgroundColor = thumbTintColor ?? .white } }
 
   open override var intrinsicContentSize: CGSize { Self.size }
@@ -94,7 +99,7 @@ internal import QuartzCore
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    // Over the far quarter of the track the thumb follows the finger there; on the way it stays.
+    // The switch toggles when the finger reaches the quarter of the track at the other end; before that the thumb stays.
     let x = touch.location(in: self).x
     if shownOn ? x < bounds.width / 4 : x > bounds.width * 3 / 4 {
       hasDragged = true

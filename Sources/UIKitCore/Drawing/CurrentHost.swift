@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The door through which text and pictures reach the host of the main screen.
+/// Access of text and pictures to the main screen's host.
 ///
-/// Apple lets fonts, strings and images be used on any thread; hosts work on the main actor, so other threads wait for it.
+/// Apple allows fonts, strings and images on any thread; hosts run on the main actor, so other threads block until it has answered.
 enum CurrentHost {
   static var fontFamilies: [String] { MainQueue.sync { host.fontFamilies } }
 
@@ -19,10 +19,10 @@ enum CurrentHost {
 
   static func decode(_ data: Data) -> CGImage? { MainQueue.sync { host.decode(data) } }
 
-  /// Device pixels a point on the main screen.
+  /// Device pixels per point of the main screen.
   static var scale: CGFloat { MainQueue.sync { UIScreen.main.scale } }
 
-  /// How large the person wants text to be.
+  /// The size of text that the person has chosen.
   static var contentSizeCategory: UIContentSizeCategory { MainQueue.sync { UIScreen.main.contentSizeCategory } }
 
   @MainActor private static var host: any Host { UIScreen.main.driver.host }

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Which way up a camera was held, as a JPEG file notes it (EXIF 2.3, tag 0x0112).
+/// The orientation in which a camera was held, as stored in a JPEG file (EXIF 2.3, tag 0x0112).
 enum EXIFOrientation {
-  /// `.up` where the file does not say.
+  /// The orientation in the file; `.up` if the file has none.
   static func read(_ data: Data) -> UIImage.Orientation {
     let bytes = [UInt8](data.prefix(1 << 16))
     guard bytes.starts(with: [0xff, 0xd8]) else { return .up }

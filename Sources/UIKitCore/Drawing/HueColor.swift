@@ -24,7 +24,7 @@ struct HueColor {
   }
 
   var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
-    // Each component is a trapezoid wave along the hue, a third of a turn from its neighbours.
+    // Each component is a trapezoid wave over the hue, shifted by a third of a turn from the other two.
     func wave(_ shift: CGFloat) -> CGFloat {
       let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))

@@ -2,7 +2,7 @@ package import CoreGraphics
 package import Foundation
 
 extension Picture {
-  /// The picture at `size`; `tint` is that of the view around it and counts for a template.
+  /// The picture drawn at `size`; `tint` is the surrounding view's tint and applies to a template.
   package func drawing(in size: CGSize, tint: CGColor?) -> DisplayList {
     let context = CGContext(size: size, scale: scale)
     draw(in: context, CGRect(origin: .zero, size: size), tint: tint)
@@ -40,7 +40,7 @@ extension Picture {
     if let color { context.drawMask(image, in: rect, color: color) } else { context.drawUpright(image, in: rect) }
   }
 
-  /// The corners, edges and the middle: what of `rect` each fills, and where the whole image lies for that.
+  /// The nine parts of a resizable image: the part of `rect` that each fills, and the whole image's rectangle while it is drawn.
   private func nineParts(of rect: CGRect) -> [(visible: CGRect, image: CGRect)] {
     let columns = CapSpan.spans(
       source: storedSize.width, before: capInsets.left, after: capInsets.right, from: rect.minX, to: rect.maxX,
@@ -61,16 +61,16 @@ extension Picture {
 
 /// One axis of a part of a resizable image.
 struct CapSpan: Equatable {
-  /// What it fills.
+  /// The interval that the part fills.
   var start, length: CGFloat
-  /// Where the whole image lies while the part is drawn.
+  /// The interval of the whole image while the part is drawn.
   var imageStart, imageLength: CGFloat
 
-  /// The cap before the middle, the middle (many times if it `tiles`), and the cap after it; empty ones are left out.
+  /// The leading cap, the middle (repeated if it `tiles`), and the trailing cap; empty ones are left out.
   static func spans(
     source: CGFloat, before: CGFloat, after: CGFloat, from: CGFloat, to: CGFloat, tiles: Bool
   ) -> [CapSpan] {
-    // Too little room for both caps: they share it.
+    // Caps that do not fit are shrunk in proportion.
     let squeeze = before + after > to - from ? (to - from) / (before + after) : 1
     let (head, tail, middle) = (before * squeeze, after * squeeze, source - before - after)
     var spans: [CapSpan] = []
@@ -93,7 +93,7 @@ struct CapSpan: Equatable {
 }
 
 extension UIImage.Orientation {
-  /// From the stored picture, `size` large with its corner at the origin, to the picture as seen with its corner there.
+  /// The transform from the stored picture, of `size` with its corner at the origin, to the upright picture with its corner there.
   func turn(_ size: CGSize) -> CGAffineTransform {
     let (w, h) = (size.width, size.height)
     return switch self {
@@ -110,6 +110,6 @@ extension UIImage.Orientation {
 }
 
 extension CGColor {
-  /// What a symbol is drawn in where nobody has a tint.
+  /// The colour of a symbol without any tint.
   static let symbolDefault = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 }

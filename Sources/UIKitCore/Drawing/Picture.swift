@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import Foundation
 
-/// What an image shows, and how.
+/// The content of an image and how it is shown.
 package struct Picture: Equatable {
   package enum Source: Equatable {
     case bitmap(CGImage)
@@ -31,13 +31,13 @@ package struct Picture: Equatable {
     return nil
   }
 
-  /// In points, as seen.
+  /// In points, upright.
   package var size: CGSize {
     let stored = storedSize
     return orientation.isSideways ? CGSize(width: stored.height, height: stored.width) : stored
   }
 
-  /// In points, before it is turned.
+  /// In points, before the orientation is applied.
   var storedSize: CGSize {
     switch source {
     case .bitmap(let image): CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
@@ -52,17 +52,17 @@ package struct Picture: Equatable {
     }
   }
 
-  /// Whether it shows its shape in the tint of the view around it.
+  /// Whether only its shape is shown, in the surrounding view's tint.
   package var isTemplate: Bool { mode == .alwaysTemplate || (mode == .automatic && symbol != nil && tint == nil) }
 
-  /// The bitmap that shows it without any drawing; nil if it must be drawn.
+  /// The bitmap, if it can be shown without drawing; else nil.
   package var plainBitmap: CGImage? {
     guard case .bitmap(let image) = source, orientation == .up, tint == nil, capInsets == .zero, mode != .alwaysTemplate
     else { return nil }
     return image
   }
 
-  /// As stored, not turned.
+  /// The stored pixels, without the orientation.
   var pixels: CGImage? {
     switch source {
     case .bitmap(let image): image
@@ -70,7 +70,7 @@ package struct Picture: Equatable {
     }
   }
 
-  /// As seen.
+  /// The pixels with the orientation applied.
   var upright: CGImage? { plainBitmap ?? rasterized(size, self) }
 
   private func rasterized(_ size: CGSize, _ picture: Picture) -> CGImage? {

@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 
-/// What drawing needs to know about its surroundings: every thread has its own.
+/// The state of drawing of one thread: the stack of contexts and the current traits.
 ///
-/// UIKit hands these out through plain functions (`UIGraphicsGetCurrentContext()`, `UITraitCollection.current`), on any thread.
+/// UIKit offers them through plain functions (`UIGraphicsGetCurrentContext()`, `UITraitCollection.current`) on any thread.
 final class ThreadDrawing {
   var contexts: [CGContext] = []
   var traits = UITraitCollection(traitsFrom: [UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 1)])

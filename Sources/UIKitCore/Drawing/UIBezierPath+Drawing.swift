@@ -2,19 +2,21 @@ public import CoreGraphics
 internal import Diagnostics
 public import Foundation
 
-// All of it draws into the current context, and does nothing without one.
+// Drawing goes to the current context and does nothing without one.
 extension UIBezierPath {
-  /// Paints the area with the current fill colour.
+  /// Fills the area with the current fill colour, by the even-odd or the winding rule.
   public func fill() { UIGraphicsGetCurrentContext().map(fill) }
 
   /// Draws the line with the current stroke colour and this path's pen.
   public func stroke() { UIGraphicsGetCurrentContext().map(stroke) }
 
+  /// Fills the area with another blend mode and opacity; both are restored afterwards.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { blended(blendMode, alpha, fill) }
 
+  /// Draws the line with another blend mode and opacity; both are restored afterwards.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { blended(blendMode, alpha, stroke) }
 
-  /// Keeps drawing inside the area from now on.
+  /// Limits further drawing to the area, until the context's state is restored.
   public func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
@@ -52,7 +54,7 @@ extension UIBezierPath {
     context.restoreGState()
   }
 
-  /// The same outline, drawn from its end to its start; each subpath by itself.
+  /// A copy with the same pen, whose subpaths are each drawn from their end to their start.
   public func reversing() -> UIBezierPath {
     guard let reversed = copy() as? UIBezierPath else { programmingError("UIBezierPath.copy() gave another class") }
     reversed.cgPath = cgPath.reversed

@@ -1,27 +1,33 @@
 public import CoreGraphics
 public import Foundation
 
-/// An outline with the pen that draws it.
+/// An outline and the pen that draws it. Coordinates are in points, y downward.
 open class UIBezierPath: NSObject, NSCopying {
   private var outline = CGMutablePath()
 
+  /// Makes an empty path with a pen 1 point wide.
   public override init() {}
 
+  /// Makes a path with a copy of the outline.
   public convenience init(cgPath: CGPath) {
     self.init()
     outline.addPath(cgPath)
   }
 
+  /// Makes a closed rectangle that begins at its origin.
   public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect, transform: nil)) }
 
+  /// Makes the closed ellipse inside `rect`.
   public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect, transform: nil)) }
 
-  /// Radii larger than half a side are cut down to it; negative ones count as 0.
+  /// Makes a closed rectangle with round corners. A radius above half a side is reduced to it; a negative one counts as 0.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
+  /// Makes a closed rectangle with elliptic corners where `corners` say. Radii above half a side are reduced to it; negative ones count
+  /// as 0.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     let radii = CGSize(
@@ -34,7 +40,7 @@ open class UIBezierPath: NSObject, NSCopying {
     outline.addRounded(rect, corners: sizes)
   }
 
-  /// Angles in radians from the positive x axis; `clockwise` as seen on the screen.
+  /// Makes an arc. Angles in radians from the positive x axis, positive downward; `clockwise` as seen on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -42,10 +48,10 @@ open class UIBezierPath: NSObject, NSCopying {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// There are no archives to read paths from: nil.
+  /// Returns nil: there are no archives to read paths from.
   public required init?(coder: NSCoder) { nil }
 
-  /// A copy; later changes of this object leave it alone.
+  /// A copy of the outline; later changes of this object do not affect it. O(number of elements).
   open var cgPath: CGPath {
     get { outline.snapshot }
     set { outline = CGMutablePath(elements: newValue.elements) }
@@ -53,15 +59,21 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Pen
 
+  /// In points, centred on the outline; 1 by default.
   open var lineWidth: CGFloat = 1
+  /// The ends of open lines; `.butt` by default.
   open var lineCapStyle = CGLineCap.butt
+  /// The corners of lines; `.miter` by default.
   open var lineJoinStyle = CGLineJoin.miter
+  /// The longest spike of a mitred corner, in line widths; 10 by default. Sharper corners are bevelled.
   open var miterLimit: CGFloat = 10
+  /// Whether filling uses the even-odd rule instead of the winding rule; false by default.
   open var usesEvenOddFillRule = false
   var dashes: [CGFloat] = []
   var dashPhase: CGFloat = 0
 
-  /// Dashes and gaps in turn, in points; no pattern draws solid lines.
+  /// Alternating lengths of dashes and gaps in points, starting `phase` points into the pattern; nil draws solid lines. Copies `count`
+  /// numbers.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
     dashPhase = phase
@@ -69,30 +81,38 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Building
 
+  /// Begins a new subpath at `point`.
   open func move(to point: CGPoint) { outline.move(to: point) }
 
+  /// Adds a line from the current point.
   open func addLine(to point: CGPoint) { outline.addLine(to: point) }
 
+  /// Adds a cubic Bézier curve from the current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     outline.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// Adds a quadratic Bézier curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     outline.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Joined to the current point by a line if there is one; `clockwise` as seen on the screen.
+  /// Adds an arc, joined to the current point by a line if there is one. `clockwise` as seen on the screen.
   open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
-    // Core Graphics counts with y upward, where the sense of turning is the opposite one.
+    // Core Graphics counts with y upward, where the direction is the opposite one.
     outline.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
+  /// Adds a line to the start of the subpath and ends it.
   open func close() { outline.closeSubpath() }
 
+  /// Empties the outline and keeps the pen.
   open func removeAllPoints() { outline = CGMutablePath() }
 
+  /// Adds a copy of the other outline as further subpaths.
   open func append(_ bezierPath: UIBezierPath) { outline.addPath(bezierPath.outline.snapshot) }
 
+  /// Transforms the outline; the pen stays as it is.
   open func apply(_ transform: CGAffineTransform) {
     let placed = CGMutablePath()
     placed.addPath(outline, transform: transform)
@@ -101,18 +121,21 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Asking
 
+  /// Whether the path has no elements.
   open var isEmpty: Bool { outline.isEmpty }
 
-  /// Of the outline itself, without control points and pen; empty for an empty path.
+  /// The smallest rectangle around the outline itself, without control points and pen; zero for an empty path.
   open var bounds: CGRect { isEmpty ? .zero : outline.boundingBoxOfPath }
 
+  /// The end of the last element; zero for an empty path.
   open var currentPoint: CGPoint { outline.currentPoint }
 
-  /// Whether `point` is inside the area that `fill()` paints.
+  /// Whether `point` is inside the area that `fill()` paints. O(number of elements).
   open func contains(_ point: CGPoint) -> Bool {
     outline.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
+  /// An independent path with the same outline and pen.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: outline)
     (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
@@ -128,6 +151,6 @@ open class UIBezierPath: NSObject, NSCopying {
       && dashPhase == other.dashPhase && usesEvenOddFillRule == other.usesEvenOddFillRule
   }
 
-  /// The outline alone: paths that differ in their pens may collide.
+  /// Of the outline alone: paths that differ in their pens may collide.
   open override var hash: Int { outline.elements.hashValue }
 }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 
 extension UIColor {
-  /// The components of the colour for the current traits; a nil pointer is skipped. Always true.
+  /// Writes the colour's sRGB components, from 0 to 1, for the current traits; skips nil pointers. Always returns true.
   @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
@@ -15,6 +15,7 @@ extension UIColor {
     return true
   }
 
+  /// Writes hue, saturation and brightness, from 0 to 1, for the current traits; skips nil pointers. Always returns true.
   @discardableResult public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -28,7 +29,9 @@ extension UIColor {
     return true
   }
 
-  /// - Returns: false, and nothing is written, unless red, green and blue are the same.
+  /// Writes the grey level and opacity, from 0 to 1, for the current traits; skips nil pointers.
+  ///
+  /// - Returns: false, and writes nothing, unless red, green and blue are equal.
   @discardableResult public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {

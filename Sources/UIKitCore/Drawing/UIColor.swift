@@ -2,48 +2,54 @@ public import CoreGraphics
 internal import Diagnostics
 public import Foundation
 
-/// A colour, fixed or found anew for each surroundings.
+/// An immutable colour: fixed sRGB components, or a function of the traits.
 ///
-/// Components outside of 0...1 are cut to it; ones that are not finite stop the program.
+/// Components outside of 0...1 are clamped; ones that are not finite are a programming error.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   private let fixed: CGColor?
   private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
+  /// Makes a fixed colour.
   public init(cgColor: CGColor) { (fixed, provider) = (cgColor, nil) }
 
+  /// Makes a fixed grey.
   public init(white: CGFloat, alpha: CGFloat) { (fixed, provider) = (CGColor(gray: white, alpha: alpha), nil) }
 
+  /// Makes a fixed colour of sRGB components.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     (fixed, provider) = (CGColor(red: red, green: green, blue: blue, alpha: alpha), nil)
   }
 
-  /// `hue` counts one turn of the colour circle from red over green (1/3) and blue (2/3) back to red.
+  /// Makes a fixed colour. `hue` counts one turn of the colour circle from red over green (1/3) and blue (2/3) back to red; whole turns
+  /// are dropped.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let rgb = HueColor(hue: hue, saturation: saturation, brightness: brightness).rgb
     (fixed, provider) = (CGColor(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha), nil)
   }
 
-  /// `dynamicProvider` is asked at each resolution; it must give the same colour for the same traits.
+  /// Makes a dynamic colour. `dynamicProvider` is called at each resolution, on any thread, and must return the same colour for the same
+  /// traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     (fixed, provider) = (nil, dynamicProvider)
   }
 
-  /// There are no archives to read colours from: nil.
+  /// Returns nil: there are no archives to read colours from.
   public required init?(coder: NSCoder) { nil }
 
+  /// What the compiler calls for `#colorLiteral`.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// The colour for `UITraitCollection.current`.
+  /// The components; those of a dynamic colour for `UITraitCollection.current`.
   open var cgColor: CGColor { fixed ?? cgColor(for: .current) }
 
-  /// A fixed colour is its own.
+  /// The fixed colour for these traits; a fixed colour returns itself.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     provider.map { $0(traitCollection).resolvedColor(with: traitCollection) } ?? self
   }
 
-  /// Allocates nothing for a fixed colour.
+  /// The components for these traits; allocates nothing for a fixed colour.
   package func cgColor(for traits: UITraitCollection) -> CGColor {
     if let fixed { return fixed }
     let resolved = resolvedColor(with: traits)
@@ -56,6 +62,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Whether the colour depends on the traits.
   package var isDynamic: Bool { fixed == nil }
 
+  /// The same colour with another opacity; a dynamic colour stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if let fixed { return UIColor(cgColor: fixed.withAlpha(alpha)) }
     return UIColor { UIColor(cgColor: self.cgColor(for: $0).withAlpha(alpha)) }
@@ -63,21 +70,24 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Drawing
 
-  /// Fills and strokes of the current context take this colour; nothing happens without a context.
+  /// Sets the fill and stroke colour of the current context; does nothing without one.
   open func set() {
     setFill()
     setStroke()
   }
 
+  /// Sets the fill colour of the current context; does nothing without one.
   open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
+  /// Sets the stroke colour of the current context; does nothing without one.
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
   // MARK: NSObject
 
+  /// Returns the colour itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Fixed colours are equal if they look equal, dynamic ones only to themselves.
+  /// Fixed colours are equal if their components are; a dynamic colour equals only itself.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return self === other || (fixed != nil && fixed == other.fixed)

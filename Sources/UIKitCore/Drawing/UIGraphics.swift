@@ -2,22 +2,23 @@ public import CoreGraphics
 internal import Diagnostics
 public import Foundation
 
-/// Where `draw(_:)`, `set()`, `fill()` and the like draw to on this thread; nil outside of drawing.
+/// The context that `draw(_:)`, `set()`, `fill()` and the like use on this thread; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ThreadDrawing.current.contexts.last }
 
-/// Makes `context` the current one of this thread until the matching `UIGraphicsPopContext()`.
+/// Makes `context` the current one of this thread, until the matching `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) { ThreadDrawing.current.contexts.append(context) }
 
+/// Makes the former context the current one; a call without a matching push is a programming error.
 public func UIGraphicsPopContext() {
   guard ThreadDrawing.current.contexts.popLast() != nil else {
     programmingError("UIGraphicsPopContext() without a UIGraphicsPushContext(_:) before it on this thread")
   }
 }
 
-/// Fills with the current fill colour; does nothing without a context.
+/// Fills `rect` with the current fill colour; does nothing without a context.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Draws a frame one point wide just inside `rect`, in the current fill colour.
+/// Draws a frame one point wide just inside `rect`, in the current fill colour; does nothing without a context.
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   let box = rect.standardized
@@ -30,5 +31,5 @@ public func UIRectFrame(_ rect: CGRect) {
   ])
 }
 
-/// Keeps drawing inside `rect` from now on.
+/// Limits further drawing to `rect`, until the context's state is restored.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

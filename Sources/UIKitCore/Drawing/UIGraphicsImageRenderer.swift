@@ -2,48 +2,56 @@ public import CoreGraphics
 internal import Diagnostics
 public import Foundation
 
-/// What pictures made by a renderer are like.
+/// The scale and opacity of the images that a renderer makes.
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels a point: the main screen's at first.
+  /// Pixels per point; the main screen's by default. Must be positive, else making a renderer is a programming error.
   open var scale: CGFloat
-  /// Whether the picture has no transparency: it begins black instead of clear.
+  /// Whether the image is opaque: it starts black instead of transparent; false by default.
   open var opaque = false
-  /// What is drawn on, in points.
+  /// The drawing area in points; set by the renderer.
   open internal(set) var bounds = CGRect.zero
 
+  /// Makes a format of the main screen's scale.
   public required override init() { scale = CurrentHost.scale }
 
-  /// For the main screen.
+  /// A format of the main screen's scale.
   open class func `default`() -> Self { self.init() }
 
-  /// For the main screen.
+  /// A format of the main screen's scale.
   open class func preferred() -> Self { self.init() }
 
-  /// For the scale of `traitCollection`; for the main screen if it specifies none.
+  /// Makes a format of the scale of `traitCollection`, or of the main screen if it specifies none.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
   }
 }
 
-/// The place on which a renderer's block draws; it is the current context meanwhile.
+/// The context of a renderer's block; `cgContext` is the current context meanwhile.
 open class UIGraphicsImageRendererContext: NSObject {
+  /// Records drawing commands; pixels are made when the block has ended.
   public let cgContext: CGContext
+  /// The renderer's format.
   public let format: UIGraphicsImageRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) { (cgContext, self.format) = (context, format) }
 
-  /// What has been drawn so far.
+  /// An image of what has been drawn so far; rasterizes it at every call.
   open var currentImage: UIImage { UIGraphicsImageRenderer.image(of: cgContext, format) }
 
+  /// Fills `rect` with the current fill colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
+  /// Fills `rect` in another blend mode, which is restored afterwards.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { blended(blendMode) { cgContext.fill(rect) } }
 
+  /// Draws the outline of `rect` with the current stroke colour and line width.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
 
+  /// Draws the outline of `rect` in another blend mode, which is restored afterwards.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) { blended(blendMode) { cgContext.stroke(rect) } }
 
+  /// Limits further drawing to `rect`.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 
   private func blended(_ mode: CGBlendMode, _ draw: () -> Void) {
@@ -54,21 +62,25 @@ open class UIGraphicsImageRendererContext: NSObject {
   }
 }
 
-/// Makes pictures from drawing code.
+/// Makes images from drawing code. Call it on any thread; the host rasterizes on the main one.
 open class UIGraphicsImageRenderer: NSObject {
-  /// In points.
+  /// What the renderer was made with; its `bounds` are in points.
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
 
+  /// Draws in an area from 0, 0, with the main screen's scale.
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
 
+  /// Draws in an area from 0, 0; each side must be positive.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
+  /// Draws in `bounds`, with the main screen's scale.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-  /// `bounds` are the coordinates that the block draws in; its size must be positive.
+  /// Draws in `bounds`, whose size must be positive and whose sides must not exceed the largest image in pixels; else a programming
+  /// error.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     ensure(
       bounds.width > 0 && bounds.height > 0 && bounds.isFinite,
@@ -86,14 +98,15 @@ open class UIGraphicsImageRenderer: NSObject {
     format.bounds = bounds
   }
 
+  /// Runs `actions` at once and returns the image that it draws.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     Self.image(of: record(actions), format)
   }
 
-  /// Empty if the host cannot write PNG.
+  /// The drawing as a PNG file; empty if the host cannot write PNG.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { image(actions: actions).pngData() ?? Data() }
 
-  /// Empty if the host cannot write JPEG; `compressionQuality` from 0 to 1.
+  /// The drawing as a JPEG file of a quality from 0 to 1, clamped; empty if the host cannot write JPEG.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data {

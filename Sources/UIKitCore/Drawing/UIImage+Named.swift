@@ -2,11 +2,13 @@ public import Foundation
 internal import Synchronization
 
 extension UIImage {
-  /// A PNG or JPEG of that name among the app's resources, with or without its ending.
+  /// Loads a PNG or JPEG of that name, with or without extension, from the app's resources; nil if there is none.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Searches `bundle`, or `Bundle.main` for nil. Of `name.png`, `name@2x.png` and `name@3x.png` the one nearest to the scale
-  /// of `traitCollection`, or of the screen, is read, and kept for the next time.
+  /// Loads an image from `bundle`, or from `Bundle.main` if nil.
+  ///
+  /// Of `name.png`, `name@2x.png` and `name@3x.png` the one for the scale of `traitCollection`, or of the screen, is read: the exact one,
+  /// else the next larger, else the next smaller. Files are read once and kept in memory.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     let wished = traitCollection.map(\.displayScale) ?? 0
     guard
@@ -21,7 +23,7 @@ extension UIImage {
 enum ImageFile {
   private static let read = Mutex<[String: Picture]>([:])
 
-  /// Decoded once for each path.
+  /// The decoded file; each path is read once.
   static func picture(atPath path: String) -> Picture? {
     if let known = read.withLock({ $0[path] }) { return known }
     guard let picture = UIImage(contentsOfFile: path)?.picture else { return nil }
@@ -38,7 +40,7 @@ enum ImageFile {
     let whole = URL(fileURLWithPath: name)
     let endings = whole.pathExtension.isEmpty ? ["png", "jpg", "jpeg"] : [whole.pathExtension]
     let stem = whole.pathExtension.isEmpty ? name : String(name.dropLast(whole.pathExtension.count + 1))
-    // Larger pictures made smaller look better than smaller ones made larger.
+    // Larger images are preferred: shrinking looks better than enlarging.
     let all = [1, 2, 3]
     let scales = all.filter { CGFloat($0) >= scale } + all.filter { CGFloat($0) < scale }.reversed()
     for pixels in scales {

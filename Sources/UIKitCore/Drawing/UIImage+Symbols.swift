@@ -3,38 +3,45 @@ internal import Diagnostics
 public import Foundation
 
 extension UIImage {
-  /// A pictogram as large as body text; nil for a name that the catalog of symbols does not have.
+  /// Makes a symbol that suits text of 17 points; nil for a name that the built-in catalog does not have. The catalog has some 40 of
+  /// Apple's names.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
+  /// Makes a symbol in the size and weight of `configuration`; nil for a name that the catalog does not have.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     guard var symbol = Symbol(name: name) else { return nil }
     configuration?.apply(to: &symbol)
     self.init(Picture(.symbol(symbol), scale: CurrentHost.scale))
   }
 
-  /// The same symbol in another size or weight; nil for an image that is no symbol.
+  /// The same symbol in another size or weight; nil for an image that is not a symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard var symbol = picture.symbol else { return nil }
     configuration.apply(to: &symbol)
     return UIImage(picture.with { $0.source = .symbol(symbol) })
   }
 
+  /// The thickness of a symbol's strokes, as the font weights of the same names.
   public enum SymbolWeight: Int, Sendable {
+    /// Keeps the weight that the symbol has.
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
+  /// The size of a symbol relative to its point size.
   public enum SymbolScale: Int, Sendable {
+    /// Like `medium`.
     case `default` = -1
+    /// Small is 0.78 and large 1.28 times medium; `unspecified` counts as medium.
     case unspecified, small, medium, large
   }
 
-  /// How large and how bold a symbol is drawn; what it leaves open stays as it was.
+  /// The size and weight of a symbol; what a configuration leaves open stays as it was.
   public final class SymbolConfiguration: NSObject, Sendable {
     private let pointSize: CGFloat?
     private let weight: SymbolWeight
     private let scale: SymbolScale
 
-    /// `pointSize` is that of text of the same height.
+    /// Sets all three; `pointSize` is the size of the text beside the symbol. Not positive or not finite: a programming error.
     public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       ensure(
         pointSize.isFinite && pointSize > 0,
@@ -42,27 +49,35 @@ extension UIImage {
       (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
     }
 
+    /// Sets the size and keeps the weight.
     public convenience init(pointSize: CGFloat) { self.init(pointSize: pointSize, weight: .unspecified, scale: .unspecified) }
 
+    /// Sets size and weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize: pointSize, weight: weight, scale: .unspecified)
     }
 
+    /// Sets size and weight of the style's font, at the person's text size.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .unspecified) }
 
+    /// Sets size and weight of the style's font, at the person's text size, times the scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
     }
 
+    /// Sets size and weight of `font`.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
 
+    /// Sets size and weight of `font`, times the scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       let weight = SymbolWeight(rawValue: font.fontDescription.weight / 100) ?? .regular
       self.init(pointSize: font.pointSize, weight: weight, scale: scale)
     }
 
+    /// Sets the weight and keeps the size.
     public init(weight: SymbolWeight) { (pointSize, self.weight, scale) = (nil, weight, .unspecified) }
 
+    /// Multiplies the size and keeps the weight.
     public init(scale: SymbolScale) { (pointSize, weight, self.scale) = (nil, .unspecified, scale) }
 
     func apply(to symbol: inout Symbol) {
@@ -71,7 +86,7 @@ extension UIImage {
       symbol.pointSize *= factor
     }
 
-    /// Small is about 0.78 and large 1.28 times medium, as measured on the heights of Apple's symbols.
+    /// The factors were measured on the heights of Apple's symbols.
     private var factor: CGFloat {
       switch scale {
       case .small: 0.78

@@ -4,86 +4,96 @@ public import Foundation
 
 /// An immutable picture: a bitmap, or a symbol drawn from outlines.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
-  /// Which way up the stored pixels are: how they must be turned to be seen.
+  /// How the stored pixels must be turned to be upright.
   public enum Orientation: Int, Sendable {
+    /// The names say where the upper edge of the stored pixels is when the picture is upright; mirrored ones are flipped as well.
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// Whether the picture shows its own colours, or its shape in the tint of whoever shows it.
+  /// Whether the image shows its own colours or only its shape, in the tint of the view; `automatic` treats symbols as templates.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
+  /// How the middle and the edges of a resizable image fill more room.
   public enum ResizingMode: Int, Sendable { case tile, stretch }
 
   package let picture: Picture
 
   package init(_ picture: Picture) { self.picture = picture }
 
-  /// Pixels are points.
+  /// Makes an upright image of one point per pixel.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-  /// `scale` is the number of pixels a point.
+  /// Makes an image; `scale` is in pixels per point and must be positive.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     ensure(scale.isFinite && scale > 0, "UIImage(cgImage:scale: \(scale), ...): the scale must be positive and finite")
     self.init(Picture(.bitmap(cgImage), scale: scale, orientation: orientation))
   }
 
-  /// nil if the host cannot read the bytes. A photo is shown the way up that its file says.
+  /// Decodes an image of one point per pixel; nil if the host cannot read the bytes. The orientation of a photo is applied.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
+  /// Decodes an image of `scale` pixels per point; nil if the host cannot read the bytes.
   public convenience init?(data: Data, scale: CGFloat) {
     ensure(scale.isFinite && scale > 0, "UIImage(data:scale: \(scale)): the scale must be positive and finite")
     guard let image = CurrentHost.decode(data) else { return nil }
     self.init(cgImage: image, scale: scale, orientation: EXIFOrientation.read(data))
   }
 
-  /// nil if there is no such file or the host cannot read it. `@2x` or `@3x` at the end of the name gives the scale.
+  /// Reads a file, uncached; nil if it does not exist or the host cannot read it. `@2x` or `@3x` at the end of the name sets the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data, scale: ImageFile.scale(ofPath: path))
   }
 
-  /// There are no archives to read images from: nil.
+  /// Returns nil: there are no archives to read images from.
   public required init?(coder: NSCoder) { nil }
 
-  /// In points.
+  /// In points, with the orientation applied.
   open var size: CGSize { picture.size }
 
-  /// Pixels a point.
+  /// Pixels per point.
   open var scale: CGFloat { picture.scale }
 
+  /// `.up` unless the image was made or loaded with another.
   open var imageOrientation: Orientation { picture.orientation }
 
+  /// `.automatic` unless set by `withRenderingMode(_:)`.
   open var renderingMode: RenderingMode { picture.mode }
 
-  /// Whether it came from `init(systemName:)`: it has no pixels of its own, and takes the tint unless told otherwise.
+  /// Whether it was made by `init(systemName:)`: drawn from outlines, and a template unless its rendering mode or tint says otherwise.
   open var isSymbolImage: Bool { picture.symbol != nil }
 
-  /// The stored pixels, not turned; a symbol is drawn at the scale of the screen for it.
+  /// The stored pixels, without the orientation; a symbol is rasterized at every call.
   open var cgImage: CGImage? { picture.pixels }
 
+  /// The fixed edges of a resizable image in points; zero for others.
   open var capInsets: UIEdgeInsets { picture.capInsets }
 
+  /// `.tile` unless set by `resizableImage`; without cap insets images are scaled.
   open var resizingMode: ResizingMode { picture.resizingMode }
 
   // MARK: Variants
 
+  /// A copy with another mode; the image itself if it has that mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     renderingMode == picture.mode ? self : UIImage(picture.with { $0.mode = renderingMode })
   }
 
-  /// The picture's shape in one colour.
+  /// A copy that shows only its shape, in `color`.
   open func withTintColor(_ color: UIColor) -> UIImage { UIImage(picture.with { $0.tint = color }) }
 
+  /// A copy in `color`; with `.alwaysTemplate` a view's tint still takes precedence.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(picture.with { ($0.tint, $0.mode) = (color, renderingMode) })
   }
 
-  /// A picture whose corners keep their size when it is drawn larger, while its edges and its middle stretch.
+  /// A copy whose corners keep their size when it is drawn larger, while its edges and its middle are tiled. Caps larger than the image
+  /// are a programming error.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// `.tile` repeats the edges and the middle instead of stretching them.
+  /// A copy whose corners keep their size, while its edges and its middle are tiled or stretched.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     ensure(
       capInsets.left + capInsets.right <= size.width && capInsets.top + capInsets.bottom <= size.height
@@ -92,23 +102,27 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     return UIImage(picture.with { ($0.capInsets, $0.resizingMode) = (capInsets, resizingMode) })
   }
 
+  /// A copy mirrored left to right; shares the pixels.
   open func withHorizontallyFlippedOrientation() -> UIImage {
     UIImage(picture.with { $0.orientation = $0.orientation.mirrored })
   }
 
   // MARK: Drawing
 
+  /// Draws the image at its size with its corner at `point`; does nothing without a context.
   open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
+  /// Draws the image at its size with another blend mode and opacity.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Fills `rect` of the current context, turned as `imageOrientation` says.
+  /// Draws the image scaled to `rect` into the current context, with its orientation applied.
   open func draw(in rect: CGRect) {
     if let context = UIGraphicsGetCurrentContext() { picture.draw(in: context, rect, tint: nil) }
   }
 
+  /// Draws the image scaled to `rect` with another blend mode and opacity; both are restored afterwards.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -120,19 +134,20 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Files
 
-  /// nil when the host cannot write that format.
+  /// The image as a PNG file, upright; nil if the host cannot write PNG.
   open func pngData() -> Data? { picture.upright.flatMap { CurrentHost.encode($0, as: .png) } }
 
-  /// `compressionQuality` from 0 to 1; nil when the host cannot write that format.
+  /// The image as a JPEG file, upright, of a quality from 0 to 1, clamped; nil if the host cannot write JPEG.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
     picture.upright.flatMap { CurrentHost.encode($0, as: .jpeg(quality: min(max(compressionQuality, 0), 1))) }
   }
 
   // MARK: NSObject
 
+  /// Returns the image itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Equal if they show the same pixels or symbol in the same way.
+  /// Equal if both show the same pixels or symbol in the same way.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return self === other || picture == other.picture

@@ -1,17 +1,17 @@
 internal import Foundation
 
-// Keys, and pointers that hover: what recognizers hear of beside touches.
+// Keys and hovering pointers: the input of recognizers besides touches.
 extension GestureEnvironment {
-  /// A gesture without touches goes on.
+  /// Changes the state of a gesture without touches.
   func change(_ gesture: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     if !active.contains(where: { $0 === gesture }) { active.append(gesture) }
-    // Its view may be in no window by now.
+    // Its view may have left its window.
     gesture.tracking.environment = self
     gesture.change(to: state)
     finishUntouched()
   }
 
-  /// Finds the recognizers that hear of a key: those of the view where it goes first, and of the views around it.
+  /// Collects the recognizers that receive a key: those of the view where the key goes first, and of its ancestors.
   func attach(_ press: UIPress, at start: UIView?, _ event: UIPressesEvent) {
     var gestures: [UIGestureRecognizer] = []
     var current = start
@@ -33,9 +33,9 @@ extension GestureEnvironment {
       && gesture.delegate?.gestureRecognizer(gesture, shouldReceive: press) ?? true
   }
 
-  /// Before the responder chain hears of it.
+  /// Sends a press to its recognizers, before the responder chain receives it.
   ///
-  /// - Returns: whether a gesture that cancels what views hear has taken the press.
+  /// - Returns: Whether a gesture with `cancelsTouchesInView` has taken the press.
   func deliver(_ press: UIPress, _ event: UIPressesEvent) -> Bool {
     whileDelivering {
       for gesture in press.gestureRecognizers ?? [] where gesture.isEnabled && !gesture.storedState.isFinal {
@@ -53,7 +53,7 @@ extension GestureEnvironment {
     return press.gestureRecognizers?.contains { $0.cancelsTouchesInView && $0.announced.isRecognized } ?? false
   }
 
-  /// The key is up.
+  /// Removes a press whose key has come up.
   func finish(_ press: UIPress) {
     for gesture in press.gestureRecognizers ?? [] { gesture.tracking.remove(press) }
     press.hearers = []

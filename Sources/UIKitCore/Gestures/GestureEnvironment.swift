@@ -1,10 +1,11 @@
 internal import Foundation
 
-/// The recognizers of one screen that are in the middle of a gesture, and what they mean for each other and for the views.
+/// The recognizers of one screen that take part in a gesture, and their effects on each other and on views.
 ///
-/// An event goes to the recognizers first; then their new states are told, one after the other; then the views get what is left.
+/// An event goes to the recognizers first; then their new states are announced, one after the other; then views get the remaining
+/// touches.
 @MainActor final class GestureEnvironment {
-  /// In the order in which they first got a touch: deeper views first.
+  /// In the order of their first touch: deeper views first.
   var active: [UIGestureRecognizer] = []
   private var changed: [UIGestureRecognizer] = []
   let views = TouchDelivery.Queue()
@@ -14,7 +15,7 @@ internal import Foundation
 
   // MARK: Touches
 
-  /// Finds the recognizers that hear of a touch that has begun.
+  /// Collects the recognizers that receive a touch that begins.
   func attach(_ touch: UITouch, _ event: UIEvent) {
     var gestures: [UIGestureRecognizer] = []
     var current = touch.view
@@ -36,7 +37,7 @@ internal import Foundation
       && gesture.delegate?.gestureRecognizer(gesture, shouldReceive: touch) ?? true
   }
 
-  /// Gives an event's changed touches to recognizers, then to views.
+  /// Sends an event's changed touches to recognizers, then to views.
   func deliver(_ touches: [UITouch], _ event: UIEvent) {
     self.event = event
     whileDelivering {
@@ -47,7 +48,7 @@ internal import Foundation
     views.deliver(touches, event)
   }
 
-  /// Fingers that the host says are where they were.
+  /// Reports fingers that have not moved.
   func rest(_ touches: [UITouch], _ event: UIEvent) {
     for gesture in active where gesture.tracking.live.contains(where: { own in touches.contains { $0 === own } }) {
       gesture.touchesRested(with: event)
@@ -70,7 +71,7 @@ internal import Foundation
     }
   }
 
-  /// The fingers have left; recognizers whose gesture is over become ready again.
+  /// Removes ended touches; recognizers whose gesture is over become `.possible` again.
   func finish(_ gone: [UITouch]) {
     for touch in gone {
       for gesture in touch.gestureRecognizers ?? [] { gesture.untrack(touch) }
@@ -87,13 +88,13 @@ internal import Foundation
     if !isDelivering && !isSettling { settleOutsideEvent() }
   }
 
-  /// After a timer, or a state set by hand.
+  /// Announces states that were set outside of an event: by a timer or by code.
   private func settleOutsideEvent() {
     settle()
     conclude()
   }
 
-  /// Goes on with what nothing keeps waiting any more: recognizers that are held, touches that views have not heard of, resets.
+  /// Continues what no longer has to wait: held recognizers, touches held back from views, resets.
   func conclude() {
     for gesture in active where !gesture.held.isEmpty && standing(of: gesture) != .mustWait { resume(gesture) }
     settle()
@@ -101,7 +102,7 @@ internal import Foundation
     resetFinished()
   }
 
-  /// Recognizers are told of an event by `body`; what they make of it is told when all have heard.
+  /// Delivers an event to recognizers by `body`; their new states are announced when all have received it.
   func whileDelivering(_ body: () -> Void) {
     isDelivering = true
     body()
@@ -109,7 +110,7 @@ internal import Foundation
     settle()
   }
 
-  /// After an event that is no touch.
+  /// Concludes an event that is not a touch.
   func finishUntouched() {
     if !isDelivering && !isSettling { conclude() }
   }
@@ -156,7 +157,7 @@ internal import Foundation
     }
   }
 
-  /// Calls the actions while `state` reads what is told, even if the recognizer is further by now.
+  /// Calls the actions while `state` reads the announced state, even if the recognizer is further by now.
   private func tell(_ gesture: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     let further = gesture.storedState
     gesture.storedState = state
@@ -179,7 +180,7 @@ internal import Foundation
     return standing
   }
 
-  /// Whether `other` is held and waits for `gesture`, itself or through others that are held: if both waited, neither would ever go on.
+  /// Whether `other` is held and waits for `gesture`, directly or through other held ones: if both waited, neither would ever continue.
   private func isHeld(_ other: UIGestureRecognizer, becauseOf gesture: UIGestureRecognizer) -> Bool {
     var (open, known) = ([other], [other])
     while let next = open.popLast() {
@@ -208,7 +209,7 @@ internal import Foundation
     failed(gesture)
   }
 
-  /// Lets go on what waited for this failure.
+  /// Resumes recognizers that waited for this failure.
   private func failed(_ gesture: UIGestureRecognizer) {
     for other in active where !other.held.isEmpty && other !== gesture { resume(other) }
   }
@@ -220,9 +221,9 @@ internal import Foundation
     if !changed.contains(where: { $0 === gesture }) { changed.append(gesture) }
   }
 
-  /// From now on its touches are the gesture's.
+  /// Recognizes the gesture: fails those that it prevents, and cancels its touches in views.
   private func recognize(_ gesture: UIGestureRecognizer) {
-    // What it prevents is decided before anything is told, or an action could change the answer.
+    // Decide what it prevents before any announcement, since an action could change the answer.
     let losers = active.filter { other in
       other !== gesture && !other.announced.isFinal && !other.announced.isRecognized
         && (other.waits(for: gesture) || (other.tracking.shares(gesture.tracking) && gesture.prevents(other)))

@@ -2,16 +2,16 @@ internal import Foundation
 
 /// The touches of one recognizer's gesture.
 @MainActor struct GestureTouches {
-  /// Those that are down, in the order in which they began.
+  /// Touches that are down, in the order in which they began.
   private(set) var live: [UITouch] = []
-  /// All since the last reset.
+  /// All touches since the last reset.
   private(set) var seen: [UITouch] = []
-  /// Keys, as the touches.
+  /// Keys, in the same two lists.
   private(set) var livePresses: [UIPress] = []
   private(set) var seenPresses: [UIPress] = []
-  /// The middle of the live ones, or where it was last; screen coordinates.
+  /// The centre of the live touches, or the last one; screen coordinates.
   private(set) var center = CGPoint.zero
-  /// As they were at the last event of its touches.
+  /// Modifiers and buttons at the last event of these touches.
   var modifiers: UIKeyModifierFlags = []
   var buttons: UIEvent.ButtonMask = []
   weak var environment: GestureEnvironment?
@@ -34,7 +34,7 @@ internal import Foundation
 
   mutating func remove(_ press: UIPress) { livePresses.removeAll { $0 === press } }
 
-  /// No finger and no key is down.
+  /// Whether no finger and no key is down.
   var isFree: Bool { live.isEmpty && livePresses.isEmpty }
 
   mutating func updateCenter() {

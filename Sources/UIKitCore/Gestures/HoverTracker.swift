@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where the pointer of one screen is, and which recognizers it hovers over.
+/// The pointer of one screen, and the recognizers it hovers over.
 @MainActor final class HoverTracker {
   private final class HoverEvent: UIEvent {
     override var type: EventType { .hover }
@@ -17,7 +17,9 @@ internal import Foundation
 
   init(environment: GestureEnvironment) { self.environment = environment }
 
-  /// - Parameter hit: The deepest view under the pointer; nil where it is over none, has left the window, or presses a button.
+  /// Updates the recognizers under the pointer.
+  ///
+  /// - Parameter hit: The deepest view under the pointer; nil if there is none, the pointer has left the window, or a button is down.
   func move(to place: CGPoint, over hit: UIView?, _ modifiers: UIKeyModifierFlags, at time: TimeInterval) {
     (event.timestamp, event.modifierFlags) = (time, modifiers)
     let under = recognizers(over: hit)
@@ -46,7 +48,7 @@ internal import Foundation
     return found
   }
 
-  /// One that goes on is not asked again.
+  /// Whether the recognizer may hover; one that hovers already is not asked again.
   private func hears(_ gesture: UIHoverGestureRecognizer) -> Bool {
     if hovered.contains(where: { $0.gesture === gesture }) { return gesture.isEnabled && gesture.state != .possible }
     return gesture.isEnabled && gesture.storedState == .possible && gesture.admits(.indirectPointer)

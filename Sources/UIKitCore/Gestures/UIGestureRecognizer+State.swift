@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Foundation
 
 extension UIGestureRecognizer {
-  /// The state table. Every pair of states is here or is ignored on purpose.
+  /// The table of state changes. Pairs of states that are not listed are ignored.
   func change(to new: State) {
     if !held.isEmpty { return changeWhileHeld(to: new) }
     switch (storedState, new) {
@@ -22,7 +22,7 @@ extension UIGestureRecognizer {
     environment?.stateChanged(self)
   }
 
-  /// The gesture goes on while nobody may know; only how it ends counts.
+  /// While the recognition is held, only the end of the gesture counts.
   private func changeWhileHeld(to new: State) {
     switch new {
     case .ended:
@@ -48,16 +48,16 @@ extension UIGestureRecognizer {
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// Whether new touches may be given to it.
+  /// Whether the recognizer may receive new touches.
   var takesTouches: Bool { isEnabled && held.isEmpty && !storedState.isFinal }
 
-  /// Whether it hears of touches of that kind, with those that it has.
+  /// Whether the recognizer may receive a touch of that kind besides those that it has.
   func admits(_ type: UITouch.TouchType) -> Bool {
     allowedTouchTypes.contains { $0.intValue == type.rawValue }
       && !(requiresExclusiveTouchType && tracking.live.contains { $0.type != type })
   }
 
-  /// In the middle of a gesture: it has touches or keys, or waits for more of them.
+  /// Whether the recognizer has touches or keys, or waits for more of them.
   var isActive: Bool { !tracking.seen.isEmpty || !tracking.seenPresses.isEmpty }
 
   func makeReady() {

@@ -2,36 +2,41 @@ internal import Diagnostics
 public import Foundation
 internal import QuartzCore
 
-/// Watches the touches that begin in its view, or below it, for one movement.
+/// Recognizes one kind of movement in the touches that begin in its view or below.
 ///
 /// Subclasses override `touchesBegan` and its like, and set `state`. From `.possible` a discrete gesture goes to `.ended`, a continuous
-/// one to `.began`, `.changed`..., then `.ended` or `.cancelled`; both may go to `.failed` instead. What leads nowhere from where it
-/// is (`.changed` after it was prevented, say) is ignored. After its end it hears of no touch until all of its touches are gone; then
-/// `reset()` is called and it is `.possible` again.
+/// one to `.began`, `.changed`..., then `.ended` or `.cancelled`; both may go to `.failed` instead. Other changes are ignored, such as
+/// `.changed` after the gesture was prevented; only `.changed` from `.possible` is a programming error. After its end a recognizer
+/// receives no touch until all of its touches are gone; then `reset()` is called and it is `.possible` again.
 @MainActor open class UIGestureRecognizer: NSObject {
+  /// The progress of a gesture.
   public enum State: Int, Sendable {
+    /// `possible` before a recognition, `failed` if there will be none; the other states follow a recognition.
     case possible, began, changed, ended, cancelled, failed
 
-    /// For discrete gestures: the same as `ended`.
+    /// For discrete gestures; the same as `.ended`.
     public static let recognized = State.ended
 
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
-    /// Begun, or recognized and not reset yet.
+    /// Whether the gesture was recognized and not reset, cancelled or failed since.
     var isRecognized: Bool { self == .began || self == .changed || self == .ended }
   }
 
   // MARK: What it knows
 
+  /// Weak; nil by default. Asked before touches are received and before recognition.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// The view that the recognizer was added to; nil before.
   open internal(set) weak var view: UIView?
+  /// For messages and debugging; nil by default.
   open var name: String?
 
   var storedState = State.possible
-  /// The state that the others and the actions have been told of.
+  /// The state that other recognizers and the actions know.
   var announced = State.possible
-  /// States to be told, in order.
+  /// States still to be announced, in order.
   var unannounced: [State] = []
-  /// Recognized, but held until those that it requires to fail have failed.
+  /// States of a recognition that waits until the recognizers it requires to fail have failed.
   var held: [State] = []
   var tracking = GestureTouches()
   /// The touches that are down, in the order in which they began.
@@ -40,32 +45,35 @@ internal import QuartzCore
   private var actions: [(UIGestureRecognizer) -> Void] = []
   private var storedEnabled = true
 
+  /// Makes a recognizer without actions; it works once it is added to a view.
   public override init() { super.init() }
 
-  /// There is no Interface Builder: it reads nothing.
+  /// Makes a recognizer as `init()` does: nothing is decoded.
   public init?(coder: NSCoder) { super.init() }
 
-  /// `action` is called with the recognizer whenever it is recognized or, if continuous, changes. Not on Apple's platforms: there
-  /// `init(target:action:)` needs Objective-C.
+  /// Makes a recognizer with one action, called whenever the gesture is recognized or, if continuous, changes or ends. Not part of UIKit,
+  /// where `init(target:action:)` needs Objective-C.
   public convenience init(action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     self.init()
     addAction(action)
   }
 
-  /// Called after those that were added before.
+  /// Adds an action, called after those added before with the recognizer as its argument. Not part of UIKit.
   open func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) { actions.append(action) }
 
+  /// Removes the actions; the recognizer goes on preventing others and cancelling touches.
   open func removeAllActions() { actions = [] }
 
-  /// Setting it starts what follows from it: others fail, touches are cancelled in views, actions are called.
+  /// The progress of the gesture; subclasses set it. Setting it has consequences: other recognizers fail, touches are cancelled in views,
+  /// actions are called.
   ///
-  /// During the delivery of an event that happens when all recognizers have heard of it, otherwise at once.
+  /// During the delivery of an event the consequences wait until all recognizers have received it, otherwise they happen at once.
   open var state: State {
     get { storedState }
     set { change(to: newValue) }
   }
 
-  /// A recognizer that is disabled in the middle of its gesture is cancelled.
+  /// Whether the recognizer receives touches; true by default. Disabling it during a gesture cancels the gesture.
   open var isEnabled: Bool {
     get { storedEnabled }
     set {
@@ -75,22 +83,24 @@ internal import QuartzCore
     }
   }
 
-  /// Recognition cancels the touches in their views; otherwise views go on hearing of them.
+  /// Whether recognition cancels the touches in their views; true by default.
   open var cancelsTouchesInView = true
-  /// Views hear of touches only after this recognizer has failed.
+  /// Whether views receive touches only after this recognizer has failed; false by default.
   open var delaysTouchesBegan = false
-  /// Views hear of the end of a touch only after this recognizer has failed.
+  /// Whether views receive the end of touches only after this recognizer has failed; true by default.
   open var delaysTouchesEnded = true
-  /// Kinds of touches (`UITouch.TouchType` raw values) that it hears of.
+  /// The kinds of touches that are received, as raw values of `UITouch.TouchType`; all by default.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// Kinds of keys (`UIPress.PressType` raw values) that it hears of; chosen: none unless set, so that no key taps what a finger should.
+  /// The kinds of keys that are received, as raw values of `UIPress.PressType`; none by default (our choice), so that keys do not trigger
+  /// taps.
   open var allowedPressTypes: [NSNumber] = []
-  /// While it has a touch of one kind it hears of no other kind.
+  /// Whether all touches of a gesture must be of one kind; true by default.
   open var requiresExclusiveTouchType = true
 
   // MARK: Others
 
-  /// Waits with its recognition until `other` has failed, and fails if `other` is recognized. Only weakly held.
+  /// Waits with recognition until `other` has failed, and fails if `other` is recognized. Holds `other` weakly; requiring itself is a
+  /// programming error.
   open func require(toFail other: UIGestureRecognizer) {
     ensure(other !== self, "\(type(of: self)).require(toFail:): a recognizer cannot wait for its own failure")
     requirements.removeAll { $0.gesture == nil }
@@ -99,29 +109,33 @@ internal import QuartzCore
 
   func requires(_ other: UIGestureRecognizer) -> Bool { requirements.contains { $0.gesture === other } }
 
-  /// Whether the recognition of this one makes `preventedGestureRecognizer` fail; both are asked.
+  /// Whether the recognition of this one makes the other one fail; true unless overridden. Both sides must agree.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Whether the other one's recognition makes this one fail; true unless overridden. Both sides must agree.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// A requirement for this class of recognizers, as `require(toFail:)` is for one.
+  /// Like `require(toFail:)` for a whole class of recognizers, asked for each pair that shares a touch; false unless overridden.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
+  /// Like `shouldRequireFailure(of:)`, seen from the recognizer that has to fail; false unless overridden.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   // MARK: Touches
 
+  /// The touches that are down and received by this recognizer.
   open var numberOfTouches: Int { tracking.live.count }
 
-  /// The modifier keys that were held down at the last event of its touches.
+  /// The modifier keys held down at the last event of the gesture.
   open var modifierFlags: UIKeyModifierFlags { tracking.modifiers }
 
-  /// The buttons that were; none for fingers.
+  /// The mouse buttons pressed at the last event of the gesture; empty for fingers.
   open var buttonMask: UIEvent.ButtonMask { tracking.buttons }
 
-  /// The middle of its touches, or where that was last.
+  /// The centre of the touches, or the last one, in `view`'s coordinates, or in those of the window if nil.
   open func location(in view: UIView?) -> CGPoint { convert(tracking.center, to: view) }
 
+  /// The place of one touch in the order in which they began; an index out of range is a programming error.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     ensure(
       tracking.live.indices.contains(touchIndex),
@@ -129,46 +143,54 @@ internal import QuartzCore
     return tracking.live[touchIndex].location(in: view)
   }
 
-  /// Hears no more of `touch`.
+  /// Receives nothing more of `touch`, which goes on for views and other recognizers.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     untrack(touch)
     touch.gestureRecognizers?.removeAll { $0 === self }
     environment?.touchIgnored()
   }
 
+  /// Whether to receive touches, keys or hovering of this event; asked before the delegate. True unless overridden.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
+  /// Called before views receive the touches, as the other three; does nothing unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  /// Called before views receive the movement; does nothing unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  /// Called before views receive the end, as long as the gesture is not over; does nothing unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  /// Called when the system cancels touches; afterwards the gesture is cancelled if none of its touches is left.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Keys went down while the view, or one inside it, was first to hear of keys; passed on by nobody, as the other three.
+  /// Called when keys go down whose way up the responder chain begins in the view or below. Not passed on to other objects, as the other
+  /// three.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// A key is pressed harder or softer; no keyboard says so.
+  /// The force of a key changed. Never sent: keyboards do not report it.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
+  /// Called when such keys come up; does nothing unless overridden.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
+  /// Called when such keys are cancelled; does nothing unless overridden.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Hears no more of `button`.
+  /// Receives nothing more of `button`.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     tracking.remove(button)
     button.hearers.removeAll { $0.gesture === self }
     environment?.touchIgnored()
   }
 
-  /// The gesture is over and `state` is `.possible` again: forget what belonged to it.
+  /// Called when the gesture is over and `state` is `.possible` again: clear the gesture's data. Overrides call `super`.
   open func reset() {}
 
   // MARK: For this module
 
-  /// Its fingers that stay down after the event that it hears of: in one event some may be lifted and others cancelled.
+  /// Number of touches still down after the present event; one event may contain lifted and cancelled touches.
   var remainingTouches: Int { tracking.live.count { $0.phase != .ended && $0.phase != .cancelled } }
 
   func track(_ touch: UITouch) {
@@ -185,17 +207,17 @@ internal import QuartzCore
     if !tracking.live.isEmpty { centerJumped(from: old, to: tracking.center) }
   }
 
-  /// The middle of the touches is elsewhere since one came or went, not by movement; `old` is nil for the first one.
+  /// Called when a touch that was added or removed has moved the centre; `old` is nil for the first touch.
   func centerJumped(from old: CGPoint?, to new: CGPoint) {}
 
-  /// The host says that fingers are still where they were.
+  /// Called when the host reports that fingers have not moved.
   func touchesRested(with event: UIEvent) {}
 
   func callActions() {
     for action in actions { action(self) }
   }
 
-  /// Timers and everything else on the time of the screen that the view is on.
+  /// The driver of the view's screen, for timers and the time.
   package var driver: FrameDriver? { view?.window?.screen.driver }
 
   var environment: GestureEnvironment? { tracking.environment ?? view?.window?.screen.touches.environment }
@@ -206,7 +228,7 @@ internal import QuartzCore
     return view.map { window.convert(inWindow, to: $0) } ?? inWindow
   }
 
-  /// A distance on the screen in the axes of `view`.
+  /// Converts a vector on the screen to `view`'s axes.
   package func convert(vector: CGPoint, to view: UIView?) -> CGPoint {
     let (start, end) = (convert(.zero, to: view), convert(vector, to: view))
     return CGPoint(x: end.x - start.x, y: end.y - start.y)

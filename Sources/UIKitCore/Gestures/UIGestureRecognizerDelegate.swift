@@ -1,52 +1,60 @@
 public import Foundation
 
-/// Has a say in what a recognizer does. Every method is optional.
+/// Decides which touches recognizers receive and how they affect each other. Every method is optional; the recognizer's own methods are
+/// asked as well.
 @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// false makes it fail instead of leaving `.possible`.
+  /// Asked before the gesture leaves `.possible`, after the views; false makes it fail. Default: true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// false lets it never hear of the touch; asked before `touchesBegan`.
+  /// Asked before `touchesBegan`; false keeps the touch from this recognizer. Default: true.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-  /// false lets it never hear of the key; asked before `pressesBegan`.
+  /// Asked before `pressesBegan`; false keeps the key from this recognizer. Default: true.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 
-  /// Asked before the one about the touch or the key.
+  /// Asked before the methods about touches and keys; false keeps the event's new touches from this recognizer. Default: true.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 
-  /// true from either one's delegate lets both go on.
+  /// Whether both may be recognized; true from either one's delegate is enough. Default: false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// true lets `gestureRecognizer` wait for the other's failure.
+  /// Whether `gestureRecognizer` waits for the failure of the other one; asked for pairs that share a touch. Default: false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// true lets the other one wait for the failure of `gestureRecognizer`.
+  /// Whether the other one waits for the failure of `gestureRecognizer`; asked for pairs that share a touch. Default: false.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
+  /// Returns true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Returns true.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
 
+  /// Returns true.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
 
+  /// Returns true.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
 
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }

@@ -1,32 +1,35 @@
 public import CoreGraphics
 public import Foundation
 
-/// Continuous: a pointer is over the view, with no button down. It begins when the pointer comes, changes while it moves, and ends when
-/// it leaves or a button goes down.
+/// Continuous: a pointer over the view without a pressed button. Begins when the pointer enters, changes while it moves, and ends when it
+/// leaves or a button goes down.
 ///
-/// Views below the pointer hover together with the views around them; nothing of it keeps touches from anybody. What moves away under
-/// a pointer that rests is left at the pointer's next move.
+/// Views under the pointer and their ancestors hover together; hovering keeps no touches from anybody. A view that moves away under a
+/// resting pointer ends its hovering at the pointer's next movement.
 @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// Where the pointer is, or was last; screen coordinates.
+  /// The pointer's place, or its last one; screen coordinates.
   private var place = CGPoint.zero
 
   open override func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
 
-  /// No touch is its business.
+  /// Receives hovering only, no touches.
   open override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .hover && super.shouldReceive(event) }
 
-  /// How far above the screen a pencil is, from 0 to 1; a mouse is on it.
+  /// Height of a pencil above the screen, from 0 to 1; always 0 for a mouse.
   open var zOffset: CGFloat { 0 }
 
-  /// Of a pencil, in radians; a mouse stands upright.
+  /// Angle of a pencil to the screen in radians; always upright for a mouse.
   open var altitudeAngle: CGFloat { .pi / 2 }
 
-  /// Of a pencil, in radians from the x axis of `view`; a mouse leans nowhere.
+  /// Direction of a pencil in radians from the x axis of `view`; always 0 for a mouse.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
 
+  /// The same direction as a vector; always 1, 0 for a mouse.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
-  /// - Returns: whether that is news.
+  /// Moves the pointer.
+  ///
+  /// - Returns: Whether its place has changed.
   func move(to place: CGPoint, _ modifiers: UIKeyModifierFlags) -> Bool {
     defer { (self.place, tracking.modifiers) = (place, modifiers) }
     return place != self.place

@@ -1,9 +1,10 @@
 internal import Diagnostics
 public import Foundation
 
-/// Continuous: fingers that stay in place for a while; it goes on until they leave, wherever they move.
+/// Continuous: fingers that stay in place for a while. Begins when the time is up, changes with every movement, and ends when a finger
+/// leaves.
 @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// In seconds.
+  /// Seconds that the fingers must stay; 0.5 by default. Negative or not finite: a programming error.
   open var minimumPressDuration: TimeInterval = 0.5 {
     willSet {
       ensure(
@@ -11,14 +12,16 @@ public import Foundation
         "UILongPressGestureRecognizer.minimumPressDuration = \(newValue): set a finite number of seconds, 0 or more")
     }
   }
+
+  /// Fingers that must be down, no more and no less; 1 by default, less is a programming error.
   open var numberOfTouchesRequired = 1 {
     willSet { ensure(newValue > 0, "UILongPressGestureRecognizer.numberOfTouchesRequired = \(newValue): set at least 1") }
   }
-  /// Taps in the same place before the press.
+  /// Taps at the same place before the press; 0 by default.
   open var numberOfTapsRequired = 0 {
     willSet { ensure(newValue >= 0, "UILongPressGestureRecognizer.numberOfTapsRequired = \(newValue): set 0 or more") }
   }
-  /// Points that the fingers may move before it begins.
+  /// Points that the fingers may move before the gesture begins; 10 by default.
   open var allowableMovement: CGFloat = 10 {
     willSet {
       ensure(newValue >= 0, "UILongPressGestureRecognizer.allowableMovement = \(newValue): set a number of points, 0 or more")

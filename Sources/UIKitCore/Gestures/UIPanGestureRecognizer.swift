@@ -2,34 +2,38 @@ internal import Diagnostics
 public import Foundation
 internal import ScrollPhysics
 
-/// Continuous: fingers that move, together, farther than 10 pt.
+/// Continuous: fingers that move together, by at least 10 points ("Dragging" of docs/measurements.md).
 ///
-/// Those 10 pt are not part of `translation(in:)`; from there on it follows the fingers exactly.
+/// These 10 points are not part of `translation(in:)`, which follows the fingers exactly from then on.
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// Fingers needed to begin; the gesture ends when fewer are left. 1 by default, less is a programming error.
   open var minimumNumberOfTouches = 1 {
     willSet { ensure(newValue > 0, "UIPanGestureRecognizer.minimumNumberOfTouches = \(newValue): set at least 1") }
   }
+
+  /// With more fingers the gesture fails; once it has begun, further ones are ignored. No limit by default; less than 1 is a programming
+  /// error.
   open var maximumNumberOfTouches = Int.max {
     willSet { ensure(newValue > 0, "UIPanGestureRecognizer.maximumNumberOfTouches = \(newValue): set at least 1") }
   }
-  /// Which wheels and trackpads it follows. Only the pan of a scroll view can, and does unless this is changed: turns of a wheel are
-  /// no touches, and other pans hear of touches alone.
+  /// The wheels and trackpads that the gesture follows. Only the pan of a scroll view can follow them, and does by default: a wheel makes
+  /// no touches, which are all that other pans receive.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// Where the middle of the fingers would have to be for no translation; screen coordinates.
+  /// The centre of the fingers at which the translation is 0; screen coordinates.
   private var origin = CGPoint.zero
   private var estimate = VelocityEstimate()
   private var liftVelocity: Vector?
 
-  /// Points that the fingers have to move.
+  /// Points that the fingers must move to begin.
   package static let slop: CGFloat = 10
 
   // MARK: Answers
 
-  /// In points, in the directions of `view`'s axes.
+  /// Movement of the fingers' centre since the gesture began, in points along `view`'s axes; zero before.
   open func translation(in view: UIView?) -> CGPoint { convert(vector: translationOnScreen, to: view) }
 
-  /// What the translation counts from now on starts with `translation`.
+  /// Makes the present translation `translation`, so that later ones count from there; zero starts anew. Not finite: a programming error.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     ensure(
       translation.x.isFinite && translation.y.isFinite,
@@ -38,7 +42,7 @@ internal import ScrollPhysics
     origin = CGPoint(x: tracking.center.x - shift.x, y: tracking.center.y - shift.y)
   }
 
-  /// Of the middle of the fingers, in points a second; none when they rested for more than 0.1 s before they left.
+  /// Velocity of the fingers' centre along `view`'s axes, in points per second; zero after a rest of more than 0.1 s before the lift.
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = liftVelocity ?? estimate.velocity
     return convert(vector: CGPoint(x: velocity.x, y: velocity.y), to: view)
@@ -77,7 +81,7 @@ internal import ScrollPhysics
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     if remainingTouches >= minimumNumberOfTouches { return }
-    // One that is held has begun all the same; what it waits for may fail with this very lift.
+    // A held gesture has begun all the same; the recognizer that it waits for may fail with this very lift.
     if state == .possible, held.isEmpty {
       state = .failed
       return
@@ -98,7 +102,7 @@ internal import ScrollPhysics
 
   override func touchesRested(with event: UIEvent) { estimate.confirm(at: event.timestamp) }
 
-  /// Fingers that come or go move the middle, but not the translation.
+  /// Added or removed fingers move the centre, but not the translation.
   override func centerJumped(from old: CGPoint?, to new: CGPoint) {
     origin = old.map { CGPoint(x: origin.x + new.x - $0.x, y: origin.y + new.y - $0.y) } ?? new
     estimate = VelocityEstimate()
@@ -110,10 +114,10 @@ internal import ScrollPhysics
 
   // MARK: Beginning
 
-  /// What of a movement of `travel` points counts when the gesture begins with it; nil if it is not enough to begin.
+  /// The part of a first movement of `travel` points that counts as translation; nil if the movement is too small to begin.
   @_spi(UIKitModules) open func applied(_ travel: CGPoint) -> CGPoint? {
     let length = hypot(travel.x, travel.y)
-    // However the finger's steps were rounded, 10 pt of them are enough.
+    // The tolerance keeps rounded steps that add up to 10 points from failing.
     guard length >= Self.slop - 1e-9 else { return nil }
     let part = max(0, length - Self.slop) / length
     return CGPoint(x: travel.x * part, y: travel.y * part)
@@ -125,7 +129,7 @@ internal import ScrollPhysics
     guard let translation = applied(travel) else { return }
     origin = CGPoint(x: tracking.center.x - translation.x, y: tracking.center.y - translation.y)
     state = .began
-    // Held or prevented: the next movement tries again from where this one began.
+    // Held or prevented: the next movement tries again from the same origin.
     if state == .possible { origin = CGPoint(x: tracking.center.x - travel.x, y: tracking.center.y - travel.y) }
   }
 }

@@ -2,12 +2,13 @@ internal import Diagnostics
 public import Foundation
 internal import ScrollPhysics
 
-/// Continuous: two fingers whose distance changes by more than 8 pt.
+/// Continuous: two fingers whose distance changes by at least 8 points (our choice).
 ///
-/// Those 8 pt are not part of `scale`; from there on it follows the distance exactly. It begins and changes while both fingers are
-/// down and ends when both have left: when one has, its scale waits for another. A third finger is ignored for as long as it stays.
+/// These 8 points are not part of `scale`, which follows the distance exactly from then on. The gesture changes while both fingers are
+/// down; when one is lifted the scale stays until another comes down, and the gesture ends with the last one. A third finger is ignored.
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The distance of the fingers, measured in that of the beginning; what it counts from now on starts with what is set.
+  /// The fingers' distance relative to the one at the beginning. Setting it makes later values count from there; 1 starts anew. Must be
+  /// positive and finite.
   open var scale: CGFloat {
     get { storedScale }
     set {
@@ -18,18 +19,18 @@ internal import ScrollPhysics
     }
   }
 
-  /// How fast `scale` changes, per second; none when the fingers rested for more than 0.1 s before one left.
+  /// Change of `scale` per second; 0 after a rest of more than 0.1 s before a finger left.
   open var velocity: CGFloat { (liftVelocity ?? estimate.velocity.x) / reference }
 
-  /// Points by which the distance has to change; chosen, not measured.
+  /// Points by which the distance must change. Our choice.
   package static let slop: CGFloat = 8
-  /// Points; fingers nearer than this count as that far from each other.
+  /// Least distance in points; closer fingers count as this far apart.
   private static let leastDistance: CGFloat = 1
 
   private var storedScale: CGFloat = 1
-  /// The distance at which `scale` is 1.
+  /// The distance of the fingers at `scale` 1.
   private var reference: CGFloat = 1
-  /// The distance from which the slop is counted.
+  /// The distance from which the slop counts.
   private var start: CGFloat = 0
   private var estimate = VelocityEstimate()
   private var liftVelocity: CGFloat?

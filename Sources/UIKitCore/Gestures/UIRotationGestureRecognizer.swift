@@ -4,10 +4,12 @@ internal import ScrollPhysics
 
 /// Continuous: two fingers that turn about each other.
 ///
-/// It begins when the turn has moved the fingers 10 pt along their circle (chosen, as for a pan); that much is not part of
-/// `rotation`. It goes on while one of them is lifted, so that it can come down again, and ends with the last.
+/// The gesture begins when the fingers have moved 10 points along their circle (our choice, as for a pan); that turn is not part of
+/// `rotation`. It continues while one of them is lifted, so that the finger can come down again, and ends with the last one. A third
+/// finger is ignored.
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers have turned, in radians, clockwise. Set it to count on from another value; that forgets the velocity.
+  /// The fingers' turn in radians, clockwise; 0 before the gesture begins. Setting it makes later values count from there, and resets the
+  /// velocity. Not finite: a programming error.
   open var rotation: CGFloat {
     get { state == .possible || state == .failed ? 0 : turn - base }
     set {
@@ -18,15 +20,15 @@ internal import ScrollPhysics
     }
   }
 
-  /// In radians per second; none when the fingers rested for more than 0.1 s before they left.
+  /// In radians per second; 0 after a rest of more than 0.1 s before a finger left.
   open var velocity: CGFloat { liftVelocity ?? estimate.velocity.x }
 
   private static let slop: CGFloat = 10
 
-  /// All that the fingers have turned since they came down, and what of it is not to be told.
+  /// The fingers' whole turn since they came down, and the part of it that does not count.
   private var turn: CGFloat = 0
   private var base: CGFloat = 0
-  /// The direction from the first finger to the second; nil while there is one only.
+  /// The angle from the first finger to the second; nil while there is only one.
   private var angle: CGFloat?
   private var estimate = VelocityEstimate()
   private var latest: TimeInterval = 0
@@ -80,13 +82,13 @@ internal import ScrollPhysics
 
   // MARK: Turning
 
-  /// nil while the fingers are in one place.
+  /// The present angle; nil while the fingers are less than a point apart.
   private var currentAngle: CGFloat? {
     guard let arm = arm, hypot(arm.x, arm.y) >= 1 else { return nil }
     return atan2(arm.y, arm.x)
   }
 
-  /// From the first finger to the second.
+  /// The vector from the first finger to the second.
   private var arm: CGPoint? {
     let live = tracking.live
     guard live.count >= 2 else { return nil }

@@ -1,23 +1,25 @@
 public import Foundation
 
-/// Continuous: one finger that comes in from an edge of the window.
+/// Continuous: one finger that moves in from an edge of the window.
 ///
-/// It has to come down within 20 pt of the edge (chosen), and to leave it at less than 45 degrees to the straight way in.
+/// The finger must come down within 20 points of the edge (our choice) and move inward at less than 45 degrees to the perpendicular.
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// Those from which it may come; none unless set.
+  /// The edges from which the finger may come; none by default, so that the gesture always fails.
   open var edges: UIRectEdge = []
 
   private static let reach: CGFloat = 20
 
-  /// The edges that the finger came down at, and where that was on the screen.
+  /// The edges near the touch's beginning, and its place on the screen.
   private var near: UIRectEdge = []
   private var start = CGPoint.zero
 
+  /// Makes a recognizer for one finger, without edges.
   public override init() {
     super.init()
     maximumNumberOfTouches = 1
   }
 
+  /// Makes a recognizer as `init()` does: nothing is decoded.
   public override init?(coder: NSCoder) {
     super.init(coder: coder)
     maximumNumberOfTouches = 1
@@ -46,7 +48,7 @@ public import Foundation
     super.touchesMoved(touches, with: event)
   }
 
-  /// Of the window, for a point of the screen.
+  /// The edges of the window within reach of a point of the screen.
   private func edgesNear(_ point: CGPoint) -> UIRectEdge {
     guard let window = view?.window else { return [] }
     let (point, bounds) = (window.convertFromParent(point), window.bounds)

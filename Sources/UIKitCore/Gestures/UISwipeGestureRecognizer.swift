@@ -3,22 +3,30 @@ public import Foundation
 
 /// Discrete: fingers that move quickly in one of some directions.
 ///
-/// It is recognized while they still move, once they have come 50 pt along. It fails when that takes longer than 0.5 s, when they
-/// leave before, and as soon as they stray 10 pt out of the quarter turn around every direction. These numbers are chosen.
+/// Recognized while the fingers still move, after 50 points. Fails if that takes longer than 0.5 s, if a finger leaves before, or if the
+/// fingers stray 10 points out of the quarter turn around every direction. All numbers are our choice.
 @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// A set of directions on the screen.
   public struct Direction: OptionSet, Hashable, Sendable {
+    /// Bits 0 to 3.
     public let rawValue: UInt
 
+    /// Bits without a name are ignored.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Towards greater x.
     public static let right = Direction(rawValue: 1 << 0)
+    /// Towards smaller x.
     public static let left = Direction(rawValue: 1 << 1)
+    /// Towards smaller y.
     public static let up = Direction(rawValue: 1 << 2)
+    /// Towards greater y.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// Any of them will do.
+  /// The directions of which one must match; `.right` by default.
   open var direction = Direction.right
+  /// Fingers that must be down, no more and no less; 1 by default, less is a programming error.
   open var numberOfTouchesRequired = 1 {
     willSet { ensure(newValue > 0, "UISwipeGestureRecognizer.numberOfTouchesRequired = \(newValue): set at least 1") }
   }
@@ -27,16 +35,16 @@ public import Foundation
   private static let duration: TimeInterval = 0.5
   private static let leeway: CGFloat = 10
 
-  /// Where the fingers came down, in the order in which they did; screen coordinates.
+  /// Where the fingers came down, in that order; screen coordinates.
   private var starts: [CGPoint] = []
   private var timer: TimerToken?
 
   // MARK: Answers
 
-  /// Where the middle of the fingers was when the swipe began.
+  /// The centre of the fingers when they came down, not where they are.
   open override func location(in view: UIView?) -> CGPoint { convert(start, to: view) }
 
-  /// Where that finger was when the swipe began.
+  /// The place where that finger came down; an index out of range is a programming error.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     ensure(
       starts.indices.contains(touchIndex),
@@ -97,7 +105,7 @@ public import Foundation
 
   private static func has(_ travel: CGPoint, gone way: CGPoint) -> Bool {
     let along = travel.x * way.x + travel.y * way.y
-    // However the finger's steps were rounded, 50 pt of them are enough.
+    // The tolerance keeps rounded steps that add up to 50 points from failing.
     return along >= length - 1e-9 && abs(travel.x * way.y - travel.y * way.x) <= along
   }
 
@@ -108,7 +116,7 @@ public import Foundation
 }
 
 extension UISwipeGestureRecognizer.Direction {
-  /// Each with its unit vector on the screen.
+  /// The directions with their unit vectors on the screen.
   fileprivate static let all: [(Self, CGPoint)] = [
     (.right, CGPoint(x: 1, y: 0)), (.left, CGPoint(x: -1, y: 0)), (.up, CGPoint(x: 0, y: -1)), (.down, CGPoint(x: 0, y: 1)),
   ]

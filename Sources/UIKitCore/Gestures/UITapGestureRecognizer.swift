@@ -3,19 +3,22 @@ internal import Foundation
 
 /// Discrete: a number of taps with a number of fingers.
 ///
-/// A finger may stay 0.75 s and move 45 pt in a tap; the next one begins within 0.35 s and 45 pt.
+/// A finger may stay 0.75 s and move 45 points in a tap; the next tap begins within 0.35 s and 45 points (our choice).
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// Taps in succession; 1 by default, less is a programming error.
   open var numberOfTapsRequired = 1 {
     willSet { ensure(newValue > 0, "UITapGestureRecognizer.numberOfTapsRequired = \(newValue): set at least 1") }
   }
+
+  /// Fingers of each tap, no more and no less; 1 by default, less is a programming error.
   open var numberOfTouchesRequired = 1 {
     willSet { ensure(newValue > 0, "UITapGestureRecognizer.numberOfTouchesRequired = \(newValue): set at least 1") }
   }
-  /// Buttons that a pointing device has to press; fingers need none.
+  /// Buttons that a mouse must press; the primary one by default. Fingers need none.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
   private var taps = 0
-  /// Fingers of the tap that is going on; the most that were down together.
+  /// Fingers of the running tap.
   private var fingers = 0
   private var start = CGPoint.zero
   private var timer: TimerToken?
@@ -73,7 +76,7 @@ internal import Foundation
 
   // MARK: Keys
 
-  /// A key that is allowed taps, too, as often as a finger would have to.
+  /// An allowed key taps too, as often as a finger would have to.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     super.pressesBegan(presses, with: event)
     if tracking.livePresses.count > 1 { state = .failed } else { failUnlessNext(within: TapLimits.duration) }
@@ -95,7 +98,7 @@ internal import Foundation
     (timer, taps, fingers) = (nil, 0, 0)
   }
 
-  /// A tap does not prevent one of more taps or fingers from going on.
+  /// A tap does not prevent a tap recognizer that needs more taps or fingers.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else {
       return super.canPrevent(preventedGestureRecognizer)

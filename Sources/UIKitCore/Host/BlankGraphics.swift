@@ -2,7 +2,7 @@ package import CoreGraphics
 package import Foundation
 package import QuartzCore
 
-/// Graphics without a canvas: text has fixed metrics, every picture is transparent, no image format is known.
+/// Graphics without a canvas: text has fixed metrics, every picture is transparent, and no image format can be read or written.
 @MainActor package class BlankGraphics: HostGraphics {
   package init() {}
 

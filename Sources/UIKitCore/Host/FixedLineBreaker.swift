@@ -4,11 +4,11 @@ internal import Foundation
 /// Breaks text of fixed advances into lines, character by character.
 struct FixedLineBreaker {
   struct Line {
-    /// Without the spaces at its end.
+    /// Without the spaces at the line's end.
     var width: CGFloat = 0
-    /// The size of its largest font.
+    /// The line's largest font size.
     var em: CGFloat = 0
-    /// Of its paragraph.
+    /// Whether it is the first line of its paragraph.
     var isFirst = false
   }
 
@@ -17,9 +17,9 @@ struct FixedLineBreaker {
   let breaksWords: Bool
   private var lines: [Line] = []
   private var line = Line(isFirst: true)
-  /// Where the next character goes; the spaces at the line's end included.
+  /// The position of the next character; includes spaces at the line's end.
   private var pen: CGFloat = 0
-  /// The line as it was before the word that is being added, and where that word began.
+  /// The line as it was before the word being added, and the position where that word began.
   private var beforeWord = Line()
   private var wordStart: CGFloat = 0
   private var wordEm: CGFloat = 0
@@ -28,7 +28,7 @@ struct FixedLineBreaker {
     (self.width, self.shape, self.breaksWords) = (width, shape, breaksWords)
   }
 
-  /// For the line that is being filled.
+  /// The width available to the current line.
   private var room: CGFloat { shape?.room(in: width, isFirst: line.isFirst) ?? width }
 
   mutating func add(_ run: TextBlock.Run) {
@@ -76,7 +76,7 @@ struct FixedLineBreaker {
     (pen, line, wordEm) = (carried, Line(width: carried, em: em), em)
   }
 
-  /// `isLast` of its paragraph.
+  /// Ends the line; `isLast` if it is the last one of its paragraph.
   private mutating func endLine(isLast: Bool = false) {
     lines.append(line)
     (line, pen) = (Line(isFirst: isLast), 0)

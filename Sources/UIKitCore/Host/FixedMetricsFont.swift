@@ -1,11 +1,11 @@
 package import CoreGraphics
 package import Foundation
 
-/// A font that needs no font file: every character is half an em wide, a line is one em and a fifth tall.
+/// A font that needs no font file: every character is half an em wide, a line is 1.2 em high.
 ///
-/// Of an em, the ascender is 0.95, the descender 0.25, the capital 0.7 and the small letter 0.5. Weight and slant change nothing.
-/// Text breaks after spaces (a space at the end of a line takes no room), inside a word that is wider than the line, and at `\n`.
-/// What does not fit in the box's height, or exceeds `maximumLines`, is cut; the last line then shows an ellipsis if it truncates.
+/// In em: ascender 0.95, descender 0.25, capitals 0.7, x-height 0.5. Weight and slant change nothing. Lines break after spaces (a space
+/// at the end of a line takes no room), inside a word that is wider than the line, and at line feeds.
+/// Lines beyond the box's height or `maximumLines` are cut; the last line then shows an ellipsis if it truncates.
 package enum FixedMetricsFont {
   static let advance: CGFloat = 0.5
   static let ascender: CGFloat = 0.95
@@ -26,7 +26,7 @@ package enum FixedMetricsFont {
     while lines.count > 1, height(of: lines, text) > size.height + 0.001 { lines.removeLast() }
     let isCut = lines.count < all.count
     if isCut && text.lineBreak.isTruncating, let last = lines.last {
-      // The line fills up with what follows, then ends in the ellipsis.
+      // A truncated line is filled with the text that follows, then ends in the ellipsis.
       let room = shape?.room(in: size.width, isFirst: last.isFirst) ?? size.width
       lines[lines.count - 1].width = max(last.width, room.isFinite ? whole(room, em: last.em) : last.width)
     }
@@ -38,7 +38,7 @@ package enum FixedMetricsFont {
       lineCount: lines.count, isTruncated: isCut)
   }
 
-  /// The greatest whole number of characters in `width`.
+  /// The width of the greatest whole number of characters that fits in `width`.
   private static func whole(_ width: CGFloat, em: CGFloat) -> CGFloat {
     em > 0 ? (width / (em * advance) + 0.0001).rounded(.down) * em * advance : 0
   }
@@ -54,7 +54,7 @@ package enum FixedMetricsFont {
     shape?.height(of: em * (ascender + descender)) ?? em * (ascender + descender)
   }
 
-  /// With the indents on both sides.
+  /// The line's width with the indents on both sides.
   private static func outerWidth(_ line: FixedLineBreaker.Line, _ shape: ParagraphShape?) -> CGFloat {
     guard let shape else { return line.width }
     return shape.indent(isFirst: line.isFirst) + line.width + max(0, -shape.tail)

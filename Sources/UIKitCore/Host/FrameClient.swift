@@ -1,7 +1,7 @@
 package import Foundation
 
-/// Something that moves by itself: the scroll machine, a display link.
+/// An object that runs once per frame: a scroll machine in motion, a display link.
 @MainActor package protocol FrameClient: AnyObject {
-  /// Once a frame while registered, after the timers and before layout; a client may remove itself or add others.
+  /// Called once per frame while registered, after the timers and before layout. A client may remove itself or add others here.
   func frame(at time: TimeInterval)
 }

@@ -2,17 +2,17 @@ internal import Diagnostics
 package import Foundation
 internal import QuartzCore
 
-/// One screen's heartbeat: what a host calls, in time and in order, so that everything else can take time as an argument.
+/// Drives one screen: receives frames, timers and events from the host, in order and with their time, so that nothing else reads a clock.
 ///
-/// It asks the host for a frame only while a client is registered, something is dirty or an animation runs.
+/// The driver asks the host for a frame only while a client is registered, something needs layout or display, or an animation runs.
 @MainActor package final class FrameDriver {
   package let host: any Host
-  /// Frames given so far, the idle ones included.
+  /// Number of frames so far, including those that changed nothing.
   package private(set) var frameCount = 0
-  /// Seconds of the host's time that the last frame took on the main thread, with the events and timers before it; 0 on a clock
-  /// that stands still meanwhile.
+  /// Seconds of the host's clock that the last frame took on the main thread, including the events and timers before it; 0 on a manual
+  /// host, whose clock stands still meanwhile.
   package private(set) var lastFrameWork: TimeInterval = 0
-  /// Hears of each key that goes down and that the responder chain leaves; for what belongs to the window, like closing it.
+  /// Called with each key that goes down and that the responder chain leaves, for actions of the window like closing it.
   package var onUnhandledKey: ((UIKey) -> Void)?
 
   unowned let screen: UIScreen
@@ -21,7 +21,7 @@ internal import QuartzCore
   private var latest: TimeInterval
   private var isInside = false
   private var isFrameRequested = false
-  /// Like `lastFrameWork`, for the frame to come.
+  /// `lastFrameWork` of the coming frame, so far.
   private var work: TimeInterval = 0
 
   init(host: any Host, screen: UIScreen) {
@@ -45,7 +45,7 @@ internal import QuartzCore
     return timers.schedule(at: now + delay, action)
   }
 
-  /// When the earliest timer falls due.
+  /// When the earliest timer is due; nil without timers.
   package var nextTimer: TimeInterval? { timers.nextDue }
 
   /// Registers for every frame until removed; the driver keeps the client alive.
@@ -57,7 +57,7 @@ internal import QuartzCore
 
   package func remove(_ client: any FrameClient) { clients.removeAll { $0 === client } }
 
-  /// Whether a frame has something to do.
+  /// Whether the next frame has something to do.
   package var needsFrame: Bool { !clients.isEmpty || screen.compositor.needsFrame }
 
   package func setNeedsFrame() {
@@ -68,7 +68,7 @@ internal import QuartzCore
 
   // MARK: Called by the host
 
-  /// One refresh of the display: timers, clients, layout, drawing, and the picture if it changed.
+  /// One refresh of the display: timers, clients, layout, drawing; presents the picture if it changed.
   package func frame(at time: TimeInterval) {
     isFrameRequested = false
     frameCount += 1
@@ -82,14 +82,14 @@ internal import QuartzCore
   /// Fires the timers that are due.
   package func wake(at time: TimeInterval) { run(at: time) { _ in } }
 
-  /// Fingers went down, moved or left; all that changed at this instant.
+  /// Delivers all touches that changed at one instant.
   ///
-  /// They keep their own time, also when a later frame came first: speeds are measured by it.
+  /// Touches keep their own time, even if a later frame came first: velocities are computed from it.
   package func touches(_ touches: [RawTouch], at time: TimeInterval) {
     run(at: time) { _ in screen.touches.handle(touches, at: time) }
   }
 
-  /// A wheel was turned, or fingers moved on a trackpad; `location` on the screen.
+  /// Delivers a turn of a wheel or a movement on a trackpad; `location` in screen coordinates.
   package func wheel(
     _ delta: CGPoint, at location: CGPoint, precise: Bool, phase: UITouch.Phase? = nil, modifiers: UIKeyModifierFlags = [],
     time: TimeInterval
@@ -101,7 +101,7 @@ internal import QuartzCore
     }
   }
 
-  /// A pointer without a button down is at `location` on the screen; nil when it has left it.
+  /// Delivers the position of a pointer without a pressed button, in screen coordinates; nil when the pointer has left the screen.
   package func hover(at location: CGPoint?, modifiers: UIKeyModifierFlags = [], time: TimeInterval) {
     run(at: time) { time in screen.touches.hover(at: location, modifiers, at: time) }
   }
@@ -110,22 +110,22 @@ internal import QuartzCore
     run(at: time) { time in screen.presses.handle(key, at: time) }
   }
 
-  /// The way back, as a mouse's button for it asks: the navigation controller around the focus pops, if it can.
+  /// Pops the innermost navigation controller around the focus, if possible: a mouse's Back button.
   package func goBack(at time: TimeInterval) { run(at: time) { _ in screen.presses.goBack() } }
 
-  /// A finger taps the status bar; nil is its middle.
+  /// Delivers a tap on the status bar at `x` in points; nil is the middle.
   package func tapStatusBar(x: CGFloat? = nil, at time: TimeInterval) {
     run(at: time) { _ in screen.tapStatusBar(x: x) }
   }
 
-  /// The screen has another size, scale or safe area; its windows take `duration` seconds to follow.
+  /// Changes the screen's size, scale or safe area; windows that fill the screen follow in `duration` seconds.
   package func resize(to size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero, duration: TimeInterval = 0) {
     run(at: now) { _ in screen.resize(to: size, scale: scale, safeAreaInsets: safeAreaInsets, duration: duration) }
   }
 
   // MARK: Time
 
-  /// Fires what fell due before `time`, then runs `work` with the clock standing at `time`.
+  /// Fires the timers due before `time`, then runs `work` with `now` at `time`.
   private func run(at time: TimeInterval, _ work: (TimeInterval) -> Void) {
     ensure(!isInside, "the host called the frame driver from inside a frame, a timer or an event")
     isInside = true

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Whether the main actor's work runs here.
+/// Runs work on the main actor's queue, and tells whether the caller is on it.
 ///
-/// That is the main thread, but for programs that gave it up with `dispatchMain()`, as the test runner does: there the main queue goes from
-/// worker to worker, and only its mark tells.
+/// That queue is the main thread's, except in programs that called `dispatchMain()`, as the test runner does: there the queue moves from
+/// worker thread to worker thread, and only the queue-specific mark identifies it.
 enum MainQueue {
   private static let key: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
@@ -19,7 +19,7 @@ enum MainQueue {
     return DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
   }
 
-  /// Now if this is the main queue, else soon: for what the last release of an object leaves to do.
+  /// Runs `work` at once if this is the main queue, else soon: for cleanup after the last release of an object.
   static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
     if isCurrent { return MainActor.assumeIsolated(work) }
     DispatchQueue.main.async { MainActor.assumeIsolated(work) }

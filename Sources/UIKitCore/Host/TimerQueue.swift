@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// A timer that was asked for; it fires unless cancelled, whether or not the token is kept.
+/// A scheduled timer; it fires unless cancelled, whether or not the token is retained.
 @MainActor package final class TimerToken {
   let due: TimeInterval
-  /// Timers that fall due together fire in the order in which they were asked for.
+  /// Timers due at the same time fire in the order in which they were scheduled.
   let order: Int
   private(set) var action: (() -> Void)?
   private weak var queue: TimerQueue?
@@ -27,7 +27,7 @@ internal import Foundation
   }
 }
 
-/// The framework's own timers, on the time that the host hands in.
+/// The framework's own timers, driven by the host's time.
 @MainActor final class TimerQueue {
   private var tokens: [TimerToken] = []
   private var made = 0
@@ -51,9 +51,9 @@ internal import Foundation
     if index == 0 { onChange() }
   }
 
-  /// Fires all that are due at `time`, in order of due time, those included that are asked for meanwhile.
+  /// Fires all timers due at `time`, in order of due time, including those scheduled meanwhile.
   ///
-  /// `clock` is set to each due time while its timer runs, so that "now" inside is when it fell due.
+  /// `clock` receives each due time before its timer runs, so that `now` inside the timer is its due time.
   func fire(through time: TimeInterval, clock: (TimeInterval) -> Void) {
     guard let first = tokens.first, first.due <= time else { return }
     while let token = tokens.first, token.due <= time {

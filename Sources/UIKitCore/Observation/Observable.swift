@@ -1,17 +1,17 @@
 internal import Diagnostics
 internal import Foundation
 
-/// Types whose properties can be observed by key path, as Objective-C's runtime offers it to `NSObject`.
+/// Types whose properties can be observed by key path, as the Objective-C runtime offers it for `NSObject`.
 ///
-/// Key paths are compared in code that knows the observed type (`extension ... where Self: UIView`), so they match for subclasses too.
+/// Key paths are compared in code generic over the observed type (`extension ... where Self: UIView`), so they match for subclasses too.
 @MainActor public protocol _KeyValueObservable: AnyObject {}
 
 extension UIView: _KeyValueObservable {}
 
 extension _KeyValueObservable where Self: UIView {
-  /// Calls `changeHandler` after each change of `frame`, `bounds`, `center` or `isHidden`, as long as the result is kept.
+  /// Calls `changeHandler` after each change of `frame`, `bounds`, `center` or `isHidden`, while the returned object is retained.
   ///
-  /// Setting an equal value is no change. Another key path stops the program.
+  /// Setting an equal value is no change. Another key path is a programming error.
   public func observe<Value: Equatable>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void

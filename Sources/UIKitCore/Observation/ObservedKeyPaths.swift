@@ -1,6 +1,6 @@
-/// What the key paths that were observed so far mean: a handful for each class.
+/// Cache from key path to observed property: a handful of entries per class.
 ///
-/// A key path of a generic type is made anew for each comparison, and there are seven: that took most of the time of an observation.
+/// Comparing with the seven key paths of a generic type constructs each of them anew, which took most of the time of an observation.
 @MainActor enum ObservedKeyPaths {
   private static var known: [AnyKeyPath: ObservedProperty] = [:]
 

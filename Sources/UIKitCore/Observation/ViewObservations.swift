@@ -2,14 +2,14 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What is watched in one view. A view that nobody observes has none of these.
+/// The observations of one view. A view that nobody observes has no such object.
 @MainActor final class ViewObservations {
   /// One observed value of one view.
   @MainActor final class Entry {
     let property: ObservedProperty
-    /// Set when the observation was dropped, from any thread; the entry goes at the next change.
+    /// Set, from any thread, when the observation was dropped; the entry is removed at the next change.
     nonisolated(unsafe) var isOver = false
-    /// Compares with the value that it was last told, and calls the handler if it is another.
+    /// Compares with the value reported last, and calls the handler if they differ.
     fileprivate var report: () -> Void = {}
 
     init(_ property: ObservedProperty) { self.property = property }
@@ -33,7 +33,7 @@ internal import QuartzCore
   func hiddenChanged(_ view: UIView) { changed([.isHidden]) }
 }
 
-/// The values of views that can be observed; bits, since a set would allocate at every step of a scroll.
+/// Properties of views that can be observed. An option set, since a `Set` would allocate at every step of a scroll.
 package struct ObservedProperty: OptionSet, Sendable {
   package let rawValue: UInt8
 
@@ -49,7 +49,7 @@ package struct ObservedProperty: OptionSet, Sendable {
 }
 
 extension UIView {
-  /// To be called when one of the properties may have changed; costs a test for nil while nobody observes the view.
+  /// Called when one of the properties may have changed; costs a comparison with nil while nobody observes the view.
   package func mayHaveChanged(_ property: ObservedProperty) { storedObservations?.changed(property) }
 
   package func observe<View: UIView, Value: Equatable>(

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Turns a host's keys into presses, hands them to the responder chain, and what that leaves to scrolling.
+/// Turns a host's keys into presses, sends them to recognizers and the responder chain, and lets unhandled keys scroll.
 @MainActor final class PressDispatcher {
   private unowned let screen: UIScreen
   private var held: [UIPress] = []
@@ -9,7 +9,7 @@ internal import Foundation
 
   init(screen: UIScreen) { self.screen = screen }
 
-  /// A key that is up already, or down already, says nothing new. One that is held says so to scrolling alone.
+  /// Handles one key. A `down` of a key that is down, or an `up` of one that is up, is ignored; a repeat only scrolls.
   func handle(_ raw: RawKey, at time: TimeInterval) {
     let press = held.first { $0.key?.keyCode == raw.code }
     switch (raw.action, press) {
@@ -35,7 +35,7 @@ internal import Foundation
     }
   }
 
-  /// Asks the view controllers from the key responder upward; the first one that has something to go back to does.
+  /// Pops the innermost navigation controller up the responder chain that has something to pop.
   func goBack() {
     var responder: UIResponder? = target?.keyResponder
     while let current = responder {
@@ -44,6 +44,7 @@ internal import Foundation
     }
   }
 
+  /// The window that receives keys: the key window, else the frontmost one.
   private var target: UIWindow? {
     if let window = screen.application.keyWindow, window.screen === screen { return window }
     return screen.windows.last
@@ -70,7 +71,7 @@ internal import Foundation
     }
   }
 
-  /// Recognizers first; what they take is cancelled for the responder chain, and moves no scroll view.
+  /// Asks recognizers first; a press that a recognizer takes is cancelled for the responder chain and does not scroll.
   func deliver(_ event: UIPressesEvent, in window: UIWindow) {
     for press in event.allPresses where press.window === window && press.phase != .stationary {
       let isTaken = screen.touches.environment.deliver(press, event)
@@ -96,7 +97,7 @@ internal import Foundation
 }
 
 extension UIWindow {
-  /// Where keys begin their way up: the first responder, or else the view controller on top.
+  /// The start of the responder chain for keys: the first responder, else the topmost view controller.
   fileprivate var keyResponder: UIResponder {
     if let firstResponder { return firstResponder }
     var controller = rootViewController

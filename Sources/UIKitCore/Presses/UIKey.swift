@@ -1,11 +1,14 @@
 public import Foundation
 
-/// What a key of a keyboard says.
+/// The characters, code and modifiers of a key on a keyboard.
 @MainActor open class UIKey: NSObject {
+  /// The text that the key types with the modifiers held down; empty for keys that type none.
   open internal(set) var characters: String
-  /// As without Shift, Control and their like.
+  /// The text that the key types without Shift, Control and other modifiers.
   open internal(set) var charactersIgnoringModifiers: String
+  /// The modifiers at the time of the press, updated at each repeat.
   open internal(set) var modifierFlags: UIKeyModifierFlags
+  /// The key's place on the keyboard, whatever its label.
   open internal(set) var keyCode: UIKeyboardHIDUsage
 
   package init(_ raw: RawKey) {
@@ -15,11 +18,11 @@ public import Foundation
   }
 }
 
-/// What a host knows about one key at one instant.
+/// The state of one key at one instant, as a host reports it.
 package struct RawKey: Sendable {
   package enum Action: Sendable {
     case down
-    /// It is held, and comes again.
+    /// The key is held down and repeats.
     case repeated
     case up
   }

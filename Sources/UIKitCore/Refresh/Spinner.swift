@@ -2,10 +2,10 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Eight ticks in a circle, of which a wave of brightness runs around while it spins.
+/// Eight ticks in a circle, with a wave of brightness running around while it spins.
 @MainActor final class Spinner: UIView {
   private static let tickCount = 8
-  /// Seconds for one turn, and what is left of a tick just before its next; chosen.
+  /// Seconds per turn, and the least opacity of a tick. Our choice.
   private static let period = 1.0
   private static let faintest: Float = 0.2
   private static let animationKey = "spin"
@@ -28,12 +28,12 @@ internal import QuartzCore
     didSet { for tick in ticks { tick.backgroundColor = color } }
   }
 
-  /// How many of the ticks show, from 0 to 1, clockwise from the top; all of them while it spins.
+  /// Fraction of the ticks that show, from 0 to 1, clockwise from the top; all of them while spinning.
   var progress: CGFloat = 1 {
     didSet { if progress != oldValue { update() } }
   }
 
-  /// In a window, ask for frames while it does.
+  /// Whether the wave runs. In a window that needs a frame at every refresh.
   var isSpinning = false {
     didSet { if isSpinning != oldValue { update() } }
   }

@@ -1,7 +1,8 @@
 public import Foundation
 
-/// A spinner that says: something is going on.
+/// A turning wheel that shows that work is going on. While it spins in a window, every refresh needs a frame.
 @MainActor open class UIActivityIndicatorView: UIView {
+  /// The size of the spinner.
   public enum Style: Int, Sendable {
     /// 20 points square.
     case medium = 100
@@ -14,19 +15,21 @@ public import Foundation
   private let spinner = Spinner()
   private var ownColor: UIColor?
 
-  /// As large as the style has it; at rest, and so hidden.
+  /// Makes a spinner of the style's size. It does not spin, and so is hidden.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     setUp()
   }
 
+  /// Makes a spinner of style `.medium` centred in `frame`. It does not spin, and so is hidden.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
     setUp()
   }
 
+  /// Style `.medium`, not spinning; nothing is decoded.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
@@ -38,6 +41,7 @@ public import Foundation
     isHidden = true
   }
 
+  /// `.medium` unless made with another. A change invalidates the intrinsic size.
   open var style: Style {
     didSet {
       guard style != oldValue else { return }
@@ -46,7 +50,7 @@ public import Foundation
     }
   }
 
-  /// Of the ticks; setting nil gives the system's grey.
+  /// The colour of the ticks; nil sets the default, `.systemGray`.
   open var color: UIColor! {
     get { ownColor ?? .systemGray }
     set {
@@ -55,20 +59,24 @@ public import Foundation
     }
   }
 
+  /// Whether the view is hidden while it does not spin; true by default.
   open var hidesWhenStopped = true {
     didSet { if hidesWhenStopped != oldValue, !isAnimating { isHidden = hidesWhenStopped } }
   }
 
+  /// Spins, and shows the view if `hidesWhenStopped`.
   open func startAnimating() {
     spinner.isSpinning = true
     if hidesWhenStopped { isHidden = false }
   }
 
+  /// Stops, and hides the view if `hidesWhenStopped`.
   open func stopAnimating() {
     spinner.isSpinning = false
     if hidesWhenStopped { isHidden = true }
   }
 
+  /// Whether the spinner spins, in a window or not.
   open var isAnimating: Bool { spinner.isSpinning }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }

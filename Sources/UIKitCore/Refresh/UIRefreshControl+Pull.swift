@@ -2,14 +2,14 @@ internal import CoreGraphics
 package import Foundation
 internal import ScrollPhysics
 
-// How it follows the content, and when it begins and ends.
+// Following the content, and beginning and ending to refresh.
 extension UIRefreshControl {
-  /// Points of pulling at which the first tick shows; chosen: the spinner comes out from behind the content.
+  /// Distance of pulling, in points, at which the first tick shows. Our choice: the spinner appears from behind the content.
   private static let firstTick: CGFloat = 16
-  /// Seconds in which the content goes back; chosen.
+  /// Seconds in which the content goes back. Our choice.
   private static let endDuration = 0.3
 
-  /// How far the content is below its top.
+  /// Distance of the content below its resting place at the top, in points.
   var pulled: CGFloat {
     guard let scrollView else { return 0 }
     return scrollView.machine.geometry.axes.y.home - scrollView.contentOffset.y
@@ -25,7 +25,7 @@ extension UIRefreshControl {
     follow()
   }
 
-  /// Refreshing or not, it is over.
+  /// Detaches from the scroll view, and ends refreshing without a message.
   func letGo() {
     guard let scrollView else { return }
     self.scrollView = nil
@@ -34,7 +34,7 @@ extension UIRefreshControl {
     scrollView.updateGeometry()
   }
 
-  /// The content, its top or the view's width is elsewhere now.
+  /// Called when the content offset, the insets or the scroll view's width have changed.
   func follow() {
     guard let scrollView else { return }
     let pulled = pulled
@@ -48,14 +48,14 @@ extension UIRefreshControl {
       if pulled >= Self.height, isEnabled, scrollView.isDragging { beginByFinger() }
     case .refreshing:
       isHidden = false
-      // What nobody sees need not ask for frames.
+      // An invisible spinner must not request frames.
       spinner.isSpinning = pulled > 0
     case .ending, .spent:
       break
     }
   }
 
-  /// At the top of what is pulled free; while refreshing it never comes closer to the content than right above it.
+  /// Places the control at the top of the area that the pull uncovers; while refreshing, directly above the content at the lowest.
   private func place(in scrollView: UIScrollView, _ pulled: CGFloat) {
     let least = phase == .refreshing || phase == .ending ? Self.height : 0
     let bounds = scrollView.bounds
@@ -120,7 +120,7 @@ extension UIRefreshControl {
 }
 
 extension UIScrollView {
-  /// Points above the content that a refresh control has borrowed.
+  /// Height above the content that a refreshing control takes, in points.
   package var refreshRoom: CGFloat { pullControl?.phase == .refreshing ? UIRefreshControl.height : 0 }
 
   func replaceRefreshControl(_ former: UIRefreshControl?) {

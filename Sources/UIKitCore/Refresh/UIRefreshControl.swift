@@ -1,24 +1,25 @@
 public import Foundation
 
-/// The spinner above a list: pulling the content 60 pt below its top asks for news.
+/// The spinner above a list that reloads when the content is pulled 60 points below its top.
 ///
-/// A scroll view has it as its `refreshControl`; a subview of one works as well. It is 60 pt high and as wide as the view. While it
-/// refreshes the content rests 60 pt lower.
+/// Assign it to a scroll view's `refreshControl`, or add it as a subview of a scroll view. It is 60 points high and as wide as the scroll
+/// view, and keeps the content 60 points lower while it refreshes. `.valueChanged` is sent when a finger starts a refresh. Sizes:
+/// "Refresh control" of docs/measurements.md.
 @MainActor open class UIRefreshControl: UIControl {
   static let height: CGFloat = 60
 
   enum Phase {
-    /// Shows as many ticks as the content is pulled far.
+    /// Not refreshing; shows ticks in proportion to the pull.
     case ready
     case refreshing
-    /// The spinner shrinks away while the content goes back.
+    /// The spinner shrinks while the content goes back.
     case ending
-    /// It has ended under a finger: the next pull begins once the content was at its top.
+    /// Refreshing ended during a pull; the next refresh needs the content to have been at its top.
     case spent
   }
 
   var phase = Phase.ready
-  /// Tells one end from the next.
+  /// Number of ends so far; tells the animation of an earlier end from the present one.
   var ends = 0
   weak var scrollView: UIScrollView?
   let spinner = Spinner()
@@ -26,18 +27,20 @@ public import Foundation
 
   // MARK: Making
 
+  /// Keeps the frame's origin and width; the height becomes 60. Hidden until the content is pulled.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: Self.height))
     setUp()
   }
 
+  /// Hidden until the content is pulled; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
   }
 
   private func setUp() {
-    // A finger that comes down here scrolls.
+    // Touches here go to the scroll view, so that a drag scrolls.
     isUserInteractionEnabled = false
     isHidden = true
     title.textAlignment = .center
@@ -50,12 +53,13 @@ public import Foundation
 
   // MARK: Looks
 
-  /// Of the spinner: grey while nil was set last, whatever the superviews' tint is.
+  /// The spinner's colour. `.systemGray` if nil was set last, whatever tint the superviews have.
   open override var tintColor: UIColor! {
     didSet { spinner.color = storedTint.own ?? .systemGray }
   }
 
-  /// A line below the spinner.
+  /// A line of text below the spinner, in 12 points and `.secondaryLabel` unless its attributes say otherwise; nil, the default, shows
+  /// none.
   open var attributedTitle: NSAttributedString? {
     didSet {
       title.attributedText = attributedTitle
@@ -65,12 +69,13 @@ public import Foundation
 
   // MARK: Refreshing
 
+  /// True from the begin of a refresh to the call of `endRefreshing()`.
   open var isRefreshing: Bool { phase == .refreshing }
 
-  /// By code, when something else began to load the news; sends nothing.
+  /// Starts refreshing by code, as when loading began for another reason. Sends no `.valueChanged`.
   ///
-  /// The content's new room begins 60 pt higher. Content at rest stays where it is: scroll to the top to show the spinner. Content
-  /// that is pulled below its top goes 60 pt further.
+  /// Content at rest stays where it is: scroll to the top to show the spinner. Content that is pulled below its top moves down by 60
+  /// points.
   open func beginRefreshing() {
     guard phase != .refreshing else { return }
     let isPulled = pulled > 0
@@ -78,7 +83,7 @@ public import Foundation
     if isPulled, let scrollView { scrollView.contentOffset.y -= Self.height }
   }
 
-  /// The news is there: the room goes, and the content slides back unless a finger or its own motion moves it.
+  /// Ends refreshing: the content slides back, unless a finger or its own motion moves it. Does nothing if not refreshing.
   open func endRefreshing() {
     if phase == .refreshing { leaveRefreshing() }
   }

@@ -1,30 +1,32 @@
 public import Foundation
 package import ScrollPhysics
 
-/// A view that scrolls what is inside it as one, as `ContainerScrollView` does, and moves the content of scroll views in there.
+/// An object that scrolls all its content as one, as `ContainerScrollView` does, and with it the content of scroll views inside.
 ///
-/// Such a scroll view may be cut to the part of it that shows. Code that scrolls it aims as if it had all the room: what
-/// `setContentOffset(_:animated:)`, `scrollRectToVisible`, `scrollToRow` or `scrollToItem` ask for comes here, for fingers
-/// `isScrollEnabled` says it. An offset that is *set*, as a table does for rows that came above, can be observed and stands until the next
-/// layout. An addition of ours; UIKit has nothing like it.
+/// Such a scroll view may be cut to its visible part. `setContentOffset(_:animated:)`, `scrollRectToVisible`, `scrollToRow` and
+/// `scrollToItem` on it compute their target as if it had the whole viewport, and are carried out here; for fingers `isScrollEnabled`
+/// decides. An offset that is *set*, as a table does for rows that came above, can be observed and stays until the next layout. Not part
+/// of UIKit.
 @MainActor public protocol ContentScroller: AnyObject {
-  /// What could be seen of the content of `scrollView`, were there nothing else to be seen.
+  /// The part of the content of `scrollView` that would be visible if the viewport showed nothing else.
   func viewport(of scrollView: UIScrollView) -> ScrollViewport
 
-  /// Brings the upper left corner of its viewport to `contentOffset`, as far as the edges of the whole allow.
+  /// Scrolls so that the upper left corner of the viewport of `scrollView` shows `contentOffset`, as far as the outer edges allow.
   func scroll(_ scrollView: UIScrollView, to contentOffset: CGPoint, animated: Bool)
 
-  /// Called inside the animation of a batch of updates, when rows or items have their new places: what is around follows in it.
+  /// Called inside the animation of a batch of updates, when rows or items have their new places: the surroundings follow in that
+  /// animation.
   func contentMoves(in scrollView: UIScrollView)
 }
 
 /// The part of its content that a scroll view can show.
 public struct ScrollViewport: Equatable, Sendable {
-  /// In the scroll view's coordinates.
+  /// In the scroll view's coordinates, in points.
   public var bounds: CGRect
-  /// What bars cover of that, and room that is left free.
+  /// The part of `bounds` that bars cover or that is to stay free, in points.
   public var insets: UIEdgeInsets
 
+  /// Any values; nothing is checked.
   public init(bounds: CGRect, insets: UIEdgeInsets) {
     self.bounds = bounds
     self.insets = insets
@@ -32,17 +34,17 @@ public struct ScrollViewport: Equatable, Sendable {
 }
 
 extension UIScrollView {
-  /// What code aims with that scrolls to something.
+  /// The viewport that scrolling to a target assumes.
   package var scrollViewport: ScrollViewport {
     contentScroller?.viewport(of: self) ?? ScrollViewport(bounds: bounds, insets: adjustedContentInset)
   }
 
-  /// As far as the edges allow, unless somebody else knows them.
+  /// The offset limited by the edges, unless a content scroller knows the edges.
   package func clampedTarget(_ offset: Vector) -> Vector { contentScroller == nil ? machine.geometry.clamped(offset) : offset }
 }
 
 extension ScrollGeometry {
-  /// With room for an offset that somebody else has chosen.
+  /// The geometry with edges widened to include `offset`, which a content scroller has chosen.
   func widened(toAllow offset: Vector) -> ScrollGeometry {
     var geometry = self
     geometry.axes = PerAxis { axis in

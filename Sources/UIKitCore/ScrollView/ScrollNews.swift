@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ScrollPhysics
 
-/// What of a scroll view has changed, for its observers and its delegate.
+/// The changes of a scroll view that observers and the delegate are told of.
 @_spi(UIKitModules) public struct ScrollNews: OptionSet, Sendable {
   public let rawValue: UInt8
 
@@ -19,31 +19,31 @@ extension UIScrollView {
     if news.contains(.adjustedInset) { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
   }
 
-  /// Observers alone. An observer that knows the present values hears nothing.
+  /// Tells observers only; those that know the present values are not called.
   func tellObservers(_ news: ScrollNews) {
     if news.contains(.contentSize) { mayHaveChanged(.contentSize) }
     if news.contains(.offset) { mayHaveChanged(.contentOffset) }
   }
 
-  /// Inside the animation of an update, before the delegate hears of it: the container that scrolls this list takes its new size and
-  /// offset, so that what follows the list moves in the same animation.
+  /// Moves the list inside its container during the animation of an update, before the delegate is told: the container takes over the
+  /// list's new size and offset, so that what follows the list moves in the same animation.
   package func moveInContainer(_ news: ScrollNews) {
     guard let contentScroller else { return }
-    // Both changes are known before the container moves anything: a container that heard of the size alone would put the offset back.
+    // Observers learn of both changes first: a container that knew only the size would reset the offset.
     UIView.performWithoutAnimation { tellObservers(news) }
     contentScroller.contentMoves(in: self)
   }
 
   // MARK: Legal offsets
 
-  /// Whether nothing moves the content, and the offset lies between the edges.
+  /// Whether nothing moves the content and the offset is between the edges.
   package var restsWithinEdges: Bool { isAtRest && machine.geometry.clamped(machine.offset) == machine.offset }
 
   private var isAtRest: Bool {
     !machine.isDragging && !machine.isDecelerating && !machine.isAnimating && !machine.isZoomUnderWay && !machine.wantsFrames
   }
 
-  /// Brings an offset at rest to the nearest legal one; a motion finds its way back by itself.
+  /// Moves an offset at rest to the nearest legal one; a motion returns by itself.
   package func returnWithinEdges() {
     guard contentScroller == nil, isAtRest else { return }
     let legal = machine.geometry.clamped(machine.offset)

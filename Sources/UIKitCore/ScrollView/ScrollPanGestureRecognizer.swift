@@ -1,15 +1,15 @@
 package import Foundation
 internal import ScrollPhysics
 
-/// A scroll view's pan: begins only along an axis that can be dragged, at once when it catches a motion, and holds touches back
-/// from the content for a while.
+/// A scroll view's pan: begins only along an axis that can be dragged, at once when it catches a motion, and delays touches for the
+/// content.
 @MainActor package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// Seconds; chosen, not measured.
+  /// Seconds for which touches are held back. Our choice.
   static let contentDelay = 0.15
 
   weak var scrollView: UIScrollView?
   private var timer: TimerToken?
-  /// The timestamp of the lift, from which the motion that follows counts.
+  /// Time of the lift, at which the following motion starts.
   private var liftTime: TimeInterval?
 
   package override init() {
@@ -18,7 +18,7 @@ internal import ScrollPhysics
     addAction { [unowned self] _ in report() }
   }
 
-  /// Without mice where those do not scroll.
+  /// All kinds but mice, where those do not scroll.
   package override var allowedTouchTypes: [NSNumber] {
     get {
       if view?.window?.screen.application.scrollsByMouseDrag ?? true { return super.allowedTouchTypes }
@@ -27,7 +27,7 @@ internal import ScrollPhysics
     set { super.allowedTouchTypes = newValue }
   }
 
-  /// While the content waits to hear of the touch.
+  /// True while the content's touches are held back.
   package override var delaysTouchesBegan: Bool {
     get { timer?.isPending ?? false }
     set {}
@@ -79,10 +79,10 @@ internal import ScrollPhysics
 
   // MARK: After a pinch
 
-  /// The fingers have zoomed until now.
+  /// Makes the translation count from here, after the fingers have zoomed.
   func countFromHere() { setTranslation(.zero, in: nil) }
 
-  /// One of them has left; the other drags, without slop.
+  /// Continues with the finger that stays after a pinch, without slop.
   func goOn() {
     guard isEnabled, numberOfTouches > minimumNumberOfTouches else { return }
     switch state {
@@ -94,7 +94,7 @@ internal import ScrollPhysics
 
   // MARK: Beginning
 
-  /// Only what moves along an axis that the finger can drag, and only if that is most of it.
+  /// The part along draggable axes, if it is most of the movement; else nil.
   package override func applied(_ travel: CGPoint) -> CGPoint? {
     guard let scrollView else { return nil }
     let axes = scrollView.machine.geometry.axes
@@ -106,7 +106,7 @@ internal import ScrollPhysics
 }
 
 extension UIScrollView {
-  /// When the pan or the pinch would begin: whether content that knows of its touches gives them up.
+  /// Whether the content gives up its touches, asked when the pan or the pinch would begin.
   package func mayTakeTouchesFromContent(for gesture: UIGestureRecognizer) -> Bool {
     for touch in gesture.tracking.live where touch.isDelivered {
       guard let view = touch.view, view !== self else { continue }

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import ScrollPhysics
 
-/// A scroll view's pinch: begins only where a view can be zoomed, beside the view's pan, to which it leaves a finger that stays.
+/// A scroll view's pinch: begins only if the view can zoom, runs together with the view's pan, and leaves it a finger that stays.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView?
-  /// The scale with which the present zoom began: not 1 when a second finger has come back.
+  /// The scale at which the present zoom began; not 1 if a second finger has come back.
   private var start: CGFloat = 1
 
   override init() {
@@ -23,7 +23,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     }
   }
 
-  /// Also when a second finger comes back.
+  /// Begins or continues the zoom, also when a second finger comes back.
   private func zoom(_ scrollView: UIScrollView) {
     let place = scrollView.place(of: location(in: scrollView))
     if scrollView.isZooming {
@@ -43,7 +43,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 
   override func reset() {
     super.reset()
-    // Where the pan is switched off nobody else says so.
+    // If the pan is disabled, no other recognizer reports the lift.
     if let scrollView, scrollView.pan.numberOfTouches == 0 { scrollView.handle(.touchUp) }
   }
 
@@ -53,6 +53,6 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// Where on the view a point of the content shows, from the view's corner.
+  /// The position in the view, from its corner, of a point of the content.
   fileprivate func place(of point: CGPoint) -> Vector { Vector(point) - Vector(bounds.origin) }
 }

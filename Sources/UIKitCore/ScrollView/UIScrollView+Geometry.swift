@@ -2,9 +2,9 @@ internal import Foundation
 internal import QuartzCore
 internal import ScrollPhysics
 
-// Where the content may rest, from sizes, insets and the safe area.
+// The legal range of offsets, from sizes, insets and the safe area.
 extension UIScrollView {
-  /// Tells the machine when anything has changed; the offset follows where it must.
+  /// Passes a changed geometry to the machine; the offset follows where it must.
   func updateGeometry() {
     var inset = contentInset + safeAreaPart
     inset.top += refreshRoom
@@ -18,7 +18,7 @@ extension UIScrollView {
       locksDirection: isDirectionalLockEnabled)
     if contentScroller != nil { geometry = geometry.widened(toAllow: Vector(bounds.origin)) }
     if geometry != machine.geometry {
-      // The bounds may be on their way: what has to follow the edges is the new offset.
+      // The bounds may be in the middle of a change: the new offset is the one that must respect the edges.
       adoptOrigin()
       handle(.geometryChanged(geometry))
       updateIndicators()
@@ -76,7 +76,7 @@ extension UIScrollView {
     }
   }
 
-  /// Only an axis that scrolls, or always bounces.
+  /// Whether the axis scrolls or always bounces.
   private func adjusts(_ axis: Axis) -> Bool {
     contentSize[axis] > frame.size[axis] || alwaysBounces(axis)
   }
@@ -91,7 +91,7 @@ extension UIScrollView {
       return offset(revealing: low, high, on: axis, in: viewport)
     }
     if CGPoint(target) == viewport.bounds.origin { return }
-    // An axis that shows enough may hang beyond an edge in a bounce: it must not stay there.
+    // An axis that shows enough may be beyond an edge in a bounce, and must not stay there.
     setContentOffset(CGPoint(clampedTarget(target)), animated: animated)
   }
 
@@ -100,7 +100,7 @@ extension UIScrollView {
     let (offset, length) = (viewport.bounds.minPoint(axis), viewport.bounds.size[axis])
     let (first, last) = (offset + leading, offset + length - trailing)
     if low >= first && high <= last || low <= first && high >= last { return offset }
-    // Too large to show whole: the end that is nearer to being seen, which is where it enters.
+    // If the rectangle does not fit, show the end nearer to the viewport, where it enters.
     let fits = high - low <= last - first
     let target = (low < first) == fits ? low - leading : high + trailing - length
     return contentScroller == nil ? machine.geometry.axes[axis].clamped(target) : target

@@ -3,28 +3,28 @@ internal import Foundation
 internal import QuartzCore
 internal import ScrollPhysics
 
-/// The bars that show how much content there is and where in it the view is.
+/// The scroll indicators of a view: their layers and timing.
 @MainActor struct ScrollIndicators {
-  /// Points, read off a dump of a real view: thickness, and distance from the edge and from both ends.
+  /// Thickness, and distance from the edge and both ends, in points: "Touches and indicators" of docs/measurements.md.
   static let thickness: CGFloat = 3
   static let margin: CGFloat = 3
-  /// Points; chosen. The second is what remains of it however far the content is pulled.
+  /// Least lengths in points: at rest, and however far the content is pulled. Our choice.
   static let shortest: CGFloat = 36
   static let shortestPulled: CGFloat = 8
-  /// Chosen: 35 % black or white, gone in 0.4 s, which begin 0.5 s after a flash.
+  /// Opacity, and seconds: of fading, and from a flash to the fading. Our choice.
   static let strength: CGFloat = 0.35
   static let fadeDuration = 0.4
   static let flashDuration = 0.5
 
   var layers: PerAxis<ScrollIndicatorLayer>?
   var isShown = false
-  /// Ends a flash.
+  /// The timer that ends a flash.
   var timer: TimerToken?
-  /// The bar under the mouse, or in its grip.
+  /// The axis of the bar under the mouse or dragged by it.
   var pointed: Axis?
 }
 
-/// A layer that is moved, never animated along: scrolling is its animation.
+/// A layer without implicit animations: scrolling moves it in every frame.
 final class ScrollIndicatorLayer: CALayer {
   override func action(forKey key: String) -> (any CAAction)? { nil }
 }
@@ -92,7 +92,7 @@ extension UIScrollView {
 
   // MARK: Where
 
-  /// Costs nothing while they do not show.
+  /// Places the indicators; costs one comparison while they are hidden.
   func updateIndicators() {
     guard indicators.isShown, let layers = indicators.layers else { return }
     place(layers.x, on: .x, isWanted: showsHorizontalScrollIndicator)
@@ -119,20 +119,21 @@ extension UIScrollView {
     }
   }
 
-  /// What the track and its distance from the edge leave free.
+  /// The insets of the track and of its distance from the edge.
   func indicatorClearance(on axis: Axis) -> UIEdgeInsets {
     let own = axis == .x ? horizontalScrollIndicatorInsets : verticalScrollIndicatorInsets
     return automaticallyAdjustsScrollIndicatorInsets ? own + safeAreaInsets : own
   }
 
-  /// From the view's leading edge: what the indicator moves in.
+  /// The interval in which the indicator moves, from the view's leading edge.
   func track(of edges: AxisGeometry, on axis: Axis) -> (start: Double, length: Double) {
     let clear = indicatorClearance(on: axis)
     let start = Double(clear.leading(axis) + ScrollIndicators.margin)
     return (start, max(0, edges.length - start - Double(clear.trailing(axis) + ScrollIndicators.margin)))
   }
 
-  /// From the view's leading edge: as long a part of the track as the view is of the content, shorter by the overshoot.
+  /// The indicator's interval from the view's leading edge: the part of the track that the view is of the content, shortened by the
+  /// overshoot.
   func span(of edges: AxisGeometry, at offset: Double, on axis: Axis) -> (start: Double, length: Double) {
     let (start, track) = track(of: edges, on: axis)
     let whole = min(

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import ScrollPhysics
 
-/// Scrolls by the keys that the responder chain has left.
+/// Scrolls by the keys that the responder chain leaves.
 @MainActor struct KeyScroller {
-  /// The one that the key which is down scrolls: it keeps it while it repeats, as a wheel does.
+  /// The scroll view that the pressed key scrolls, kept while the key repeats.
   private weak var latched: UIScrollView?
   private var latchedKey: UIKeyboardHIDUsage?
 
@@ -15,9 +15,10 @@ internal import ScrollPhysics
     scrollView.handle(.wheelScroll(by: Vector { $0 == axis ? scrollView.distance(of: stride, along: axis) : 0 }))
   }
 
-  /// Around the first responder, else around what was touched last, else the largest that shows.
+  /// Chooses around the first responder, else around the view touched last, else the largest visible scroll view.
   ///
-  /// The first place of these where a scroll view scrolls that way at all decides; there the innermost that can still move does.
+  /// The first of these with a scroll view that scrolls in this direction at all decides; there the innermost one that can still move is
+  /// chosen.
   private func choose(_ stride: KeyStride, in window: UIWindow) -> (UIScrollView, Axis)? {
     let places = [
       window.firstResponder?.nearestView, window.screen.touches.lastView,
@@ -32,14 +33,14 @@ internal import ScrollPhysics
   }
 }
 
-/// What a key asks of a scroll view.
+/// The distance and direction of a key.
 @MainActor private struct KeyStride {
   enum Length { case line, page, whole }
 
   let length: Length
   /// 1 or -1.
   let direction: Double
-  /// nil is along the content, whichever way that goes.
+  /// nil for the content's main axis.
   let axis: Axis?
 
   init?(_ key: UIKey) {
@@ -62,12 +63,12 @@ internal import ScrollPhysics
 }
 
 extension UIScrollView {
-  /// Points that an arrow key scrolls; chosen, as far as in Chromium.
+  /// Points per arrow key. Our choice, as in Chromium.
   private static let line = 40.0
-  /// The part of what shows that Page Down scrolls, so that the eye finds its place again; chosen, as in Chromium.
+  /// Fraction of the visible part per Page Down, so that the reader finds the place again. Our choice, as in Chromium.
   private static let page = 0.875
 
-  /// Upward and downward, unless it scrolls sideways alone.
+  /// Vertical, unless the view scrolls horizontally only.
   fileprivate func axis(of stride: KeyStride) -> Axis {
     stride.axis ?? (machine.geometry.axes.y.isDraggable || !machine.geometry.axes.x.isDraggable ? .y : .x)
   }
@@ -90,8 +91,8 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// The innermost from here outward that scrolls that way at all, be it at its end. Where the key leaves the axis open, one that
-  /// scrolls sideways alone only if none scrolls up and down.
+  /// The innermost scroll view from here outward that scrolls in this direction at all, even if at its end. Where the key leaves the axis
+  /// open, vertical ones come first.
   fileprivate func scrollView(for stride: KeyStride) -> UIScrollView? {
     if let axis = stride.axis { return scrollView(along: axis) }
     return scrollView(along: .y) ?? scrollView(along: .x)
@@ -112,7 +113,7 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// Itself, its controller's view, or the first up the chain.
+  /// This view, the view of this controller, or that of the nearest responder up the chain.
   var nearestView: UIView? {
     var responder: UIResponder? = self
     while let current = responder {
@@ -125,7 +126,7 @@ extension UIResponder {
 }
 
 extension UIWindow {
-  /// The one of which most shows; of equals the outermost.
+  /// The scroll view with the largest visible part; of equal ones the outermost.
   fileprivate func largestScrollView(where matches: (UIScrollView) -> Bool) -> UIScrollView? {
     var largest: (view: UIScrollView, area: CGFloat)?
     for candidate in UIScreen.visible(in: self, clippedTo: screen.bounds, where: matches) {

@@ -2,22 +2,24 @@ internal import Diagnostics
 package import Foundation
 package import ScrollPhysics
 
-// Between the machine and the view: events in, effects carried out.
+// The connection of machine and view: events in, effects out.
 extension UIScrollView {
-  /// - Parameter time: when it happened, if not now.
+  /// Passes an event to the machine and performs the effects.
+  ///
+  /// - Parameter time: When the event happened; nil for now.
   func handle(_ event: ScrollMachine.Event, at time: TimeInterval? = nil) {
-    // The delegate may let go of the view.
+    // The delegate may release the view.
     withExtendedLifetime(self) {
       if machine.isZoomUnderWay, event != .zoomedViewLost, !lookAtZoomedView() { handle(.zoomedViewLost) }
       var machine = machine
       machine.handle(event, at: time ?? now) { machine, effect in
-        // What is called may come back here: it finds, and leaves, the state that the effect belongs to.
+        // A handler may call back into this view: it finds the state that belongs to the effect.
         self.machine = machine
         perform(effect)
         machine = self.machine
       }
       self.machine = machine
-      // What is called may take the view away, and then no frame would ever come.
+      // A handler may remove the view from its window, and then no frame would ever come.
       if window == nil, machine.wantsFrames { return handle(.interrupt) }
       ticker.run(machine.wantsFrames ? window?.screen.driver : nil)
       indicatorsFollowActivity()
@@ -62,12 +64,12 @@ extension UIScrollView {
     machine.retarget(from: announced, to: Vector(target))
   }
 
-  /// The screen's time; 0 off screen, where nothing moves.
+  /// The screen's time; 0 outside of a window, where nothing moves.
   var now: Double { window?.screen.driver.now ?? 0 }
 
   // MARK: Bounds
 
-  /// Any change of the origin, whoever made it: what the machine did not ask for is a jump.
+  /// Handles every change of the origin; one that the machine did not ask for is a jump.
   func boundsMoved() {
     adoptOrigin()
     let bounds = bounds
@@ -88,7 +90,7 @@ extension UIScrollView {
 
   func animate(to offset: CGPoint, for purpose: ScrollMachine.AnimationPurpose) {
     guard window != nil else {
-      // No frame will ever come.
+      // Without a window no frame comes.
       contentOffset = offset
       return
     }
@@ -106,7 +108,7 @@ extension UIScrollView {
 
   func stopEverything() {
     handle(.interrupt)
-    // The fingers' gestures end, too: a machine at rest does not hear of it.
+    // Ends the gestures too: a machine at rest ignores them.
     let fingers: [UIGestureRecognizer?] = [pan, zoom.activePinch]
     for case let recognizer? in fingers where recognizer.isEnabled {
       recognizer.isEnabled = false
@@ -114,7 +116,7 @@ extension UIScrollView {
     }
   }
 
-  /// What the window means for the machine: without one nothing goes on.
+  /// Adapts to the window: without one all motion ends.
   func adoptWindow() {
     if window == nil { handle(.interrupt) } else { updateGeometry() }
     ticker.run(machine.wantsFrames ? window?.screen.driver : nil)
@@ -122,7 +124,9 @@ extension UIScrollView {
 
   func warn(_ text: String) { (window?.screen ?? UIScreen.main).warnings.once(text) }
 
-  /// - Parameter sum: of all numbers in `value`: finite only if they all are.
+  /// Stops the program if `value` is not finite.
+  ///
+  /// - Parameter sum: The sum of all numbers in `value`: finite only if they all are.
   package func requireFinite(_ sum: CGFloat, _ call: String, _ value: @autoclosure () -> Any) {
     if sum.isFinite { return }
     programmingError(
@@ -143,19 +147,19 @@ extension CGPoint {
 }
 
 extension ScrollGeometry {
-  /// Of a view that has no size yet.
+  /// The geometry of a view without a size.
   static var empty: ScrollGeometry {
     let axis = AxisGeometry(minimum: 0, maximum: 0, length: 0, isDraggable: false)
     return ScrollGeometry(axes: PerAxis(x: axis, y: axis), scale: 1)
   }
 }
 
-/// Gives a scroll view its frames while it moves by itself.
+/// Calls a scroll view in every frame while it moves by itself.
 @MainActor final class ScrollTicker: FrameClient {
   weak var scrollView: UIScrollView?
   private weak var driver: FrameDriver?
 
-  /// nil stops it.
+  /// Runs on `driver`; nil stops.
   func run(_ driver: FrameDriver?) {
     if driver === self.driver { return }
     self.driver?.remove(self)

@@ -1,9 +1,9 @@
 package import ScrollPhysics
 
-// Which of several scroll views, one inside the other, moves. One rule for fingers, wheels and keys: the innermost that can still go
-// that way; the next one outward only while `transfers...ScrollingToParent` lets it.
+// Which of nested scroll views moves, by one rule for fingers, wheels and keys: the innermost that can move in the direction; the next
+// outer one only if `transfers...ScrollingToParent` allows it.
 extension UIView {
-  /// The innermost scroll view from here outward that can go `direction` (its sign counts) along `axis`.
+  /// The innermost scroll view from here outward that can move in `direction` (its sign counts) along `axis`.
   ///
   /// - Parameter asks: Which of them take part.
   func scrollView(_ axis: Axis, toward direction: Double, where asks: (UIScrollView) -> Bool) -> UIScrollView? {
@@ -17,7 +17,7 @@ extension UIView {
     return nil
   }
 
-  /// The innermost scroll view from here outward that gives way along `axis`, be it at its end.
+  /// The innermost scroll view from here outward that can be dragged along `axis`, even if at its end.
   package func scrollView(draggableAlong axis: Axis, where asks: (UIScrollView) -> Bool) -> UIScrollView? {
     var view: UIView? = self
     while let current = view {
@@ -30,14 +30,14 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// Nothing beyond its end along `axis` goes to a scroll view around it.
+  /// Whether movement beyond the end along `axis` stays in this scroll view.
   fileprivate func keeps(_ axis: Axis) -> Bool {
     let transfers = axis == .x ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
     return !transfers && machine.geometry.axes[axis].isDraggable
   }
 
-  /// Whether a finger that sets out to move the content by `movement` moves this scroll view: it can go that way, or nobody
-  /// around it can that hears of the same touches.
+  /// Whether a drag that would move the content by `movement` moves this scroll view: it can move there, or no outer one that receives
+  /// the same touches can.
   func takesDrag(_ movement: Vector) -> Bool {
     let axis: Axis = movement.x.magnitude > movement.y.magnitude ? .x : .y
     if machine.hasRoom(on: axis, toward: movement[axis]) || keeps(axis) { return true }

@@ -2,7 +2,10 @@ internal import Diagnostics
 internal import Foundation
 
 extension _KeyValueObservable where Self: UIScrollView {
-  /// As for every view, and `contentOffset`, `contentSize` and `contentInset`.
+  /// Calls `changeHandler` after each change of `contentOffset`, `contentSize`, `contentInset` or a property that every view can observe,
+  /// while the returned object is retained.
+  ///
+  /// Setting an equal value is no change. Another key path is a programming error.
   public func observe<Value: Equatable>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void

@@ -3,28 +3,28 @@ public import Foundation
 internal import QuartzCore
 internal import ScrollPhysics
 
-/// A view that may decline to be drawn anew when the scroll view around it has come to rest at another zoom.
+/// A view that may refuse to be drawn again after its scroll view has come to rest at another zoom scale. Not part of UIKit.
 @MainActor public protocol ZoomRedrawing: UIView {
-  /// Asked once for each drawing and zoom scale, when the view is first seen at that scale and while the screen is painted: it only
-  /// answers. On false the view's pixels stay as they are, enlarged.
+  /// Asked once for each drawing and zoom scale, when the view is first visible at that scale and while the screen is painted: the answer
+  /// must have no effects. With false the view's pixels stay as they are, enlarged.
   func shouldRedraw(atZoomScale scale: CGFloat, in scrollView: UIScrollView) -> Bool
 }
 
-/// What a scroll view does about pixels that zoom has enlarged.
+/// How a scroll view treats pixels that zooming has enlarged.
 struct ZoomRedraw {
   var isOn = false
   var allows: ((UIView, CGFloat) -> Bool)?
-  /// The layer that is drawn finer, while it is.
+  /// The layer that is drawn at a finer scale; nil if none is.
   weak var layer: CALayer?
 }
 
-// An addition to UIKit's scroll view.
+// Sharp content after zooming; not part of UIKit.
 extension UIScrollView {
-  /// Whether, once zooming has come to rest, what the zoomed view shows is drawn at the scale it is seen at: labels, symbols and
-  /// whatever draws itself are as sharp as if they had been made that large. False, as in UIKit, leaves their pixels enlarged.
+  /// Whether the zoomed view's content is drawn at its visible scale once zooming has come to rest: labels, symbols and other drawings
+  /// are as sharp as if made that large. False, the default and UIKit's behaviour, leaves their pixels enlarged.
   ///
-  /// No view is asked to draw again: what it drew is turned into pixels again, when and where it is seen. These pixels are kept in
-  /// tiles, never more of them than four screens have (at least 16 MiB); those not seen for longest go first. Bitmaps stay as they are.
+  /// No view draws again: its recorded drawing is rasterized again, when and where it is visible. The pixels are kept in tiles, at most
+  /// as many as four screens have (at least 16 MiB); those not visible for longest are dropped first. Bitmaps stay as they are.
   public var redrawsAfterZooming: Bool {
     get { zoom.redraw.isOn }
     set {
@@ -33,13 +33,13 @@ extension UIScrollView {
     }
   }
 
-  /// Whether a view below the zoomed one is drawn anew at a zoom scale; asked like `ZoomRedrawing`. nil allows all.
+  /// Whether a view below the zoomed one is drawn again at a zoom scale; asked like `ZoomRedrawing`. nil, the default, allows all.
   public var allowsRedrawAfterZooming: ((UIView, CGFloat) -> Bool)? {
     get { zoom.redraw.allows }
     set { zoom.redraw.allows = newValue }
   }
 
-  /// The scale has come to rest.
+  /// Updates the drawing's scale after the zoom scale has come to rest.
   func redrawAtRest() {
     let zoomed = zoom.redraw.isOn ? zoom.view : nil
     if let former = zoom.redraw.layer, former !== zoomed?.layer { former.rasterFactor = 1 }

@@ -2,16 +2,16 @@ internal import CoreGraphics
 internal import Foundation
 internal import ScrollPhysics
 
-// Indicators as scroll bars: what the mouse can grab.
+// Indicators as scroll bars for the mouse.
 extension UIScrollView {
-  /// Points from the view's edge in which the mouse reaches a bar, and the thickness of a bar under the mouse. Our choice.
+  /// Reach of a bar from the view's edge, and its thickness under the mouse, in points. Our choice.
   static let barReach: CGFloat = 12
   static let barThickness: CGFloat = 8
-  /// The part of what shows that a click on the track scrolls, and its least in points: as Page Down.
+  /// Fraction of the visible part that a click on the track scrolls, and its least distance in points: as Page Down.
   private static let barPage = 0.875
   private static let leastBarPage = 40.0
 
-  /// The axis whose bar lies under `point`, in the view's coordinates; its track counts over its whole length.
+  /// The axis whose bar is under `point`, in the view's coordinates; its whole track counts.
   func scrollBar(under point: CGPoint) -> Axis? {
     guard isScrollEnabled, contentScroller == nil, window != nil, bounds.contains(point) else { return nil }
     let axes: [Axis] = [.y, .x]
@@ -29,17 +29,17 @@ extension UIScrollView {
     return (axis == .x ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator) && edges.maximum > edges.home
   }
 
-  /// From the view's leading edge, as `span`.
+  /// The position along the track, from the view's leading edge as in `span`.
   func position(of point: CGPoint, on axis: Axis) -> Double { Vector(point)[axis] - Vector(bounds.origin)[axis] }
 
-  /// 0 on the bar's knob, else -1 or 1: the side of the knob on which `point` lies.
+  /// 0 on the bar's knob, else -1 or 1: the side of the knob where `point` is.
   func side(of point: CGPoint, on axis: Axis) -> Double {
     let knob = span(of: machine.geometry.axes[axis], at: Vector(bounds.origin)[axis], on: axis)
     let position = position(of: point, on: axis)
     return position < knob.start ? -1 : position > knob.start + knob.length ? 1 : 0
   }
 
-  /// Scrolls a page along `axis`, smoothly.
+  /// Scrolls one page along `axis`, animated.
   func page(_ direction: Double, along axis: Axis) {
     let covered = adjustedContentInset.leading(axis) + adjustedContentInset.trailing(axis)
     let shown = max(0, machine.geometry.axes[axis].length - Double(covered))
@@ -47,9 +47,9 @@ extension UIScrollView {
     handle(.wheelScroll(by: Vector { $0 == axis ? distance : 0 }))
   }
 
-  /// Moves the content as far as the knob goes when the mouse has moved by `travel` points since the offset was `start`.
+  /// Moves the content in proportion to a movement of the mouse by `travel` points, since the offset was `start`.
   ///
-  /// The delegate hears of it as of a trackpad: a drag, which ends when the mouse rests.
+  /// The delegate receives the messages of a trackpad: a drag that ends when the mouse rests.
   func dragKnob(by travel: Double, from start: Double, along axis: Axis) {
     let edges = machine.geometry.axes[axis]
     let knob = span(of: edges, at: start, on: axis).length
@@ -60,7 +60,7 @@ extension UIScrollView {
     handle(.preciseScroll(by: Vector { $0 == axis ? distance : 0 }))
   }
 
-  /// The bar that the mouse is over or drags; nil when it has left. Bars show for as long.
+  /// Sets the bar that the mouse is over or drags; nil when the mouse has left it. Bars stay visible meanwhile.
   func pointAtBar(on axis: Axis?) {
     if indicators.pointed == axis { return }
     indicators.pointed = axis

@@ -3,7 +3,9 @@ package import Foundation
 internal import ScrollPhysics
 
 extension UIScrollView {
-  /// - Returns: whether it sets out for the top.
+  /// Starts the animated scroll to the top, if the delegate allows it.
+  ///
+  /// - Returns: Whether it starts; false at the top.
   @discardableResult func scrollToTop() -> Bool {
     let top = CGPoint(x: CGPoint(machine.geometry.clamped(Vector(contentOffset))).x, y: -adjustedContentInset.top)
     guard contentOffset.y > top.y, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
@@ -13,11 +15,11 @@ extension UIScrollView {
 }
 
 extension UIScreen {
-  /// Points of the shorter side from which a screen is a tablet's: the smallest iPad's 744.
+  /// Shorter side in points from which a screen is a tablet's: the smallest iPad's 744.
   private static let tabletSide: CGFloat = 744
 
-  /// A finger taps the status bar at `x` (its middle for nil): on a phone the only scroll view that scrolls to top does;
-  /// with several none does. On a tablet it is the one under the tap nearest to the status bar.
+  /// Handles a tap on the status bar at `x` (nil for its middle). On a phone the only scroll view with `scrollsToTop` scrolls, and none
+  /// if there are several; on a tablet the one under the tap nearest to the status bar.
   package func tapStatusBar(x: CGFloat?) {
     if windows.contains(where: { $0.isKeyWindow && $0.rootViewController?.hidesStatusBar ?? false }) { return }
     let candidates = windows.flatMap { Self.visible(in: $0, clippedTo: bounds) { $0.scrollsToTop } }
@@ -30,7 +32,7 @@ extension UIScreen {
     }
   }
 
-  /// Those that show, with the part of the screen that they cover; outer ones first.
+  /// The visible scroll views with the parts of the screen that they cover; outer ones first.
   static func visible(in view: UIView, clippedTo area: CGRect, where matches: (UIScrollView) -> Bool)
     -> [(view: UIScrollView, frame: CGRect)]
   {

@@ -1,45 +1,54 @@
 public import Foundation
 
 extension UIScrollView {
-  /// The share of the speed that is left after each millisecond of coasting: above 0, below 1.
+  /// The fraction of the velocity that is left after each millisecond of deceleration: above 0, below 1.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// Per millisecond; checked when the rate is assigned.
     public let rawValue: CGFloat
 
+    /// Any rate between 0 and 1 works; a higher one decelerates longer.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// 0.998: a flick of 1000 points per second goes about 494 points ("Deceleration" of docs/measurements.md).
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99: about a fifth of that distance.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
+  /// The colour of scroll indicators, at 35 % opacity (our choice).
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark on light content, light on dark.
+    /// Black, or white where the style trait is dark.
     case `default`
+    /// The same in light and dark.
     case black, white
   }
 
-  /// What a drag does to the keyboard; without one on the screen, all but `none` make the window's first responder resign.
+  /// What a drag does to the keyboard. Without one on the screen every mode but `none` makes the window's first responder resign.
   public enum KeyboardDismissMode: Int, Sendable {
+    /// Nothing.
     case none
-    /// As soon as a finger drags.
+    /// The first responder resigns when a finger begins to drag.
     case onDrag
-    /// The same here: there is no keyboard to follow the finger, and none to come back.
+    /// As `onDrag`: there is no keyboard that could follow the finger.
     case interactive
+    /// As `onDrag`.
     case onDragWithAccessory, interactiveWithAccessory
   }
 
-  /// Which edges of the safe area are added to `contentInset`.
+  /// The edges of the safe area that are added to `contentInset` ("Insets" of docs/measurements.md).
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`; inside a navigation controller top and bottom too.
+    /// As `scrollableAxes`; top and bottom too for the content of a navigation controller.
     case automatic
-    /// Those of the axes that scroll or always bounce.
+    /// The edges of axes that scroll or always bounce.
     case scrollableAxes
+    /// No edge, or every edge.
     case never, always
   }
 }
 
 extension UIScrollView {
-  /// Of the critically damped spring that rows and items make room with, in seconds.
+  /// Period, in seconds, of the critically damped spring that moves rows and items during updates.
   ///
-  /// docs/measurements.md, Tables: mass 1, damping 41.888 and stiffness 438.649, which is (2π / 0.3 s)².
+  /// "Tables" of docs/measurements.md: mass 1, damping 41.888 and stiffness 438.649, which is (2π / 0.3 s)².
   package static var updateDuration: TimeInterval { 0.3 }
 }

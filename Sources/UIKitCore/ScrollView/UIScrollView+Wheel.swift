@@ -2,12 +2,12 @@ internal import Diagnostics
 internal import Foundation
 internal import ScrollPhysics
 
-/// Gives wheels and trackpads to the scroll view that they are to move.
+/// Delivers wheels and trackpads to the scroll view that they move.
 ///
-/// What turned a scroll view goes on turning it: a list that comes to its end does not suddenly hand the rest of a spin to the page
-/// around it. A wheel that rests, goes elsewhere or turns the other way round the corner is free to choose anew.
+/// The scroll view that a turn began with keeps the wheel: at the end of a list the rest of a spin does not suddenly move the page around
+/// it. A wheel that rests, leaves the view or turns along the other axis chooses again.
 @MainActor final class WheelRouter {
-  /// Seconds without a turn after which the next one chooses anew; chosen, as long as in Chromium.
+  /// Seconds without a turn after which the next one chooses again. Our choice, as in Chromium.
   static let patience = 0.5
 
   private weak var latched: UIScrollView?
@@ -15,6 +15,8 @@ internal import ScrollPhysics
   private var lastTurn = -TimeInterval.infinity
   private let trackpad = TrackpadDrag()
 
+  /// Delivers one turn or movement.
+  ///
   /// - Parameter hit: The deepest view under the pointer.
   func handle(_ wheel: WheelEvent, over hit: UIView) {
     if wheel.modifiers.contains(.control) { return hit.zoom(by: wheel) }
@@ -36,16 +38,16 @@ internal import ScrollPhysics
     return hit.scrollView(main, toward: delta[main], where: wheel.mayTurn)
   }
 
-  /// A finger takes `scrollView`.
+  /// Ends the trackpad's drag of `scrollView`, because a finger has touched the view.
   func release(_ scrollView: UIScrollView) { trackpad.release(scrollView) }
 }
 
-/// Fingers on a trackpad whose phases the platform tells: they drag and fling as fingers on the screen do, but without a slop.
+/// A drag by fingers on a trackpad whose phases the platform reports: like one on the screen, but without slop.
 @MainActor private final class TrackpadDrag {
   private weak var scrollView: UIScrollView?
-  /// What the fingers have moved the content by, were it not for edges.
+  /// The movement of the fingers, without limits by edges.
   private var moved = Vector.zero
-  /// Nothing has ended it since the fingers came down.
+  /// False once the drag has ended while the fingers are still on the trackpad.
   private var isLive = false
   private var estimate = VelocityEstimate()
 
@@ -72,7 +74,7 @@ internal import ScrollPhysics
     }
   }
 
-  /// Where nobody can move, the innermost gives way.
+  /// Chooses the scroll view to drag; if none can move, the innermost bounces.
   private func choose(for wheel: WheelEvent, over hit: UIView) {
     guard moved != .zero else { return }
     let main = moved.mainAxis
@@ -103,7 +105,7 @@ internal import ScrollPhysics
 }
 
 extension UIView {
-  /// The innermost scroll view from here outward that coasts: fingers that come down catch it.
+  /// The innermost scroll view from here outward that decelerates: fingers that come down catch it.
   fileprivate var movingScrollView: UIScrollView? {
     var view: UIView? = self
     while let current = view {
@@ -115,10 +117,10 @@ extension UIView {
 }
 
 extension UIView {
-  /// By which a notch enlarges or shrinks; chosen: four of them make it twice as large.
+  /// Factor of one notch: four of them double the scale. Our choice.
   private static let zoomPerNotch = 1.19
 
-  /// With Control a wheel zooms the innermost scroll view from here outward that zooms at all, about the pointer; nothing scrolls.
+  /// Zooms the innermost scroll view from here outward that can zoom, about the pointer: a wheel with Control.
   fileprivate func zoom(by wheel: WheelEvent) {
     guard let window else { return }
     let turned = wheel.movement
@@ -140,7 +142,7 @@ extension WheelEvent {
     scrollView.isScrollEnabled && scrollView.pan.allowedScrollTypesMask.contains(isPrecise ? .continuous : .discrete)
   }
 
-  /// Of the content. Shift turns a wheel that knows one direction alone sideways.
+  /// The movement of the content. Shift turns a vertical wheel sideways.
   var movement: Vector {
     ensure(
       delta.x.isFinite && delta.y.isFinite, "a wheel turned by \(delta): not finite; check the arithmetic that made it")
@@ -150,6 +152,6 @@ extension WheelEvent {
 }
 
 extension Vector {
-  /// The one along which it goes farther.
+  /// The axis with the larger movement.
   var mainAxis: Axis { x.magnitude > y.magnitude ? .x : .y }
 }

@@ -4,11 +4,11 @@ internal import Foundation
 internal import QuartzCore
 internal import ScrollPhysics
 
-/// What a scroll view keeps for zooming; the scale is the zoomed view's transform.
+/// The zoom state of a scroll view; the scale itself is the zoomed view's transform.
 @MainActor struct ZoomState {
-  /// The one of the present or the last zoom.
+  /// The view of the present or the last zoom.
   weak var view: UIView?
-  /// Made when the limits first allow a zoom.
+  /// Made when the limits first allow zooming.
   var pinch: ScrollPinchGestureRecognizer?
   var redraw = ZoomRedraw()
 
@@ -16,11 +16,11 @@ internal import ScrollPhysics
   var activePinch: ScrollPinchGestureRecognizer? { pinch?.view == nil ? nil : pinch }
 }
 
-// Which view is zoomed, by whom, and what becomes of it.
+// Which view is zoomed, by whom, and the steps of a zoom.
 extension UIScrollView {
   // MARK: The view
 
-  /// The delegate's. While it is not in the content, nor anywhere on a screen, nothing zooms.
+  /// The delegate's view; nil, so that nothing zooms, if it is neither in the content nor on a screen.
   func viewToZoom() -> UIView? {
     guard let view = delegate?.viewForZooming(in: self) else { return nil }
     if view !== self, view.isDescendant(of: self) { return view }
@@ -33,7 +33,7 @@ extension UIScrollView {
     return nil
   }
 
-  /// For a zoom that begins; one that is under way keeps its view.
+  /// Takes the delegate's view for a zoom that begins; a running zoom keeps its view.
   ///
   /// - Returns: false if there is none.
   func adoptViewToZoom() -> Bool {
@@ -44,9 +44,9 @@ extension UIScrollView {
     return lookAtZoomedView()
   }
 
-  /// Tells the machine where the zoomed view is by now.
+  /// Updates the machine's geometry of the zoomed view.
   ///
-  /// - Returns: false if it is no more inside the content.
+  /// - Returns: false if the view is no longer inside the content.
   @discardableResult func lookAtZoomedView() -> Bool {
     guard let view = zoom.view, view.storedSuperview === self || view !== self && view.isDescendant(of: self) else {
       return false
@@ -68,8 +68,8 @@ extension UIScrollView {
 
   // MARK: One step
 
-  /// The view's corner stays where it is, and the content becomes as large as the view. What a subclass then lays out counts
-  /// already: it may move the view, to keep it in the middle, say.
+  /// Applies one step: the view's corner stays, and the content becomes as large as the view. The layout that follows counts too: a
+  /// subclass may move the view, for example to centre it.
   func applyZoom(_ scale: CGFloat) {
     guard let view = zoom.view else { return }
     let (corner, size, anchor) = (view.frame.origin, view.bounds.size, view.layer.anchorPoint)
@@ -81,9 +81,9 @@ extension UIScrollView {
     lookAtZoomedView()
   }
 
-  /// The scale has come to rest: after fingers and their bounce, after an animation, or where code has just set it.
+  /// Ends a zoom: after fingers and their bounce, after an animation, or at once if code set the scale.
   ///
-  /// - Parameter isAnnounced: the zoom had a beginning that was announced.
+  /// - Parameter isAnnounced: Whether the beginning was announced.
   func zoomSettled(isAnnounced: Bool) {
     redrawAtRest()
     if isAnnounced { delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: zoom.view?.zoomScale ?? 1) }
@@ -112,10 +112,10 @@ extension UIScrollView {
     handle(.zoom(goal, animated && window != nil ? .animated : .atOnce))
   }
 
-  /// A person zooms in one step, with a wheel, say: the content at `point`, in the scroll view's coordinates, stays there as far as
-  /// the edges let it. Begin and end are announced; nothing is at a limit or while fingers zoom.
+  /// Zooms in one step for a person's input other than fingers, such as a wheel. The content at `point`, in the scroll view's
+  /// coordinates, stays there as far as the edges allow. Begin and end are announced; nothing happens at a limit or while fingers zoom.
   ///
-  /// - Returns: whether the scale has changed.
+  /// - Returns: Whether the scale has changed.
   @discardableResult func zoom(by factor: CGFloat, about point: CGPoint) -> Bool {
     ensure(
       factor.isFinite && factor > 0, "\(type(of: self)).zoom(by: \(factor), about: \(point)): the factor must be positive")
@@ -131,7 +131,7 @@ extension UIScrollView {
     handle(.zoom(ScrollMachine.ZoomGoal(scale: scale, point: point, place: place), manner))
   }
 
-  /// Between the setting of one limit and of the other they may cross, but nobody should zoom then.
+  /// The limits may cross between the setting of one and of the other, but zooming meanwhile is a mistake.
   private func warnOfCrossedLimits(_ call: String) {
     if minimumZoomScale <= maximumZoomScale { return }
     warn(
@@ -152,7 +152,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// By which its transform enlarges it; never 0.
+  /// The factor by which the transform enlarges the view; never 0.
   fileprivate var zoomScale: CGFloat {
     let transform = transform
     return max(hypot(transform.a, transform.b), CGFloat(ZoomLimits.smallest))

@@ -3,12 +3,13 @@ public import Foundation
 package import QuartzCore
 package import ScrollPhysics
 
-/// A view whose content may be larger than itself and is moved by a finger, by code, and by its own motion after a flick.
+/// A view whose content may be larger than itself and is moved by fingers, wheels, keys, code, and its own motion after a flick.
 ///
-/// A thin shell: events go into the `ScrollMachine`, effects come out and are carried out here. `contentOffset` is `bounds.origin`
-/// and every flag is computed from the machine's one state; nothing about the motion is stored twice.
+/// The view passes events to the `ScrollMachine` and carries out its effects. `contentOffset` is `bounds.origin`, and every flag is
+/// computed from the machine's one state; nothing about the motion is stored twice.
 @MainActor open class UIScrollView: UIView {
-  /// Subclasses whose delegate hears more offer a property of the same name and their own type, which then comes first.
+  /// Receives the scroll view's messages; weak. Subclasses with a larger delegate protocol declare a property of the same name and their
+  /// own type, which takes precedence.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
     didSet { delegateDidChange() }
   }
@@ -16,23 +17,25 @@ package import ScrollPhysics
   // MARK: State (what the extensions beside this file work on)
 
   package var machine = ScrollMachine(offset: .zero, geometry: .empty)
-  /// What the delegate was last told of.
+  /// The offset that the delegate was last told of.
   var toldOrigin = CGPoint.zero
   var storedAdjustedInset = UIEdgeInsets.zero
   let pan = ScrollPanGestureRecognizer()
   let ticker = ScrollTicker()
   var indicators = ScrollIndicators()
-  /// The refresh control among the subviews, however it came there.
+  /// The refresh control among the subviews, however it was added.
   package weak var pullControl: UIRefreshControl?
   var zoom = ZoomState()
 
   // MARK: Making
 
+  /// Makes a scroll view without content, which clips to its bounds.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
+  /// Makes a scroll view without content: nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -48,121 +51,131 @@ package import ScrollPhysics
 
   // MARK: Content
 
-  /// The point of the content at the view's upper left corner.
+  /// The point of the content at the view's upper left corner, in points.
   ///
-  /// Setting it takes any finite point, edges or not; a motion that is under way goes on from there, a finger keeps its grip.
+  /// Any finite point can be set, inside the edges or not; a running motion continues from there, a finger keeps its grip. The delegate
+  /// receives `scrollViewDidScroll(_:)` before the setter returns.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
       requireFinite(newValue.x + newValue.y, "contentOffset", newValue)
       var bounds = bounds
       if newValue == bounds.origin { return }
-      // In one piece: changing an overridable property in place would allocate.
+      // Assigned as a whole: changing an overridable property in place would allocate.
       bounds.origin = newValue
       self.bounds = bounds
     }
   }
 
-  /// Without insets. When it shrinks below what shows, the content follows.
+  /// The size of the content in points, without insets; zero by default. If it shrinks below the visible part, the offset at rest
+  /// follows. Negative lengths count as 0 with a warning.
   open var contentSize = CGSize.zero {
     willSet { requireFinite(newValue.width + newValue.height, "contentSize", newValue) }
     didSet { if contentSize != oldValue { contentSizeChanged() } }
   }
 
-  /// The content: constraints to its edges decide `contentSize`.
+  /// The content's rectangle: constraints to its edges determine `contentSize`.
   open var contentLayoutGuide: UILayoutGuide { standardGuide(.content, "UIScrollView-contentLayoutGuide") }
 
-  /// What shows of the content: constraints to it hold still while the content scrolls.
+  /// The visible rectangle: views constrained to it keep their place while the content scrolls.
   open var frameLayoutGuide: UILayoutGuide { standardGuide(.viewport, "UIScrollView-frameLayoutGuide") }
 
-  /// Room around the content in which it may rest.
+  /// Space around the content that belongs to the legal offsets, in points; zero by default.
   open var contentInset = UIEdgeInsets.zero {
     willSet { requireFinite(newValue.sum, "contentInset", newValue) }
     didSet { if contentInset != oldValue { contentInsetChanged() } }
   }
 
+  /// Which edges of the safe area are added to `contentInset`; `.automatic` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateGeometry() } }
   }
 
-  /// `contentInset` and what the behaviour adds of the safe area.
+  /// `contentInset` with the added edges of the safe area, and the room of a refreshing control.
   open var adjustedContentInset: UIEdgeInsets { storedAdjustedInset }
 
-  /// `adjustedContentInset` has changed; the delegate hears next.
+  /// Called after `adjustedContentInset` has changed, before the delegate; does nothing unless overridden.
   open func adjustedContentInsetDidChange() {}
 
-  /// - Parameter animated: 0.3 s whatever the distance. Not animated it also stops a deceleration; animated it takes one over.
+  /// Scrolls to an offset, which is not limited by the edges.
+  ///
+  /// - Parameter animated: In 0.3 s whatever the distance; takes over a running motion. Without animation a deceleration stops.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     requireFinite(contentOffset.x + contentOffset.y, "setContentOffset(_:animated:)", contentOffset)
     if let contentScroller { return contentScroller.scroll(self, to: contentOffset, animated: animated) }
     animated ? animate(to: contentOffset, for: .scroll) : stop(at: contentOffset)
   }
 
-  /// The shortest way that shows `rect`, in content coordinates, as far as the edges allow; none if it shows already.
+  /// Scrolls the shortest distance that shows `rect`, in content coordinates, as far as the edges allow; does nothing if it is visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
 
-  /// Where content that is smaller than the view lies in what it leaves free: (0, 0) at the upper left, (0.5, 0.5) in the middle,
-  /// (1, 1) at the lower right. Numbers outside 0...1 count as the nearer of the two.
+  /// The place of content that is smaller than the view: (0, 0) at the upper left (the default), (0.5, 0.5) centred, (1, 1) at the lower
+  /// right. Values outside of 0...1 are clamped.
   open var contentAlignmentPoint = CGPoint.zero {
     willSet { requireFinite(newValue.x + newValue.y, "contentAlignmentPoint", newValue) }
     didSet { if contentAlignmentPoint != oldValue { updateGeometry() } }
   }
 
-  /// At once, whether it moves by itself, by code or under a finger, which has to come down anew. What hangs beyond an edge goes
-  /// there, a page to its place; the messages that tell the end of what went on are sent.
+  /// Stops all motion at once, and ends the drags and pinches of fingers, which have to come down again. Content beyond an edge jumps to
+  /// the edge, a page to its place. The end messages of what was going on are sent.
   open func stopScrollingAndZooming() { stopEverything() }
 
-  /// Moves the content in place of this view, which then never does so by itself. An addition of ours.
+  /// The object that scrolls this view's content in its place; nil by default. While it is set the view never scrolls by itself. Not part
+  /// of UIKit.
   public weak var contentScroller: (any ContentScroller)? {
     didSet { updateGeometry() }
   }
 
   // MARK: What a finger may do
 
-  /// Whether fingers scroll; turning it off stops a deceleration.
+  /// Whether fingers, wheels and keys scroll; true by default. Setting false stops a deceleration.
   open var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { scrollEnabledChanged() } }
   }
 
-  /// Whether content gives way at its edges.
+  /// Whether the content can be pulled beyond its edges; true by default.
   open var bounces = true {
     didSet { if bounces != oldValue { updateGeometry() } }
   }
 
-  /// Only with `bounces`.
+  /// Whether the top and bottom edges bounce; true by default, and only effective with `bounces`.
   open var bouncesVertically = true {
     didSet { if bouncesVertically != oldValue { updateGeometry() } }
   }
 
-  /// Only with `bounces`.
+  /// Whether the left and right edges bounce; true by default, and only effective with `bounces`.
   open var bouncesHorizontally = true {
     didSet { if bouncesHorizontally != oldValue { updateGeometry() } }
   }
 
-  /// Even when the content is lower than the view; only with `bounces` and `bouncesVertically`.
+  /// Whether the content bounces even if it is lower than the view; false by default. Only effective with `bounces` and
+  /// `bouncesVertically`.
   open var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { updateGeometry() } }
   }
 
-  /// Even when the content is narrower than the view; only with `bounces` and `bouncesHorizontally`.
+  /// Whether the content bounces even if it is narrower than the view; false by default. Only effective with `bounces` and
+  /// `bouncesHorizontally`.
   open var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { updateGeometry() } }
   }
 
-  /// Whether a lift lets it rest only on multiples of the bounds' size from the leading edge, or on the trailing edge.
+  /// Whether a drag ends only at multiples of the bounds' size from the leading edge, or at the trailing edge; false by default.
   ///
-  /// A flick goes to the next one, a slow drag to the nearest, both at most one page from where the drag began. What a delegate
-  /// writes to `targetContentOffset` is ignored. Code may set any offset; a new size of the bounds leaves the offset at rest alone.
+  /// A flick goes to the next page, a slow drag to the nearest, both at most one page from where the drag began. A `targetContentOffset`
+  /// that the delegate writes is ignored. Code may set any offset; a new size of the bounds leaves the offset at rest as it is.
   open var isPagingEnabled = false {
     didSet { if isPagingEnabled != oldValue { updateGeometry() } }
   }
 
-  /// Whether a drag that begins along one axis moves only that one until it ends. One that begins diagonally moves both.
+  /// Whether a drag that begins along one axis moves only that axis until it ends; false by default. A drag that begins diagonally moves
+  /// both.
   open var isDirectionalLockEnabled = false {
     didSet { if isDirectionalLockEnabled != oldValue { updateGeometry() } }
   }
 
-  /// For motions that begin from now on.
+  /// How fast motions slow down; `.normal` by default. Applies to motions that begin later; a value outside of 0 to 1 is a programming
+  /// error.
   open var decelerationRate = DecelerationRate.normal {
     willSet {
       ensure(
@@ -172,142 +185,153 @@ package import ScrollPhysics
     didSet { if decelerationRate != oldValue { updateGeometry() } }
   }
 
+  /// The recognizer of drags, always on this view. Its `allowedScrollTypesMask` decides which wheels scroll.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
-  /// Content hears of a touch only after 150 ms without a drag, or at its lift.
+  /// Whether the content receives a touch only after 150 ms without a drag (our choice), or at its lift; true by default.
   open var delaysContentTouches = true
 
-  /// Whether a touch that content knows of can still turn into a drag.
+  /// Whether a touch that the content has received can still become a drag; true by default.
   open var canCancelContentTouches = true
 
-  /// Asked just before `view`, inside the content, would hear of the touches; false keeps them from it.
+  /// Asked directly before `view`, inside the content, receives the touches; false keeps them from the view. True unless overridden.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Asked when a drag would take a touch away from `view`; false, as for controls, lets the view keep it, and nothing scrolls.
+  /// Asked when a drag would take a touch from `view`; with false the view keeps the touch and nothing scrolls. False for controls unless
+  /// overridden.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// Whether a tap on the status bar scrolls here. With several such views on the screen of a phone it scrolls none of them.
+  /// Whether a tap on the status bar scrolls this view; true by default. If several such views are on a phone's screen, none scrolls.
   open var scrollsToTop = true
 
   // MARK: Wheels and keys
 
-  /// Whether keys that the responder chain leaves scroll here: arrows, Page Up and Down, Home, End and Space.
+  /// Whether keys that the responder chain leaves scroll this view: arrows, Page Up and Down, Home, End and Space; true by default.
   open var allowsKeyboardScrolling = true
 
-  /// Whether what would go beyond an end moves the scroll view around this one, if that can go there; asked when a movement sets out.
+  /// Whether vertical scrolling beyond an end goes to the scroll view around this one, if that can move; true by default. Decided when a
+  /// movement begins.
   open var transfersVerticalScrollingToParent = true
 
+  /// Whether horizontal scrolling beyond an end goes to the scroll view around this one, if that can move; true by default.
   open var transfersHorizontalScrollingToParent = true
 
-  /// Whether a finger that drags takes the first responder's standing away, as it hides the keyboard on iOS.
+  /// Whether a drag makes the window's first responder resign, as a drag hides the keyboard on iOS; `.none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   // MARK: What it is doing
 
-  /// A finger is down, moved or not.
+  /// Whether a finger is down on the content, moved or not.
   open var isTracking: Bool { machine.isTracking }
 
-  /// A finger drags; false once it has left, as UIKit's guide says and iOS does not.
+  /// Whether a finger or a wheel drags; false once the finger has left, as UIKit's guide says, although on iOS it stays true.
   open var isDragging: Bool { machine.isDragging }
 
-  /// It coasts or bounces after a drag, or a finger holds what it has caught of that.
+  /// Whether the content decelerates or bounces after a drag, or a finger holds such a motion that it has caught.
   open var isDecelerating: Bool { machine.isDecelerating }
 
-  /// Code moves it: an animated `setContentOffset`, `scrollRectToVisible` or the way to the top.
+  /// Whether code scrolls, animated: `setContentOffset`, `scrollRectToVisible`, or the way to the top.
   open var isScrollAnimating: Bool { machine.isAnimating }
 
   // MARK: Refreshing
 
-  /// Lies behind the content and shows when that is pulled below the top; only where the content bounces vertically.
+  /// The control shown above the content when it is pulled below its top; nil by default. Works only if the content bounces vertically.
   open var refreshControl: UIRefreshControl? {
     didSet { replaceRefreshControl(oldValue) }
   }
 
   // MARK: Zoom
 
-  /// The least scale of the view that the delegate gives in `viewForZooming(in:)`.
+  /// The smallest scale of the view that the delegate returns in `viewForZooming(in:)`; 1 by default.
   ///
-  /// Scales count as at least 0.0001 and at most 10,000, and a maximum below the minimum as the minimum; fingers zoom only where the
-  /// two differ. A scale outside of new limits stays until the next zoom.
+  /// Scales are limited to 0.0001...10,000, and a maximum below the minimum counts as the minimum; fingers zoom only if the two differ. A
+  /// scale outside of new limits stays until the next zoom.
   open var minimumZoomScale: CGFloat = 1 {
     willSet { requireFinite(newValue, "minimumZoomScale", newValue) }
     didSet { if minimumZoomScale != oldValue { zoomLimitsChanged() } }
   }
 
-  /// As `minimumZoomScale`.
+  /// The largest scale; 1 by default. Limited as `minimumZoomScale`.
   open var maximumZoomScale: CGFloat = 1 {
     willSet { requireFinite(newValue, "maximumZoomScale", newValue) }
     didSet { if maximumZoomScale != oldValue { zoomLimitsChanged() } }
   }
 
-  /// Of the zoomed view's transform; 1 where there is none. Set, it is clamped to the limits, and the middle of what shows stays.
+  /// The scale of the zoomed view's transform; 1 without such a view. Setting it clamps to the limits and keeps the visible centre.
   open var zoomScale: CGFloat {
     get { shownZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// - Parameter animated: in 0.25 s. Fingers that zoom keep the content: then it is there at once.
+  /// Sets the scale, clamped to the limits, about the visible centre.
+  ///
+  /// - Parameter animated: In 0.25 s (our choice). While fingers zoom the scale changes at once.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
 
-  /// Shows `rect`, in the zoomed view's coordinates, as large as fits and the limits allow, in the middle as far as the edges let it.
+  /// Zooms so that `rect`, in the zoomed view's coordinates, is as large as the view and the limits allow, centred as far as the edges
+  /// allow.
   ///
-  /// A rectangle without width or height is shown as large as the other side allows; one without both, at the greatest scale.
+  /// A rectangle without width or height is shown as large as its other side allows; one without both at the largest scale.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
 
-  /// Whether fingers may zoom past the limits, like past an edge.
+  /// Whether fingers may zoom past the limits and the scale bounces back; true by default.
   open var bouncesZoom = true {
     didSet { if bouncesZoom != oldValue { updateGeometry() } }
   }
 
-  /// Two fingers zoom.
+  /// Whether two fingers zoom.
   open var isZooming: Bool { machine.isZooming }
 
-  /// The scale was beyond a limit when the fingers left, and goes back to it.
+  /// Whether the scale returns to a limit after the fingers have left.
   open var isZoomBouncing: Bool { machine.isZoomBouncing }
 
-  /// Code zooms, animated.
+  /// Whether code zooms, animated.
   open var isZoomAnimating: Bool { machine.isZoomAnimating }
 
-  /// nil unless `maximumZoomScale` is greater than `minimumZoomScale`.
+  /// The recognizer of zooming; nil unless `maximumZoomScale` is greater than `minimumZoomScale`.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.activePinch }
 
   // MARK: Indicators
 
+  /// True by default. The indicator shows during a motion, and only if the content is higher than the view.
   open var showsVerticalScrollIndicator = true {
     didSet { updateIndicators() }
   }
 
+  /// True by default. The indicator shows during a motion, and only if the content is wider than the view.
   open var showsHorizontalScrollIndicator = true {
     didSet { updateIndicators() }
   }
 
+  /// `.default` by default: black in light surroundings, white in dark ones.
   open var indicatorStyle = IndicatorStyle.default {
     didSet { colorIndicators() }
   }
 
-  /// Whether indicators keep clear of the safe area, on top of their own insets, whatever the content does.
+  /// Whether the safe area is added to the indicators' insets, regardless of the content's insets; true by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true {
     didSet { updateIndicators() }
   }
 
-  /// From the view's edges, for the track of the vertical indicator.
+  /// Insets of the vertical indicator's track from the view's edges, in points; zero by default.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     willSet { requireFinite(newValue.sum, "verticalScrollIndicatorInsets", newValue) }
     didSet { updateIndicators() }
   }
 
+  /// Insets of the horizontal indicator's track from the view's edges, in points; zero by default.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
     willSet { requireFinite(newValue.sum, "horizontalScrollIndicatorInsets", newValue) }
     didSet { updateIndicators() }
   }
 
-  /// Sets those of both indicators; gives those of the vertical one.
+  /// Sets the insets of both indicators; reads those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
 
-  /// Shows the indicators for a moment; do so when the view appears.
+  /// Shows the indicators for 0.5 s (our choice), for example when the view appears.
   open func flashScrollIndicators() { flashIndicators() }
 
   // MARK: Overridden
@@ -336,15 +360,15 @@ package import ScrollPhysics
     adoptWindow()
   }
 
-  /// Where `refreshControl` goes among the subviews.
+  /// The index of `refreshControl` among the subviews.
   @_spi(UIKitModules) open var refreshControlIndex: Int { 0 }
 
-  /// Where a drag's motion is to end, before the delegate says so; velocity in points per millisecond.
+  /// The target of a drag's motion before the delegate is asked; velocity in points per millisecond.
   @_spi(UIKitModules) open func restingTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  /// Tells observers and the delegate; a list that is in the middle of a pass does so at its end.
+  /// Reports changes to observers and the delegate; a list in the middle of a pass does so at its end.
   @_spi(UIKitModules) open func announce(_ news: ScrollNews) { tell(news) }
 
-  /// `delegate` has been set, by whichever name.
+  /// Called when `delegate` was set, under whichever type.
   @_spi(UIKitModules) open func delegateDidChange() {}
 }

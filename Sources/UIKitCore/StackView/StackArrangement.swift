@@ -1,9 +1,9 @@
 internal import Foundation
 internal import ScrollPhysics
 
-/// The constraints of a stack view, for its present views and settings; nothing is written twice for rows and columns.
+/// Makes the constraints of a stack view for its present views and settings, with one code for rows and columns.
 ///
-/// Identifiers begin as UIKit's do, so that reports read as one is used to.
+/// Identifiers begin as UIKit's do, so that reports of contradictions look familiar.
 @MainActor struct StackArrangement {
   typealias Attribute = NSLayoutConstraint.Attribute
 
@@ -47,7 +47,7 @@ internal import ScrollPhysics
     constraints.append(constraint)
   }
 
-  /// Room for the margins alone.
+  /// Constraints for no visible view: room for the margins only.
   private mutating func holdNothing() {
     hold(container, length, .greaterThanOrEqual, nil, .notAnAttribute, "UISV-empty")
     hold(container, length, .equal, nil, .notAnAttribute, "UISV-empty", priority: 25)
@@ -55,7 +55,7 @@ internal import ScrollPhysics
 
   // MARK: Along the axis
 
-  /// From edge to edge; gaps that may grow are only bounded.
+  /// Chains the views from edge to edge; gaps that may grow get a lower bound only.
   private mutating func chain() {
     let relation: NSLayoutConstraint.Relation = growsGaps ? .greaterThanOrEqual : .equal
     hold(visible[0].layoutItem, start, .equal, container, start, "UISV-canvas-connection")
@@ -82,12 +82,12 @@ internal import ScrollPhysics
     case .equalSpacing:
       equalize(from: end, to: start, "UISV-distributing") { _ in 1000 }
     case .equalCentering:
-      // Spacing and content come first; of the distances those at the front.
+      // Weaker than spacing and content; of the distances the first ones are kept.
       equalize(from: middle, to: middle, "UISV-distributing") { 149 - Float($0) / 16 }
     }
   }
 
-  /// Views without content keep out of it.
+  /// Makes lengths proportional to content; views without content are left out.
   private mutating func proportion() {
     func content(_ view: UIView) -> CGFloat {
       let size = view.intrinsicContentSize
@@ -139,11 +139,11 @@ internal import ScrollPhysics
     }
     if alignment == .fill { return }
     alignBaselines(alignment)
-    // As small as the largest view.
+    // As small as the largest view allows.
     hold(container, crossLength, .equal, nil, .notAnAttribute, "UISV-ambiguity-suppression", priority: 25)
   }
 
-  /// The lines of text are one; the views together are at the edge.
+  /// Aligns the lines of text, and moves the views together to the edge.
   private mutating func alignBaselines(_ alignment: UIStackView.Alignment) {
     guard alignment == .firstBaseline || alignment == .lastBaseline else { return }
     let (baseline, edge): (Attribute, Attribute) =
@@ -154,7 +154,7 @@ internal import ScrollPhysics
     }
   }
 
-  /// Lines of text in a column are below each other.
+  /// In a column lines of text cannot share a baseline: baselines become edges.
   private var effectiveAlignment: UIStackView.Alignment {
     if isRow { return stack.alignment }
     switch stack.alignment {
@@ -166,8 +166,8 @@ internal import ScrollPhysics
 
   // MARK: Hidden views
 
-  /// No room along the axis, in the middle of the gap between its neighbours; a required size of its own does no harm, since nothing
-  /// is chained to it.
+  /// Collapses a hidden view to length 0 in the middle of the gap between its neighbours. A required length of the view's own does no
+  /// harm, since no other view is chained to it.
   private mutating func collapse(_ view: UIView) {
     let index = stack.arranged.firstIndex { $0 === view } ?? 0
     let before = stack.arranged[..<index].last { !$0.isHidden }
@@ -184,12 +184,12 @@ internal import ScrollPhysics
     let place = effectiveAlignment == .center ? crossMiddle : effectiveAlignment == .trailing ? crossEnd : crossStart
     hold(item, place, .equal, container, place, "UISV-hiding")
     if effectiveAlignment == .fill {
-      // As wide as it was, so that it does not shrink to its content while it goes; but its content widens nothing.
+      // Keeps the width that it had, so that it does not shrink to its content during the animation; but its content widens nothing.
       hold(item, crossLength, .greaterThanOrEqual, container, crossLength, "UISV-hiding", priority: 251)
       hold(item, crossLength, .equal, container, crossLength, "UISV-hiding", priority: 1)
     }
   }
-  /// The gap's length is not known before the constraints are solved.
+  /// Centres `item` in a gap whose length is known only after solving.
   private mutating func center(_ item: LayoutItem, between before: UIView, and after: UIView) {
     let gap = UILayoutGuide()
     gap.identifier = "UISV-hiding"

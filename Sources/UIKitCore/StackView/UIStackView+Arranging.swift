@@ -35,20 +35,20 @@ extension UIStackView {
     setNeedsUpdateConstraints()
   }
 
-  /// The spacing behind a view, in points.
+  /// The spacing after a view, in points.
   func points(after view: UIView) -> CGFloat {
     let custom = customSpacing(after: view)
     let chosen = custom == Self.spacingUseDefault ? spacing : custom
     return chosen == Self.spacingUseSystem ? 8 : chosen
   }
 
-  /// An arranged view hides or shows itself.
+  /// Called when an arranged view has been hidden or shown.
   func arrangedVisibilityChanged() { setNeedsUpdateConstraints() }
 
-  /// An arranged view's content has another size.
+  /// Called when the content of an arranged view has another size.
   func arrangedContentChanged() { if distribution == .fillProportionally { setNeedsUpdateConstraints() } }
 
-  /// Makes all constraints anew: there are a few for each view, and what was solved before is where the solver starts.
+  /// Makes all constraints again: there are a few per view, and the solver starts from its previous solution.
   func rearrange() {
     NSLayoutConstraint.deactivate(managed)
     for gap in gaps { removeLayoutGuide(gap) }

@@ -1,33 +1,37 @@
 extension UIStackView {
-  /// How views share the length of the stack.
+  /// How arranged views share the length of the stack.
   public enum Distribution: Int, Sendable {
-    /// By their content priorities.
+    /// The views fill the stack; content priorities decide which of them is stretched or compressed.
     case fill
-    /// All of the same length.
+    /// All views have the same length.
     case fillEqually
-    /// In proportion to their content's lengths.
+    /// Lengths are in proportion to the intrinsic content sizes.
     case fillProportionally
-    /// Gaps of the same length; the views keep theirs.
+    /// All gaps have the same length, at least `spacing`; the views keep theirs.
     case equalSpacing
-    /// The same distance from centre to centre, as far as the spacing allows.
+    /// Equal distances from centre to centre, as far as `spacing` allows.
     case equalCentering
   }
 
-  /// Where views are across the axis.
+  /// The place of arranged views across the axis.
   public enum Alignment: Int, Sendable {
+    /// As long as the stack is across; the default.
     case fill
     /// The leading edge of a column, the top of a row.
     case leading
     /// In a row: the first lines of text on one line. In a column like `leading`.
     case firstBaseline
+    /// In the middle.
     case center
     /// The trailing edge of a column, the bottom of a row.
     case trailing
     /// In a row: the last lines of text on one line. In a column like `trailing`.
     case lastBaseline
 
+    /// In a row: `leading`.
     public static var top: Alignment { .leading }
 
+    /// In a row: `trailing`.
     public static var bottom: Alignment { .trailing }
   }
 }

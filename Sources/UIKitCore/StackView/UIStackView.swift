@@ -1,14 +1,14 @@
 internal import Diagnostics
 public import Foundation
 
-/// Lays views out in a row or a column, by constraints that it makes and remakes itself.
+/// Lays views out in a row or a column, by constraints that it makes and updates itself.
 ///
-/// A hidden view takes no room. The size along the axis comes from the views, the other one from the largest of them, unless
-/// constraints of your own say something else.
+/// A hidden view takes no room. The length along the axis comes from the views, the other one from the largest of them, unless other
+/// constraints say something else. The constraints are made again before the next layout after a change.
 @MainActor open class UIStackView: UIView {
-  /// What a custom spacing of this value means: `spacing`.
+  /// A custom spacing of this value means `spacing`.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// The system's gap, 8 points.
+  /// A spacing of this value means the system's gap, 8 points.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   // MARK: State (what the extensions beside this file work on)
@@ -20,32 +20,37 @@ public import Foundation
 
   // MARK: Making
 
+  /// Makes an empty row.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// As large as the views need; made to be placed by constraints.
+  /// Makes a row of `views`, to be placed by constraints; its size then follows the views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
+  /// Makes an empty row: nothing is decoded.
   public required init(coder: NSCoder) { super.init(coder: coder)! }
 
   open override class var requiresConstraintBasedLayout: Bool { true }
 
   // MARK: Arranged views
 
+  /// The views in order along the axis, hidden ones included. `subviews` may contain more, and in another order.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Makes it a subview, if it is none, and the last in the row; again, if it was in it.
+  /// Adds `view` as the last one in the row, and as a subview if it is none; a view that is arranged already moves to the end. Sets its
+  /// `translatesAutoresizingMaskIntoConstraints` to false.
   open func addArrangedSubview(_ view: UIView) {
     arrange(view, at: arranged.contains { $0 === view } ? arranged.count - 1 : arranged.count, "addArrangedSubview(_:)")
   }
 
+  /// Adds `view` at `stackIndex`, or moves it there if it is arranged already; an index out of range is a programming error.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrange(view, at: stackIndex, "insertArrangedSubview(_:at:)")
   }
 
-  /// It stays a subview, where nothing places it any more; removing it from its superview does both.
+  /// Takes `view` out of the row. It stays a subview that nothing places any more; `removeFromSuperview()` does both.
   open func removeArrangedSubview(_ view: UIView) { forget(view) }
 
   open override func willRemoveSubview(_ subview: UIView) {
@@ -55,19 +60,23 @@ public import Foundation
 
   // MARK: How
 
+  /// `.horizontal`, a row, by default.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
   }
 
+  /// How the views share the length of the stack; `.fill` by default.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
   }
 
+  /// Where the views are across the axis; `.fill` by default.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// Between two views; where the distribution widens gaps, at least that.
+  /// The gap between two views in points; 0 by default, and a minimum where the distribution widens gaps. Not finite: a programming
+  /// error.
   open var spacing: CGFloat = 0 {
     didSet {
       ensure(spacing.isFinite, "UIStackView.spacing = \(spacing): set a finite number of points")
@@ -75,22 +84,23 @@ public import Foundation
     }
   }
 
-  /// In place of `spacing` behind a view, until it leaves the stack.
+  /// Sets the gap after a view in points, until the view leaves the stack; `spacingUseDefault` removes it. A view that is not arranged is
+  /// ignored.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     setCustom(spacing, after: arrangedSubview)
   }
 
-  /// `spacingUseDefault` if none was set.
+  /// The custom gap after a view in points; `spacingUseDefault` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings.first { $0.view === arrangedSubview }?.spacing ?? Self.spacingUseDefault
   }
 
-  /// In a column spacing counts from baseline to baseline.
+  /// Whether `spacing` of a column counts from baseline to baseline; false by default.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
   }
 
-  /// Whether the views stay within the stack's margins.
+  /// Whether the views stay inside the stack's `layoutMargins`; false by default.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
   }

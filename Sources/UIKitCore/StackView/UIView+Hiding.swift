@@ -1,7 +1,7 @@
 internal import QuartzCore
 
 extension UIView {
-  /// A view that a stack view arranges goes on showing while the others close up over it, if that is animated.
+  /// Hides or shows the view. Inside an animation block, a stack view's arranged view keeps showing until the others have closed the gap.
   func setHidden(_ isHidden: Bool) {
     guard flags.isArranged else {
       layer.isHidden = isHidden

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Fonts by name: `Family` or `Family-Style`, as Apple's PostScript names are written.
+/// Looks fonts up by name: `Family` or `Family-Style`, in the form of Apple's PostScript names.
 enum FontName {
   static func description(_ name: String, size: CGFloat) -> FontDescription? {
     let families = CurrentHost.fontFamilies

@@ -1,12 +1,12 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a label says and how it looks.
+/// The text of a label and how it is drawn.
 struct LabelText {
   static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   var plain: String?
-  /// Takes the place of `plain` when it is set.
+  /// Replaces `plain` when not nil.
   var attributed: NSAttributedString?
   var font = defaultFont
   var color = UIColor.label
@@ -34,7 +34,7 @@ struct LabelText {
     return isEnabled ? block : block.fadedBy(disabledAlpha)
   }
 
-  /// The text as an attributed string; nil when there is none.
+  /// The text as an attributed string; nil if there is none.
   var asAttributed: NSAttributedString? {
     if let attributed { return attributed }
     guard let plain else { return nil }
@@ -44,13 +44,13 @@ struct LabelText {
       string: plain, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: style])
   }
 
-  /// Writes `value` over the whole of an attributed text, as the label's own properties do.
+  /// Sets an attribute on the whole attributed text, as the label's own properties do.
   mutating func overwrite(_ key: NSAttributedString.Key, _ value: Any) {
     guard let attributed, attributed.length > 0 else { return }
     self.attributed = attributed.mapRuns { $0.merging([key: value]) { $1 } }
   }
 
-  /// Changes the paragraph style of an attributed text, which the first character's is.
+  /// Changes the paragraph style of the whole attributed text, starting from the first character's.
   mutating func overwriteParagraph(_ change: (NSMutableParagraphStyle) -> Void) {
     guard let attributed, attributed.length > 0 else { return }
     let style = NSMutableParagraphStyle()
@@ -64,5 +64,5 @@ struct LabelText {
   }
 }
 
-/// How much of its colour the text of a disabled label keeps: a choice, not measured.
+/// Opacity of a disabled label's text. Our choice.
 private let disabledAlpha: CGFloat = 0.5

@@ -2,14 +2,17 @@ internal import CoreGraphics
 internal import Diagnostics
 public import Foundation
 
+/// The direction of a paragraph; `natural` leaves it to the first letter of the text.
 public enum NSWritingDirection: Int, Sendable {
+  /// The script of the first letter decides.
   case natural = -1
+  /// The direction that the style sets, whatever the text is.
   case leftToRight, rightToLeft
 }
 
 /// How the lines of a paragraph are set; immutable unless it is an `NSMutableParagraphStyle`.
 ///
-/// A text takes the style of its first character for all its paragraphs.
+/// A text uses the style of its first character for all its paragraphs. Tabs, hyphenation and list markers are not supported.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
@@ -24,36 +27,43 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   var values: Values
 
+  /// Natural alignment, wrapped between words, no indents and no extra spacing.
   public override init() { values = Values() }
 
   init(values: Values) { self.values = values }
 
+  /// The style of `init()`.
   public static let `default` = NSParagraphStyle()
 
+  /// `.natural` by default.
   open var alignment: NSTextAlignment { values.alignment }
+  /// `.byWordWrapping` by default; in a label, the label's mode where the text has no paragraph style.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// Points between the lines, on top of the font's own line height.
+  /// Points between the lines in addition to the font's line height; 0 by default.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Of a paragraph's first line, from the leading edge.
+  /// Indent of a paragraph's first line from the leading edge, in points; 0 by default.
   open var firstLineHeadIndent: CGFloat { values.shape.firstIndent }
-  /// Of all other lines.
+  /// Indent of all other lines from the leading edge, in points; 0 by default.
   open var headIndent: CGFloat { values.shape.indent }
-  /// Where lines end: from the leading edge if positive, else from the trailing edge.
+  /// The end of lines in points: from the leading edge if positive, else from the trailing edge; 0 by default.
   open var tailIndent: CGFloat { values.shape.tail }
+  /// Least height of a line in points; 0 by default.
   open var minimumLineHeight: CGFloat { values.shape.minimumHeight }
-  /// 0 sets no limit.
+  /// Greatest height of a line in points; 0, the default, sets no limit.
   open var maximumLineHeight: CGFloat { values.shape.maximumHeight }
-  /// Of the font's own line height, before the limits; 0 counts as 1.
+  /// Factor of the font's line height, applied before the limits; 0, the default, counts as 1.
   open var lineHeightMultiple: CGFloat { values.shape.heightMultiple }
-  /// Points after a paragraph that another one follows.
+  /// Points after a paragraph that is not the last; 0 by default.
   open var paragraphSpacing: CGFloat { values.shape.spacing }
-  /// Points before a paragraph that follows another one.
+  /// Points before a paragraph that is not the first; 0 by default.
   open var paragraphSpacingBefore: CGFloat { values.shape.spacingBefore }
-  /// To which side `natural` alignment goes; `natural` here leaves it to the text's first letter.
+  /// The direction that `natural` alignment follows; with `natural`, the default, the script of the text's first letter.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
+  /// An immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
 
+  /// An independent `NSMutableParagraphStyle` with the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values: values) }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
@@ -61,19 +71,22 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style under construction. A text that was given one takes it as it is when the text is drawn.
+/// A paragraph style that can be changed. A text that holds it uses its values at the time of drawing.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  /// `.natural` by default.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
   }
 
+  /// `.byWordWrapping` by default.
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
   }
 
-  /// Points between the lines, on top of the font's own line height; not negative.
+  /// Points between the lines in addition to the font's line height. Negative or not finite: a programming error, here and in the
+  /// properties below except for a negative `tailIndent`.
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set {
@@ -84,46 +97,55 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
   }
 
+  /// Indent of a paragraph's first line from the leading edge, in points.
   open override var firstLineHeadIndent: CGFloat {
     get { values.shape.firstIndent }
     set { set(\.firstIndent, newValue, "firstLineHeadIndent") }
   }
 
+  /// Indent of all other lines from the leading edge, in points.
   open override var headIndent: CGFloat {
     get { values.shape.indent }
     set { set(\.indent, newValue, "headIndent") }
   }
 
+  /// The end of lines in points: from the leading edge if positive, else from the trailing edge.
   open override var tailIndent: CGFloat {
     get { values.shape.tail }
     set { set(\.tail, newValue, "tailIndent", atLeast: -.infinity) }
   }
 
+  /// Least height of a line in points.
   open override var minimumLineHeight: CGFloat {
     get { values.shape.minimumHeight }
     set { set(\.minimumHeight, newValue, "minimumLineHeight") }
   }
 
+  /// Greatest height of a line in points; 0 sets no limit.
   open override var maximumLineHeight: CGFloat {
     get { values.shape.maximumHeight }
     set { set(\.maximumHeight, newValue, "maximumLineHeight") }
   }
 
+  /// Factor of the font's line height; 0 counts as 1.
   open override var lineHeightMultiple: CGFloat {
     get { values.shape.heightMultiple }
     set { set(\.heightMultiple, newValue, "lineHeightMultiple") }
   }
 
+  /// Points after a paragraph that is not the last.
   open override var paragraphSpacing: CGFloat {
     get { values.shape.spacing }
     set { set(\.spacing, newValue, "paragraphSpacing") }
   }
 
+  /// Points before a paragraph that is not the first.
   open override var paragraphSpacingBefore: CGFloat {
     get { values.shape.spacingBefore }
     set { set(\.spacingBefore, newValue, "paragraphSpacingBefore") }
   }
 
+  /// The direction that `natural` alignment follows.
   open override var baseWritingDirection: NSWritingDirection {
     get { values.baseWritingDirection }
     set { values.baseWritingDirection = newValue }
@@ -138,5 +160,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     values.shape[keyPath: path] = value
   }
 
+  /// Copies all values of `style` into this object.
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }

@@ -1,44 +1,47 @@
 internal import CoreGraphics
 public import Foundation
 
-/// How a text's box is laid out. The font's own leading is always counted.
+/// How text is laid out in a box. The font's own leading is always added.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The raw values of Apple's options.
   public let rawValue: Int
 
+  /// Bits without a name are ignored.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Puts an ellipsis at the end of what is cut off; works together with `usesLineFragmentOrigin`.
+  /// Shows an ellipsis where text is cut off; has an effect only together with `usesLineFragmentOrigin`.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-  /// The rectangle's corner is the corner of the text's first line, which may be followed by others; otherwise its origin is the
-  /// start of the baseline of a single line.
+  /// The rectangle's origin is the top left corner of the first line, and text may have several lines. Without this option the origin is
+  /// the start of the baseline of a single line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// As lines are set anyway.
+  /// Has no effect: the leading is always added.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 }
 
-/// Where string drawing reports what it did.
+/// Receives the result of measuring or drawing. Scale factors are not supported.
 open class NSStringDrawingContext: NSObject {
-  /// The box of the text that was measured or drawn last.
+  /// The box of the text measured or drawn last, in points.
   open internal(set) var totalBounds = CGRect.zero
 }
 
-// All of it draws into the current context, and does nothing without one. Sizes are in points and not rounded.
+// Drawing goes to the current context and does nothing without one. Sizes are in points and not rounded.
 extension NSAttributedString {
-  /// Of all lines, without a limit.
+  /// The size of all lines, without a limit of the width; lines break at line feeds only.
   public func size() -> CGSize { drawing.size }
 
-  /// With its top left corner at `point`.
+  /// Draws all lines without a limit of the width, with the top left corner at `point`.
   public func draw(at point: CGPoint) { drawing.draw(at: point) }
 
-  /// Broken into lines inside `rect`; lines that do not fit are left out.
+  /// Draws the text broken into lines inside `rect`; lines that do not fit are left out.
   public func draw(in rect: CGRect) { drawing.draw(in: rect) }
 
-  /// A width or height of 0 is no limit.
+  /// Draws the text in `rect` as `options` say; a width or height of 0 is no limit. `context` receives the text's box.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     drawing.draw(with: rect, options, context)
   }
 
-  /// A width or height of 0 is no limit.
+  /// The box that `draw(with:options:context:)` would fill, at 0, 0; without `usesLineFragmentOrigin` relative to the baseline. A width
+  /// or height of 0 is no limit.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -49,20 +52,20 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// Of all lines, without a limit.
+  /// The size of all lines, without a limit of the width; lines break at line feeds only.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize { drawing(attributes).size }
 
-  /// With its top left corner at `point`.
+  /// Draws all lines without a limit of the width, with the top left corner at `point`.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     drawing(attributes).draw(at: point)
   }
 
-  /// Broken into lines inside `rect`; lines that do not fit are left out.
+  /// Draws the text broken into lines inside `rect`; lines that do not fit are left out.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     drawing(attributes).draw(in: rect)
   }
 
-  /// A width or height of 0 is no limit.
+  /// Draws the text in `rect` as `options` say; a width or height of 0 is no limit. `context` receives the text's box.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -70,7 +73,8 @@ extension String {
     drawing(attributes).draw(with: rect, options, context)
   }
 
-  /// A width or height of 0 is no limit.
+  /// The box that drawing with these options would fill, at 0, 0; without `usesLineFragmentOrigin` relative to the baseline. A width or
+  /// height of 0 is no limit.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -84,22 +88,22 @@ extension String {
 }
 
 extension NSString {
-  /// Of all lines, without a limit.
+  /// The size of all lines, without a limit of the width; lines break at line feeds only.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     _bridgeToSwift().size(withAttributes: attributes)
   }
 
-  /// With its top left corner at `point`.
+  /// Draws all lines without a limit of the width, with the top left corner at `point`.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     _bridgeToSwift().draw(at: point, withAttributes: attributes)
   }
 
-  /// Broken into lines inside `rect`; lines that do not fit are left out.
+  /// Draws the text broken into lines inside `rect`; lines that do not fit are left out.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     _bridgeToSwift().draw(in: rect, withAttributes: attributes)
   }
 
-  /// A width or height of 0 is no limit.
+  /// Draws the text in `rect` as `options` say; a width or height of 0 is no limit. `context` receives the text's box.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -107,7 +111,8 @@ extension NSString {
     _bridgeToSwift().draw(with: rect, options: options, attributes: attributes, context: context)
   }
 
-  /// A width or height of 0 is no limit.
+  /// The box that drawing with these options would fill, at 0, 0; without `usesLineFragmentOrigin` relative to the baseline. A width or
+  /// height of 0 is no limit.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 
-/// What a text takes where its attributes do not say.
+/// The values that a text uses where its attributes say nothing.
 struct TextDefaults {
   var font: UIFont
   var color: UIColor
@@ -10,12 +10,12 @@ struct TextDefaults {
   var lineBreakMode = NSLineBreakMode.byWordWrapping
   var traits = UITraitCollection.current
 
-  /// What Apple's string drawing starts from: 12 points, black, wrapped.
+  /// The defaults of Apple's string drawing: 12 points, black, wrapped between words.
   static var drawing: TextDefaults { TextDefaults(font: .systemFont(ofSize: 12), color: .black) }
 }
 
 extension TextBlock {
-  /// One style for all; no attributed string is made.
+  /// A block in one style, without making an attributed string.
   init(_ text: String, _ style: TextDefaults, maximumLines: Int) {
     self.init(runs: [Run(text: text, font: style.font.fontDescription, color: style.color.cgColor(for: style.traits))])
     (alignment, lineBreak, self.maximumLines) = (Alignment(style.alignment), LineBreak(style.lineBreakMode), maximumLines)
@@ -87,7 +87,7 @@ extension TextBlock.Run {
   }
 }
 
-/// nil when there is none; anything but a `Value` stops the program.
+/// The attribute's value; nil if there is none. A value of another type stops the program.
 private func object<Value>(_ attributes: [NSAttributedString.Key: Any], _ key: NSAttributedString.Key, _ type: Value.Type)
   -> Value?
 {
@@ -98,14 +98,14 @@ private func object<Value>(_ attributes: [NSAttributedString.Key: Any], _ key: N
   return value
 }
 
-/// In points; the canvas cuts what is too long for it.
+/// A length in points; the canvas limits what is too long for it.
 private func length(_ attributes: [NSAttributedString.Key: Any], _ key: NSAttributedString.Key, _ name: String) -> CGFloat {
   let value = number(attributes, key)
   ensure(value.isFinite, "the attribute \(name) is \(value): give a finite number of points")
   return value
 }
 
-/// 0 when there is none; any kind of number will do.
+/// An attribute's number of any type; 0 if there is none.
 private func number(_ attributes: [NSAttributedString.Key: Any], _ key: NSAttributedString.Key) -> CGFloat {
   switch attributes[key] {
   case nil: 0

@@ -1,13 +1,13 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A text block outside of a label: measured and drawn at once, nothing kept.
+/// A text outside of a label: measured and drawn at once, nothing is cached.
 struct TextDrawing {
   private let block: TextBlock
 
   init(_ block: TextBlock) {
     var block = block
-    // Text that is drawn by itself is never cut for being long: it is broken by words unless its style breaks or clips otherwise.
+    // Text drawn directly is not limited to a number of lines, unless its style truncates.
     if block.lineBreak.isTruncating { block.maximumLines = 1 }
     self.block = block
   }
@@ -23,7 +23,7 @@ struct TextDrawing {
     let metrics = CurrentHost.measure(block, in: options.contains(.usesLineFragmentOrigin) ? room : .unlimited)
     var place = CGRect(origin: rect.origin, size: metrics.size)
     if options.contains(.usesLineFragmentOrigin) {
-      // The given width places aligned lines, the measured one stands in for a limit that is none.
+      // The given width aligns the lines; an unlimited one is replaced by the measured width.
       if room.width.isFinite { place.size.width = room.width }
       if room.height.isFinite { place.size.height = room.height }
     } else {

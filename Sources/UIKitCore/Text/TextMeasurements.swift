@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The last two answers of the host for one text: usually one for its natural size and one for its place on the screen.
+/// The host's last two measurements of one text: usually the natural size and the size on the screen.
 @MainActor struct TextMeasurements {
   private struct Entry {
     var size: CGSize
@@ -26,11 +26,11 @@ internal import Foundation
   mutating func forget() { (latest, former) = (nil, nil) }
 }
 
-/// A greater length than this bounds no text: hosts measure without a limit then.
+/// Lengths from here on count as unlimited; in points.
 private let endless: CGFloat = 1_000_000
 
 extension CGSize {
-  /// As a box for text: what is too large to matter is infinite, what is negative is nothing.
+  /// The size as a text's box: very large lengths become infinite, negative ones 0.
   var textBox: CGSize {
     func length(_ x: CGFloat) -> CGFloat { x < endless ? max(0, x) : .infinity }
     return CGSize(width: length(width), height: length(height))
@@ -38,7 +38,7 @@ extension CGSize {
 }
 
 extension CGFloat {
-  /// Up to the next device pixel; what is above one by less than a thousandth of it is taken for rounding error.
+  /// Rounded up to the next device pixel, but not for an excess below a thousandth of a pixel, which is rounding error.
   func roundedUp(toPixelsOf scale: CGFloat) -> CGFloat { (self * scale - 0.001).rounded(.up) / scale }
 
   func rounded(toPixelsOf scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }

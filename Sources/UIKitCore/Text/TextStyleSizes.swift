@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-// How large each style is at each setting: the table of Apple's Human Interface Guidelines ("Typography", Dynamic Type sizes).
+// Point sizes of each style at each setting: the table of Apple's Human Interface Guidelines ("Typography", Dynamic Type sizes).
 extension UIFont.TextStyle {
   /// In points, in the order of `UIContentSizeCategory.all`.
   private var sizes: [CGFloat] {
@@ -15,15 +15,15 @@ extension UIFont.TextStyle {
     case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
     case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
     case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
-    // Apple publishes these two for one setting only; they grow with the style next to them.
+    // Apple publishes these two for one setting only; they grow with the neighbouring style (our choice).
     case .extraLargeTitle: UIFont.TextStyle.largeTitle.sizes.map { ($0 * 36 / 34).rounded() }
     case .extraLargeTitle2: UIFont.TextStyle.title1.sizes
-    // Headline and body; what is unknown gets body's.
+    // Headline and body; an unknown style gets body's.
     default: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
     }
   }
 
-  /// The distance between lines, in points, in the order of `UIContentSizeCategory.all`: recorded on iOS 26.1.
+  /// The distance between lines in points, in the order of `UIContentSizeCategory.all`: "Text sizes" of docs/measurements.md.
   private var leadings: [CGFloat] {
     switch self {
     case .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]
@@ -36,20 +36,20 @@ extension UIFont.TextStyle {
     case .footnote: [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52]
     case .caption1: [13, 13, 13, 16, 19, 21, 23, 27, 32, 39, 44, 51]
     case .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 29, 35, 41, 48]
-    // Not recorded: they grow with their font.
+    // Not recorded; they grow with their font (our choice).
     case .extraLargeTitle, .extraLargeTitle2: sizes
-    // Body; what is unknown gets body's.
+    // Body; an unknown style gets body's.
     default: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
     }
   }
 
-  /// By how much a length grows from the setting Large to `category`; never written as a quotient, which would round.
+  /// The length at `category`, scaled by the ratio of the leadings; multiplied before dividing, to avoid rounding.
   func scaled(_ length: CGFloat, to category: UIContentSizeCategory) -> CGFloat {
     let leadings = leadings
     return length * leadings[category.step ?? 3] / leadings[3]
   }
 
-  /// Large is what counts where there is no setting.
+  /// The point size; a category without a size counts as Large.
   func size(at category: UIContentSizeCategory) -> CGFloat { sizes[category.step ?? 3] }
 
   var weight: UIFont.Weight {
@@ -61,10 +61,10 @@ extension UIFont.TextStyle {
   }
 }
 
-/// Why a font has the size that it has, so that it can be made anew for another setting.
+/// How a font's size was derived, so that the font can be made again for another category.
 struct FontScaling: Hashable, Sendable {
   var style: UIFont.TextStyle
-  /// The size at the setting Large; nil is the style's own.
+  /// The size at the category Large; nil for the style's own.
   var base: CGFloat?
   var maximum: CGFloat?
 
@@ -75,7 +75,7 @@ struct FontScaling: Hashable, Sendable {
 }
 
 extension UIFont {
-  /// The same at the size for another setting; the font itself if its size does not depend on one.
+  /// This font at the size for another category; the font itself if its size does not depend on one.
   func adjusted(to category: UIContentSizeCategory) -> UIFont {
     guard let scaling else { return self }
     var description = fontDescription
@@ -85,7 +85,7 @@ extension UIFont {
 }
 
 extension NSAttributedString {
-  /// With fonts of text styles at the size for another setting; the string itself if none of them changes.
+  /// The string with the fonts of text styles at the size for another category; the string itself if none changes.
   func adjusted(to category: UIContentSizeCategory) -> NSAttributedString {
     var hasChanged = false
     let changed = mapRuns { attributes in

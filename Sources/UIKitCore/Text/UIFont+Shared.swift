@@ -18,12 +18,12 @@ extension UIFont {
     return size
   }
 
-  /// The one font for `description` while it is in use often enough; asking for the same again allocates nothing.
+  /// The shared font for `description`, made on first use; asking for a recent one again allocates nothing.
   static func shared(_ description: FontDescription, _ scaling: FontScaling? = nil) -> UIFont {
     recentFonts.withLock { fonts in
       let key = FontKey(description: description, scaling: scaling)
       if let font = fonts[key] { return font }
-      // An app uses a handful of fonts; an animated size must not fill the memory.
+      // An app uses a handful of fonts; an animated size must not grow the cache without bound.
       if fonts.count >= 64 { fonts.removeAll(keepingCapacity: true) }
       let font = UIFont(description, scaling)
       fonts[key] = font

@@ -2,33 +2,50 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIFont {
-  /// A role that text plays on a screen.
+  /// The role of a text on the screen, which decides its size and weight. The sizes: "Text sizes" of docs/measurements.md.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// Apple's name of the style.
     public let rawValue: String
 
+    /// Any text makes a style; one that Apple does not name gets body's font.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// 36 points bold at the category Large.
     public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+    /// 28 points bold at the category Large.
     public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
+    /// 34 points at the category Large.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// 28 points at the category Large.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// 22 points at the category Large.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// 20 points at the category Large.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// 17 points semibold at the category Large.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// 15 points at the category Large.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// 17 points at the category Large.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// 16 points at the category Large.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// 13 points at the category Large.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// 12 points at the category Large.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// 11 points at the category Large.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The font for a role, at the size that the person wants text to have; an unknown role gets body's.
+  /// The font of a style at the text size that the person has chosen; an unknown style gets body's font.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// - Parameter traitCollection: Says how large text is to be; nil for what the person wants.
+  /// The font of a style at the text size of a trait collection.
+  ///
+  /// - Parameter traitCollection: Its `preferredContentSizeCategory` decides; nil or an unspecified one stands for the person's choice.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

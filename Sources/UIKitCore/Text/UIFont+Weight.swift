@@ -3,34 +3,46 @@ internal import Diagnostics
 public import Foundation
 
 extension UIFont {
-  /// How thick the strokes are: 0 is regular, bolder above.
+  /// The thickness of strokes: 0 is regular, greater is bolder, from -1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// Apple's scale, which is not linear in the thickness.
     public let rawValue: CGFloat
 
+    /// Any finite number; values between the named weights are interpolated, values beyond count as the outermost.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// Any finite number; values between the named weights are interpolated, values beyond count as the outermost.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// 100 on OpenType's scale, the thinnest.
     public static let ultraLight = Weight(-0.8)
+    /// 200 on OpenType's scale.
     public static let thin = Weight(-0.6)
+    /// 300 on OpenType's scale.
     public static let light = Weight(-0.4)
+    /// 400 on OpenType's scale.
     public static let regular = Weight(0)
+    /// 500 on OpenType's scale.
     public static let medium = Weight(0.23)
+    /// 600 on OpenType's scale; also what `boldSystemFont(ofSize:)` uses.
     public static let semibold = Weight(0.3)
+    /// 700 on OpenType's scale.
     public static let bold = Weight(0.4)
+    /// 800 on OpenType's scale.
     public static let heavy = Weight(0.56)
+    /// 900 on OpenType's scale, the boldest.
     public static let black = Weight(0.62)
   }
 }
 
-/// UIKit's weights beside OpenType's (OS/2 `usWeightClass`), both rising.
+/// UIKit's weights with OpenType's (OS/2 `usWeightClass`), both ascending.
 private let weightClasses: [(UIFont.Weight, class: Int, style: String)] = [
   (.ultraLight, 100, "UltraLight"), (.thin, 200, "Thin"), (.light, 300, "Light"), (.regular, 400, "Regular"),
   (.medium, 500, "Medium"), (.semibold, 600, "Semibold"), (.bold, 700, "Bold"), (.heavy, 800, "Heavy"), (.black, 900, "Black"),
 ]
 
 extension UIFont.Weight {
-  /// From 100 to 900; in between the named weights it rises evenly.
+  /// From 100 to 900; interpolated linearly between the named weights.
   package var openTypeClass: Int {
     ensure(rawValue.isFinite, "UIFont.Weight(\(rawValue)) is no weight: give a finite number from -1 to 1")
     guard let next = weightClasses.firstIndex(where: { $0.0.rawValue >= rawValue }) else { return 900 }

@@ -1,71 +1,85 @@
 package import CoreGraphics
 public import Foundation
 
-/// A typeface at a size. The system font is the host's: Inter on a real one.
+/// A typeface at a size. The system font is the host's: Inter on a desktop where it is installed.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   package let fontDescription: FontDescription
-  /// nil for a font that stays as large as it is.
+  /// nil for a font of a fixed size.
   let scaling: FontScaling?
 
   package convenience init(_ description: FontDescription) { self.init(description, nil) }
 
   init(_ description: FontDescription, _ scaling: FontScaling?) { (fontDescription, self.scaling) = (description, scaling) }
 
-  /// There are no archives to read fonts from: nil.
+  /// Returns nil: there are no archives to read fonts from.
   public required init?(coder: NSCoder) { nil }
 
-  /// A family's name, or a family and a style as in `DejaVuSans-BoldOblique`; case and spaces do not count. nil for what is not there.
+  /// Looks up a family, or a family and a style as in `DejaVuSans-BoldOblique`; case and spaces are ignored. nil if not installed.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let description = FontName.description(fontName, size: UIFont.checked(fontSize, "init(name:size:)")) else { return nil }
     self.init(description)
   }
 
-  /// The families that are installed, in alphabetical order.
+  /// The installed families besides the system font, in alphabetical order.
   open class var familyNames: [String] { CurrentHost.fontFamilies }
 
-  /// The styles that every family is asked for, as `init(name:size:)` takes them; none for a family that is not installed.
+  /// Names for `init(name:size:)` in four styles, whether the family has them or not; empty for a family that is not installed.
   open class func fontNames(forFamilyName familyName: String) -> [String] { FontName.all(in: familyName) }
 
   // MARK: System fonts
 
+  /// The system font in regular weight, in points. A negative or not finite size is a programming error, here and in the following.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { system(fontSize, .regular, "systemFont") }
 
+  /// The system font in a given weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     system(fontSize, weight, "systemFont")
   }
 
+  /// The system font in semibold, as on iOS.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { system(fontSize, .semibold, "boldSystemFont") }
 
+  /// The system font in regular weight, slanted.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     system(fontSize, .regular, "italicSystemFont") { $0.isItalic = true }
   }
 
-  /// Every character is equally wide.
+  /// The system's monospaced font: every character is equally wide.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     system(fontSize, weight, "monospacedSystemFont") { $0.isMonospaced = true }
   }
 
-  /// Every digit is equally wide.
+  /// The system font with digits of equal width, so that changing numbers do not move.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     system(fontSize, weight, "monospacedDigitSystemFont") { $0.hasMonospacedDigits = true }
   }
 
+  /// 17 points.
   open class var labelFontSize: CGFloat { 17 }
+
+  /// 18 points.
   open class var buttonFontSize: CGFloat { 18 }
+
+  /// 14 points.
   open class var systemFontSize: CGFloat { 14 }
+
+  /// 12 points.
   open class var smallSystemFontSize: CGFloat { 12 }
 
   // MARK: Properties
 
+  /// The size in points, the unit of `ascender` and the other metrics.
   open var pointSize: CGFloat { fontDescription.size }
 
+  /// The family's name; names beginning with a dot stand for the system fonts.
   open var familyName: String {
     fontDescription.family ?? (fontDescription.isMonospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont")
   }
 
-  /// The family and the style, as in `Inter-BoldItalic`; unlike on Apple's platforms not looked up in the font's file.
+  /// Family and style, as in `Inter-BoldItalic`; composed from the weight, unlike on Apple's platforms not read from the font's file.
   open var fontName: String { "\(familyName)-\(styleName)" }
 
+  /// The same font at another size, which no longer follows the text size category.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var description = fontDescription
     description.size = UIFont.checked(fontSize, "withSize(\(fontSize))")
@@ -74,6 +88,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: NSObject
 
+  /// Returns the font itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -2,40 +2,47 @@ internal import CoreGraphics
 internal import Diagnostics
 public import Foundation
 
-/// Makes fonts and lengths of your own follow the person's wish for the size of text, as a text style does.
+/// Scales an app's own fonts and lengths with the text size that the person has chosen, as a text style scales.
 ///
-/// They grow in proportion to the distance between the style's lines; the sizes of fonts are rounded to whole points.
+/// They grow in proportion to the style's distance of lines ("Text sizes" of docs/measurements.md); font sizes are rounded to whole
+/// points.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 
+  /// Scales like `textStyle`; an unknown style scales like body.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// Body's.
+  /// Scales like body.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// A label that adjusts its font for the content size category keeps it up to date.
+  /// The font scaled for the person's choice. A label with `adjustsFontForContentSizeCategory` keeps it up to date.
   ///
-  /// - Parameter font: At the size that suits the setting Large.
+  /// - Parameter font: The font for the category Large; one that is scaled already is a programming error.
   open func scaledFont(for font: UIFont) -> UIFont { scaled(font, nil, nil, "scaledFont(for:)") }
 
+  /// The font scaled for the person's choice, at most `maximumPointSize` points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaled(font, maximumPointSize, nil, "scaledFont(for:maximumPointSize:)")
   }
 
-  /// - Parameter traitCollection: Says the setting; nil for the person's.
+  /// The font scaled for the category of a trait collection.
+  ///
+  /// - Parameter traitCollection: nil or an unspecified category stands for the person's choice.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaled(font, nil, traitCollection, "scaledFont(for:compatibleWith:)")
   }
 
+  /// The font scaled for the category of a trait collection, at most `maximumPointSize` points.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     scaled(font, maximumPointSize, traitCollection, "scaledFont(for:maximumPointSize:compatibleWith:)")
   }
 
-  /// Rounded to the pixel.
+  /// The length scaled for the person's choice, rounded to the screen's pixel.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
+  /// The length scaled for the category of a trait collection, rounded to the pixel of its display scale.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let category = UIFont.category(of: traitCollection)
     let specified = traitCollection?.displayScale ?? 0
@@ -56,7 +63,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
-  /// The setting that `traits` say, or the person's.
+  /// The category that `traits` specify, else the person's.
   static func category(of traits: UITraitCollection?) -> UIContentSizeCategory {
     guard let category = traits?.preferredContentSizeCategory, category.step != nil else {
       return CurrentHost.contentSizeCategory

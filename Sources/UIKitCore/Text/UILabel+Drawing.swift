@@ -12,13 +12,13 @@ extension UILabel {
     isUserInteractionEnabled = false
     layer.needsDisplayOnBoundsChange = true
     contentMode = .redraw
-    // What most labels need, so that their first drawing changes nothing.
+    // The gravity that most labels need, so that the first drawing changes nothing.
     layer.contentsGravity = .left
   }
 
   // MARK: Changes
 
-  /// Other words or another font: size and drawing change.
+  /// The text or the font has changed: size and drawing change.
   func contentChanged() {
     measurements.forget()
     lookChanged()
@@ -30,7 +30,7 @@ extension UILabel {
     layer.setNeedsDisplay()
   }
 
-  /// Gives fonts of text styles the size that the traits want.
+  /// Resizes fonts of text styles to the traits' category.
   func adjustFonts() {
     guard adjustsFontForContentSizeCategory else { return }
     let category = currentTraits.preferredContentSizeCategory
@@ -40,7 +40,7 @@ extension UILabel {
     if content.font !== font || content.attributed !== attributed { contentChanged() }
   }
 
-  /// Tells the superview, if anybody has laid out by the former size.
+  /// Tells the superview that the size has changed, if the former size was used.
   func announceSize() {
     guard isSizeKnown else { return }
     isSizeKnown = false
@@ -50,7 +50,7 @@ extension UILabel {
 
   // MARK: Measuring
 
-  /// The same value is measured and drawn, so that a host can keep one layout for both.
+  /// The text block, cached so that a host can keep one layout for measuring and drawing.
   var block: TextBlock {
     let traits = currentTraits
     if let made = madeBlock, made.traits === traits { return made.block }
@@ -59,10 +59,10 @@ extension UILabel {
     return block
   }
 
-  /// The host of the screen that the label is on, or of the main one.
+  /// The host of the label's screen, else of the main one.
   private var host: any Host { (window?.screen ?? .main).driver.host }
 
-  /// Not the view's own: drawing it finer must not move it.
+  /// The screen's scale, not the view's own: a finer drawing must not move the text.
   private var pixelScale: CGFloat { flags.hasOwnScale ? (window?.screen ?? .main).scale : layer.contentsScale }
 
   func fittingSize(width: CGFloat) -> CGSize {
@@ -105,7 +105,7 @@ extension UILabel {
       }
     }
     keepInPlace(full.shownAlignment, height: natural.size.height, in: rect.height)
-    // As large as the box that was measured: what is drawn is the layout that was measured.
+    // In the size of the measured box, so that the drawn layout is the measured one.
     let place = CGRect(x: rect.minX, y: y, width: rect.width, height: rect.height)
     if let shadow = storedShadow.color {
       let dark = shown.colored(shadow.cgColor(for: traitCollection))
@@ -114,8 +114,8 @@ extension UILabel {
     context.draw(shown, in: place)
   }
 
-  /// While the bounds animate, text keeps its size and slides with the edge or the middle that it is aligned with. Text as high as its
-  /// box starts at the top: lines that are added or removed do not move those above them.
+  /// Chooses how the drawing is shown while the bounds animate: text keeps its size and moves with the edge or middle it is aligned with.
+  /// Text as high as its box starts at the top, so that added or removed lines do not move those above.
   private func keepInPlace(_ alignment: TextBlock.Alignment, height: CGFloat, in box: CGFloat) {
     guard contentMode == .redraw else { return }
     let isTopAligned = height > box - 1
@@ -127,12 +127,12 @@ extension UILabel {
       }
   }
 
-  /// A single line's block in a size at which it is as wide as `width` allows, `minimumScaleFactor` permitting; nil if it fits.
+  /// A single line's block scaled to `width`, but not below `minimumScaleFactor`; nil if the text fits.
   private func shrunk(_ block: TextBlock, toFit width: CGFloat) -> TextBlock? {
     guard block.maximumLines == 1 else { return nil }
     let endless = CGSize(width: CGFloat.infinity, height: .infinity)
     var (factor, natural) = (CGFloat(1), measurements.metrics(of: block, in: endless, by: host).size.width)
-    // Glyphs may be rounded to pixels, so their widths are not quite in proportion to the size.
+    // Glyphs may be rounded to pixels, so their widths are not quite proportional to the size.
     for _ in 0..<4 where natural > width {
       factor *= width / natural
       if factor <= minimumScaleFactor { return block.scaled(by: minimumScaleFactor) }
@@ -143,7 +143,7 @@ extension UILabel {
 }
 
 extension TextBlock.Alignment {
-  /// The part of a line's spare width that is before its text.
+  /// The fraction of a line's spare width in front of its text.
   fileprivate var spareBefore: CGFloat {
     switch self {
     case .left, .justified, .natural: 0
@@ -156,7 +156,7 @@ extension TextBlock.Alignment {
 // MARK: Baselines
 
 extension UILabel {
-  /// The font's, on whole pixels as the text is drawn.
+  /// The font's baselines, on whole pixels as the text is drawn.
   var textBaselines: (first: CGFloat, last: CGFloat) {
     let (font, scale) = (font ?? LabelText.defaultFont, layer.contentsScale)
     return ((font.ascender * scale).rounded() / scale, (-font.descender * scale).rounded() / scale)

@@ -3,29 +3,33 @@ internal import Diagnostics
 public import Foundation
 internal import QuartzCore
 
+/// The vertical position of a line that `adjustsFontSizeToFitWidth` has made smaller.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters }
 
-/// Text on one or more lines that nobody edits.
+/// Read-only text on one or more lines.
 ///
-/// It is drawn once into the layer's backing store, centred from top to bottom; setting what it has already draws nothing anew.
+/// The text is drawn once into the layer's backing store, vertically centred; setting an equal value draws nothing again. A label
+/// receives no touches by default.
 @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // MARK: State (what the extension beside this file works on)
 
   var content = LabelText()
   var storedShadow = LabelShadow()
   var measurements = TextMeasurements()
-  /// Made when it is needed, for one set of traits.
+  /// Cached for one set of traits.
   var madeBlock: (block: TextBlock, traits: UITraitCollection)?
-  /// Whether somebody has asked for the size of the present text, and so must hear when it changes.
+  /// Whether the size of the present text was asked for, so that a change must be announced.
   var isSizeKnown = false
 
   // MARK: Making
 
+  /// Makes an empty label.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
+  /// Makes an empty label: nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -33,7 +37,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 
   // MARK: Text
 
-  /// nil shows nothing. Replaces an attributed text.
+  /// The plain text; nil, the default, shows nothing. Setting it replaces `attributedText`.
   open var text: String? {
     get { content.string }
     set {
@@ -43,7 +47,8 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     }
   }
 
-  /// What its attributes leave open comes from the label's own properties, which overwrite the attributes when they are set later.
+  /// The text with attributes. Missing attributes come from the label's properties; setting such a property later overwrites the
+  /// attribute in the whole text.
   open var attributedText: NSAttributedString? {
     get { content.asAttributed }
     set {
@@ -53,7 +58,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     }
   }
 
-  /// nil gives the system font in 17 points.
+  /// The font of the text; the system font in 17 points by default and for nil.
   open var font: UIFont! {
     get { content.font }
     set {
@@ -65,7 +70,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     }
   }
 
-  /// Whether fonts that belong to a text style become another size when the person wants text to be larger or smaller.
+  /// Whether fonts of text styles change their size with the person's choice; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
   }
@@ -74,7 +79,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     if previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { adjustFonts() }
   }
 
-  /// nil gives `UIColor.label`.
+  /// The colour of the text; `UIColor.label` by default and for nil.
   open var textColor: UIColor! {
     get { content.color }
     set {
@@ -86,6 +91,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     }
   }
 
+  /// `.natural` by default, which follows the script of the text's first letter.
   open var textAlignment: NSTextAlignment {
     get { content.alignment }
     set {
@@ -96,7 +102,8 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     }
   }
 
-  /// Where a line that is too long ends; of several lines the last one is truncated, the others break between words.
+  /// How a line that is too long ends; `.byTruncatingTail` by default. With several lines only the last one is truncated, the others
+  /// break between words.
   open var lineBreakMode: NSLineBreakMode {
     get { content.lineBreakMode }
     set {
@@ -107,7 +114,8 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     }
   }
 
-  /// 0 means as many as the text needs. What does not fit in the bounds is cut off by whole lines.
+  /// The greatest number of lines, 1 by default; 0 for as many as the text needs. Lines that do not fit in the bounds are left out.
+  /// Negative: a programming error.
   open var numberOfLines: Int {
     get { content.maximumLines }
     set {
@@ -120,7 +128,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 
   // MARK: Looks
 
-  /// The whole text takes it while the label is highlighted.
+  /// The colour of the whole text while `isHighlighted`; nil, the default, for no change.
   open var highlightedTextColor: UIColor? {
     get { content.highlightedColor }
     set {
@@ -130,6 +138,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     }
   }
 
+  /// Whether the text is drawn in `highlightedTextColor`; false by default. Cells set it while they are highlighted or selected.
   open var isHighlighted: Bool {
     get { content.isHighlighted }
     set {
@@ -139,7 +148,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     }
   }
 
-  /// A disabled label is drawn fainter.
+  /// Whether the text is drawn at full opacity, else at half (our choice); true by default.
   open var isEnabled: Bool {
     get { content.isEnabled }
     set {
@@ -149,7 +158,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     }
   }
 
-  /// nil draws no shadow.
+  /// The colour of a hard shadow of the text; nil, the default, draws none.
   open var shadowColor: UIColor? {
     get { storedShadow.color }
     set {
@@ -159,7 +168,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     }
   }
 
-  /// In points; one point upward at first.
+  /// Offset of the shadow in points; 0, -1 by default, one point up.
   open var shadowOffset: CGSize {
     get { storedShadow.offset }
     set {
@@ -171,12 +180,12 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 
   // MARK: Size
 
-  /// Whether a single line that is too long for the bounds is drawn smaller.
+  /// Whether a single line that is too long for the bounds is drawn smaller; false by default. Several lines are never drawn smaller.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { lookChanged() } }
   }
 
-  /// How much smaller at most, from 0 (any size) to 1.
+  /// The least scale of a line that is drawn smaller, from 0 (the default, any size) to 1; else a programming error.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet {
       ensure(
@@ -186,12 +195,12 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     }
   }
 
-  /// Where text that was made smaller stands: on the baseline of its full size, or in the middle.
+  /// The position of text drawn smaller: on the baseline of its full size (the default), or centred.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { if baselineAdjustment != oldValue { lookChanged() } }
   }
 
-  /// Where `intrinsicContentSize` breaks lines, in points; 0 means nowhere.
+  /// The width in points at which `intrinsicContentSize` breaks lines; 0, the default, breaks none.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     willSet {
       ensure(!newValue.isNaN, "UILabel.preferredMaxLayoutWidth = \(newValue): set a number of points; 0 breaks no lines")
@@ -199,7 +208,8 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     didSet { if preferredMaxLayoutWidth != oldValue { announceSize() } }
   }
 
-  /// One line, or no width given: as wide as the text. Several lines: broken at the given width. The given height is no limit.
+  /// The size of the text, rounded up to the pixel. With one line, or no width given, as wide as the text; with several lines broken at
+  /// the given width. The given height is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     fittingSize(width: content.maximumLines == 1 || size.width <= 0 ? .greatestFiniteMagnitude : size.width)
   }
@@ -216,7 +226,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 
   override var baselineOffsets: (first: CGFloat, last: CGFloat)? { textBaselines }
 
-  /// The part of `bounds` that the text takes up, grown to whole pixels: override it to move or inset the text's measure.
+  /// The part of `bounds` that the text takes, rounded up to the pixel. Override it to inset the measured text.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     measuredRect(in: bounds, lines: numberOfLines)
   }
@@ -225,6 +235,6 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-  /// Draws the text in the middle of `rect`; override it and call it with another rectangle to move the text.
+  /// Draws the text, vertically centred in `rect`. Override it and call `super` with another rectangle to move the text.
   open func drawText(in rect: CGRect) { drawContent(in: rect) }
 }

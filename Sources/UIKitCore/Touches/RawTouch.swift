@@ -1,16 +1,16 @@
 package import Foundation
 
-/// What a host knows about one finger at one instant.
+/// The state of one finger at one instant, as a host reports it.
 package struct RawTouch: Sendable {
-  /// The finger, the same from its beginning to its end.
+  /// The finger's number, unchanged from `.began` to `.ended`.
   package var id: Int
   package var phase: UITouch.Phase
   /// In points, screen coordinates.
   package var location: CGPoint
   package var type: UITouch.TouchType
-  /// The keys that are held down meanwhile.
+  /// Modifier keys held down at that time.
   package var modifiers: UIKeyModifierFlags
-  /// The buttons that are; none for a finger.
+  /// Mouse buttons held down; empty for a finger.
   package var buttons: UIEvent.ButtonMask
 
   package init(
@@ -24,17 +24,17 @@ package struct RawTouch: Sendable {
 
 /// A turn of a wheel or a push on a trackpad.
 package struct WheelEvent: Sendable {
-  /// In points; positive where the content offset grows.
+  /// In points; positive values increase the content offset.
   package var delta: CGPoint
   /// In points, screen coordinates.
   package var location: CGPoint
-  /// Pixels from a trackpad rather than the notches of a wheel.
+  /// Whether a trackpad gave pixels; false for the notches of a wheel.
   package var isPrecise: Bool
   package var timestamp: TimeInterval
-  /// Where the platform tells when fingers come to the trackpad and leave it: between that they drag. A platform's own momentum
-  /// is left out, since the content has its own.
+  /// The phase of the fingers on a trackpad, on platforms that report it: between `.began` and `.ended` they drag. Hosts drop the
+  /// platform's own momentum events, since the scroll view decelerates by itself.
   package var phase: UITouch.Phase?
-  /// The keys that are held down meanwhile.
+  /// Modifier keys held down at that time.
   package var modifiers: UIKeyModifierFlags
 
   package init(

@@ -1,22 +1,26 @@
 internal import Foundation
 internal import ScrollPhysics
 
-/// The mouse on scroll bars: the bar under it grows, its knob can be dragged, a click on its track scrolls a page.
+/// The mouse on scroll bars: the bar under the pointer grows, its knob can be dragged, a click on its track scrolls a page.
 ///
-/// A press on a bar is no touch: neither views nor recognizers hear of it. Fingers pass through the bars.
+/// A press on a bar is not a touch: neither views nor recognizers receive it. Fingers pass through the bars.
 @MainActor final class ScrollBarPointer {
+  /// The press on a bar that is going on.
   private struct Grip {
     weak var scrollView: UIScrollView?
     var touch: Int
     var axis: Axis
-    /// nil for a press on the track, which ends with the page.
+    /// Where the drag of the knob began, on the bar and in the content; nil for a press on the track, which scrolls one page.
     var knob: (start: Double, offset: Double)?
   }
 
   private var grip: Grip?
+  /// The scroll view whose bar is under the pointer.
   private weak var pointed: UIScrollView?
 
-  /// - Parameter hit: The deepest view under the mouse; nil where it is over none, or presses a button.
+  /// Tells the bar under the pointer to grow, and the former one to shrink.
+  ///
+  /// - Parameter hit: The deepest view under the mouse; nil if there is none, or while a button is down.
   func hover(at place: CGPoint?, over hit: UIView?) {
     if grip != nil { return }
     let found = place.flatMap { bar(at: $0, from: hit) }
@@ -25,8 +29,9 @@ internal import ScrollPhysics
     found?.scrollView.pointAtBar(on: found?.axis)
   }
 
-  /// Carries out what the mouse does to bars.
-  /// - Returns: The touches that remain.
+  /// Filters out the touches that act on bars, and applies them.
+  ///
+  /// - Returns: The remaining touches.
   func take(_ touches: [RawTouch], over hit: (CGPoint) -> UIView?) -> [RawTouch] {
     if grip == nil, !touches.contains(where: { $0.type == .indirectPointer && $0.phase == .began }) { return touches }
     return touches.filter { raw in
@@ -38,7 +43,7 @@ internal import ScrollPhysics
     }
   }
 
-  /// False where no bar shows.
+  /// Begins a press on the bar at the touch; false if no bar shows there.
   private func begin(_ raw: RawTouch, over hit: UIView?) -> Bool {
     guard let (scrollView, axis) = bar(at: raw.location, from: hit), scrollView.indicators.isShown,
       let place = self.place(raw.location, in: scrollView)
@@ -67,7 +72,7 @@ internal import ScrollPhysics
     hover(at: raw.phase == .ended ? raw.location : nil, over: raw.phase == .ended ? hit(raw.location) : nil)
   }
 
-  /// The innermost bar under `place`, in screen coordinates; none under a view that lies over the bars, such as a control.
+  /// The innermost bar at `place`, in screen coordinates; nil over a control or a section index, which lie above the bars.
   private func bar(at place: CGPoint, from hit: UIView?) -> (scrollView: UIScrollView, axis: Axis)? {
     if hit?.coversScrollBars == true { return nil }
     var view = hit

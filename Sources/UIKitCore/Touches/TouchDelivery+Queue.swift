@@ -1,11 +1,11 @@
 internal import Foundation
 
 extension TouchDelivery {
-  /// What the views are told of touches, and what is kept back while recognizers make up their minds.
+  /// Sends touches to views, and holds back those whose delivery a recognizer delays.
   @MainActor final class Queue {
     private var held: [UITouch] = []
 
-    /// Tells the views of an event's touches, those included that were kept back and no longer are.
+    /// Sends an event's touches to their views, after those held back that no recognizer delays any more.
     func deliver(_ touches: [UITouch], _ event: UIEvent) {
       release(event)
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
@@ -14,7 +14,7 @@ extension TouchDelivery {
       }
     }
 
-    /// Tells the views of touches that no recognizer keeps back any more.
+    /// Sends held touches that no recognizer delays any more.
     func release(_ event: UIEvent) {
       for touch in held {
         switch touch.delivery {
@@ -45,7 +45,7 @@ extension TouchDelivery {
       }
     }
 
-    /// The touches belong to a gesture: views that know them hear that they are cancelled, others never hear of them.
+    /// Cancels touches that a gesture has taken: views that received the touches get `touchesCancelled`, others never learn of them.
     func cancel(_ touches: [UITouch], _ event: UIEvent) {
       var known: [UITouch] = []
       for touch in touches {
@@ -64,7 +64,7 @@ extension TouchDelivery {
 
     // MARK: One touch
 
-    /// Takes the touch one step on; whether its view is to be told of its phase.
+    /// Moves the touch's delivery one step on. Returns whether to send the present phase to its view.
     private func advance(_ touch: UITouch) -> Bool {
       switch (touch.phase, touch.delivery) {
       case (.began, .undecided):
@@ -105,7 +105,7 @@ extension TouchDelivery {
 
     private func drop(_ touch: UITouch) { held.removeAll { $0 === touch } }
 
-    /// Shows the touch in a phase that it had before.
+    /// Runs `work` while the touch reports an earlier phase.
     private func show(_ touch: UITouch, as phase: UITouch.Phase, _ work: () -> Void) {
       let present = touch.phase
       touch.phase = phase
@@ -115,7 +115,7 @@ extension TouchDelivery {
 
     // MARK: Sending
 
-    /// One view after the other: what the first does may cancel touches of the next, which then hears nothing of them.
+    /// Sends beginnings view by view: the handler of the first may cancel touches of the next, which are then not sent.
     private func begin(_ touches: [UITouch], _ event: UIEvent) {
       forEachView(of: touches) { view, own in
         let untold = own.filter(\.isUntold)
@@ -124,7 +124,7 @@ extension TouchDelivery {
       }
     }
 
-    /// A superview may keep the beginning from the view: then the view hears nothing of the touch.
+    /// Asks the superviews whether the touch may begin in its view; if not, the view never receives the touch.
     private func isAllowed(_ touch: UITouch, _ event: UIEvent) -> Bool {
       let isAllowed = sequence(first: touch.view, next: { $0?.superview }).allSatisfy { view in
         guard let view, let hit = touch.view else { return true }
@@ -136,7 +136,7 @@ extension TouchDelivery {
 
     private func send(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent) {
       forEachView(of: touches) { view, own in
-        // A touch may have been cancelled by what another view did with the same event.
+        // A handler of another view may have cancelled a touch during this event.
         let own = Set(phase == .moved ? own.filter(\.isDelivered) : own)
         if own.isEmpty { return }
         switch phase {
@@ -148,7 +148,7 @@ extension TouchDelivery {
       }
     }
 
-    /// Calls `body` with each view and its touches; views that are gone by then are passed over.
+    /// Calls `body` with each view and its touches; skips touches whose view is gone.
     private func forEachView(of touches: [UITouch], _ body: (UIView, [UITouch]) -> Void) {
       var rest = touches
       while let first = rest.first {
@@ -165,7 +165,7 @@ extension TouchDelivery {
 }
 
 extension UITouch {
-  /// Its view has heard nothing of the touch, and is to.
+  /// Whether the view has not received the touch yet and still may.
   fileprivate var isUntold: Bool {
     switch delivery {
     case .undecided, .heldBegan: true
@@ -173,21 +173,22 @@ extension UITouch {
     }
   }
 
-  /// Some recognizer holds its beginning back.
+  /// Whether a recognizer delays the touch's beginning.
   var isBeginningDelayed: Bool { tracked { $0.delaysTouchesBegan && $0.announced == .possible } }
 
+  /// Whether a recognizer delays the touch's end.
   var isEndDelayed: Bool { tracked { $0.delaysTouchesEnded && $0.announced == .possible } }
 
-  /// It belongs to a gesture that keeps its touches from views.
+  /// Whether a recognized gesture keeps its touches from views.
   var isTaken: Bool { tracked { $0.cancelsTouchesInView && $0.announced.isRecognized } }
 
-  /// Whether its view knows of the touch and has not heard of its end.
+  /// Whether the view has received the touch's beginning and not its end.
   package var isDelivered: Bool {
     if case .delivered = delivery { return true }
     return false
   }
 
-  /// Of the recognizers that hear of it now, or did while it was down.
+  /// Whether a recognizer that tracks the touch, or tracked it while it was down, matches.
   private func tracked(_ matches: (UIGestureRecognizer) -> Bool) -> Bool {
     (window?.screen.touches.environment.active ?? []).contains { gesture in
       gesture.tracking.seen.contains { $0 === self } && matches(gesture)

@@ -1,13 +1,13 @@
-/// How far a touch has come on its way to the view that was hit.
+/// The progress of a touch's delivery to the view that was hit.
 enum TouchDelivery {
-  /// Its beginning is being handled.
+  /// The beginning is being handled.
   case undecided
-  /// A recognizer delays the beginning; `ended` when the finger has left meanwhile.
+  /// A recognizer delays the beginning; `ended` if the finger has left meanwhile.
   case heldBegan(ended: Bool)
-  /// The view has heard of the beginning.
+  /// The view has received the beginning.
   case delivered
-  /// The finger has left, and a recognizer delays telling so.
+  /// The finger has left, and a recognizer delays the end.
   case heldEnd
-  /// The view hears nothing more of it.
+  /// The view receives nothing more of the touch.
   case finished
 }

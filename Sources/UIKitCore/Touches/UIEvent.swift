@@ -1,45 +1,63 @@
 internal import Diagnostics
 public import Foundation
 
-/// All touches that are on the screen at one instant.
+/// The touches that are on the screen at one instant.
+///
+/// One object serves all touch events of a screen: read what you need during the message, and keep no reference.
 @MainActor open class UIEvent: NSObject {
+  /// The kind of an event. Here there are touch, press and hover events.
   public enum EventType: Int, Sendable {
+    /// `motion` and `remoteControl` never occur.
     case touches, motion, remoteControl, presses
+    /// Never occurs: a wheel scrolls without an event.
     case scroll = 10
+    /// Movements of a pointer without a pressed button; only recognizers are asked about it, by `shouldReceive(_:)`.
     case hover
+    /// Never occurs.
     case transform = 14
   }
 
-  /// Buttons of a pointing device.
+  /// Buttons of a mouse.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// Bit n - 1 is button n.
     public let rawValue: Int
 
+    /// Bit n - 1 is button n.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// Button 1, usually the left one.
     public static let primary = ButtonMask.button(1)
+    /// Button 2, usually the right one.
     public static let secondary = ButtonMask.button(2)
 
-    /// The button of that number, counted from 1.
+    /// The button of that number, counted from 1; a number below 1 is a programming error.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       ensure(buttonNumber > 0, "UIEvent.ButtonMask.button(\(buttonNumber)): the first button is 1")
       return ButtonMask(rawValue: 1 << (buttonNumber - 1))
     }
   }
 
+  /// `.touches` unless a subclass says otherwise.
   open var type: EventType { .touches }
-  /// On the host's clock, in seconds.
+  /// In seconds on the host's clock, which `UITouch.timestamp` and `CADisplayLink` share.
   open internal(set) var timestamp: TimeInterval = 0
+  /// The touches that are down or have just ended, of all windows; nil before the first event.
   open internal(set) var allTouches: Set<UITouch>?
+  /// Modifier keys held down when the event was made.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
-  /// Of the pointing device that the touches come from; none for fingers.
+  /// The pressed buttons of the pointing device; empty for fingers.
   open internal(set) var buttonMask: ButtonMask = []
 
+  /// An event without touches, for tests of handlers.
   public override init() { super.init() }
 
+  /// The touches that began in `window`; nil if there are none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
 
+  /// The touches that began in `view` itself, not in its subviews; nil if there are none.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
+  /// The touches that `gesture` receives; nil if there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }

@@ -1,4 +1,4 @@
-/// Values of traits; what is not in it is unspecified.
+/// The values of a trait collection by trait; a trait that is not in the table is unspecified.
 struct TraitTable {
   struct Entry {
     let trait: UITrait
@@ -23,17 +23,17 @@ struct TraitTable {
 
   mutating func remove(_ trait: UITrait) { entries[ObjectIdentifier(trait)] = nil }
 
-  /// Takes over all that `other` specifies.
+  /// Sets every trait that `other` specifies.
   mutating func merge(_ other: TraitTable) { entries.merge(other.entries) { $1 } }
 
-  /// Whether all that `other` specifies is the same here.
+  /// Whether every trait that `other` specifies has the same value here.
   func contains(_ other: TraitTable) -> Bool {
     other.entries.allSatisfy { key, entry in
       entries[key].map { Self.areEqual($0.value, entry.value) } ?? false
     }
   }
 
-  /// Those that are not the same in both, by name.
+  /// The traits whose values differ, sorted by identifier.
   func differences(from other: TraitTable) -> [UITrait] {
     var found: [Entry] = entries.filter { key, entry in
       !(other.entries[key].map { Self.areEqual($0.value, entry.value) } ?? false)
@@ -52,7 +52,7 @@ struct TraitTable {
     }
   }
 
-  /// Values that cannot be compared count as other ones, objects unless they are the same.
+  /// Values that are not `Equatable` count as different, objects unless they are identical.
   private static func areEqual(_ a: Any, _ b: Any) -> Bool {
     if let a = a as? any Equatable { return a.isSame(as: b) }
     guard type(of: a) is AnyClass, type(of: b) is AnyClass else { return false }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIScreen {
-  /// What a window of that size tells its views, before anybody wants something else.
+  /// The traits that a window of that size starts with, before any override.
   func traits(for size: CGSize) -> UITraitCollection {
     traits.modifyingTraits { traits in
       traits.horizontalSizeClass = size.width >= Self.regularWidth ? .regular : .compact
@@ -26,9 +26,9 @@ extension UIScreen {
     }
   }
 
-  /// Chosen: phones upright (up to 440 points) and the narrow halves of a tablet are below, tablets above.
+  /// Our choice: phones upright (up to 440 points) and the narrow halves of a tablet are below, tablets above.
   private static let regularWidth: CGFloat = 600
-  /// Chosen: a phone on its side (up to 440 points) is below, one upright above.
+  /// Our choice: a phone on its side (up to 440 points) is below, one upright above.
   private static let regularHeight: CGFloat = 480
 }
 

@@ -1,15 +1,18 @@
 public import Foundation
 
-/// What a view's surroundings are like.
+/// An immutable set of traits: what a view's surroundings are like.
 ///
-/// A collection need not say anything of a trait: then it gives the trait's default value, as `.unspecified`.
+/// A collection need not specify every trait; for others it returns the trait's default value, such as `.unspecified`.
 public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   let table: TraitTable
-  // What views ask for whenever they draw, looked up once.
+  // Stored, since views read these traits whenever they draw.
+  /// Light or dark; `.unspecified` if the collection does not say.
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// Device pixels a point; 0 when unspecified.
   public let displayScale: CGFloat
+  /// The reading direction; `.unspecified` if the collection does not say.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
+  /// The size of text; `.unspecified` if the collection does not say.
   public let preferredContentSizeCategory: UIContentSizeCategory
 
   init(_ table: TraitTable) {
@@ -20,32 +23,41 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     preferredContentSizeCategory = table[UITraitPreferredContentSizeCategory.self]
   }
 
-  /// Without any trait.
+  /// Makes a collection that specifies no trait.
   public override convenience init() { self.init(TraitTable()) }
 
-  /// There are no archives to read traits from: nil.
+  /// Returns nil: there are no archives to read traits from.
   public convenience init?(coder: NSCoder) { nil }
 
+  /// The trait's value; its `defaultValue` if the collection does not specify the trait.
   public subscript<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Trait.Value { table[trait] }
 
+  /// `.unspecified` if the collection does not say.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { table[UITraitUserInterfaceIdiom.self] }
+  /// `.unspecified` if the collection does not say.
   public var displayGamut: UIDisplayGamut { table[UITraitDisplayGamut.self] }
+  /// The room from left to right; `.unspecified` if the collection does not say.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { table[UITraitHorizontalSizeClass.self] }
+  /// The room from top to bottom; `.unspecified` if the collection does not say.
   public var verticalSizeClass: UIUserInterfaceSizeClass { table[UITraitVerticalSizeClass.self] }
+  /// `.unspecified` if the collection does not say.
   public var accessibilityContrast: UIAccessibilityContrast { table[UITraitAccessibilityContrast.self] }
+  /// `.unspecified` if the collection does not say.
   public var userInterfaceLevel: UIUserInterfaceLevel { table[UITraitUserInterfaceLevel.self] }
+  /// `.unspecified` if the collection does not say.
   public var legibilityWeight: UILegibilityWeight { table[UITraitLegibilityWeight.self] }
+  /// `.unspecified` if the collection does not say.
   public var activeAppearance: UIUserInterfaceActiveAppearance { table[UITraitActiveAppearance.self] }
 
   // MARK: The current one
 
-  /// What dynamic colours are resolved with where no view says otherwise; while a view draws, its own. Each thread has one.
+  /// The traits that resolve dynamic colours where no view does, one for each thread; while a view draws, its own traits.
   public static var current: UITraitCollection {
     get { ThreadDrawing.current.traits }
     set { ThreadDrawing.current.traits = newValue }
   }
 
-  /// Runs `actions` with this collection as `current`.
+  /// Runs `actions` with this collection as `current` of the thread, then restores the former one.
   public func performAsCurrent(_ actions: () -> Void) {
     let drawing = ThreadDrawing.current
     let former = drawing.traits
@@ -56,32 +68,33 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Comparing
 
-  /// Whether dynamic colours may look another way.
+  /// Whether dynamic colours may differ between the two collections: some differing trait has `affectsColorAppearance`.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     if self === traitCollection { return false }
     return changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
   }
 
-  /// Whether this collection has every trait that `traits` specifies.
+  /// Whether this collection has the same value for every trait that `traits` specifies; true for nil.
   public func containsTraits(in traits: UITraitCollection?) -> Bool { traits.map { table.contains($0.table) } ?? true }
 
-  /// Those that have another value in the other collection; all that this one specifies for nil.
+  /// The traits with another value in the other collection, sorted by identifier; for nil all that this one specifies.
   public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     table.differences(from: traitCollection?.table ?? TraitTable())
   }
 
-  /// Those of UIKit's that dynamic colours may depend on.
+  /// The system traits that dynamic colours may depend on.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [UITraitUserInterfaceStyle.self, UITraitDisplayGamut.self, UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self]
   }
 
-  /// Those of UIKit's by which images are chosen.
+  /// The system traits by which images are chosen.
   public static var systemTraitsAffectingImageLookup: [UITrait] {
     [UITraitDisplayScale.self, UITraitDisplayGamut.self, UITraitUserInterfaceStyle.self]
   }
 
   // MARK: NSObject
 
+  /// Returns the collection itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

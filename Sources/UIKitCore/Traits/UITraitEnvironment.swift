@@ -1,24 +1,27 @@
 internal import Diagnostics
 public import Foundation
 
-/// Has traits: a screen, a window, a view controller, a view.
+/// An object with traits: a screen, a window, a view controller, a view.
 @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+  /// The object's traits, always up to date.
   var traitCollection: UITraitCollection { get }
 
+  /// Called after the traits have changed; `previousTraitCollection` holds the former ones.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// What `registerForTraitChanges` gives, for `unregisterForTraitChanges(_:)`.
+/// The token of `registerForTraitChanges`, for `unregisterForTraitChanges(_:)`. The observed object retains it; the caller need not.
 @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// Tells closures of changes of the traits that they are about, and of no others.
+/// An object that calls closures when the traits they were registered for change, and for no others.
 @MainActor public protocol UITraitChangeObservable: AnyObject {
-  /// Ends it; so does the end of this object.
+  /// Ends a registration; so does the deallocation of this object.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
 extension UITraitChangeObservable {
-  /// `handler` gets this object and the former traits whenever one of `traits` has changed. This object keeps it.
+  /// Calls `handler` with this object and its former traits whenever one of `traits` has changed, after `traitCollectionDidChange(_:)`.
+  /// This object retains `handler`.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (_ traitEnvironment: Self, _ previousTraitCollection: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
@@ -41,10 +44,10 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
   }
 }
 
-/// Trait overrides of one view or view controller, limits of its text size, and registered observers.
+/// The trait overrides of one view or view controller, the limits of its text size, and its registered closures.
 struct ViewTraitOverrides {
   var overrides = TraitOverrides()
-  /// Between which sizes of text views stay, whatever the person wants.
+  /// The limits of the text size, whatever the person has chosen.
   var minimumCategory: UIContentSizeCategory?
   var maximumCategory: UIContentSizeCategory?
   var registrations: [TraitRegistration] = []

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import QuartzCore
 
-/// What a view wants of its traits, and what it got.
+/// A view's overrides and its resulting traits.
 struct ViewTraits {
-  /// nil as long as it leaves all to its surroundings, as most views do.
+  /// nil for a view without overrides, as most are.
   var ownOverrides: ViewTraitOverrides?
-  /// The surroundings' own object, unless the view wants something.
+  /// The resulting traits: the superview's own object if the view has no overrides.
   var resolved: UITraitCollection
 }
 
@@ -17,13 +17,13 @@ extension UIView: TraitOverriding {
     updateTraits()
   }
 
-  /// Takes over the superview's traits and tint; nothing below is visited if they are the ones that the view had.
+  /// Takes over the superview's traits and tint; visits nothing below if both are unchanged.
   func inheritFromSuperview() {
     updateTraits()
     tellTint()
   }
 
-  /// First all views below get their traits, then they hear of it, from this one down.
+  /// Resolves the traits of this view and all below, then sends the changes, from this view down.
   func updateTraits() {
     var changes: [TraitChange] = []
     resolveTraits(&changes)
@@ -36,7 +36,7 @@ extension UIView: TraitOverriding {
     if traits === previous { return }
     storedTraits.resolved = traits
     if traits == previous {
-      // Those below may have taken over what is equal, but another object.
+      // Subviews may hold the former object although the traits are equal.
       if storedSubviews.allSatisfy({ $0.storedTraits.resolved !== previous }) { return }
     } else {
       changes.append(TraitChange(view: self, previous: previous))
@@ -48,13 +48,13 @@ extension UIView: TraitOverriding {
     storedSuperview?.storedTraits.resolved ?? (self as? UIWindow)?.baseTraits ?? UIScreen.main.traits
   }
 
-  /// With what the controller and the view itself want.
+  /// The surroundings' traits with the overrides of the controller and of the view.
   func wishedTraits(in surroundings: UITraitCollection) -> UITraitCollection {
     let traits = viewController?.wishedTraits(in: surroundings) ?? surroundings
     return storedTraits.ownOverrides?.applied(to: traits) ?? traits
   }
 
-  /// Of the controller's view, without the view's own overrides.
+  /// The traits of the controller's view without the view's own overrides.
   var controllerTraits: UITraitCollection {
     if !(storedTraits.ownOverrides?.changesTraits ?? false) { return currentTraits }
     return viewController?.wishedTraits(in: surroundingTraits) ?? surroundingTraits
@@ -93,7 +93,7 @@ extension UIView: TraitOverriding {
 }
 
 extension Optional {
-  /// The value, made if there is none.
+  /// The value, made on first access.
   fileprivate subscript(orMade make: @autoclosure () -> Wrapped) -> Wrapped {
     get { self ?? make() }
     set { self = newValue }

@@ -9,7 +9,7 @@ extension UIViewController: TraitOverriding {
     storedView?.updateTraits()
   }
 
-  /// What the parent says of this child, and over it what the controller itself says.
+  /// The surroundings' traits with what the parent forces on this child, then with the controller's own overrides.
   func wishedTraits(in surroundings: UITraitCollection) -> UITraitCollection {
     var traits = surroundings
     if let forced = storedParent?.traitsForced(on: self) { traits = UITraitCollection(traitsFrom: [traits, forced]) }
@@ -39,7 +39,7 @@ extension UIViewController: TraitOverriding {
   }
 }
 
-/// Traits that a view controller gives to a child in place of its own.
+/// Traits that a view controller sets for one child.
 struct ForcedTraits {
   weak var child: UIViewController?
   let traits: UITraitCollection

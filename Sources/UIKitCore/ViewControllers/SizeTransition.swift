@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A window on its way to another size.
+/// The transition of a window to another size.
 @MainActor final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   private typealias Action = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -27,7 +27,7 @@ internal import Foundation
 
   private var controller: UIViewController? { window.rootViewController.flatMap { $0.isViewLoaded ? $0 : nil } }
 
-  /// Tells the window's controller what is to come.
+  /// Announces the new size and traits to the window's controller.
   func announce(_ size: CGSize, _ traits: UITraitCollection) {
     guard let controller else { return }
     controller.sizeTransition = self
@@ -75,12 +75,12 @@ internal import Foundation
     animate(alongsideTransition: animation, completion: completion)
   }
 
-  /// No finger moves it: there is nothing to hear of.
+  /// Does nothing: no finger drives the transition.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
 }
 
 extension UIViewController {
-  /// To the children whose size is to change.
+  /// Announces the transition to the children whose size will change.
   func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in storedChildren {
       guard let view = child.viewIfLoaded else { continue }

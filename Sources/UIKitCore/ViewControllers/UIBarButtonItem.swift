@@ -1,27 +1,33 @@
 public import Foundation
 
-/// A button in a bar, or any view that stands there.
+/// A button in a bar, or any other view there.
 @MainActor open class UIBarButtonItem: UIBarItem {
+  /// How much a title is emphasized.
   public enum Style: Int, Sendable {
+    /// Regular weight.
     case plain
+    /// Semibold, for the button that completes something.
     case done = 2
   }
 
+  /// `.plain` by default.
   open var style = Style.plain { didSet { onChange?() } }
-  /// Stands in the bar in place of a button.
+  /// The view shown in place of a button, in the size of its `sizeThatFits`; nil by default.
   open var customView: UIView? { didSet { onChange?() } }
-  /// nil is the bar's.
+  /// The colour of title and image; nil, the default, takes over the bar's.
   open var tintColor: UIColor? { didSet { onChange?() } }
-  /// Takes no room while hidden.
+  /// Whether the item takes no room in the bar; false by default.
   open var isHidden = false { didSet { onChange?() } }
-  /// Performed when the button is tapped.
+  /// Performed when the button is tapped, with the item as its sender; nil by default.
   open var primaryAction: UIAction? { didSet { onChange?() } }
 
+  /// Makes an item without title, image and action.
   public override init() { super.init() }
 
+  /// Makes an item as `init()` does: nothing is decoded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A button with a title, an image or, of `primaryAction`, both.
+  /// Makes a button; title and image that are nil come from `primaryAction`.
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     self.init()
     self.title = title ?? primaryAction?.title
@@ -29,12 +35,13 @@ public import Foundation
     self.primaryAction = primaryAction
   }
 
+  /// Makes an item that shows `customView`.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// The view that stands in the bar for this item.
+  /// Makes the view that represents the item in the bar.
   package func makeView() -> UIView {
     if let customView { return customView }
     let button = UIButton(type: .system)

@@ -1,13 +1,14 @@
 public import Foundation
 
-/// Has content with a preferred size, and children that may have one too: a view controller.
+/// An object with content of a preferred size, and with children of the kind: a view controller.
 @MainActor public protocol UIContentContainer: NSObjectProtocol {
+  /// The size in points that suits the content; zero for none.
   var preferredContentSize: CGSize { get }
-  /// Sent to the parent when `preferredContentSize` of its child `container` has changed.
+  /// Sent to the parent after `preferredContentSize` of its child `container` has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// For parents that size their children by constraints; call it on the parent.
+  /// For parents that size their children by constraints; apps call it on the parent, the framework does not.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// How large a child will be in a parent of another size.
+  /// The size that a child will have in a parent of size `parentSize`.
   func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
   /// Sent before the size changes.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)

@@ -1,21 +1,25 @@
 public import Foundation
 
-/// What a navigation bar shows for one view controller.
+/// What a navigation bar shows for one view controller. A change updates the bar at once, without animation.
 @MainActor open class UINavigationItem: NSObject {
   package var onChange: (() -> Void)?
   private var ownTitle: String?
-  /// The view controller's, shown as long as the item has none of its own.
+  /// The view controller's title, shown unless the item has its own.
   var controllerTitle: String? { didSet { if controllerTitle != oldValue { onChange?() } } }
 
+  /// Makes an item without a title.
   public override init() { super.init() }
 
+  /// Makes an item with a title of its own.
   public init(title: String) {
     ownTitle = title
     super.init()
   }
 
+  /// Makes an item as `init()` does: nothing is decoded.
   public required init?(coder: NSCoder) { super.init() }
 
+  /// The item's own title; if nil, the default, reading gives the view controller's.
   open var title: String? {
     get { ownTitle ?? controllerTitle }
     set {
@@ -25,32 +29,35 @@ public import Foundation
     }
   }
 
-  /// In place of the title, centred, in its own size.
+  /// A view in place of the title, centred, in the size of its `sizeThatFits`; nil by default.
   open var titleView: UIView? { didSet { onChange?() } }
 
-  /// What the back button of the next item says; nil says this item's title.
+  /// The text of the next item's back button; nil, the default, uses this item's title, or "Back".
   open var backButtonTitle: String? { didSet { onChange?() } }
 
+  /// Whether the bar shows no back button; false by default. The swipe from the edge is off then, too.
   open var hidesBackButton = false { didSet { onChange?() } }
 
-  /// Beside the back button if true, else in its place.
+  /// Whether left items stand beside the back button rather than in its place; false by default.
   open var leftItemsSupplementBackButton = false { didSet { onChange?() } }
 
-  /// From the left edge inward.
+  /// The items at the left, from the edge inward; nil by default.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { adopt(leftBarButtonItems, from: oldValue) }
   }
 
-  /// From the right edge inward.
+  /// The items at the right, from the edge inward; nil by default.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { adopt(rightBarButtonItems, from: oldValue) }
   }
 
+  /// The first of `leftBarButtonItems`; setting it replaces them all.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// The first of `rightBarButtonItems`; setting it replaces them all.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }

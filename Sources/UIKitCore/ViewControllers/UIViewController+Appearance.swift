@@ -1,17 +1,17 @@
 extension UIViewController {
-  /// Where a controller's view is on its way in or out of the window.
+  /// Whether a controller's view is in the window, or on the way in or out.
   package enum Appearance {
     case gone
-    /// Between viewWillAppear and viewDidAppear.
+    /// Between `viewWillAppear` and `viewDidAppear`.
     case appearing(animated: Bool)
     case shown
-    /// Between viewWillDisappear and viewDidDisappear.
+    /// Between `viewWillDisappear` and `viewDidDisappear`.
     case disappearing(animated: Bool)
   }
 
-  /// Tells a child that it starts to come (or to go), in a container that does not leave that to its views.
+  /// Tells a child that its view begins to appear or disappear; for containers that do not leave this to the child's view.
   ///
-  /// Nothing is said twice: a child that is there already, or on the same way, hears nothing. One that is called back on its way is told so.
+  /// No message is sent twice: a child that is shown already, or on the same way, receives none. One that is called back on its way does.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (appearance, isAppearing) {
     case (.gone, true), (.disappearing, true):
@@ -26,7 +26,7 @@ extension UIViewController {
     forwardAppearance { $0.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Tells the child that what `beginAppearanceTransition` announced is over.
+  /// Tells the child that the transition announced by `beginAppearanceTransition` has ended.
   public func endAppearanceTransition() {
     switch appearance {
     case .appearing(let animated):
@@ -45,7 +45,7 @@ extension UIViewController {
     forwardAppearance { $0.endAppearanceTransition() }
   }
 
-  /// The view is in the window by now: says viewIsAppearing, once on each way in.
+  /// Sends `viewIsAppearing` once on each way in, when the view is in the window.
   package func reportIsAppearing() {
     guard case .appearing(let animated) = appearance, !isReportedAppearing else { return }
     isReportedAppearing = true
@@ -63,9 +63,9 @@ extension UIViewController {
     return view.isDescendant(of: parentView)
   }
 
-  // MARK: Views that come and go on their own
+  // MARK: Views that enter and leave by themselves
 
-  /// The view is about to enter or leave a window that is visible; says so unless somebody has announced it already.
+  /// Begins an appearance transition for a view that enters or leaves a visible window, unless one was announced.
   package func viewWillMove(toWindow window: UIWindow?) {
     guard followsItsView, window?.isHidden != true else { return }
     beginAppearanceTransition(window != nil, animated: false)
@@ -76,7 +76,7 @@ extension UIViewController {
     if let window {
       if safeAreaAddition != .zero { window.hasAdditionalSafeArea = true }
       storedView?.updateSafeArea()
-      // A parent on its way in says it first, and passes it on.
+      // A parent on its way in sends the message first, and passes it on.
       if storedParent?.isAboutToReportAppearing != true { reportIsAppearing() }
     }
     guard isFollowingItsView else { return }
@@ -88,7 +88,7 @@ extension UIViewController {
     if case .appearing = appearance { !isReportedAppearing } else { false }
   }
 
-  /// Whether this controller's comings and goings are those of its view: it is the window's own, or its parent is there and leaves it so.
+  /// Whether the controller's appearance follows its view: it has no parent, or its parent is shown and forwards appearance messages.
   private var followsItsView: Bool {
     switch appearance {
     case .appearing, .disappearing: return false

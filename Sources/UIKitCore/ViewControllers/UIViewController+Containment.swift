@@ -1,9 +1,9 @@
 internal import Diagnostics
 
 extension UIViewController {
-  /// Makes `childController` a child; one that is a child already, here or elsewhere, is taken out there first.
+  /// Makes `childController` a child, and removes it from its former parent. Sends `willMove(toParent:)`.
   ///
-  /// Add its view yourself, then call `didMove(toParent:)` on it.
+  /// The caller adds the child's view, then calls `didMove(toParent:)`. A child that contains this controller is a programming error.
   public func addChild(_ childController: UIViewController) {
     ensure(childController !== self, "\(Self.self).addChild(_:): a view controller cannot be its own child")
     let ancestors = sequence(first: self as UIViewController, next: \.storedParent)
@@ -18,7 +18,8 @@ extension UIViewController {
     childController.isMovingToParent = true
   }
 
-  /// Call `willMove(toParent: nil)` and remove the view first.
+  /// Removes this controller from its parent and sends `didMove(toParent: nil)`. Before, call `willMove(toParent: nil)` and remove the
+  /// view.
   public func removeFromParent() {
     guard storedParent != nil else { return }
     detachFromParent()

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Whether this controller, or whom it leaves the decision to, hides the status bar: then nobody can tap it.
+  /// Whether this controller, or the child that it delegates the decision to, hides the status bar, so that it cannot be tapped.
   var hidesStatusBar: Bool {
     var controller = self
     var asked: [UIViewController] = [self]

@@ -1,7 +1,8 @@
 internal import Diagnostics
 public import Foundation
 
-/// Makes one screen, or a part of one: its view, what the view shows, and what happens as it comes and goes.
+/// Manages one screen or a part of one: its view, what the view shows, and its appearance. Presenting controllers modally is not
+/// supported.
 @MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable {
   var storedView: UIView?
   private var isLoadingView = false
@@ -11,25 +12,27 @@ public import Foundation
   var storedEditing = false
   var storedEditButton: UIBarButtonItem?
   private weak var storedContentScrollView: UIScrollView?
-  /// nil as long as the controller leaves all traits to its surroundings.
+  /// nil for a controller without overrides.
   var ownTraitOverrides: ViewTraitOverrides?
-  /// What it gives to children in place of its own traits.
+  /// Traits that the controller sets for single children.
   var forcedTraits: [ForcedTraits] = []
-  /// While the size changes.
+  /// The size transition under way, if any.
   var sizeTransition: SizeTransition?
   package internal(set) var appearance = Appearance.gone
-  /// viewIsAppearing was said on this way in.
+  /// Whether `viewIsAppearing` was sent on this way in.
   var isReportedAppearing = false
-  /// The transition under way began with the view's own move, so it ends with it.
+  /// Whether the transition under way began with the view's own move, and so ends with it.
   var isFollowingItsView = false
-  /// What bars of the parent cover of this controller's view.
+  /// Insets of the controller's view that the parent's bars cover.
   package var overlayInsets = UIEdgeInsets.zero {
     didSet { if overlayInsets != oldValue { safeAreaAdditionChanged() } }
   }
 
+  /// Makes a controller, which loads its view on first access.
+  ///
   /// - Parameters:
-  ///   - nibNameOrNil: There are no nibs on this platform: nil.
-  ///   - nibBundleOrNil: Has no meaning without a nib.
+  ///   - nibNameOrNil: Must be nil, since there are no nibs; else a programming error.
+  ///   - nibBundleOrNil: Ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     ensure(
       nibNameOrNil == nil,
@@ -38,13 +41,15 @@ public import Foundation
     super.init()
   }
 
+  /// Makes a controller as `init(nibName: nil, bundle: nil)` does.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
+  /// Makes a controller as `init()` does: nothing is decoded.
   public required init?(coder: NSCoder) { super.init() }
 
   // MARK: View
 
-  /// Made by `loadView()` when it is first asked for.
+  /// The controller's view, made by `loadView()` on first access. Setting it replaces the view without loading.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -58,17 +63,21 @@ public import Foundation
     }
   }
 
+  /// The view without loading it; nil before.
   open var viewIfLoaded: UIView? { storedView }
 
+  /// Whether `view` exists; reading this does not load it.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Sets `view`; the default makes an empty one as large as the screen. Do not call it, and not super's when you set your own.
+  /// Makes `view`; the default makes an empty one as large as the screen. Never called by apps. An override sets `view`, without calling
+  /// `super`.
   open func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
 
+  /// Loads the view unless it exists: `loadView()`, then `viewDidLoad()`. Reading `view` inside `loadView()` is a programming error.
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     ensure(!isLoadingView, "\(Self.self).loadView() reads view before it sets it: make a view and assign it first")
@@ -79,43 +88,47 @@ public import Foundation
     viewDidLoad()
   }
 
-  /// The view is there; called once.
+  /// Called once, after the view was made and before it is in a window; does nothing unless overridden.
   open func viewDidLoad() {}
 
   // MARK: Coming and going
 
-  /// The view is about to enter the window.
+  /// Called before the view becomes visible, at the start of any transition.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// The view is in the window and has its traits and safe area; its layout comes next.
+  /// Called once the view is in the window with its traits and safe area, before its layout.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// The view is in the window, any transition over.
+  /// Called when the view is in the window and any transition has ended.
   open func viewDidAppear(_ animated: Bool) {}
 
+  /// Called before the view stops being visible, at the start of any transition.
   open func viewWillDisappear(_ animated: Bool) {}
 
+  /// Called when the view is no longer visible and any transition has ended.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Asked inside the four callbacks: whether the controller comes because it is being added to its parent.
+  /// For use in the appearance callbacks: whether the controller appears because it is being added to its parent.
   open package(set) var isMovingToParent = false
 
+  /// For use in the appearance callbacks: whether the controller disappears because it is being removed from its parent.
   open package(set) var isMovingFromParent = false
 
   // MARK: Layout
 
-  /// Before the view's `layoutSubviews()`.
+  /// Called before the view's `layoutSubviews()`.
   open func viewWillLayoutSubviews() {}
 
-  /// After the view's `layoutSubviews()`.
+  /// Called after the view's `layoutSubviews()`.
   open func viewDidLayoutSubviews() {}
 
+  /// Called after the view's safe area has changed, and after the view's own `safeAreaInsetsDidChange()`.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// In place of the view's own `updateConstraints()`; call super last.
+  /// Called in place of the view's `updateConstraints()`, which the default calls; overrides call `super` last.
   open func updateViewConstraints() { view.updateConstraints() }
 
-  /// Added to the safe area that the view gets from its surroundings.
+  /// Points added to the safe area that the view gets from its surroundings; zero by default. Not finite: a programming error.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       ensure(
@@ -130,83 +143,91 @@ public import Foundation
     storedView?.updateSafeArea()
   }
 
-  /// What this controller adds to its view's safe area.
+  /// The insets that this controller adds to its view's safe area.
   package var safeAreaAddition: UIEdgeInsets { additionalSafeAreaInsets + overlayInsets }
 
-  /// The size that suits the content, for a parent that asks.
+  /// The size in points that suits the content, for parents that use it; zero by default. A change is reported to the parent.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }
   }
 
+  /// Called on the parent after a child's `preferredContentSize` has changed; does nothing unless overridden.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   // MARK: Traits
 
-  /// The view's, but for what the view itself overrides; without a view the parent's.
+  /// The view's traits without the view's own overrides; before the view is loaded, the parent's or the screen's with this controller's
+  /// overrides.
   open var traitCollection: UITraitCollection { currentTraits }
 
+  /// Called after the traits have changed, before the view's own method; does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// What the controller says in place of its surroundings, for its view and all below, and its children.
+  /// The traits that this controller sets for its view, all below and its children. Change them in place: an object of another type is a
+  /// programming error.
   open var traitOverrides: any UITraitOverrides {
     get { ownTraitOverrides?.overrides ?? TraitOverrides() }
     set { setOverrides(newValue) }
   }
 
-  /// Forces light or dark on the controller's view and all below it.
+  /// Forces light or dark on the controller's view and all below; `.unspecified`, the default, inherits.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }
   }
 
-  /// Traits are passed on at once here, so that they are up to date after any call.
+  /// Does nothing: traits are passed on at every change, so that they are up to date after any call.
   open func updateTraitsIfNeeded() {}
 
+  /// Ends a registration of `registerForTraitChanges`; ignores one of another object.
   open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { forget(registration) }
 
-  /// What a child gets in place of this controller's traits; nil gives it these again.
+  /// Sets traits for one child, in place of this controller's; nil ends that. A controller that is not a child is a programming error.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
     force(collection, on: childViewController)
   }
 
+  /// The traits set for that child; nil if there are none.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     traitsForced(on: childViewController)
   }
 
   // MARK: Size transitions
 
-  /// The window gets another size, and with it this controller's view: called before. Call super, which tells the children.
+  /// Called before the view's size changes with the window's. Overrides call `super`, which tells the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     passOn(size, with: coordinator)
   }
 
-  /// The traits become other ones because of a size transition: called before. Call super, which tells the children.
+  /// Called before the traits change with the window's size. Overrides call `super`, which tells the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     passOn(newCollection, with: coordinator)
   }
 
-  /// The size that a child's view will have in this controller's view of another size; the default is the same if the child fills it.
+  /// The size that a child's view will have in a view of size `parentSize`; by default `parentSize` if the child fills the view, else its
+  /// present size.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
     childSize(container, parentSize)
   }
 
+  /// Does nothing unless overridden; the framework does not call it.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  /// Of the size transition that is under way; nil without one.
+  /// The coordinator of the running size transition of this controller or an ancestor; else nil. Pushes have no coordinator.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     sequence(first: self, next: \.storedParent).lazy.compactMap(\.sizeTransition).first { _ in true }
   }
 
   // MARK: Navigation
 
-  /// Shown by a navigation bar unless `navigationItem` has a title of its own.
+  /// The title in a navigation bar and of the window, unless `navigationItem` has its own; nil by default.
   open var title: String? { didSet { titleChanged() } }
 
-  /// What a navigation bar shows for this controller.
+  /// What a navigation bar shows for this controller; made on first access.
   open var navigationItem: UINavigationItem {
     if let storedNavigationItem { return storedNavigationItem }
     let item = UINavigationItem()
@@ -215,30 +236,24 @@ public import Foundation
     return item
   }
 
-  /// Whether the controller's content can be changed by hand at the moment.
+  /// Whether the content can be edited at the moment; false by default.
   open var isEditing: Bool {
     get { storedEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Override it to let the views follow; call super.
+  /// Sets `isEditing` and updates `editButtonItem`. Override it to change the views; overrides call `super`.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
 
-  /// Says Edit or Done, and turns `isEditing` around when tapped; put it into `navigationItem`.
+  /// A button with the title Edit or Done that toggles `isEditing`, animated; for `navigationItem`.
   open var editButtonItem: UIBarButtonItem { madeEditButton() }
 
-  /// The child that fills the view of a controller that shows one at a time, such as a navigation controller's top; nil elsewhere.
+  /// The nearest ancestor that is a navigation controller.
   @_spi(UIKitModules) open var presentedChild: UIViewController? { nil }
-
-  /// Whether the controller has bars above its children, whose scroll views therefore keep clear of them.
   @_spi(UIKitModules) open var hasBarsForChildren: Bool { false }
-
-  /// Leads one screen back, as Escape and a mouse's button for it ask.
-  ///
-  /// - Returns: false if there is nothing to go back to.
   @_spi(UIKitModules) open func goBack() -> Bool { false }
 
-  /// The scroll view whose position decides how the bar above it looks; nil finds the view itself or its first subview.
+  /// Sets the scroll view that the bar above follows; nil, the default, finds the view itself or its first subview. Held weakly.
   open func setContentScrollView(_ scrollView: UIScrollView?) { storedContentScrollView = scrollView }
 
   package var contentScrollView: UIScrollView? {
@@ -247,17 +262,20 @@ public import Foundation
 
   // MARK: Containment
 
+  /// The controller that this one was added to by `addChild(_:)`.
   open var parent: UIViewController? { storedParent }
 
+  /// The child controllers in the order of their addition.
   open var children: [UIViewController] { storedChildren }
 
-  /// Called before `parent` changes; by `addChild(_:)`, but by you before `removeFromParent()`.
+  /// Called before `parent` changes: by `addChild(_:)`, but by the app before `removeFromParent()`.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Called after `parent` changed; by `removeFromParent()`, but by you after `addChild(_:)` and any transition.
+  /// Called after `parent` has changed: by `removeFromParent()`, but by the app after `addChild(_:)` and any transition.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Whether children hear by themselves when this controller's view comes and goes, and when their view enters or leaves it.
+  /// Whether children get appearance messages automatically, with this controller's and with moves of their views; true unless
+  /// overridden.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Responder
@@ -266,9 +284,10 @@ public import Foundation
 
   // MARK: Status bar
 
-  /// Whether there is no status bar while this controller fills the window: a tap on it scrolls nothing to the top then.
+  /// Whether the status bar is hidden while this controller fills the window, so that no tap on it scrolls to the top. False unless
+  /// overridden.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// The child that decides instead; nil for this controller itself.
+  /// The child that decides in place of this controller; nil, the default, for this one.
   open var childForStatusBarHidden: UIViewController? { nil }
 }

@@ -1,52 +1,60 @@
 public import CoreGraphics
 public import Foundation
 
-/// What is known of a transition between two sizes or two screens while it runs.
+/// The properties of a running transition between two sizes.
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  /// False for windows of a desktop, whose size changes at once.
   var isAnimated: Bool { get }
-  /// Whether fingers move it at the moment, and whether they did at its beginning.
+  /// Whether fingers drive the transition; never here.
   var isInteractive: Bool { get }
+  /// Whether fingers drove the transition at its start; never here.
   var initiallyInteractive: Bool { get }
+  /// Whether a finger can stop the transition; never here.
   var isInterruptible: Bool { get }
+  /// Whether the transition was taken back; never here.
   var isCancelled: Bool { get }
-  /// In seconds; 0 if it is not animated.
+  /// In seconds; 0 if the transition is not animated.
   var transitionDuration: TimeInterval { get }
-  /// From 0 to 1, while fingers move it.
+  /// Progress from 0 to 1 while fingers drive the transition; always 0 here.
   var percentComplete: CGFloat { get }
+  /// Speed of the remaining animation relative to the usual one; always 1 here.
   var completionVelocity: CGFloat { get }
-  /// What all of it happens in.
+  /// The view in which the transition takes place: the window.
   var containerView: UIView { get }
-  /// How the content is turned meanwhile: not at all here.
+  /// The rotation of the content; always the identity here.
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Takes what is to be animated along with a transition, or to follow it.
+/// Runs animations alongside a transition, and closures after it.
 @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// `animation` runs once the views have their new sizes, with the transition's own animation; `completion` when that has ended.
+  /// Runs `animation` with the transition's own timing, when the views have their new sizes, and `completion` when the transition has
+  /// ended. Both are released then.
   ///
-  /// - Returns: Whether the animation will run: not in a transition that has begun already.
+  /// - Returns: Whether the animation will run; false if the transition has begun already.
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Likewise; `view` may be outside of the transition's own container.
+  /// The same; `view` may be outside of `containerView`.
   @discardableResult func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// `handler` hears when fingers let go of the transition.
+  /// Calls `handler` when fingers release the transition; never here.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// The same without a completion.
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     animate(alongsideTransition: animation, completion: nil)
   }
 
+  /// The same without a completion.
   @discardableResult public func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {

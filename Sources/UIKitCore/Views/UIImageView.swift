@@ -2,33 +2,37 @@ internal import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Shows a picture, placed by `contentMode`.
+/// Shows an image, placed by `contentMode`. It receives no touches by default.
 ///
-/// An upright bitmap is handed to the layer as it is; a template, a symbol or a resizable image is drawn once into its backing store.
+/// An upright bitmap is used as the layer's contents; a template, a symbol or a resizable image is drawn once into the backing store.
 @MainActor open class UIImageView: UIView {
   private var storedImage: UIImage?
   private var storedHighlightedImage: UIImage?
   private var storedIsHighlighted = false
   private var storedSymbolConfiguration: UIImage.SymbolConfiguration?
 
+  /// Makes an image view without an image.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
+  /// Makes an image view without an image: nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
-  /// As large as `image`.
+  /// Makes a view as large as `image`.
   public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
+  /// Makes a view as large as `image`, which shows `highlightedImage` while highlighted.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     (storedImage, storedHighlightedImage) = (image, highlightedImage)
   }
 
+  /// The image shown; nil, the default, for none. A change does not resize the view, except by constraints.
   open var image: UIImage? {
     get { storedImage }
     set {
@@ -38,7 +42,7 @@ public import QuartzCore
     }
   }
 
-  /// Shown while the view is highlighted; nil goes on showing `image`.
+  /// The image shown while `isHighlighted`; nil, the default, goes on showing `image`.
   open var highlightedImage: UIImage? {
     get { storedHighlightedImage }
     set {
@@ -48,6 +52,7 @@ public import QuartzCore
     }
   }
 
+  /// Whether `highlightedImage` is shown; false by default.
   open var isHighlighted: Bool {
     get { storedIsHighlighted }
     set {
@@ -57,7 +62,7 @@ public import QuartzCore
     }
   }
 
-  /// How symbols are shown, on top of what they say themselves; nil shows them as they are.
+  /// Size and weight of symbols, applied over their own; nil, the default, shows symbols as they are.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     get { storedSymbolConfiguration }
     set {
@@ -83,7 +88,7 @@ public import QuartzCore
     get { super.contentMode }
     set {
       super.contentMode = newValue
-      // A resizable image or a symbol is drawn for the size at which it is shown.
+      // Resizable images and symbols are drawn for the size at which they are shown.
       if shown?.picture.plainBitmap == nil { layer.setNeedsDisplay() }
     }
   }
@@ -100,7 +105,7 @@ public import QuartzCore
     if former?.size != shown?.size { invalidateIntrinsicContentSize() }
   }
 
-  /// Puts the picture into the layer.
+  /// Sets the layer's contents to the image or its drawing.
   open override func display(_ layer: CALayer) {
     guard let picture = configured(shown)?.picture, picture.size.width > 0, picture.size.height > 0 else {
       layer.needsDisplayOnBoundsChange = false
@@ -126,7 +131,7 @@ public import QuartzCore
     return CachedDrawing(list: drawing, size: size, scale: scale * enlargement(of: size), isOpaque: false)
   }
 
-  /// How much larger than `size` the picture is shown, so that it has `contentScaleFactor` pixels a point.
+  /// The factor by which the image is shown larger than `size`, so that the drawing has `contentScaleFactor` pixels per point.
   private func enlargement(of size: CGSize) -> CGFloat {
     let (x, y) = (bounds.width / size.width, bounds.height / size.height)
     let factor: CGFloat =

@@ -2,11 +2,15 @@ public import Foundation
 
 /// A displacement in points.
 public struct UIOffset: Hashable, Sendable, Codable {
+  /// Positive to the right and downward.
   public var horizontal, vertical: CGFloat
 
+  /// Both are 0.
   public init() { (horizontal, vertical) = (0, 0) }
 
+  /// Any values; nothing is checked or clamped.
   public init(horizontal: CGFloat, vertical: CGFloat) { (self.horizontal, self.vertical) = (horizontal, vertical) }
 
+  /// No displacement.
   public static let zero = UIOffset()
 }

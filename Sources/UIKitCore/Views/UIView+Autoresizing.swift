@@ -25,7 +25,7 @@ extension UIView {
   }
 }
 
-/// A view's place along one axis of its superview, as autoresizing sees it.
+/// A view's extent along one axis of its superview, for autoresizing.
 struct AutoresizedSpan: Equatable {
   var start, length: CGFloat
   /// The superview's length.
@@ -33,8 +33,8 @@ struct AutoresizedSpan: Equatable {
 
   init(start: CGFloat, length: CGFloat, outer: CGFloat) { (self.start, self.length, self.outer) = (start, length, outer) }
 
-  /// Gives the change of the superview's length to the flexible parts, each in proportion to its size;
-  /// in equal parts when their sizes add up to nothing. Nothing is rounded; a length never becomes negative.
+  /// Distributes the change of the superview's length over the flexible parts, in proportion to their sizes, or equally when these add up
+  /// to 0. Nothing is rounded; a length never becomes negative.
   mutating func stretch(to newOuter: CGFloat, start startBends: Bool, length lengthBends: Bool, end endBends: Bool) {
     let change = newOuter - outer
     let end = outer - start - length

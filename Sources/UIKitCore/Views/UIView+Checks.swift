@@ -3,10 +3,10 @@ internal import Diagnostics
 package import Foundation
 
 extension UIView {
-  /// Stops the program if any of the numbers is infinite or not a number.
+  /// Stops the program with a message if a number is infinite or NaN.
   @discardableResult package func requireFinite(_ rect: CGRect, _ call: String) -> CGRect {
     let sum = rect.origin.x + rect.origin.y + rect.size.width + rect.size.height
-    // A sum of finite numbers may overflow, so only a bad sum is looked into.
+    // A sum of finite numbers may overflow, so the single numbers are checked only if the sum is not finite.
     if !sum.isFinite { Self.require(rect.isFinite, self, call, rect) }
     return rect
   }

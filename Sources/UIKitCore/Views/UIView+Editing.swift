@@ -8,6 +8,6 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// A view among `view` and those below it, or one that such a view stands for.
+  /// Whether this responder is `view`, one of the views below it, or a controller of one of them.
   fileprivate func isInside(_ view: UIView) -> Bool { sequence(first: self, next: \.next).contains { $0 === view } }
 }

@@ -44,20 +44,22 @@ extension UIView {
 
   // MARK: Converting
 
-  /// nil means the window, or the root of the tree for a view that is in none.
+  /// Converts a point of this view's coordinates to those of `view`; nil means the window, or the root of a hierarchy without a window.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     if view === storedSuperview, view != nil { return convertToParent(point) }
     return point.applying(transform(to: view, "convert(_:to:)"))
   }
 
+  /// Converts a point of `view`'s coordinates to this view's; nil means the window, or the root of a hierarchy without a window.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     if let view, view === storedSuperview { return convertFromParent(point) }
     return point.applying(transform(from: view))
   }
 
-  /// The box around the four corners where a transform turns the rectangle.
+  /// Converts a rectangle of this view's coordinates to those of `view`; with a rotation the result is the box around the four corners.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view, "convert(_:to:)")) }
 
+  /// Converts a rectangle of `view`'s coordinates to this view's; with a rotation the result is the box around the four corners.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(from: view)) }
 
   private func transform(from view: UIView?) -> CGAffineTransform {
@@ -70,7 +72,7 @@ extension UIView {
     var current = self
     while current !== target {
       guard let parent = current.storedSuperview else {
-        // Up from here to the root, down from the other's root; two windows share the screen.
+        // Up to this view's root, across the screen, and down from the other root.
         let across = current.rootToScreen.concatenating(target.root.rootToScreen.inverted())
         return result.concatenating(across).concatenating(target.transformToRoot.inverted())
       }
@@ -98,7 +100,7 @@ extension UIView {
     return result
   }
 
-  /// From the view's own coordinates to its superview's; a window's parent is the screen.
+  /// The transform from the view's coordinates to its superview's; a window's superview is the screen.
   var transformToParent: CGAffineTransform {
     let (bounds, anchor, position) = (layer.bounds, layer.anchorPoint, layer.position)
     let pinned = CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)

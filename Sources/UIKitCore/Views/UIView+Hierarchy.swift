@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Foundation
 internal import QuartzCore
 
-/// A place among the subviews.
+/// A position among the subviews.
 enum SubviewPlace {
   case front
   case index(Int)
@@ -51,7 +51,7 @@ extension UIView {
     parent.willRemoveSubview(self)
     if hadWindow { announce(window: nil) }
     willMove(toSuperview: nil)
-    // A callback may have taken it elsewhere.
+    // A callback above may have moved the view elsewhere.
     guard storedSuperview === parent else { return }
     let constraints = storedLayout == nil ? [] : leaveLayout(isMoving: true)
     parent.drop(self)
@@ -86,7 +86,7 @@ extension UIView {
     reorder(low, to: .index(max(index1, index2)))
   }
 
-  /// The view's layer comes right above or below the sibling's, whatever layers without a view lie between the subviews.
+  /// Inserts the view and its layer, directly above or below the sibling's layer, whatever layers without views are between the subviews.
   ///
   /// As in UIKit a sibling that is not a subview, like an index beyond the last one, means the front.
   private func insert(_ view: UIView, at place: SubviewPlace, _ call: String) {
@@ -108,7 +108,7 @@ extension UIView {
     }
   }
 
-  /// nil if somebody has taken the layer elsewhere.
+  /// The layer, or nil if somebody has moved it into another layer.
   private func own(_ sublayer: CALayer) -> CALayer? { sublayer.superlayer === layer ? sublayer : nil }
 
   private func append(_ view: UIView) {
@@ -129,7 +129,7 @@ extension UIView {
     for view in storedSubviews { view.announce(window: window) }
   }
 
-  /// Takes the view and all below it into `window`, or out of the one that they are in.
+  /// Moves the view and all views below it into `window`, or out of their window if nil.
   func enter(window: UIWindow?) {
     let former = storedWindow
     if window == nil, former?.firstResponder === self { former?.firstResponder = nil }
@@ -145,13 +145,13 @@ extension UIView {
     viewController?.viewDidMove(toWindow: window)
   }
 
-  /// The window is gone, and must not be asked for anything.
+  /// Removes the deallocated window from the view and all below; the window must not be messaged any more.
   func loseWindow() {
     forgetWindow()
     tellLostWindow()
   }
 
-  /// All of them before any hears of it, and asks another for the window.
+  /// Clears the window of all views before any callback runs, since a callback may ask another view for its window.
   private func forgetWindow() {
     storedWindow = nil
     for view in storedSubviews { view.forgetWindow() }

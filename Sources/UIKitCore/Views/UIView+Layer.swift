@@ -48,7 +48,7 @@ extension UIView {
     layer.mask = view?.layer
   }
 
-  /// The scale of the screen that the view is on, unless the view has one of its own.
+  /// Takes over the scale of the window's screen, unless the view's own scale was set.
   func adoptScale(of window: UIWindow) {
     let scale = window.screen.scale
     if !flags.hasOwnScale && layer.contentsScale != scale {
@@ -64,15 +64,15 @@ extension UIView {
     }
   }
 
-  /// Leaves the children of a view that is gone without a superview, and its layer without an owner.
+  /// Detaches the children and the layer of a deallocated view.
   ///
-  /// The links are cut at once, on whatever thread the last release came, so that none of them dangles.
+  /// The references are cleared at once, on whichever thread the last release happened, so that none of them dangles.
   nonisolated static func orphan(_ children: [UIView], _ layer: CALayer, wasInWindow: Bool) {
     layer.owner = nil
     if children.isEmpty { return }
     for child in children { child.storedSuperview = nil }
     MainQueue.run {
-      // From the front, where a layer is found and taken out at no cost.
+      // From the front, since the last sublayer is found and removed in constant time.
       for child in children.reversed() where child.storedSuperview == nil {
         child.layer.removeFromSuperlayer()
         if wasInWindow { child.loseWindow() }

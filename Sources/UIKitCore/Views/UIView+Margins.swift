@@ -7,17 +7,17 @@ struct ViewMargins: Equatable {
   var own = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var insetsFromSafeArea = true
   var preservesSuperview = false
-  /// What `safeAreaInsetsDidChange` was last told of.
+  /// The safe area that was last reported by `safeAreaInsetsDidChange`.
   var safeArea = UIEdgeInsets.zero
 }
 
 extension UIView {
   // MARK: Safe area
 
-  /// Kept up to date while the view is in a window: computed when a frame, a window or an ancestor's area changes.
+  /// The view's safe area: updated when the frame, the window or an ancestor's safe area changes; zero outside of windows.
   var currentSafeArea: UIEdgeInsets { storedMargins.safeArea }
 
-  /// Computes the safe area anew, here and, if it changed, below. A window without one costs a look at one flag.
+  /// Recomputes the safe area of the view and, if it changed, of its subviews. In a window without a safe area this costs one comparison.
   ///
   /// A change of the superview's bounds does not call it: cells whose margins grow under a bar would change their height there, and lists
   /// would move their content. A container calls it for the lists that it scrolls.

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// What a view says about its tint, and what it was last told.
+/// A view's own tint settings, and the colour that it was last told of.
 struct ViewTint {
   var own: UIColor?
   var adjustment = UIView.TintAdjustmentMode.automatic
-  /// The colour of which `tintColorDidChange` has been told; nil stands for the default.
+  /// The colour last reported by `tintColorDidChange`; nil stands for the default, `.systemBlue`.
   var told: UIColor?
 }
 
@@ -31,7 +31,7 @@ extension UIView {
     tellTint()
   }
 
-  /// Tells this view and all that inherit from it, unless the colour is the one that they know.
+  /// Sends `tintColorDidChange` to this view and all that inherit its tint, unless the colour is the one reported last.
   func tellTint() {
     let color = effectiveTint
     if color == storedTint.told ?? .systemBlue { return }
@@ -41,5 +41,5 @@ extension UIView {
   }
 }
 
-/// What every tint turns into while it is dimmed.
+/// The colour of every tint while the adjustment mode is `.dimmed`. Our choice.
 private let dimmedTint = UIColor(white: 0.5, alpha: 1)

@@ -3,20 +3,22 @@ internal import Diagnostics
 public import Foundation
 public import QuartzCore
 
-/// A rectangle of the screen: it draws, lays out its subviews, and takes the touches that land in it.
+/// A rectangular area of a window that draws content, lays out subviews and receives the touches inside it.
 ///
-/// Geometry that is not finite stops the program at the call. A view that is not marked for layout or display costs nothing in a frame.
+/// Geometry that is not finite is a programming error, reported at the call. A view that is not marked for layout or display costs
+/// nothing in a frame.
 @MainActor open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObservable {
   // MARK: Layer
 
-  /// The class of the layer that the view creates for itself.
+  /// The class of the layer that the view makes; must be `CALayer` or a subclass, else the initializer stops the program.
   open class var layerClass: AnyClass { CALayer.self }
 
+  /// Made by the view, an instance of `layerClass`; the same object as long as the view lives.
   public let layer: CALayer
 
   // MARK: State (what the extensions beside this file work on)
 
-  /// Cleared by the superview's deinit, so it never dangles; a weak reference would slow every retain of every view.
+  /// Cleared by the superview's deinit, so never dangling; a weak reference would slow down every retain of every view.
   nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
   nonisolated(unsafe) unowned(unsafe) var storedWindow: UIWindow?
   var storedSubviews: [UIView] = []
@@ -28,15 +30,16 @@ public import QuartzCore
   var storedGestures: [UIGestureRecognizer] = []
   var storedMask: UIView?
   var flags = ViewFlags()
-  /// What constraints know of the view; nil while it is in none.
+  /// The view's part in Auto Layout; nil until constraints or anchors need it.
   var storedLayout: ViewLayout?
-  /// The size for which the subviews were last placed by their autoresizing masks.
+  /// The size for which the autoresizing masks last placed the subviews.
   var arrangedSize = CGSize.zero
-  /// The controller whose view this is.
+  /// The controller whose `view` this is.
   package weak var viewController: UIViewController?
 
   // MARK: Making
 
+  /// Makes a view at `frame`, in the coordinates of its future superview. It is visible, transparent and without a superview.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
@@ -47,8 +50,10 @@ public import QuartzCore
     arrangedSize = frame.size
   }
 
+  /// Makes a view of size 0 at 0, 0.
   public convenience override init() { self.init(frame: .zero) }
 
+  /// Makes a view as `init(frame: .zero)` does: nothing is decoded.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
@@ -63,13 +68,13 @@ public import QuartzCore
 
   // MARK: Geometry
 
-  /// The rectangle that the view covers in its superview; the box around it when `transform` is not the identity.
+  /// The rectangle that the view covers, in its superview's coordinates; the box around it when `transform` is not the identity.
   open var frame: CGRect {
     get { layer.frame }
     set { changeFrame(requireFinite(newValue, "frame")) }
   }
 
-  /// The view's own coordinates: the origin scrolls its content, the size is its size before `transform`.
+  /// The view's rectangle in its own coordinates: the origin scrolls the content, the size is the size before `transform`.
   ///
   /// Any change marks the view for layout; a change of size resizes the subviews by their autoresizing masks.
   open var bounds: CGRect {
@@ -77,30 +82,33 @@ public import QuartzCore
     set { layer.bounds = requireFinite(newValue, "bounds") }
   }
 
-  /// Where the layer's anchor point is in the superview.
+  /// The position of the layer's anchor point, in the superview's coordinates; the middle of the frame unless `anchorPoint` was changed.
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = requireFinite(newValue, "center") }
   }
 
-  /// About the anchor point; `frame` is not to be set while it is not the identity, use `center` and `bounds`.
+  /// Applied about the anchor point; the identity by default. While another is set, place the view by `center` and `bounds`, not by
+  /// `frame`.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(requireFinite(newValue, "transform")) }
   }
 
-  /// Device pixels a point in what the view draws; its screen's unless set. The view is drawn again with the new one.
+  /// Device pixels per point of what the view draws: the screen's scale unless set. A change draws the view again. Must be positive.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { setContentScale(newValue) }
   }
 
+  /// How the frame follows a change of the superview's size; empty by default, which keeps the distances to the left and top edges.
+  /// Ignored for a view that constraints place.
   open var autoresizingMask: AutoresizingMask {
     get { flags.autoresizingMask }
     set { flags.autoresizingMask = newValue }
   }
 
-  /// Whether a change of this view's size applies its subviews' masks.
+  /// Whether a change of this view's size applies its subviews' masks; true by default.
   open var autoresizesSubviews: Bool {
     get { flags.autoresizesSubviews }
     set { flags.autoresizesSubviews = newValue }
@@ -108,56 +116,74 @@ public import QuartzCore
 
   // MARK: Hierarchy
 
+  /// The view that contains this one; nil for a window, and for a view that was not added.
   open var superview: UIView? { storedSuperview }
 
-  /// From the back to the front.
+  /// The subviews in drawing order, from back to front.
   open var subviews: [UIView] { storedSubviews }
 
+  /// The window at the top of the hierarchy; nil outside of windows. A window is its own.
   open var window: UIWindow? { storedWindow }
 
   open override var next: UIResponder? { viewController ?? storedSuperview }
 
+  /// Adds `view` in front of the other subviews, and removes it from its former superview; a view that is a subview already moves to the
+  /// front.
   open func addSubview(_ view: UIView) { place(view, at: .front, "addSubview(_:)") }
 
+  /// Adds `view` at `index` from the back; an index beyond the last means the front, a negative one is a programming error.
   open func insertSubview(_ view: UIView, at index: Int) { place(view, at: .index(index), "insertSubview(_:at:)") }
 
+  /// Adds `view` directly behind `sibling`; a sibling that is not a subview means the front.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     place(view, at: .below(sibling), "insertSubview(_:belowSubview:)")
   }
 
+  /// Adds `view` directly in front of `sibling`; a sibling that is not a subview means the front.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     place(view, at: .above(sibling), "insertSubview(_:aboveSubview:)")
   }
 
+  /// Removes the view from its superview and window. Active constraints to views outside of it become inactive.
   open func removeFromSuperview() { detach() }
 
+  /// Changes the order only; does nothing if `view` is not a subview.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: .front) }
 
+  /// Changes the order only; does nothing if `view` is not a subview.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: .index(0)) }
 
+  /// Swaps two subviews' places in the order; an index out of range is a programming error.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-  /// True for the view itself and for all that it is above of.
+  /// Whether `view` is this view or one of its ancestors.
   open func isDescendant(of view: UIView) -> Bool { sequence(first: self, next: \.storedSuperview).contains { $0 === view } }
 
+  /// Called after `subview` was added, and after its `didMoveToSuperview()`; does nothing unless overridden.
   open func didAddSubview(_ subview: UIView) {}
 
+  /// Called before `subview` leaves this view, also when it moves to another one; does nothing unless overridden.
   open func willRemoveSubview(_ subview: UIView) {}
 
+  /// Called before the superview changes; nil means removal. Does nothing unless overridden.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
+  /// Called after the superview has changed, and after `didMoveToWindow()`; does nothing unless overridden.
   open func didMoveToSuperview() {}
 
+  /// Called before the window changes, for this view and then its subviews; nil means removal. Does nothing unless overridden.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
+  /// Called after the window has changed, for the subviews and then this view; does nothing unless overridden.
   open func didMoveToWindow() {}
 
+  /// A number of the app's own for `viewWithTag(_:)`; 0 by default.
   open var tag: Int {
     get { flags.tag }
     set { flags.tag = newValue }
   }
 
-  /// The first one with that tag, this view included, depth first.
+  /// The first view with that tag among this view and all below it, depth first; nil if there is none. Costs a visit of each view.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in storedSubviews { if let found = view.viewWithTag(tag) { return found } }
@@ -166,28 +192,33 @@ public import QuartzCore
 
   // MARK: Layout
 
+  /// Has `layoutSubviews()` called in the next frame, once, however often this is called.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
+  /// Updates constraints and runs the pending layout now: from the topmost marked ancestor down, else of this view and all below it.
   open func layoutIfNeeded() {
     updateMarkedConstraints()
     layer.layoutIfNeeded()
   }
 
-  /// Places the subviews as constraints want it; called when the view is marked for layout, never by you. Call super.
+  /// Places the subviews as constraints want it. Called in a frame while the view is marked for layout; call `setNeedsLayout()` to have
+  /// it called. Overrides must call `super`.
   open func layoutSubviews() { applyLayout() }
 
-  /// The size that suits the view best in `size`; its present size unless overridden.
+  /// The size that suits the view best within `size`, in points; the present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that `sizeThatFits(_:)` gives for the present one; the origin of `frame` stays.
+  /// Resizes the view to `sizeThatFits(_:)` of its present size; the origin of `frame` stays.
   open func sizeToFit() { takeFittingSize() }
 
+  /// The length in `intrinsicContentSize` of an axis without a natural length.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The size of the content itself, `noIntrinsicMetric` on an axis that has none.
+  /// The natural size of the view's content in points, `noIntrinsicMetric` on an axis without one; constraints keep to it by the content
+  /// priorities.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-  /// Marks the superview for layout, since what suits this view may be another size now; constraints ask for it again.
+  /// Reports that `intrinsicContentSize` has changed: constraints read it again, and the superview is marked for layout.
   open func invalidateIntrinsicContentSize() {
     storedSuperview?.setNeedsLayout()
     intrinsicSizeChanged()
@@ -195,67 +226,82 @@ public import QuartzCore
 
   // MARK: Constraints
 
-  /// Whether the view's frame is set, as ever, and constraints only look at it; turn it off for a view that constraints place.
+  /// Whether the view's frame is set directly and constraints only read it; true by default. Set it to false for a view that constraints
+  /// place.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { isPlacedByFrame }
     set { setPlacedByConstraints(!newValue) }
   }
 
-  /// Whether views of the class only work with constraints: then `updateConstraints()` is called before their first layout.
+  /// Whether views of this class need constraints; false unless overridden. If true, `updateConstraints()` is called before their first
+  /// layout.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Those that the view holds: among its subviews, and between them and itself.
+  /// The active constraints that this view holds: between its subviews, or between them and itself.
   open var constraints: [NSLayoutConstraint] { storedLayout?.constraints ?? [] }
 
+  /// Activates a constraint; one about views outside of this view is a programming error. `isActive` does the same without that check.
   open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint, "addConstraint(_:)") }
 
+  /// Activates constraints one by one; one about views outside of this view is a programming error.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { hold(constraint, "addConstraints(_:)") }
   }
 
+  /// Deactivates a constraint that this view holds, and ignores others.
   open func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.host === self { constraint.isActive = false } }
 
+  /// Deactivates those of the constraints that this view holds.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Changes the view's constraints, all at once, before the next layout; call super last.
+  /// Changes the view's constraints together, before the next layout; does nothing unless overridden. Overrides call `super` last.
   open func updateConstraints() {}
 
+  /// Has `updateConstraints()` called before the next layout.
   open func setNeedsUpdateConstraints() { markForUpdateConstraints() }
 
+  /// Whether `updateConstraints()` is due for this view.
   open func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }
 
-  /// Has `updateConstraints()` called where it is due, in this view and below.
+  /// Calls `updateConstraints()` where it is due, in this view and below.
   open func updateConstraintsIfNeeded() { updateMarkedConstraints() }
 
-  /// How much the view resists being larger than its content.
+  /// How strongly the view resists being larger than its content; `.defaultLow` by default.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { contentPriority(axis, \.hugging) }
 
+  /// Sets how strongly the view resists being larger than its content. Above 0 and up to 1000, else a programming error.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     setContentPriority(priority, axis, \.hugging)
   }
 
-  /// How much the view resists being smaller than its content.
+  /// How strongly the view resists being smaller than its content; `.defaultHigh` by default.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     contentPriority(axis, \.compressionResistance)
   }
 
+  /// Sets how strongly the view resists being smaller than its content. Above 0 and up to 1000, else a programming error.
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     setContentPriority(priority, axis, \.compressionResistance)
   }
 
+  /// A target of `systemLayoutSizeFitting(_:)` that gives the smallest size: 0 x 0.
   public static let layoutFittingCompressedSize = CGSize.zero
+  /// A target of `systemLayoutSizeFitting(_:)` that gives the largest size: 10000 x 10000.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size nearest to the target that the constraints inside allow; content comes before the target.
+  /// The size nearest to the target that the constraints inside allow, in points, rounded up to the pixel; content sizes outrank the
+  /// target. Solves the view's inside by itself at every call.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     fittingSize(targetSize, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
   }
 
+  /// The size nearest to the target that the constraints inside allow, in points, rounded up to the pixel.
+  ///
   /// - Parameters:
-  ///   - horizontalFittingPriority: How much the target's width matters: `.required` for a given width.
-  ///   - verticalFittingPriority: Likewise for its height.
+  ///   - horizontalFittingPriority: How strongly the target's width is kept: `.required` for a given width.
+  ///   - verticalFittingPriority: How strongly the target's height is kept.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -263,41 +309,48 @@ public import QuartzCore
     fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// Whether constraints leave the view's frame a choice.
+  /// Whether constraints allow more than one frame for the view; for debugging, since it solves what is pending.
   open var hasAmbiguousLayout: Bool { isLayoutAmbiguous }
 
-  /// Moves a view of which the layout is ambiguous to another place that constraints allow, or back; for debugging.
+  /// Moves a view with an ambiguous layout by up to 20 points to another place that its constraints allow, and back at the next call; for
+  /// debugging.
   open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
 
-  /// The active constraints that decide where the view is on the axis and how long, the earlier ones first; for debugging.
+  /// The active constraints that decide the view's place and length on the axis, in the order of their creation; for debugging.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     layoutItem.constraints(deciding: axis.direction)
   }
 
   // MARK: Alignment
 
-  /// What of the frame lies outside of what layout aligns: shadows, badges.
+  /// Distances from the frame's edges to the rectangle that layout aligns, for shadows and badges outside of it; zero unless overridden.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
+  /// The rectangle that constraints align for a view with that frame: the frame inset by `alignmentRectInsets`.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
+  /// The inverse of `alignmentRect(forFrame:)`.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
       by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The view, this one or one inside, whose first line of text is the baseline; the bottom edge if it has none.
+  /// The view whose first line of text is the first baseline: this one or one below it. A view without text has its baseline at the
+  /// bottom edge.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
+  /// The view whose last line of text is the last baseline; this view unless overridden.
   open var forLastBaselineLayout: UIView { self }
 
-  /// Whether the content keeps its sides when the language reads from right to left.
+  /// Whether the view is mirrored where one reads from right to left; `.unspecified` by default, which follows the layout direction
+  /// trait.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { flags.semantics }
     set { setSemantics(newValue) }
   }
 
+  /// The reading direction from `semanticContentAttribute` and the trait `layoutDirection`; it decides which side is leading.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
@@ -306,41 +359,59 @@ public import QuartzCore
 
   // MARK: Guides
 
+  /// The guides added by `addLayoutGuide(_:)`; the view's own guides (margins, safe area) are not among them.
   open var layoutGuides: [UILayoutGuide] { storedLayout?.guides ?? [] }
 
+  /// Adds a guide, and removes it from the view that had it.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
 
-  /// The guide's constraints end.
+  /// Removes a guide and deactivates all constraints on it; ignores a guide of another view.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { abandon(layoutGuide) }
 
-  /// The view without what bars cover.
+  /// The view's rectangle without `safeAreaInsets`.
   open var safeAreaLayoutGuide: UILayoutGuide { standardGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
 
+  /// The view's rectangle without `layoutMargins`.
   open var layoutMarginsGuide: UILayoutGuide { standardGuide(.margins, "UIViewLayoutMarginsGuide") }
 
-  /// Inside the margins, and no wider than lines of text are easy to read.
+  /// The margins' rectangle, at most 672 points wide and centred there ("Layout" of docs/measurements.md).
   open var readableContentGuide: UILayoutGuide { standardGuide(.readable, "UIViewReadableContentGuide") }
 
-  /// What a keyboard on the screen covers. There is none here: it is below the safe area.
+  /// The part of the view that an on-screen keyboard would cover. There is no such keyboard: the guide has height 0 or covers the bottom
+  /// safe area.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
   // MARK: Anchors
 
+  /// The left edge, or the right one where one reads from right to left.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .leading) }
+  /// The right edge, or the left one where one reads from right to left.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .trailing) }
+  /// The edge with the least x.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .left) }
+  /// The edge with the greatest x.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .right) }
+  /// The edge with the least y.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .top) }
+  /// The edge with the greatest y.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .bottom) }
+  /// The width of the alignment rectangle, in points.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .width) }
+  /// The height of the alignment rectangle, in points.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .height) }
+  /// Half-way between left and right.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .centerX) }
+  /// Half-way between top and bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .centerY) }
+  /// The baseline of the first line of text; the bottom edge of a view without text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .firstBaseline) }
+  /// The baseline of the last line of text; the bottom edge of a view without text.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .lastBaseline) }
 
   // MARK: Looks
 
+  /// Fills the bounds behind the content; nil, the default, leaves them transparent. A dynamic colour is resolved again when traits
+  /// change.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
     set {
@@ -349,7 +420,8 @@ public import QuartzCore
     }
   }
 
-  /// From 0 to 1; below 0.01 the view takes no touches.
+  /// Opacity of the view and its subviews from 0 to 1; 1 by default. Values outside are clamped, NaN is a programming error. Below 0.01
+  /// the view receives no touches.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set {
@@ -358,30 +430,34 @@ public import QuartzCore
     }
   }
 
+  /// Whether the view and its subviews are invisible and receive no touches; false by default. A stack view takes a hidden view's room
+  /// away.
   open var isHidden: Bool {
     get { layer.isHidden || flags.isHiding }
     set { setHidden(newValue) }
   }
 
-  /// A promise that the view fills all its bounds, so that nothing behind it need be drawn.
+  /// Whether the view promises to fill its bounds with opaque pixels, so that nothing behind it is drawn; false by default (true in
+  /// UIKit).
   open var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
   }
 
+  /// Whether subviews and sublayers are cut at the bounds and their rounded corners; false by default.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// Only what lies under its opaque parts is seen of the view and its subviews. It is placed in this view's coordinates, has no
-  /// superview and no window, and takes no touches.
+  /// A view whose alpha channel masks this view and its subviews; nil by default. The mask is placed in this view's coordinates, has no
+  /// superview and no window, and receives no touches.
   open var mask: UIView? {
     get { storedMask }
     set { setMask(newValue) }
   }
 
-  /// What happens to the drawing when the size changes; `.redraw` draws anew.
+  /// How the drawing is shown when the size changes; `.scaleToFill` by default. `.redraw` draws again.
   open var contentMode: ContentMode {
     get { flags.contentMode }
     set {
@@ -390,79 +466,91 @@ public import QuartzCore
     }
   }
 
-  /// Inherited from the superview while nil was set last; reading never gives nil.
+  /// The accent colour for controls and template images: the superview's unless set, at the root `.systemBlue`. Setting nil inherits
+  /// again; reading never gives nil.
   open var tintColor: UIColor! {
     get { effectiveTint }
     set { setTint(newValue) }
   }
 
+  /// `.automatic`, the default, takes over the superview's mode; reading gives the mode in effect, never `.automatic`.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustment }
     set { setTintAdjustment(newValue) }
   }
 
-  /// The colour or the adjustment that `tintColor` gives has changed, here or in a superview.
+  /// Called after the value that `tintColor` returns has changed, here or in a superview; does nothing unless overridden.
   open func tintColorDidChange() {}
 
-  /// Forces light or dark on the view and all below it.
+  /// Forces light or dark on the view and all below it; `.unspecified`, the default, inherits.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle }
     set { traitOverrides.userInterfaceStyle = newValue }
   }
 
-  /// The superview's, with what this view overrides.
+  /// The superview's traits with this view's overrides applied; always up to date.
   open var traitCollection: UITraitCollection { currentTraits }
 
-  /// What the view says in place of its surroundings, for itself and all below.
+  /// The traits that this view sets for itself and all below it in place of its superview's. Change them in place: assigning an object of
+  /// another type is a programming error.
   open var traitOverrides: any UITraitOverrides {
     get { storedTraits.ownOverrides?.overrides ?? TraitOverrides() }
     set { setOverrides(newValue) }
   }
 
-  /// Traits are passed on at once here, so that they are up to date after any call.
+  /// Does nothing: traits are passed on at every change, so that they are up to date after any call.
   open func updateTraitsIfNeeded() {}
 
+  /// Ends a registration of `registerForTraitChanges`; ignores one of another object.
   open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { forget(registration) }
 
-  /// The size of text below which this view and those in it do not go; nil for any.
+  /// The smallest size of text for this view and all below; nil, the default, for no limit.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     get { storedTraits.ownOverrides?.minimumCategory }
     set { changeOverrides { $0.minimumCategory = newValue } }
   }
 
-  /// The size of text that this view and those in it do not exceed; nil for any.
+  /// The largest size of text for this view and all below; nil, the default, for no limit.
   open var maximumContentSizeCategory: UIContentSizeCategory? {
     get { storedTraits.ownOverrides?.maximumCategory }
     set { changeOverrides { $0.maximumCategory = newValue } }
   }
 
-  /// For debugging.
+  /// This view's limits and the size of text that results, for debugging; the format may change.
   open var appliedContentSizeCategoryLimitsDescription: String { contentSizeLimits }
 
-  /// Colours that depend on the traits have been resolved anew already, and all views below have theirs.
+  /// Called after the traits have changed, before registered closures; does nothing unless overridden. The view's dynamic colours are
+  /// already resolved again, and all views below have their new traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Drawing
 
-  /// Draws into the current context; a view that does not override it has no backing store.
+  /// Draws the view's content with the current context; `rect` is always `bounds`. A class that does not override it has no backing
+  /// store.
   open func draw(_ rect: CGRect) {}
 
+  /// Has `draw(_:)` called in the next frame, once, however often this is called.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
+  /// Has the view drawn in the next frame; the whole view is drawn, whatever `rect` is. Not finite: a programming error.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(requireFinite(rect, "setNeedsDisplay(_:)")) }
 
   // MARK: Margins
 
-  /// How far bars and the like reach into the view.
+  /// Distances by which bars and the screen's cut-outs reach into the view, in points; zero outside of a window.
   open var safeAreaInsets: UIEdgeInsets { currentSafeArea }
 
+  /// Called after `safeAreaInsets` have changed, before those of the subviews do; does nothing unless overridden.
   open func safeAreaInsetsDidChange() {}
 
+  /// Distances from the edges at which content should begin, in points. The default is 8 on each side; reading adds the safe area and the
+  /// superview's margins where the two settings below say so.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { setMargins(newValue) }
   }
 
+  /// `layoutMargins` with leading and trailing in place of left and right.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins, isMirrored: isReadFromTheRight) }
     set {
@@ -473,13 +561,16 @@ public import QuartzCore
     }
   }
 
+  /// Called after `layoutMargins` have changed for any reason, before the subviews that take part; does nothing unless overridden.
   open func layoutMarginsDidChange() {}
 
+  /// Whether reading `layoutMargins` adds `safeAreaInsets`; true by default.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { storedMargins.insetsFromSafeArea }
     set { changeMargins { $0.insetsFromSafeArea = newValue } }
   }
 
+  /// Whether the margins reach at least as far in as the superview's; false by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { storedMargins.preservesSuperview }
     set { changeMargins { $0.preservesSuperview = newValue } }
@@ -487,79 +578,87 @@ public import QuartzCore
 
   // MARK: Touches
 
+  /// Whether the view and its subviews receive touches; true by default.
   open var isUserInteractionEnabled: Bool {
     get { flags.isUserInteractionEnabled }
     set { flags.isUserInteractionEnabled = newValue }
   }
 
-  /// Whether the view receives several touches at once; gesture recognizers receive all touches.
+  /// Whether the view receives several touches at once; false by default. Gesture recognizers receive all touches either way.
   open var isMultipleTouchEnabled: Bool {
     get { flags.isMultipleTouchEnabled }
     set { flags.isMultipleTouchEnabled = newValue }
   }
 
-  /// Whether no other view of the window hears of touches while this one holds some, nor this one while others do.
+  /// Whether the view receives touches only while no other view of the window does, and keeps them from others meanwhile; false by
+  /// default.
   open var isExclusiveTouch: Bool {
     get { flags.isExclusiveTouch }
     set { flags.isExclusiveTouch = newValue }
   }
 
-  /// The deepest, foremost view that takes a touch at `point`; nil when it is outside, hidden, transparent or not interactive.
+  /// The deepest, frontmost view that receives a touch at `point`, in this view's coordinates. nil if the point is outside, or the view
+  /// is hidden, transparent (alpha below 0.01), not interactive, or animating without `allowUserInteraction`.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
 
+  /// Whether touches at `point` hit the view or its subviews; the bounds unless overridden. In this view's coordinates.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  /// The recognizers on this view in the order of their addition; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedGestures.isEmpty ? nil : storedGestures }
     set { replaceGestures(newValue ?? []) }
   }
 
-  /// Takes the recognizer from the view that it was on.
+  /// Adds a recognizer, and removes it from the view that had it.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
 
+  /// Cancels the gesture if it is going on, and removes the recognizer; ignores one of another view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
-  /// Asked of the view that was hit and of all up to the recognizer's own; false makes the recognizer fail.
+  /// Asked before a recognizer begins, of the view that was hit and of all up to the recognizer's view; false makes the recognizer fail.
+  /// True unless overridden.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether the touches may be given to `view`, which was hit below this one; asked just before touchesBegan.
+  /// Whether touches may begin in `view`, which was hit below this one; asked directly before `touchesBegan`.
   package func allowsTouchesToBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Whether the height of the content depends on the width that layout gives it.
+  /// Whether the content's height depends on the width that layout gives it.
   var wrapsContent: Bool { false }
 
-  /// Whether a view that comes or goes below asks for layout: not where the view puts it there itself, in its place.
+  /// Whether adding or removing a subview marks this view for layout; false in views that place their own subviews at that time.
   @_spi(UIKitModules) open var laysOutForSubviews: Bool { true }
 
-  /// The height of the content, broken into lines at `width`.
+  /// The content's height when its lines are broken at `width`.
   func height(wrappedAt width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 
-  /// How far the first baseline is from the top and the last one from the bottom; nil for a view without text.
+  /// Distances of the first baseline from the top and of the last from the bottom, in points; nil for a view without text.
   var baselineOffsets: (first: CGFloat, last: CGFloat)? { nil }
 
-  /// Traits are other ones; for this module, since an override of `traitCollectionDidChange(_:)` need not call super.
+  /// Called after the traits have changed. For this module, since overrides of `traitCollectionDidChange(_:)` need not call `super`.
   @_spi(UIKitModules) open func traitsChanged(since previous: UITraitCollection) {}
 
-  /// `window` is another one now. For this module, since an override of `didMoveToWindow()` need not call super.
+  /// Called after `window` has changed. For this module, since overrides of `didMoveToWindow()` need not call `super`.
   func windowChanged() {}
 
-  /// `semanticContentAttribute` is another one.
+  /// Called after `semanticContentAttribute` or the layout direction has changed.
   @_spi(UIKitModules) open func semanticsChanged() {}
 
   /// Whether a pointer over the view does not reach the scroll bars below it.
   @_spi(UIKitModules) open var coversScrollBars: Bool { false }
 
-  /// Takes the first responder's standing from this view or one below it.
+  /// Makes the first responder resign if it is this view or below it.
   ///
-  /// - Parameter force: even if it refuses.
-  /// - Returns: whether none of them has it now.
+  /// - Parameter force: Resign even if the first responder refuses.
+  /// - Returns: Whether no first responder is left in this view.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
 
   // MARK: Layer delegate
 
-  /// Sets the layer's contents; unless overridden, `draw(_:in:)` is asked to draw them.
+  /// Override it to set the layer's contents directly; the default leaves drawing to `draw(_:in:)`.
   open func display(_ layer: CALayer) { layer.declineDisplay() }
 
+  /// Called before the layer is drawn; does nothing unless overridden.
   open func layerWillDraw(_ layer: CALayer) {}
 
   /// Calls `draw(_:)` with `ctx` as the current context and the view's traits as the current ones.
@@ -567,6 +666,8 @@ public import QuartzCore
     if layer === self.layer { drawing(in: ctx) { draw(bounds) } }
   }
 
+  /// Updates constraints, then calls `layoutSubviews()` between the controller's `viewWillLayoutSubviews()` and
+  /// `viewDidLayoutSubviews()`.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     updateMarkedConstraints()
@@ -577,7 +678,7 @@ public import QuartzCore
     viewController.viewDidLayoutSubviews()
   }
 
-  /// Inside a view animation: what makes a change of the layer's value move.
+  /// The animation of a change of the layer: inside an animation block the block's, elsewhere `NSNull`, which means none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAnimation.current?.action(for: layer, forKey: event) ?? NSNull()
   }

@@ -1,7 +1,7 @@
-/// A view's small settings, and what happens to it at the moment.
+/// A view's small settings and states.
 struct ViewFlags {
   var tag = 0
-  /// Views made earlier have the lesser one: what decides ties in layout.
+  /// Creation order of views; decides ties in layout.
   var serial = 0
   var autoresizingMask: UIView.AutoresizingMask = []
   var contentMode = UIView.ContentMode.scaleToFill
@@ -10,18 +10,18 @@ struct ViewFlags {
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false
   var hasOwnScale = false
-  /// Animations that run on the view without allowing touches.
+  /// Number of running animations that block touches.
   var blockingAnimations = 0
-  /// `frame` changes two properties of the layer; observers hear once, when both are done.
+  /// True while `frame` changes two properties of the layer, so that observers are called once, after both.
   var isChangingFrame = false
-  /// `translatesAutoresizingMaskIntoConstraints` is off.
+  /// Whether `translatesAutoresizingMaskIntoConstraints` is false.
   var isPlacedByConstraints = false
   var needsUpdateConstraints = false
-  /// A view below needs to update its constraints.
+  /// Whether a view below needs to update its constraints.
   var needsUpdateConstraintsBelow = false
-  /// A stack view has it among its arranged subviews.
+  /// Whether a stack view arranges this view.
   var isArranged = false
-  /// Hidden already, and shown until the animation ends in which a stack view closes up over it.
+  /// Whether the view counts as hidden but shows until the animation ends in which its stack view closes the gap.
   var isHiding = false
   var semantics = UISemanticContentAttribute.unspecified
 }

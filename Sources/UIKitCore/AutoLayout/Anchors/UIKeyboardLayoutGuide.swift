@@ -1,12 +1,12 @@
 internal import Diagnostics
 internal import Foundation
 
-/// What a keyboard on the screen covers of a view.
+/// The part of a view that an on-screen keyboard covers.
 ///
-/// There is no such keyboard here: the guide is as wide as the view and begins where the safe area ends, at the bottom, as on iOS while the
-/// keyboard is away. What stands on its top anchor stands right.
+/// There is no such keyboard: the guide is as wide as the view and begins where the safe area ends at the bottom, as on iOS while the
+/// keyboard is hidden. Views above its top anchor are placed the same way on both.
 @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Whether the guide begins at the safe area while there is no keyboard; else at the view's bottom edge.
+  /// Whether the guide begins at the bottom of the safe area; true by default. With false it has height 0 at the view's bottom edge.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.layoutInputsChanged() } }
   }

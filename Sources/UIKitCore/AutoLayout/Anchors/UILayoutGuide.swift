@@ -1,22 +1,24 @@
 public import Foundation
 
-/// A rectangle in a view's coordinates that takes part in layout like a subview, and shows nothing.
+/// A rectangle in a view's coordinates that takes part in layout like a subview, without drawing or receiving touches.
 @MainActor open class UILayoutGuide: NSObject {
   let layoutItem: LayoutItem
 
+  /// Add the guide to a view by `addLayoutGuide(_:)` before its constraints become active.
   public override init() {
     layoutItem = LayoutItem(.guide)
     super.init()
     layoutItem.guide = self
   }
 
+  /// Makes a guide as `init()` does: nothing is decoded.
   public required init?(coder: NSCoder) {
     layoutItem = LayoutItem(.guide)
     super.init()
     layoutItem.guide = self
   }
 
-  /// One of those that every view has.
+  /// Makes one of the guides that every view has.
   init(_ kind: LayoutItem.Kind, of view: UIView) {
     layoutItem = LayoutItem(kind)
     super.init()
@@ -26,40 +28,51 @@ public import Foundation
 
   deinit {
     layoutItem.guide = nil
-    // Constraints and boxes hold their items: those that were in use when the views went must not be held by them.
+    // Constraints and boxes retain their items: clearing these references breaks the cycle when the views are gone.
     layoutItem.uses = []
     layoutItem.box = nil
   }
 
-  /// The view that it was added to; setting it adds it there, or takes it away.
+  /// The view that the guide belongs to, nil before it was added. Setting it moves the guide there, and nil removes it.
   open var owningView: UIView? {
     get { layoutItem.owner }
     set { move(to: newValue) }
   }
 
+  /// A name for messages about constraints; empty by default.
   open var identifier = ""
 
-  /// In the owning view's coordinates, as of the last layout.
+  /// The guide's rectangle in the owning view's coordinates, as of the last layout; zero without a view or constraints.
   open var layoutFrame: CGRect { layoutItem.owner?.layoutFrame(of: layoutItem) ?? .zero }
 
-  /// The active constraints that decide where the guide is on the axis and how long, the earlier ones first; for debugging.
+  /// The active constraints that decide the guide's place and length on the axis, in the order of their creation; for debugging.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     layoutItem.constraints(deciding: axis.direction)
   }
 
-  /// Whether constraints leave the guide's frame a choice.
+  /// Whether constraints allow more than one rectangle for the guide; for debugging, since it solves what is pending.
   open var hasAmbiguousLayout: Bool { layoutItem.isAmbiguous }
 
   // MARK: Anchors
 
+  /// The left edge, or the right one where the owning view is read from right to left.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .leading) }
+  /// The right edge, or the left one where the owning view is read from right to left.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .trailing) }
+  /// The edge with the least x.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .left) }
+  /// The edge with the greatest x.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .right) }
+  /// The edge with the least y.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .top) }
+  /// The edge with the greatest y.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .bottom) }
+  /// In points; never negative.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .width) }
+  /// In points; never negative.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .height) }
+  /// Half-way between left and right.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .centerX) }
+  /// Half-way between top and bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .centerY) }
 }

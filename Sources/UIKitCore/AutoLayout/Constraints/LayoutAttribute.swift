@@ -1,13 +1,13 @@
 internal import ScrollPhysics
 
-/// An attribute taken apart: which way, which edge, inside the margins or not.
+/// An attribute's parts: axis, edge, and whether the margins are subtracted.
 struct LayoutAttribute: Equatable {
   enum Edge { case low, high, center, size, firstBaseline, lastBaseline }
 
   var axis: Axis
   var edge: Edge
   var isWithinMargins = false
-  /// Leading or trailing: the reading direction decides.
+  /// True for leading and trailing, whose side the reading direction decides.
   var isDirectional = false
 
   var isSize: Bool { edge == .size }

@@ -3,13 +3,13 @@ internal import Diagnostics
 internal import Foundation
 
 extension NSLayoutConstraint {
-  /// What it relates: views and guides, also those at the ends of a distance.
+  /// Calls `body` with each item of the constraint, including the ends of a distance.
   func forEachItem(_ body: (LayoutItem) -> Void) {
     first.forEachItem(body)
     second?.forEachItem(body)
   }
 
-  /// The views between which it stands; a guide stands for its owner.
+  /// The views of the constraint's items; a guide counts as its owner.
   var views: [UIView] {
     var views: [UIView] = []
     forEachItem { item in item.owner.map { views.append($0) } }
@@ -34,7 +34,7 @@ extension NSLayoutConstraint {
     forEachItem { item in item.uses.removeAll { $0 === self } }
   }
 
-  /// Enters the engine of the host's inside.
+  /// Adds the constraint to the engine that solves the host's inside.
   func join() {
     guard let host else { return }
     forEachItem { bridge($0, to: host) }
@@ -46,7 +46,7 @@ extension NSLayoutConstraint {
     engine = nil
   }
 
-  /// What is related across views that are placed by frames must be solved together with what is around these.
+  /// Views that are placed by frames between the item and the host: their insides are from now on solved together with the host's.
   private func bridge(_ item: LayoutItem, to host: UIView) {
     guard let owner = item.owner, owner !== host else { return }
     var next = item.isView ? owner.superview : owner
@@ -56,7 +56,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The nearest view that all items are in; nil if one of them is gone or in another tree.
+  /// The nearest view that contains all items; nil if one of them is gone or in another hierarchy.
   private var commonAncestor: UIView? {
     var (common, isFirst) = (UIView?.none, true)
     forEachItem { item in
@@ -66,7 +66,7 @@ extension NSLayoutConstraint {
     return common
   }
 
-  /// Whether leading is on the right here: the container's reading direction decides, not that of the items.
+  /// Whether leading is on the right: the host's reading direction decides, not that of the items.
   var isMirrored: Bool {
     guard firstAttribute.parts?.isDirectional ?? false || secondAttribute.parts?.isDirectional ?? false else { return false }
     return host?.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -74,7 +74,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// This view or the nearest one above it that `other` is in.
+  /// This view or its nearest ancestor that contains `other`.
   fileprivate func ancestor(around other: UIView) -> UIView? {
     var next: UIView? = self
     while let view = next {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Foundation
 
-// A constraint without sense stops the program where it is made.
+// Invalid constraints are programming errors, reported where they are made.
 extension NSLayoutConstraint {
   func requireSense() {
     ensure(multiplier.isFinite, "NSLayoutConstraint with the multiplier \(multiplier): give a finite number")
@@ -19,7 +19,7 @@ extension NSLayoutConstraint {
     ensure(
       second != nil,
       "NSLayoutConstraint: the second attribute is \(secondAttribute), but there is no second item; give one, or .notAnAttribute")
-    // A location on one axis may be related to one on the other: UIKit takes both as numbers.
+    // A location on one axis may be related to one on the other: UIKit compares them as numbers.
     ensure(
       left.isSize == right.isSize,
       "NSLayoutConstraint between \(firstAttribute) and \(secondAttribute): invalid pairing; use two sizes or two locations")
@@ -33,7 +33,7 @@ extension NSLayoutConstraint {
     ensure(constant.isFinite, "NSLayoutConstraint.constant = \(constant): not finite; check the arithmetic that made it")
   }
 
-  /// Like `<NSLayoutConstraint "gap": UILabel.top == 2 * UIView.bottom + 8 @750>`.
+  /// The text of messages, like `<NSLayoutConstraint "gap": UILabel.top == 2 * UIView.bottom + 8 @750>`.
   var text: String {
     func side(_ item: LayoutItem, _ attribute: Attribute) -> String { "\(item.name).\(attribute)" }
     let sign =

@@ -2,41 +2,47 @@ internal import ConstraintSolver
 internal import Diagnostics
 public import Foundation
 
-/// A linear relation between attributes of two views or guides, or of one and a number:
-/// `first.attribute = multiplier * second.attribute + constant`, or at least or at most that.
+/// A linear relation between attributes of two views or guides, or between one and a number: `first.attribute = multiplier *
+/// second.attribute + constant`, or at least, or at most that.
 ///
-/// It holds while it is active. It does not keep its items alive.
+/// A constraint has an effect only while it is active. It does not retain its items.
 @MainActor open class NSLayoutConstraint: NSObject {
   private(set) var first: LayoutItem
   private(set) var second: LayoutItem?
+  /// Never `.notAnAttribute` in a constraint that can be activated.
   public private(set) var firstAttribute = Attribute.notAnAttribute
+  /// `.notAnAttribute` if there is no second item.
   public private(set) var secondAttribute = Attribute.notAnAttribute
+  /// `.equal` unless made otherwise.
   public private(set) var relation = Relation.equal
+  /// The factor of the second attribute, 1 unless made otherwise; fixed at creation.
   public private(set) var multiplier: CGFloat = 1
-  /// Decides between constraints that contradict each other: the earlier one stays.
+  /// Creation order: of contradicting required constraints the earlier one stays.
   let serial = NSLayoutConstraint.nextSerial()
-  /// The view that holds it while it is active; cleared when that goes.
+  /// The view that holds the constraint while it is active; cleared when that view is deallocated.
   nonisolated(unsafe) unowned(unsafe) var host: UIView?
   weak var engine: LayoutEngine?
-  /// Its place in the engine's solver, once it is there.
+  /// The constraint's identifier in the engine's solver, once it was added there.
   var id: ConstraintID?
-  /// On the way from one engine to another.
+  /// True while the constraint changes from one engine to another.
   var isMoving = false
-  /// A contradiction that it was in has been reported.
+  /// Whether a contradiction with this constraint has been reported.
   var isReported = false
 
-  /// For messages.
+  /// A name for messages; nil by default.
   open var identifier: String?
 
-  /// One that relates nothing and cannot be activated: what the others begin with, so that subclasses inherit them.
+  /// Makes a constraint without items, which cannot be activated. It exists so that subclasses inherit the other initializers.
   public override init() {
     first = NSLayoutConstraint.nowhere
     super.init()
   }
 
+  /// Relates two attributes. A combination without meaning is a programming error, reported here.
+  ///
   /// - Parameters:
   ///   - view1: A view or a layout guide.
-  ///   - view2: Another one, or nil to set a size to a number; `attr2` does not count then.
+  ///   - view2: Another view or guide, or nil to set a length to a number; `attr2` is ignored then.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
     multiplier: CGFloat, constant c: CGFloat
@@ -52,7 +58,7 @@ public import Foundation
   ) {
     self.init()
     (self.first, self.second) = (first, second)
-    // Without a second item UIKit passes over its attribute: `toItem: nil, attribute: .width` is a common form.
+    // Without a second item UIKit ignores its attribute: `toItem: nil, attribute: .width` is a common form.
     (self.firstAttribute, self.secondAttribute) = (firstAttribute, second == nil ? .notAnAttribute : secondAttribute)
     (self.relation, self.multiplier, self.constant) = (relation, multiplier, constant)
     requireSense()
@@ -60,21 +66,23 @@ public import Foundation
 
   private static let nowhere = LayoutItem(.distance, serial: 0)
 
-  /// nil for a distance between two anchors.
+  /// The first view or guide; nil for a distance between two anchors, or once it is deallocated.
   open var firstItem: AnyObject? { first.object }
 
+  /// The second view or guide; nil if there is none, for a distance, or once it is deallocated.
   open var secondItem: AnyObject? { second?.object }
 
-  /// Equal to the anchor that the constraint was made of, or would have been.
+  /// An anchor equal to the one that the constraint was made of. Its type is not the anchor's: compare it by `isEqual(_:)`.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first, firstAttribute) }
 
-  /// nil for a constraint that sets a size to a number.
+  /// An anchor equal to the second one; nil for a constraint that sets a length to a number.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0, secondAttribute) } }
 
-  /// Without a meaning here, where views are not written into archives.
+  /// Has no effect: views are not archived.
   open var shouldBeArchived = false
 
-  /// In points. Changing it costs what the change of frames costs; nothing is built anew.
+  /// Added to the right side, in points; 0 by default. The cheap way to change a constraint: the solver updates one number. Not finite: a
+  /// programming error.
   open var constant: CGFloat = 0 {
     didSet {
       requireFinite()
@@ -82,6 +90,8 @@ public import Foundation
     }
   }
 
+  /// `.required` by default. A change adds the constraint to the solver again, also from and to `.required` while it is active. Above 0
+  /// and up to 1000, else a programming error.
   open var priority = UILayoutPriority.required {
     didSet {
       ensure(
@@ -91,7 +101,8 @@ public import Foundation
     }
   }
 
-  /// Whether it holds. Its items must have a common superview, or one be in the other, before it can.
+  /// Whether the constraint takes part in layout; false at first. Its items must have a common ancestor, or one contain the other, when
+  /// it is activated; else that is a programming error.
   open var isActive: Bool {
     get { host != nil }
     set {
@@ -100,8 +111,10 @@ public import Foundation
     }
   }
 
+  /// Activates all of them; solved together at the next layout.
   open class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
 
+  /// Deactivates all of them; the layout changes at the next pass.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

@@ -1,4 +1,4 @@
-/// The way from one place to another, which an anchor can stand for as for a width.
+/// The distance between two anchors' positions, used like a width.
 @MainActor final class DistanceItem: LayoutItem {
   typealias End = (item: LayoutItem, attribute: NSLayoutConstraint.Attribute)
 
@@ -17,7 +17,7 @@
     body(to.item)
   }
 
-  /// Whether leading is on the right for it, inside a constraint that `host` holds.
+  /// Whether leading is on the right, for a constraint that `host` holds.
   func isMirrored(in host: UIView) -> Bool {
     let isDirectional = from.attribute.parts?.isDirectional ?? false || to.attribute.parts?.isDirectional ?? false
     return isDirectional && host.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -3,20 +3,20 @@ package import Foundation
 internal import QuartzCore
 internal import ScrollPhysics
 
-/// One item's variables in one engine.
+/// The solver's variables for one item in one engine.
 ///
-/// What the view knows by itself (its frame if that places it, margins, insets) enters as required equations with constants that
-/// are edited; what constraints decide is left to the solver.
+/// What the view itself determines (its frame if placed by it, margins, insets) enters as required equations whose constants are edited;
+/// what constraints determine is left to the solver.
 @MainActor final class LayoutBox {
   struct Slot {
     var quantity: LayoutQuantity
     var variable: Variable
-    /// The equation that gives an input its value, the inequality that keeps a length from being negative.
+    /// The equation that sets an input, or the inequality that keeps a length from being negative.
     var bound: ConstraintID?
     var isInput: Bool
   }
 
-  /// What holds the content's own length: at most that, at least that.
+  /// The two constraints for the content's own length: at most (hugging) and at least (compression resistance).
   struct Intrinsic {
     var length: CGFloat
     var atMost: ConstraintID
@@ -25,16 +25,16 @@ internal import ScrollPhysics
 
   let item: LayoutItem
   weak var engine: LayoutEngine?
-  /// The container of its inside, of which only the size is known there.
+  /// Whether the box stands for the container of an island, of which only the size is known inside.
   let isInner: Bool
-  /// The frame is given, not found.
+  /// Whether the frame is an input rather than a result.
   let isGiven: Bool
   var slots: [Slot] = []
   var intrinsic = PerAxis<Intrinsic?>(x: nil, y: nil)
-  /// For text that breaks into lines: the width for which the height was measured.
+  /// For wrapped text: the width for which the height was measured.
   var measuredWidth: CGFloat?
   var isIntrinsicStale = false
-  /// Pulls the frame away from where ties leave it.
+  /// Constraints of `exerciseAmbiguityInLayout()` that pull the frame to another place.
   var exercise: [ConstraintID] = []
 
   init(_ item: LayoutItem, in engine: LayoutEngine, isInner: Bool, isGiven: Bool) {
@@ -48,7 +48,7 @@ internal import ScrollPhysics
     return quantity != .contentWidth && quantity != .contentHeight
   }
 
-  /// What the view says of a quantity that is an input.
+  /// The view's own value of an input.
   func given(_ quantity: LayoutQuantity) -> Double {
     guard let view = item.owner else { return 0 }
     if isInner {
@@ -60,7 +60,7 @@ internal import ScrollPhysics
 }
 
 extension UIView {
-  /// A quantity that layout takes from the view.
+  /// The view's value of a quantity that layout takes as given.
   func given(_ quantity: LayoutQuantity) -> Double {
     let number: CGFloat
     switch quantity {
@@ -91,20 +91,20 @@ extension UIView {
     return Double(number)
   }
 
-  /// There is no keyboard on the screen: what is above the keyboard ends where the safe area does.
+  /// Height that a keyboard layout guide covers at the bottom; there is no keyboard, so the safe area's or 0.
   var keyboardInset: CGFloat {
     let guide = storedLayout?.standardGuides.first { $0.layoutItem.kind == .keyboard } as? UIKeyboardLayoutGuide
     return guide?.usesBottomSafeArea ?? true ? safeAreaInsets.bottom : 0
   }
 
-  /// The frame as it would be without `transform`: layout knows nothing of that.
+  /// The frame without `transform`, which layout ignores.
   var untransformedFrame: CGRect {
     let (size, anchor, position) = (bounds.size, layer.anchorPoint, layer.position)
     return CGRect(
       x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width, height: size.height)
   }
 
-  /// Text of 17 points is readable up to here, as on iPads.
+  /// Greatest width of readable text of 17 points ("Layout" of docs/measurements.md).
   package static var readableWidth: CGFloat { 672 }
 
   /// The margins, wider if lines would be too long to read.

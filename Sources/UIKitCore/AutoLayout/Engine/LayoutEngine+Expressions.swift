@@ -4,10 +4,10 @@ internal import ScrollPhysics
 
 // Constraints as sums of variables.
 //
-// An item's place is counted from its superview's inside, so that a view that moves takes its subviews along without touching their
-// rows. Between items further apart the places on the way up are added.
+// An item's position is relative to its superview's inside, so that moving a view changes no row of its subviews. For items further apart
+// the positions of the views between are added.
 extension LayoutEngine {
-  /// Adds a live constraint to the solver.
+  /// Adds an active constraint to the solver.
   func insert(_ constraint: NSLayoutConstraint) -> ConstraintID? {
     guard let host = constraint.host, let left = constraint.firstAttribute.parts else { return nil }
     var terms: [Term] = []
@@ -32,7 +32,7 @@ extension LayoutEngine {
 
   func constant(of constraint: NSLayoutConstraint) -> Double { -Double(constraint.constant) }
 
-  /// In a mirrored constraint places count from the right, as negative numbers: leading is the right edge.
+  /// In a mirrored constraint positions count from the right, as negative numbers: leading is the right edge.
   private func add(
     _ attribute: LayoutAttribute, of item: LayoutItem, times factor: Double, mirrored: Bool, in host: UIView,
     to terms: inout [Term]
@@ -54,10 +54,10 @@ extension LayoutEngine {
     }
   }
 
-  /// The unknown size of a view: as a container of what the engine solves, or beside its siblings.
+  /// The box with a view's size: as the container of the engine's island, or among its siblings.
   func sizeBox(of view: UIView) -> LayoutBox { box(of: view.layoutItem) }
 
-  /// One attribute on its way into an expression.
+  /// Collects the terms of one attribute of a constraint.
   @MainActor struct Side {
     let engine: LayoutEngine
     let axis: Axis
@@ -97,7 +97,7 @@ extension LayoutEngine {
       addBox(edge, box, inside: view.superview, factor)
     }
 
-    /// The view inside of `view` whose text it is aligned by.
+    /// The view inside of `view` that provides its baseline; nil if it is `view` itself.
     private func baselineView(of view: UIView, _ edge: LayoutAttribute.Edge) -> UIView? {
       let target: UIView
       switch edge {
@@ -108,7 +108,7 @@ extension LayoutEngine {
       return target !== view && target.isDescendant(of: view) ? target : nil
     }
 
-    /// Something with a place of its own inside `parent`.
+    /// Adds an attribute of an item with a position of its own inside `parent`.
     private mutating func addBox(_ edge: LayoutAttribute.Edge, _ box: LayoutBox, inside parent: UIView?, _ factor: Double) {
       if edge == .size { return add(.width, of: box, factor) }
       add(.left, of: box, factor)
@@ -116,7 +116,7 @@ extension LayoutEngine {
       climb(from: parent, factor)
     }
 
-    /// How far an edge is from the low one.
+    /// Adds the distance of an edge from the low edge.
     private mutating func addSpan(_ edge: LayoutAttribute.Edge, _ length: LayoutQuantity, of box: LayoutBox, _ factor: Double) {
       let hasText = box.item.isView && box.item.owner?.baselineOffsets != nil
       switch edge {
@@ -131,7 +131,7 @@ extension LayoutEngine {
       }
     }
 
-    /// A part of `owner`, given by its distances from the edges.
+    /// Adds an attribute of the part of `owner` inside two insets.
     private mutating func addInset(
       _ edge: LayoutAttribute.Edge, of owner: UIView, _ low: LayoutQuantity, _ high: LayoutQuantity, _ factor: Double
     ) {
@@ -168,7 +168,7 @@ extension LayoutEngine {
       climb(from: owner, factor)
     }
 
-    /// As wide as `owner`, from its bottom up.
+    /// Adds an attribute of the keyboard guide: as wide as `owner`, from its bottom up.
     private mutating func addKeyboard(_ edge: LayoutAttribute.Edge, of owner: UIView, _ factor: Double) {
       let box = engine.sizeBox(of: owner)
       let isAcross = axis == .x
@@ -184,7 +184,7 @@ extension LayoutEngine {
       climb(from: owner, factor)
     }
 
-    /// From the inside of `start` up to that of the host.
+    /// Adds the positions of the views from `start` up to the host's inside.
     private mutating func climb(from start: UIView?, _ factor: Double) {
       var next = start
       while let view = next, view !== host {

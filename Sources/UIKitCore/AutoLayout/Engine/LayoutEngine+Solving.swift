@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 internal import ScrollPhysics
 
-// From constraints to frames.
+// Solving: from constraints to frames.
 extension LayoutEngine {
   /// Solves what has changed, and marks the views whose subviews move.
   func update() {
@@ -17,7 +17,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The owner is being laid out.
+  /// Marks a view for layout; the owner is already being laid out.
   private func mark(_ view: UIView) { if view !== owner { view.layer.setNeedsLayout() } }
 
   func solve() {
@@ -25,7 +25,7 @@ extension LayoutEngine {
     insertPending()
     updateIntrinsics()
     solveBreaking()
-    // Text is as high as its width makes it; two rounds settle a column of texts, more only text that depends on other text.
+    // The height of text depends on its width. Two rounds settle a column of texts; only text that depends on other text needs more.
     var rounds = 0
     while rounds < 4, measureWrapping() {
       rounds += 1
@@ -33,7 +33,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The required ones first and the strongest next, since each finds the better part of its solution standing then.
+  /// Inserts required constraints first, then the strongest, since each insertion then keeps more of the solution found so far.
   private func insertPending() {
     let waiting = broken + pending
     if waiting.isEmpty { return }
@@ -43,7 +43,7 @@ extension LayoutEngine {
       $0.priority != $1.priority ? $0.priority > $1.priority : $0.serial < $1.serial
     }
     for constraint in sorted {
-      // It has left, or it left and came back and is in already.
+      // Skip a constraint that was removed while it waited, or removed, added again and inserted already.
       if measures == nil && (constraint.engine !== self || constraint.id != nil) { continue }
       guard let id = insert(constraint) else { continue }
       while constraintAt.count <= id.place { constraintAt.append(nil) }
@@ -93,7 +93,7 @@ extension LayoutEngine {
         term, .greaterOrEqual, constant: -Double(length), strength: Strength(least.rawValue), order: -1, tieRank: rank + 1))
   }
 
-  /// Of views that resist equally the first one is stretched or compressed, but before it what is nested deeper.
+  /// Of views with equal priorities the first one is stretched or compressed; views nested deeper come before it.
   private func contentRank(of view: UIView, _ axis: Axis) -> Int {
     var depth = 0
     var next = view.storedSuperview
@@ -111,14 +111,14 @@ extension LayoutEngine {
     box.intrinsic[axis] = nil
   }
 
-  /// Hugging or compression resistance are other ones.
+  /// Called when hugging or compression resistance have changed.
   func intrinsicPrioritiesChanged(of box: LayoutBox) {
     removeIntrinsic(.x, of: box)
     removeIntrinsic(.y, of: box)
     intrinsicChanged(of: box)
   }
 
-  /// Whether a height had to change, since text got another width.
+  /// Measures wrapped text at its new widths; returns whether a height changed.
   private func measureWrapping() -> Bool {
     var hasChanged = false
     for box in wrapping {
@@ -136,11 +136,11 @@ extension LayoutEngine {
 
   // MARK: Contradictions
 
-  /// Leaves out the last made of each set of required constraints that cannot all hold, says so, and goes on.
+  /// Removes the constraint made last from each contradicting set of required constraints, reports it, and solves again.
   private func solveBreaking() {
     while let conflict = solver.solve() {
       let named = conflict.constraints.map { ($0, constraintAt.indices.contains($0.place) ? constraintAt[$0.place] : nil) }
-      // Something must go even if only views' own frames contradict each other.
+      // Some constraint must be removed, even if only the views' own frames contradict each other.
       let victim = named.last { $0.1 != nil } ?? named[named.count - 1]
       solver.remove(victim.0)
       guard let constraint = victim.1 else {

@@ -2,33 +2,34 @@ internal import ConstraintSolver
 internal import Foundation
 internal import ScrollPhysics
 
-/// The solver of one island: the inside of a view that is placed by its frame, as far down as views are placed by constraints.
+/// The solver of one island: the inside of a view that is placed by its frame, down to the next views placed by their frames.
 ///
-/// Changes are collected, and solved when the owner is laid out. Islands are solved one by one: a cell that changes leaves the
-/// screen around it alone.
+/// Changes are collected and solved when the owner is laid out. Islands are solved independently: a cell that changes costs nothing in
+/// the screen around it.
 @MainActor final class LayoutEngine {
-  /// The view whose layout solves it, which clears it when it goes; nil for one that only measures.
+  /// The view whose layout solves the engine and whose deinit clears this reference; nil for an engine that only measures.
   nonisolated(unsafe) unowned(unsafe) var owner: UIView?
   var solver = Solver()
-  /// By the index of the variable.
+  /// Indexed by the variable's index.
   var boxOfVariable: [LayoutBox?] = []
-  /// By the place of the constraint in the solver.
+  /// Indexed by the constraint's place in the solver.
   var constraintAt: [NSLayoutConstraint?] = []
-  /// Active, and not in the solver yet.
+  /// Active constraints that are not in the solver yet.
   var pending: [NSLayoutConstraint] = []
-  /// Active, and left out because others contradict them.
+  /// Active constraints that are left out because others contradict them.
   var broken: [NSLayoutConstraint] = []
-  /// Boxes whose content may have another size.
+  /// Boxes whose content size may have changed.
   var staleIntrinsics: [LayoutBox] = []
   /// Boxes with text whose height depends on its width.
   var wrapping: [LayoutBox] = []
-  /// Boxes of an engine that only measures; those of the others are found through their items.
+  /// Boxes of an engine that only measures; other engines find boxes through their items.
   private var measured: [ObjectIdentifier: LayoutBox] = [:]
+  /// The view that the engine measures; nil for an engine that places views.
   let measures: UIView?
   private(set) var isStale = false
-  /// How often anything was solved, for tests.
+  /// Number of solves, for tests.
   private(set) var solves = 0
-  /// What was said about the last contradiction.
+  /// The text of the last reported contradiction.
   var report: String?
 
   init(owner: UIView) {
@@ -36,7 +37,7 @@ internal import ScrollPhysics
     measures = nil
   }
 
-  /// For the size that constraints give to `view`, whatever is around it.
+  /// Makes an engine that measures the size that constraints give to `view`, independent of its surroundings.
   init(measuring view: UIView) { measures = view }
 
   // MARK: Changes
@@ -54,7 +55,7 @@ internal import ScrollPhysics
       constraintAt[id.place] = nil
       constraint.id = nil
     } else {
-      // Of those that wait, the ones that have left are passed over.
+      // Constraints in `pending` that were removed are skipped when the engine inserts them.
       broken.removeAll { $0 === constraint }
     }
     constraint.engine = nil
@@ -96,7 +97,7 @@ internal import ScrollPhysics
 
   // MARK: Boxes
 
-  /// The variables of an item beside its siblings, or of the container itself.
+  /// The item's box among its siblings, or as the container of this island.
   func box(of item: LayoutItem) -> LayoutBox {
     if let view = item.owner as UIView?, measures != nil {
       if let box = measured[ObjectIdentifier(item)] { return box }
@@ -145,7 +146,7 @@ internal import ScrollPhysics
     intrinsicPrioritiesChanged(of: box)
   }
 
-  /// Takes an item out that no constraint mentions any more.
+  /// Removes an item that no constraint uses any more.
   func close(_ box: LayoutBox) {
     for intrinsic in [box.intrinsic.x, box.intrinsic.y] {
       guard let intrinsic else { continue }
@@ -158,7 +159,7 @@ internal import ScrollPhysics
       if let bound = slot.bound { solver.remove(bound) }
       boxOfVariable[slot.variable.index] = nil
     }
-    // A contradiction may still be in the tableau.
+    // After a contradiction the variable may still be in the tableau, so it stays.
     if broken.isEmpty { for slot in box.slots { solver.remove(slot.variable) } }
     box.slots = []
     box.intrinsic = PerAxis(x: nil, y: nil)

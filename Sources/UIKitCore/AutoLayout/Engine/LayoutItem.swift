@@ -3,33 +3,33 @@ internal import Diagnostics
 internal import Foundation
 internal import ScrollPhysics
 
-/// What a constraint relates: a view or a guide, known by an object that outlives it.
+/// An item of constraints: stands for a view or guide and may outlive it.
 @MainActor class LayoutItem {
   enum Kind {
     case view
-    /// Placed by constraints.
+    /// A guide placed by constraints.
     case guide
-    /// The owner without its margins, its safe area, or what is too wide to read.
+    /// The owner's rectangle without its margins, without its safe area, or limited to a readable width.
     case margins, safeArea, readable
-    /// A scroll view's content, and its frame in the content's coordinates.
+    /// A scroll view's content area, and its visible rectangle in content coordinates.
     case content, viewport
-    /// What a keyboard on the screen would cover.
+    /// The part that an on-screen keyboard would cover.
     case keyboard
-    /// Between two places; without an owner of its own.
+    /// The distance of two anchors; has no owner.
     case distance
   }
 
   let kind: Kind
-  /// The view itself, or the guide's. Cleared when it goes, so it never dangles.
+  /// The view itself, or the guide's owner; cleared when that view is deallocated, so never dangling.
   nonisolated(unsafe) unowned(unsafe) var owner: UIView?
   nonisolated(unsafe) unowned(unsafe) var guide: UILayoutGuide?
-  /// The active constraints that it is in.
+  /// The active constraints that use the item.
   nonisolated(unsafe) var uses: [NSLayoutConstraint] = []
-  /// Its unknowns beside its siblings.
+  /// The item's variables among its siblings.
   nonisolated(unsafe) var box: LayoutBox?
-  /// Counts items in the order in which they were made.
+  /// Creation order.
   let serial: Int
-  /// Decides ties, the least first: items by the order in which they were made, a stack view's views by their places in it.
+  /// Decides ties, the least first: creation order, or the place in a stack view.
   var tieRank: Int { serial << 20 }
 
   init(_ kind: Kind, serial: Int? = nil) { (self.kind, self.serial) = (kind, serial ?? LayoutItem.nextSerial()) }
@@ -38,10 +38,10 @@ internal import ScrollPhysics
 
   var object: AnyObject? { isView ? owner : guide }
 
-  /// Calls `body` with what has an owner: the item itself.
+  /// Calls `body` with the items that have an owner: this one.
   func forEachItem(_ body: (LayoutItem) -> Void) { body(self) }
 
-  /// For messages.
+  /// The item's name in messages.
   var name: String {
     guard let object else { return "(gone)" }
     if let guide = object as? UILayoutGuide { return guide.identifier.isEmpty ? "\(type(of: guide))" : guide.identifier }
@@ -62,20 +62,20 @@ internal import ScrollPhysics
   }
 }
 
-/// What Auto Layout knows of a view; made when a constraint or an anchor first asks for it.
+/// A view's part in Auto Layout; made when a constraint or an anchor first needs it.
 @MainActor final class ViewLayout: LayoutItem {
-  /// The active constraints that the view holds: between itself and what is in it.
+  /// The active constraints that the view holds: between itself and views inside it.
   nonisolated(unsafe) var constraints: [NSLayoutConstraint] = []
-  /// The unknowns of a view placed by its frame, as the container of what is in it.
+  /// The variables of a view placed by its frame, as the container of its island.
   nonisolated(unsafe) var inner: LayoutBox?
-  /// Solves the inside of the view, if nothing around it takes part.
+  /// Solves the view's inside, if the view is the root of an island.
   nonisolated(unsafe) var engine: LayoutEngine?
   nonisolated(unsafe) var guides: [UILayoutGuide] = []
-  /// Those that every view has, once asked for.
+  /// The guides that every view has, made on first access.
   nonisolated(unsafe) var standardGuides: [UILayoutGuide] = []
-  /// Something inside is related to something outside, though the view is placed by its frame.
+  /// Whether a constraint crosses the border of this view, although the view is placed by its frame.
   var isBridged = false
-  /// The rank as one of a stack view's arranged views.
+  /// The rank among a stack view's arranged views; nil outside of one.
   var arrangedRank: Int?
   var hugging = PerAxis(x: UILayoutPriority.defaultLow, y: .defaultLow)
   var compressionResistance = PerAxis(x: UILayoutPriority.defaultHigh, y: .defaultHigh)
@@ -87,7 +87,7 @@ internal import ScrollPhysics
 
   override var tieRank: Int { arrangedRank ?? super.tieRank }
 
-  /// Ties between the views of a stack view are settled by their places in it; `place` is nil for a view outside of stack views.
+  /// Sets the view's place in a stack view, which decides ties there; nil for a view outside of stack views.
   func setArranged(_ place: Int?, in stack: ViewLayout) {
     let rank = place.map { stack.serial << 20 + 1 + $0 }
     if rank == arrangedRank { return }
@@ -97,7 +97,8 @@ internal import ScrollPhysics
 
   var boxes: [LayoutBox] { [box, inner].compactMap { $0 } }
 
-  /// The view is gone: nothing that it held holds any more. It may be the last to hold them, so they must not be kept by each other.
+  /// Clears all references when the view is deallocated. The view may be the last owner of these objects, so they must not retain each
+  /// other.
   nonisolated func forget() {
     owner = nil
     uses = []

@@ -1,10 +1,10 @@
 internal import ScrollPhysics
 
-/// What an engine may know of an item, each as a variable; x and y alternate, so that an axis is an offset.
+/// The quantities of an item that an engine has variables for. x and y alternate, so that the axis is an offset of the raw value.
 enum LayoutQuantity: Int {
   case left, top
   case width, height
-  /// How large a scroll view's content is, and where it stands.
+  /// The size of a scroll view's content, and its content offset.
   case contentWidth, contentHeight
   case offsetX, offsetY
   case leftMargin, topMargin
@@ -14,7 +14,7 @@ enum LayoutQuantity: Int {
   case leftReadable, topReadable
   case rightReadable, bottomReadable
   case firstBaseline, lastBaseline
-  /// How far a keyboard reaches into the view; from the bottom alone.
+  /// The height that a keyboard covers at the bottom; `keyboardX` is always 0.
   case keyboardX, keyboardY
 
   static let count = 24
@@ -25,7 +25,7 @@ enum LayoutQuantity: Int {
 
   var isFrame: Bool { rawValue <= LayoutQuantity.height.rawValue }
 
-  /// Never negative.
+  /// Whether the quantity is never negative.
   var isLength: Bool {
     switch self {
     case .width, .height, .contentWidth, .contentHeight: true

@@ -1,9 +1,9 @@
 internal import Diagnostics
 internal import Foundation
 
-/// What a visual format says, before it is made into constraints.
+/// A parsed visual format.
 struct VisualFormat {
-  /// A number or another view's size, and how much it matters.
+  /// A relation to a number or to another view's length, with a priority.
   struct Predicate {
     var relation: NSLayoutConstraint.Relation
     var constant: CGFloat
@@ -24,12 +24,13 @@ struct VisualFormat {
   var isVertical = false
   var leading: Connection?
   var elements: [Element] = []
-  /// Between the elements.
+  /// The connections between neighbouring elements.
   var connections: [Connection] = []
   var trailing: Connection?
 }
 
-/// Reads the grammar of Apple's "Visual Format Language" from left to right, with one character of foresight; blanks count nowhere.
+/// A recursive descent parser with one character of lookahead for the grammar of Apple's "Visual Format Language"; skips blanks
+/// everywhere.
 @MainActor struct VisualFormatParser {
   private let format: String
   private let text: [Character]
@@ -140,7 +141,7 @@ struct VisualFormat {
     return String(name)
   }
 
-  /// Digits, or the name of a metric.
+  /// Reads a number or the name of a metric.
   private mutating func number() -> CGFloat {
     if let peek, peek.isLetter || peek == "_" {
       let name = name("of a metric")
@@ -166,7 +167,7 @@ struct VisualFormat {
     }
   }
 
-  /// Shows the format and, below it, where reading ended.
+  /// Stops the program with the format and a mark where parsing failed.
   private func fail(_ expected: String) -> Never { VisualFormat.fail("Expected \(expected)", format, at: place) }
 }
 

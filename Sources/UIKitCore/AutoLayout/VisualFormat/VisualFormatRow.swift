@@ -15,7 +15,7 @@ internal import ScrollPhysics
     requireAlignmentAcross()
   }
 
-  /// Views in a row can have their tops in common, but not their left edges.
+  /// Stops the program if an alignment runs along the row: views in a row can share their tops, but not their left edges.
   private func requireAlignmentAcross() {
     for attribute in options.alignments where (attribute.parts?.axis == .x) != format.isVertical {
       let (own, other) = format.isVertical ? ("vertical", "leading") : ("horizontal", "top")
@@ -66,7 +66,7 @@ internal import ScrollPhysics
     return view.layoutItem
   }
 
-  /// `later` stands behind `earlier`, in the direction of the row.
+  /// Relates `earlier` to `later`, the next one in the direction of the row.
   private mutating func connect(
     _ earlier: LayoutItem, _ from: Attribute, _ connection: VisualFormat.Connection, _ later: LayoutItem, _ to: Attribute,
     isAtEdge: Bool
@@ -76,7 +76,7 @@ internal import ScrollPhysics
     )
       -> NSLayoutConstraint
     {
-      // Towards the left a gap is a negative number, and at least is at most.
+      // From right to left a gap is a negative number, and "at least" becomes "at most".
       let turned: NSLayoutConstraint.Relation =
         isLeftward && !format.isVertical ? NSLayoutConstraint.Relation(rawValue: -relation.rawValue)! : relation
       let constraint = NSLayoutConstraint(

@@ -1,16 +1,16 @@
 internal import CoreGraphics
 package import Foundation
 
-/// A pictogram at a size: outlines, so that it is sharp at any scale.
+/// A pictogram at a size: outlines, sharp at any scale.
 package struct Symbol: Equatable {
   package let name: String
   private let glyph: SymbolGlyph
-  /// Of the text that it would stand beside.
+  /// The size of the text that the symbol suits, in points.
   package var pointSize: CGFloat
-  /// As in `FontDescription`, from 100 to 900.
+  /// The weight as in `FontDescription`, from 100 to 900.
   package var weight: Int
 
-  /// nil for a name that is not in the catalog.
+  /// A symbol of the catalog; nil for a name that it does not have.
   init?(name: String, pointSize: CGFloat = UIFont.labelFontSize, weight: Int = 400) {
     guard let glyph = SymbolGlyph.catalog[name] else { return nil }
     (self.name, self.glyph, self.pointSize, self.weight) = (name, glyph, pointSize, weight)

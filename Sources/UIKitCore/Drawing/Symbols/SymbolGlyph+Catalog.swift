@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension SymbolGlyph {
-  /// Under Apple's names; the outlines are our own.
+  /// The symbols by Apple's names; the outlines are our own.
   static let catalog: [String: SymbolGlyph] = marks.merging(arrows) { $1 }.merging(circles) { $1 }.merging(things) { $1 }
 
   private static let marks: [String: SymbolGlyph] = [

@@ -6,7 +6,7 @@ struct SymbolGlyph {
   struct Part {
     enum Pen {
       case stroke, fill
-      /// A stroke that takes away what was drawn before it.
+      /// A stroke that erases what was drawn before it.
       case cut
     }
 
@@ -18,9 +18,9 @@ struct SymbolGlyph {
     static func cut(_ path: CGPath) -> Part { Part(pen: .cut, path: path) }
   }
 
-  /// The text size at which a unit is a point.
+  /// The text size at which one unit is one point.
   static let em: CGFloat = 17
-  /// How thick lines are in regular weight.
+  /// Width of strokes in regular weight.
   static let regularStroke: CGFloat = 1.6
 
   let size: CGSize
@@ -50,7 +50,7 @@ struct SymbolGlyph {
   }
 }
 
-/// An outline through points, given as x and y in turn.
+/// A path through points given as alternating x and y.
 func polyline(_ coordinates: CGFloat..., closed: Bool = false) -> CGPath {
   let path = CGMutablePath()
   let points = stride(from: 0, to: coordinates.count, by: 2).map { CGPoint(x: coordinates[$0], y: coordinates[$0 + 1]) }
