@@ -1,9 +1,12 @@
 public import Foundation
 
-/// One change of a batch, as a layout hears of it before it animates.
+/// One change of a batch, passed to the layout before the animation.
 @MainActor open class UICollectionViewUpdateItem: NSObject {
+  /// The kind of a change.
   public enum Action: Int, Sendable {
+    /// Changes of an item or, with `NSNotFound` as item, of a section.
     case insert, delete, reload, move
+    /// Not used here.
     case none
   }
 
@@ -16,11 +19,12 @@ public import Foundation
     super.init()
   }
 
-  /// nil for an insertion. Of a whole section the item is `NSNotFound`.
+  /// nil for an insertion. For a whole section the item is `NSNotFound`.
   open var indexPathBeforeUpdate: IndexPath? { before }
 
-  /// nil for a deletion.
+  /// nil for a deletion. For a whole section the item is `NSNotFound`.
   open var indexPathAfterUpdate: IndexPath? { after }
 
+  /// Fixed for the life of the object.
   open var updateAction: Action { action }
 }
