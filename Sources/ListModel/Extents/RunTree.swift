@@ -63,9 +63,8 @@ struct RunTree {
 }
 
 // Splitting and joining.
-/// Splits `node` into its first `count` items and the rest; a run across the boundary is cut in two.
 extension RunTree {
-  /// The first `count` items of `node` and the rest; a run that holds the boundary is cut in two.
+  /// Splits `node` into its first `count` items and the rest; a run across the boundary is cut in two.
   mutating func split(_ node: Int, after count: Int) -> (Int, Int) {
     guard node != RunTree.none else { return (RunTree.none, RunTree.none) }
     let before = items(nodes[node].left)

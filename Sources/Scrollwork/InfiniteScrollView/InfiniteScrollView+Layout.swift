@@ -132,12 +132,11 @@ extension InfiniteScrollView {
   }
 
   private func addTile(at place: Coordinate) {
-    /// Inserted behind all other subviews: indicators and the app's own overlays stay in front.
     guard let dataSource else { return }
     let view = dataSource.infiniteScrollView(self, tileAt: item(at: place))
     tiles.show(view, at: place)
     put(view, at: place)
-    // Behind everything else: indicators and what the app has put over the tiles stay in front.
+    // Behind all other subviews: indicators and overlays of the app stay in front.
     insertSubview(view, at: 0)
   }
 
