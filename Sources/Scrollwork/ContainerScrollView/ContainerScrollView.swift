@@ -17,7 +17,7 @@ import UIKit
 /// `scrollRectToVisible` and `setContentOffset(_:animated:)` of the child, and setting its offset, scroll the container, whose delegate
 /// receives the messages. On Apple's platforms they have no effect on a managed child; use `scroll(to:rect:at:animated:)` there.
 @MainActor open class ContainerScrollView: UIScrollView {
-  /// The superview of the children, stacked in the order of its subviews; its frame fills the bounds and its origin is the bounds' origin.
+  /// The superview of the children, stacked in the order of its subviews; its bounds are those of the container.
   public var contentView: UIView { content }
 
   /// The direction of the stack, `.vertical` by default. A scroll view that scrolls in the other direction scrolls by itself.

@@ -43,7 +43,7 @@ extension NSDiffableDataSourceSnapshot {
     move(identifier, at: 1, from: toIdentifier, "moveSection(_:afterSection:)")
   }
 
-  /// Marks sections whose cells, headers and footers shall be replaced; stops the program for missing sections.
+  /// Marks sections that shall be reloaded with all their items; stops the program for missing sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers { _ = place(section, "reloadSections(_:)") }
     reloads.sections += identifiers
