@@ -36,7 +36,7 @@ import UIKit
     didSet { if alignment != oldValue { everyWidthChanged() } }
   }
 
-  /// Whether the stack is inset by `layoutMargins`; false by default. Safe areas are not counted twice where the content avoids them already.
+  /// Whether the stack is inset by `layoutMargins`; false by default. Safe areas that the content avoids already are not counted twice.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { everyWidthChanged() } }
   }
