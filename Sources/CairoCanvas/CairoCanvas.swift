@@ -2,19 +2,19 @@ package import CoreGraphics
 internal import Diagnostics
 package import Foundation
 
-/// A screen of pixels that display lists are drawn on.
+/// The pixels of a screen, on which display lists are drawn.
 @MainActor package final class CairoCanvas {
   /// In points.
   package let size: CGSize
-  /// Device pixels a point.
+  /// Device pixels per point.
   package let scale: CGFloat
   let buffer: PixelBuffer
   private let tiles: TileStore
   private let replayer: Replayer
-  /// Drawings that were turned into pixels since the canvas was made.
+  /// Number of drawings rasterised so far.
   package var rasterizedCount: Int { replayer.rasterizedCount }
 
-  /// Black; a size that is not whole in pixels is rounded up, and is at least one pixel.
+  /// Black at first. A size that is not whole in pixels is rounded up, to at least one pixel.
   package init(size: CGSize, scale: CGFloat) {
     (self.size, self.scale) = (size, scale)
     buffer = Self.makeBuffer(size, scale)
@@ -23,19 +23,19 @@ package import Foundation
     PixelLoops.fill(buffer, buffer.bounds, with: Self.black)
   }
 
-  /// Bytes of pixels that zoomed and very large drawings keep, in tiles; never more than `tileLimit`.
+  /// Bytes of the tiles of zoomed and very large drawings; at most `tileLimit`.
   package var tileBytes: Int { tiles.bytes.value }
 
-  /// Four screens, at least 16 MiB. Tiles that were not seen for longest go first; what a single picture shows beyond the limit is drawn
-  /// anew each time.
+  /// Four screens, at least 16 MiB. The tiles seen least recently are dropped first; what one picture shows beyond the limit is rasterised
+  /// in every frame.
   package var tileLimit: Int {
     get { tiles.limit }
     set { tiles.limit = newValue }
   }
 
-  /// Replaces what is inside `damage` (points, rounded out to pixels) by `list`, drawn on black; the rest stays.
+  /// Replaces the contents of `damage` (points, rounded out to pixels) by `list`, drawn on black.
   ///
-  /// `isOpaque` promises that the list covers the damage, which spares the black.
+  /// - Parameter isOpaque: Promises that the list covers the damage, so that it need not be filled with black.
   package func draw(_ list: DisplayList, damage: [CGRect], isOpaque: Bool = false) {
     tiles.frame += 1
     for rect in damage {
@@ -50,8 +50,8 @@ package import Foundation
     }
   }
 
-  /// Moves the pixels inside `area` (points, rounded to pixels) by whole device pixels; what would leave it is lost, and where none
-  /// came from the old ones stay. Costs one copy of the area.
+  /// Moves the pixels inside `area` (points, rounded to pixels) by whole device pixels. Pixels moved out of the area are lost; pixels
+  /// without a source stay as they were. Costs one copy of the area.
   package func scroll(_ area: CGRect, dx: Int, dy: Int) {
     let device = DeviceRect(x0: area.minX * scale, y0: area.minY * scale, x1: area.maxX * scale, y1: area.maxY * scale)
     guard let whole = device.cut(to: buffer.bounds)?.whole?.intersection(buffer.bounds) else { return }
@@ -59,7 +59,7 @@ package import Foundation
     PixelLoops.move(buffer, whole, dx: dx, dy: dy)
   }
 
-  /// Premultiplied ARGB, 32 bits a pixel, native-endian, rows from the top.
+  /// Premultiplied ARGB, 32 bits per pixel, native-endian, first row at the top.
   package var pixels: UnsafeMutableRawBufferPointer {
     UnsafeMutableRawBufferPointer(start: buffer.base, count: buffer.width * buffer.height * 4)
   }
@@ -70,7 +70,7 @@ package import Foundation
 
   package func image() -> CGImage { buffer.makeImage() }
 
-  /// The picture of `list` by itself, on nothing, or on black if it is to be opaque.
+  /// The picture of `list` alone, on a transparent background, or a black one if opaque.
   package static func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {
     let buffer = makeBuffer(size, scale)
     if isOpaque { PixelLoops.fill(buffer, buffer.bounds, with: black) }

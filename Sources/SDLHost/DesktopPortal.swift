@@ -3,9 +3,9 @@ internal import Dispatch
 package import Foundation
 internal import Synchronization
 
-/// Reads the desktop's settings from its portal on the session bus, and hears when they change.
+/// Reads the desktop's settings from its portal on the session bus, and observes their changes.
 ///
-/// On a thread of its own, because the bus may first have to start the portal. Without a session bus there is no thread, and no cost.
+/// Runs on its own thread, since the bus may first have to start the portal. Without a session bus there is no thread.
 package final class DesktopPortal: Sendable {
   private struct State {
     var appearance = DesktopAppearance()
@@ -15,7 +15,7 @@ package final class DesktopPortal: Sendable {
   private static let interface = "org.freedesktop.portal.Settings"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let service = "org.freedesktop.portal.Desktop"
-  /// Milliseconds that one setting may take to read: a portal that has to be started takes a second.
+  /// Milliseconds to wait for one setting: a portal that has to be started takes a second. Our choice.
   private static let patience: Int32 = 3000
 
   private let state = Mutex(State())
@@ -39,9 +39,9 @@ package final class DesktopPortal: Sendable {
     thread.start()
   }
 
-  /// Calls `receiver` on the main queue whenever a setting has changed.
+  /// Calls `receiver` on the main queue whenever a setting changes.
   ///
-  /// - Returns: What is known after at most `seconds`; what comes later goes to `receiver`.
+  /// - Returns: The settings known after at most `seconds`; later ones are passed to `receiver`.
   @MainActor package func watch(
     waitingFor seconds: TimeInterval, _ receiver: @escaping @MainActor @Sendable (DesktopAppearance) -> Void
   ) -> DesktopAppearance {
@@ -52,7 +52,7 @@ package final class DesktopPortal: Sendable {
     }
   }
 
-  // MARK: The portal's thread
+  // MARK: Portal thread
 
   private func serve(_ address: String) {
     let context = g_main_context_new()
@@ -106,9 +106,9 @@ package final class DesktopPortal: Sendable {
   }
 }
 
-/// A value on the bus as Swift's.
+/// Conversion of a value on the bus to Swift.
 private enum GVariantValue {
-  /// A string, a 32-bit number or a fraction, out of the variants around it; nil for another type or no such child.
+  /// The child as a string, 32-bit number or double, unwrapped from variants; nil for another type or a missing child.
   static func child(_ index: Int, of tuple: OpaquePointer) -> Any? {
     guard g_variant_is_container(tuple) != 0, index < g_variant_n_children(tuple) else { return nil }
     var value = g_variant_get_child_value(tuple, gsize(index))

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Pixels a point, by the environment and the desktop's settings.
+/// Pixels per point according to the environment and the desktop's settings.
 ///
-/// `SCROLLWORK_SCALE` decides on every window system. Without it Wayland tells windows their density; X11 does not, so the larger of
-/// `GDK_SCALE` and the resource `Xft.dpi` in units of 96 counts there, in steps of a quarter.
+/// `SCROLLWORK_SCALE` has precedence on every window system. Without it, Wayland reports the scale of windows. X11 does not: there the
+/// larger of `GDK_SCALE` and the resource `Xft.dpi` / 96 holds, in steps of a quarter.
 struct DesktopScale: Equatable {
-  /// nil where the window system decides.
+  /// nil if the window system decides.
   private(set) var scale: CGFloat?
-  /// A setting that cannot be used.
+  /// A warning about a setting that cannot be used.
   private(set) var complaint: String?
 
   private static let range: ClosedRange<Double> = 0.5...8
@@ -31,9 +31,9 @@ struct DesktopScale: Equatable {
   }
 }
 
-/// The settings that the desktop keeps on the X server or in `~/.Xdefaults`.
+/// The settings that the desktop stores on the X server or in `~/.Xdefaults`.
 ///
-/// Through libX11, which SDL loads at run time, too: a machine without it has no X11 windows.
+/// Read through libX11, which SDL also loads at run time: a machine without libX11 has no X11 windows.
 enum XResources {
   private typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
   private typealias Close = @convention(c) (OpaquePointer?) -> Int32
@@ -50,7 +50,7 @@ enum XResources {
 }
 
 enum XLibrary {
-  /// nil where libX11 is not installed; never closed, as SDL goes on using it.
+  /// nil if libX11 is not installed; never closed, since SDL keeps using it.
   static var handle: UnsafeMutableRawPointer? { dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL) }
 
   static func function<Function>(_ name: String, in library: UnsafeMutableRawPointer, as type: Function.Type) -> Function? {

@@ -2,28 +2,28 @@ internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
 
-/// What the display thread tells the main thread. Points, seconds on `DisplayClock`.
+/// A message from the display thread to the main thread. Lengths are points, times are seconds on `DisplayClock`.
 enum DisplayEvent: Sendable {
   enum TouchPhase: Sendable { case began, moved, ended, cancelled }
 
   /// The window opened, or its size or density changed.
   case resized(WindowGeometry)
   case touch(id: Int, TouchPhase, CGPoint, UIKeyModifierFlags, at: TimeInterval)
-  /// A mouse without its button down; nil when it has left the window.
+  /// A mouse without a pressed button; nil after it has left the window.
   case hover(CGPoint?, UIKeyModifierFlags, at: TimeInterval)
-  /// Content offset to add; `isPrecise` for trackpads.
+  /// An amount to add to the content offset; `isPrecise` for trackpads.
   case wheel(CGPoint, at: CGPoint, isPrecise: Bool, UIKeyModifierFlags, time: TimeInterval)
   case key(RawKey, at: TimeInterval)
-  /// The mouse's button for the way back.
+  /// The mouse button for "back".
   case back(at: TimeInterval)
-  /// The frame that was asked for starts now, to be drawn for this time.
+  /// The requested frame starts now, to be drawn for this time.
   case tick(TimeInterval)
   case closed
-  /// The window system has ended, and the window with it.
+  /// The window system has ended.
   case lost
 }
 
-/// What the main thread asks of the display thread.
+/// A message from the main thread to the display thread.
 enum DisplayCommand: Sendable {
   case requestTick
   case present(Presentation)
@@ -34,15 +34,15 @@ enum DisplayCommand: Sendable {
   case close
 }
 
-/// How large the window is, in its three units.
+/// The size of the window in window system units, pixels and points.
 struct WindowGeometry: Equatable, Sendable {
-  /// In the window system's own units, in which the mouse reports.
+  /// In units of the window system, in which mouse positions are reported.
   var units: SIMD2<Int32>
   var pixels: SIMD2<Int32>
-  /// Pixels a point.
+  /// Pixels per point.
   var scale: CGFloat
 
-  /// `override` is the user's wish where the window system has no say (X11 has none).
+  /// - Parameter override: The scale that the person has set, for window systems without one of their own (X11).
   init(units: SIMD2<Int32>, pixels: SIMD2<Int32>, override: CGFloat?) {
     (self.units, self.pixels) = (units, pixels)
     scale = override ?? max(1, CGFloat(pixels.x) / CGFloat(max(1, units.x)))
@@ -51,15 +51,15 @@ struct WindowGeometry: Equatable, Sendable {
   /// In points.
   var size: CGSize { CGSize(width: CGFloat(pixels.x) / scale, height: CGFloat(pixels.y) / scale) }
 
-  /// The point under a place of the window, in the window system's units.
+  /// The point for a position in units of the window system.
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
     CGPoint(x: x / CGFloat(max(1, units.x)) * size.width, y: y / CGFloat(max(1, units.y)) * size.height)
   }
 }
 
-/// A picture on the canvas, of which some rectangles changed.
+/// A picture on the canvas with its changed rectangles.
 ///
-/// Sendable by a promise of time: from `present` until the next tick the main thread leaves the canvas alone.
+/// Unchecked `Sendable`: between `present` and the next tick the main thread does not change the canvas.
 struct Presentation: @unchecked Sendable {
   var pixels: UnsafeRawPointer
   var bytesPerRow: Int
@@ -72,7 +72,7 @@ struct Presentation: @unchecked Sendable {
 struct PixelRect: Equatable, Sendable {
   var x, y, width, height: Int32
 
-  /// The whole pixels that `rect`, in points, touches inside a picture of `size` pixels; nil if none.
+  /// The whole pixels of a picture of `size` pixels that `rect`, in points, touches; nil if none.
   init?(_ rect: CGRect, scale: CGFloat, in size: SIMD2<Int32>) {
     let left = max(0, (rect.minX * scale + 0.001).rounded(.down))
     let top = max(0, (rect.minY * scale + 0.001).rounded(.down))

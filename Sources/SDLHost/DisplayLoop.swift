@@ -2,7 +2,7 @@ internal import CSDL2
 internal import Foundation
 internal import UIKitCore
 
-/// The display thread's work, from opening the window to closing it.
+/// The loop of the display thread, from opening to closing the window.
 final class DisplayLoop {
   private let window: OpaquePointer
   private let presenter: any Presenter
@@ -17,7 +17,7 @@ final class DisplayLoop {
   private var lastInput: TimeInterval = 0
   private var isOpen = true
   private var isLost = false
-  /// A move is held back until something else happens: only the last place of each finger in a batch counts.
+  /// Moves held back until another event arrives, so that only the last position of each finger in a batch is reported.
   private var pendingMoves: [Int: DisplayEvent] = [:]
 
   static func open(
@@ -31,7 +31,7 @@ final class DisplayLoop {
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
     ] { SDL_SetHint(hint, value) }
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { return .failure(.init(description: lastError)) }
-    // Without a display SDL makes do with a driver that shows nothing; only who asks for that by name gets it.
+    // Without a display, SDL falls back to a driver that shows nothing; accepted only if the driver was requested by name.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
     guard !["none", "dummy", "evdev", "offscreen"].contains(driver) || SDL_GetHint(SDL_HINT_VIDEODRIVER) != nil else {
       SDL_Quit()
@@ -98,13 +98,13 @@ final class DisplayLoop {
       for command in commands.takeAll() { carryOut(command) }
       tickIfDue()
     }
-    // Without a window system SDL cannot clean up: the thread rests until the process ends.
+    // Without a window system SDL cannot clean up: the thread waits for the end of the process.
     while isLost { pause() }
     SDL_DestroyWindow(window)
     SDL_Quit()
   }
 
-  /// Sleeps until there is an event, or until a frame that somebody wants is due.
+  /// Waits for an event, or until a requested frame is due.
   private func wait() {
     guard wantsTick else {
       SDL_WaitEvent(nil)
@@ -112,7 +112,7 @@ final class DisplayLoop {
     }
     let rest = pacer.due - DisplayClock.now
     guard rest > 0 else { return }
-    // SDL waits whole milliseconds; what is left of one is slept off, so that frames do not come late by it.
+    // SDL waits whole milliseconds; the rest is slept, so that frames are not late by it.
     if rest >= 0.001 {
       SDL_WaitEventTimeout(nil, Int32(rest * 1000))
     } else {
@@ -158,13 +158,13 @@ final class DisplayLoop {
     }
     switch SDL_EventType(event.type) {
     case SDL_WINDOWEVENT: handle(event.window, at: now)
-    // On Wayland SDL asks to quit when the compositor has gone: a window that is closed has said so before.
+    // On Wayland SDL sends this event when the compositor has ended; closing the window has been reported before.
     case SDL_QUIT: close(as: isWayland ? .lost : .closed)
     default: break
     }
   }
 
-  /// What a key that goes down writes comes right behind it.
+  /// The text written by a key press follows as the next event.
   private func text(of event: SDL_Event) -> String? {
     guard SDL_EventType(event.type) == SDL_KEYDOWN else { return nil }
     var next = SDL_Event()

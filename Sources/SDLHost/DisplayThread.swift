@@ -3,10 +3,10 @@ internal import Dispatch
 package import Foundation
 internal import Synchronization
 
-/// Owns SDL: window, input and the pace of frames, all on one thread of its own.
+/// Owns SDL: the window, the input and the pace of frames, all on a separate thread.
 ///
-/// It sleeps in `SDL_WaitEvent`; the main thread sleeps in its run loop, which so serves dispatch queues and timers as in any program.
-/// Between them go two mailboxes. `docs/decisions/0004-display-thread.md` has the reasons.
+/// The thread sleeps in `SDL_WaitEvent`, the main thread in its run loop, which therefore serves dispatch queues and timers as in any
+/// program. The threads communicate by two mailboxes; the reasons are in `docs/decisions/0004-display-thread.md`.
 final class DisplayThread: Sendable {
   typealias Receiver = @MainActor @Sendable ([DisplayEvent]) -> Void
 
@@ -15,7 +15,7 @@ final class DisplayThread: Sendable {
   private let receiver = Mutex<Receiver?>(nil)
   private let isFinished = DispatchSemaphore(value: 0)
 
-  /// Opens the window and returns its geometry; throws `DisplayError`. Events wait until there is a receiver.
+  /// Opens the window and returns its geometry; throws `DisplayError`. Events are kept until `deliver(to:)`.
   func open(_ configuration: WindowConfiguration) throws -> WindowGeometry {
     let opened = Mailbox<Result<WindowGeometry, DisplayError>>()
     let semaphore = DispatchSemaphore(value: 0)
@@ -32,7 +32,7 @@ final class DisplayThread: Sendable {
     return try opened.takeAll()[0].get()
   }
 
-  /// From now on `receiver` is called on the main queue, with everything that happened since the last call.
+  /// Calls `receiver` on the main queue from now on, with all events since the last call.
   @MainActor func deliver(to receiver: @escaping Receiver) {
     self.receiver.withLock { $0 = receiver }
     receiver(events.takeAll())
@@ -45,7 +45,7 @@ final class DisplayThread: Sendable {
     SDL_PushEvent(&wake)
   }
 
-  /// Closes the window, if it is open, and waits for SDL to have ended; a second at most, should the window system hang.
+  /// Closes the window, if open, and waits at most one second for SDL to end, in case the window system hangs.
   func close() {
     send(.close)
     _ = isFinished.wait(timeout: .now() + 1)
@@ -65,9 +65,9 @@ package struct WindowConfiguration: Sendable {
   package var title: String
   /// In points.
   package var size: CGSize
-  /// In points: the person cannot make the window smaller.
+  /// In points; the smallest size to which the person can resize the window.
   package var minimumSize = CGSize(width: 320, height: 320)
-  /// Pixels a point; nil asks the environment, then the window system.
+  /// Pixels per point; nil for that of the environment or the window system.
   package var scale: CGFloat?
 
   package init(title: String, size: CGSize = CGSize(width: 420, height: 860), scale: CGFloat? = nil) {
@@ -75,7 +75,7 @@ package struct WindowConfiguration: Sendable {
   }
 }
 
-/// Why there is no window.
+/// The reason why no window could be opened.
 package struct DisplayError: Error, CustomStringConvertible {
   package let description: String
 }

@@ -2,11 +2,11 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// Hears the signals that ask a process to end: SIGHUP, SIGINT and SIGTERM.
+/// Handles the signals that ask a process to end: SIGHUP, SIGINT and SIGTERM.
 package enum EndingSignals {
-  /// Calls `receiver` on the main queue with the first signal's number; a second signal ends the process at once, should the main thread
-  /// hang. SIGHUP is left alone if the process was started with it ignored, as by nohup.
-  /// - Returns: What must be kept for as long as signals are to be heard.
+  /// Calls `receiver` on the main queue with the number of the first signal; a second signal ends the process at once, in case the main
+  /// thread hangs. SIGHUP stays ignored if the process was started so, as by nohup.
+  /// - Returns: An object to retain as long as signals shall be delivered.
   @MainActor package static func deliver(to receiver: @escaping @MainActor (Int32) -> Void) -> Any {
     let source = DispatchSource.makeReadSource(fileDescriptor: pipe.0, queue: .main)
     source.setEventHandler { MainActor.assumeIsolated { receiver(number.load(ordering: .relaxed)) } }
@@ -17,9 +17,9 @@ package enum EndingSignals {
     return source
   }
 
-  /// 0 until there was one.
+  /// 0 until the first signal.
   private static let number = Atomic<Int32>(0)
-  /// Its ends for reading and writing; a byte in it wakes the main thread.
+  /// The reading and the writing end of a pipe; a byte wakes the main thread.
   private static let pipe: (Int32, Int32) = {
     var ends: [Int32] = [-1, -1]
     Foundation.pipe(&ends)
@@ -31,7 +31,7 @@ package enum EndingSignals {
   }()
 
   private static func handle(_ number: Int32) {
-    // The handler runs between any two instructions, so that what it touches has to be made before.
+    // The signal handler may run between any two instructions: initialise everything that it uses before.
     _ = (Self.number.load(ordering: .relaxed), pipe)
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { number in
@@ -41,7 +41,7 @@ package enum EndingSignals {
     }
     action.sa_flags = SA_RESTART
     sigaction(number, &action, nil)
-    // A parent that starts processes from a thread that blocks signals, like dispatch's workers, leaves them blocked here.
+    // A parent that starts processes from a thread with blocked signals, such as a dispatch worker, leaves them blocked here.
     var only = sigset_t()
     sigemptyset(&only)
     sigaddset(&only, number)
@@ -51,7 +51,7 @@ package enum EndingSignals {
 
 extension sigaction {
   fileprivate var isIgnored: Bool {
-    // SIG_IGN is 1 cast to a function, which Swift cannot compare.
+    // SIG_IGN is 1 cast to a function pointer, which Swift cannot compare.
     unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 }

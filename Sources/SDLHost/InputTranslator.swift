@@ -2,17 +2,17 @@ internal import CSDL2
 internal import Foundation
 internal import UIKitCore
 
-/// SDL's events as ours. Lives on the display thread.
+/// Converts SDL's events. Used on the display thread.
 ///
-/// The left button is a finger: it touches down, moves and lifts. A touch screen's fingers are themselves; the mouse events that
-/// SDL makes up for them are left out.
+/// The left mouse button acts as a finger: it touches down, moves and lifts. For touch screens the mouse events that SDL synthesizes are
+/// ignored.
 struct InputTranslator {
-  /// Points for one notch of a wheel. Chosen: Chromium's 100 to 120 px; GTK takes the view's height to the power of 2/3, which is 90
+  /// Points per notch of a wheel. Our choice, near Chromium's 100 to 120 px; GTK uses the view's height to the power of 2/3, which is 90
   /// for a view of 850.
   static let notch: CGFloat = 100
-  /// Points for what a trackpad calls 1: SDL divides Wayland's points by 10.
+  /// Points per trackpad unit of SDL, which divides Wayland's points by 10.
   static let trackpadUnit: CGFloat = 10
-  /// The finger that the mouse is.
+  /// The id of the finger that stands for the mouse.
   static let mouse = 0
 
   private var fingers: [SDL_FingerID: Int] = [:]
@@ -20,8 +20,8 @@ struct InputTranslator {
   private var lastPrecise = -TimeInterval.infinity
 
   /// - Parameters:
-  ///   - modifiers: The keys that are held down.
-  ///   - text: What a key that goes down writes.
+  ///   - modifiers: The modifier keys held down.
+  ///   - text: The text written by a key press.
   mutating func translate(
     _ event: SDL_Event, in geometry: WindowGeometry, at time: TimeInterval, modifiers: UIKeyModifierFlags = [],
     text: String? = nil
@@ -62,7 +62,7 @@ struct InputTranslator {
     _ event: SDL_MouseWheelEvent, in geometry: WindowGeometry, _ modifiers: UIKeyModifierFlags, at time: TimeInterval
   ) -> DisplayEvent? {
     guard event.which != touchMouseID else { return nil }
-    // Away from the person is positive for SDL, and shows what lies above.
+    // SDL counts scrolling away from the person as positive, which reveals content above.
     let delta = CGPoint(x: CGFloat(event.preciseX), y: -CGFloat(event.preciseY))
     if isFine(delta) { lastPrecise = time }
     let isPrecise = time - lastPrecise < Self.pause
@@ -72,10 +72,10 @@ struct InputTranslator {
       isPrecise: isPrecise, modifiers, time: time)
   }
 
-  /// Seconds after which a trackpad that happened to turn by whole notches counts as a wheel again; chosen.
+  /// Seconds after which a trackpad that reported whole notches counts as a wheel again. Our choice.
   private static let pause = 0.2
 
-  /// Finer than the eighths of a notch that wheels with a high resolution count: a trackpad. SDL does not say which it was.
+  /// Finer than an eighth of a notch, the resolution of high-resolution wheels: a trackpad. SDL does not report the device.
   private func isFine(_ delta: CGPoint) -> Bool {
     let (x, y) = (delta.x * 8, delta.y * 8)
     return x != x.rounded() || y != y.rounded()
@@ -84,7 +84,7 @@ struct InputTranslator {
   private mutating func finger(
     _ event: SDL_TouchFingerEvent, in geometry: WindowGeometry, _ modifiers: UIKeyModifierFlags, at time: TimeInterval
   ) -> DisplayEvent? {
-    // A finger's place is a fraction of the window.
+    // A finger's position is a fraction of the window.
     let place = CGPoint(x: CGFloat(event.x) * geometry.size.width, y: CGFloat(event.y) * geometry.size.height)
     switch SDL_EventType(event.type) {
     case SDL_FINGERDOWN:
@@ -96,7 +96,7 @@ struct InputTranslator {
     }
   }
 
-  /// Lifts every finger without effect: the window lost sight of them.
+  /// Cancels every touch, since the window no longer receives its events.
   mutating func cancelAll(at time: TimeInterval) -> [DisplayEvent] {
     let ids = fingers.values.sorted() + (isMouseDown ? [Self.mouse] : [])
     fingers = [:]
@@ -105,5 +105,5 @@ struct InputTranslator {
   }
 }
 
-/// `SDL_TOUCH_MOUSEID`, a cast that does not come through to Swift.
+/// `SDL_TOUCH_MOUSEID`, a cast that is not imported into Swift.
 private let touchMouseID = UInt32.max

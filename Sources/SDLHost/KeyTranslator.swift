@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import UIKitCore
 
-// SDL's keyboard as ours. Its scancodes are the usage IDs that UIKit names.
+// Converts SDL's keyboard events. SDL's scancodes are the usage IDs used by UIKit.
 extension UIKeyModifierFlags {
   init(_ state: SDL_Keymod) {
     let held = state.rawValue
@@ -15,9 +15,9 @@ extension UIKeyModifierFlags {
 }
 
 extension RawKey {
-  /// nil for keys that the tables do not know, like those for brightness.
+  /// nil for keys unknown to UIKit's table, such as brightness keys.
   ///
-  /// - Parameter text: What the key writes together with those that are held down, if the window system has said so.
+  /// - Parameter text: The text that the key writes together with held keys, if the window system has reported it.
   init?(_ event: SDL_KeyboardEvent, text: String?) {
     guard let code = UIKeyboardHIDUsage(rawValue: Int(event.keysym.scancode.rawValue)) else { return nil }
     var modifiers = UIKeyModifierFlags(SDL_Keymod(UInt32(event.keysym.mod)))
@@ -31,7 +31,7 @@ extension RawKey {
       charactersIgnoringModifiers: plain, modifiers: modifiers)
   }
 
-  /// Keys that write nothing have names with UIKit.
+  /// UIKit's names of keys that write no text.
   private static let names: [UIKeyboardHIDUsage: String] = [
     .keyboardUpArrow: "UIKeyInputUpArrow", .keyboardDownArrow: "UIKeyInputDownArrow", .keyboardLeftArrow: "UIKeyInputLeftArrow",
     .keyboardRightArrow: "UIKeyInputRightArrow", .keyboardEscape: "UIKeyInputEscape", .keyboardPageUp: "UIKeyInputPageUp",
@@ -39,7 +39,7 @@ extension RawKey {
     .keyboardDeleteForward: "UIKeyInputDelete",
   ]
 
-  /// SDL's name of a key that writes is what it writes; the others have a high bit.
+  /// SDL's keycode of a key that writes text is its character; other keycodes have a high bit set.
   private static func label(_ key: SDL_Keycode) -> String {
     guard key > 0, key < 1 << 30, let scalar = Unicode.Scalar(UInt32(key)) else { return "" }
     return String(scalar)

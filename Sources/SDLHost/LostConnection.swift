@@ -1,16 +1,16 @@
 internal import Foundation
 internal import Synchronization
 
-/// Hears of an X server that ends while the window is open.
+/// Detects the end of the X server while the window is open.
 ///
-/// Without this, Xlib prints two lines and calls `exit` on the display thread while the main thread is at work.
+/// Without this handler, Xlib prints two lines and calls `exit` on the display thread while the main thread runs.
 enum LostConnection {
   private typealias Handler = @convention(c) (OpaquePointer?) -> Int32
   private typealias SetHandler = @convention(c) (Handler?) -> Handler?
 
   private static let action = Mutex<(@Sendable () -> Void)?>(nil)
 
-  /// `action` runs once, on the display thread, which then rests for good: Xlib's handler must not return.
+  /// - Parameter action: Called once on the display thread, which then waits forever, since Xlib's handler must not return.
   static func watchX11(_ action: @escaping @Sendable () -> Void) {
     guard let library = XLibrary.handle,
       let set = XLibrary.function("XSetIOErrorHandler", in: library, as: SetHandler.self)

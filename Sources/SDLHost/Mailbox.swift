@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// A queue between two threads: many are put in, all are taken out at once.
+/// A queue between two threads, from which all messages are taken at once.
 final class Mailbox<Message: Sendable>: Sendable {
   private let messages = Mutex<[Message]>([])
 
-  /// True if the box was empty: the reader has to be woken.
+  /// - Returns: True if the queue was empty, so that the reader must be woken.
   func put(_ message: Message) -> Bool {
     messages.withLock { box in
       box.append(message)

@@ -1,25 +1,26 @@
 internal import CSDL2
 internal import Foundation
 
-/// Puts the canvas' pixels into the window. Lives on the display thread.
+/// Copies the canvas's pixels to the window. Used on the display thread.
 protocol Presenter: AnyObject {
   /// Whether `show()` blocks until the display refreshes.
   var waitsForDisplay: Bool { get }
-  /// Copies what changed.
+  /// Copies the damaged parts.
   func upload(_ picture: Presentation)
-  /// Shows what was uploaded, all of it (the window was uncovered) or `damage` only.
+  /// Shows the uploaded picture: `damage` only, or all of it for nil (the window was uncovered).
   func show(_ damage: [PixelRect]?)
 }
 
-/// The presenter for `window`; nil, with SDL's error set, where nothing can be shown in it.
+/// The presenter for `window`; nil, with SDL's error set, if nothing can be shown in it.
 ///
-/// Copying into the window's memory is cheaper than OpenGL on the processor, but Wayland has no such memory: there OpenGL is used either way.
+/// Copying to the window's memory is cheaper than software OpenGL, but Wayland windows have no such memory: there OpenGL is used in any
+/// case.
 func makePresenter(for window: OpaquePointer) -> (any Presenter)? {
   TexturePresenter(window: window, allowsSoftware: false) ?? SurfacePresenter(window: window)
     ?? TexturePresenter(window: window, allowsSoftware: true)
 }
 
-/// Through the graphics card: a texture that takes up the damage, shown at the display's refresh.
+/// Presents through the graphics card: a texture that receives the damage, shown at the display's refresh.
 final class TexturePresenter: Presenter {
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
@@ -27,7 +28,7 @@ final class TexturePresenter: Presenter {
 
   let waitsForDisplay: Bool
 
-  /// nil where OpenGL is missing; unless `allowsSoftware`, also where it runs on the processor or does not wait for the display.
+  /// nil without OpenGL; unless `allowsSoftware`, also if OpenGL runs on the processor or does not wait for the display.
   init?(window: OpaquePointer, allowsSoftware: Bool) {
     let (accelerated, vsync) = (SDL_RENDERER_ACCELERATED.rawValue, SDL_RENDERER_PRESENTVSYNC.rawValue)
     guard let renderer = SDL_CreateRenderer(window, -1, accelerated | vsync) else { return nil }
@@ -43,7 +44,7 @@ final class TexturePresenter: Presenter {
     SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
   }
 
-  /// An OpenGL that runs on the processor is slower than copying straight into the window.
+  /// Software OpenGL is slower than copying to the window's memory.
   private static var isSoftware: Bool {
     guard let address = SDL_GL_GetProcAddress("glGetString") else { return false }
     let glGetString = unsafeBitCast(address, to: (@convention(c) (UInt32) -> UnsafePointer<CChar>?).self)
@@ -70,7 +71,7 @@ final class TexturePresenter: Presenter {
   func show(_ damage: [PixelRect]?) {
     SDL_RenderClear(renderer)
     if let texture {
-      // Not stretched: a picture from before a resize stays where it is until the next one comes.
+      // Not scaled: a picture from before a resize stays in place until the next one.
       var area = SDL_Rect(PixelRect(x: 0, y: 0, width: size.x, height: size.y))
       SDL_RenderCopy(renderer, texture, nil, &area)
     }
@@ -78,11 +79,11 @@ final class TexturePresenter: Presenter {
   }
 }
 
-/// Straight into the window's memory: one copy of the damage, no graphics card.
+/// Presents by copying the damage to the window's memory, without a graphics card.
 final class SurfacePresenter: Presenter {
   private let window: OpaquePointer
 
-  /// nil where windows have no memory of their own, as on Wayland.
+  /// nil if windows have no memory of their own, as on Wayland.
   init?(window: OpaquePointer) {
     guard SDL_GetWindowSurface(window) != nil else { return nil }
     self.window = window
@@ -106,7 +107,7 @@ final class SurfacePresenter: Presenter {
   }
 
   func show(_ damage: [PixelRect]?) {
-    // The surface goes with each resize, so it is asked for every time.
+    // The surface is replaced by each resize, so it must be asked for every time.
     guard let surface = SDL_GetWindowSurface(window) else { return }
     guard let damage else {
       SDL_UpdateWindowSurface(window)

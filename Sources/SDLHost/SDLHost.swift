@@ -5,12 +5,12 @@ package import Foundation
 package import QuartzCore
 package import UIKitCore
 
-/// UIKit in a window: a display, a mouse or fingers, and a clock.
+/// A host with a window, a mouse or fingers, and the real clock.
 @MainActor package final class SDLHost: UIKitCore.Host {
   private let thread = DisplayThread()
   private var geometry: WindowGeometry
   private var canvas: CairoCanvas
-  /// The canvas from before a resize, of which a picture may be on its way to the window still.
+  /// The canvas from before a resize, kept while a picture of it may still be on its way to the window.
   private var retiredCanvas: CairoCanvas?
   private let wakeTimer: any DispatchSourceTimer
   private var wakeTime: TimeInterval?
@@ -18,25 +18,25 @@ package import UIKitCore
   private var isTickRequested = false
   private let configuredTitle: String
   private var title: String
-  /// What the window shows; nil before the first frame.
+  /// The shown icon; nil before the first frame.
   private var icon: UIImage??
 
-  /// The person closed the window.
+  /// Called when the person closes the window.
   package var onClose: (() -> Void)?
-  /// The window system has ended: nothing can be shown any more.
+  /// Called when the window system has ended.
   package var onLoss: (() -> Void)?
 
-  /// Opens a window; throws `DisplayError` where there is no display.
+  /// Opens a window; throws `DisplayError` without a display.
   package init(_ configuration: WindowConfiguration) throws {
     (configuredTitle, title) = (configuration.title, configuration.title)
     geometry = try thread.open(configuration)
     canvas = CairoCanvas(size: geometry.size, scale: geometry.scale)
-    // After `open`, which may throw, and active at once: libdispatch traps when a suspended source is released.
+    // Created after `open`, which may throw, and activated at once: libdispatch traps when a suspended source is released.
     wakeTimer = DispatchSource.makeTimerSource(queue: .main)
     wakeTimer.activate()
   }
 
-  /// The screen that the window is; the host calls it from now on.
+  /// Creates the screen of the window; the host calls it from now on.
   package func makeScreen(application: UIApplication) -> UIScreen {
     let screen = UIScreen(host: self, size: geometry.size, scale: geometry.scale, application: application)
     self.screen = screen
@@ -46,7 +46,7 @@ package import UIKitCore
     return screen
   }
 
-  /// Closes the window for good, so that the process can exit: libraries clean up then, which must not happen while SDL uses them.
+  /// Closes the window so that the process can exit: libraries clean up at exit, which must not happen while SDL uses them.
   package func close() { thread.close() }
 
   // MARK: Time
@@ -76,7 +76,7 @@ package import UIKitCore
   private func handle(_ events: [DisplayEvent]) {
     var index = events.startIndex
     while index < events.endIndex, let screen {
-      // Fingers that move together are one event.
+      // Moves of several fingers are delivered as one event.
       let moves = events[index...].prefix { $0.isMove }
       index += max(1, moves.count)
       if moves.isEmpty { handle(events[index - 1], on: screen) } else { deliver(moves, to: screen) }
@@ -117,7 +117,7 @@ package import UIKitCore
     }
   }
 
-  /// What keys do to windows where the app leaves them: Ctrl+W and Ctrl+Q close, F11 fills the display.
+  /// Default key commands of the window: Ctrl+W and Ctrl+Q close it, F11 toggles full screen.
   private func handleKey(of key: UIKey) {
     let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
     switch (key.keyCode, held) {
@@ -127,7 +127,7 @@ package import UIKitCore
     }
   }
 
-  /// The key window's title; the program's name where that has none.
+  /// Shows the key window's title, or the program's name without one.
   private func updateTitle(of screen: UIScreen) {
     let wanted = (screen.application.keyWindow ?? screen.windows.last)?.title ?? configuredTitle
     guard wanted != title else { return }
@@ -148,9 +148,9 @@ package import UIKitCore
     screen.driver.resize(to: geometry.size, scale: geometry.scale)
   }
 
-  // MARK: Pictures
+  // MARK: Presenting
 
-  /// Comes from a tick alone, so that the display thread has done with the picture before.
+  /// Called from a tick only, when the display thread has finished with the previous picture.
   package func present(_ frame: CompositedFrame) {
     if let blit = frame.blit { canvas.scroll(blit.area, dx: blit.dx, dy: blit.dy) }
     canvas.draw(frame.list, damage: frame.damage, isOpaque: frame.isOpaque)

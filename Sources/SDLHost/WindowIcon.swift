@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import CoreGraphics
 
-/// The picture that X11's window managers, bars and switchers show for the window; Wayland takes it from the app's `.desktop` file instead.
+/// The icon shown by X11 window managers, bars and switchers; Wayland uses the one of the app's `.desktop` file.
 enum WindowIcon {
   /// In pixels: the largest size that bars and switchers commonly show.
   static let side = 128
@@ -16,7 +16,7 @@ enum WindowIcon {
     }
   }
 
-  /// The colours by themselves, not multiplied by alpha, as window systems want them.
+  /// The colours without the multiplication by alpha, as window systems expect them.
   static func straight(_ pixels: [UInt32]) -> [UInt32] {
     pixels.map { pixel in
       let alpha = pixel >> 24

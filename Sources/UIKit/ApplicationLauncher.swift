@@ -5,16 +5,16 @@ package import UIKitCore
   internal import SDLHost
 #endif
 
-/// Brings up an app in a window, and serves it until it ends.
+/// Starts an app in a window and runs it until its end.
 @MainActor package enum ApplicationLauncher {
-  /// What the sysexits call a service that is not there.
+  /// EX_UNAVAILABLE of sysexits.h: a service is not available.
   private static let unavailable: Int32 = 69
-  /// Seconds that a launch may wait for the desktop's settings. A portal that runs answers in milliseconds; our choice.
+  /// Seconds to wait at launch for the desktop's settings. Our choice: a running portal answers within milliseconds.
   private static let portalPatience = 0.2
 
   /// - Parameters:
-  ///   - size: The window's, in points; nil is that of a phone.
-  ///   - scale: Pixels a point; nil asks the window system.
+  ///   - size: Size of the window in points; nil for that of a phone.
+  ///   - scale: Pixels per point; nil for that of the window system.
   package static func run(
     _ application: UIApplication, delegate: any UIApplicationDelegate, size: CGSize? = nil, scale: CGFloat? = nil
   ) -> Never {
@@ -61,7 +61,7 @@ package import UIKitCore
     delegate.applicationDidBecomeActive(application)
   }
 
-  /// Names the settings that choose the display, because a wrong one of them is the usual cause.
+  /// Lists the settings that choose the display, since a wrong one is the usual cause.
   private static func missingWindow(because error: any Error) -> String {
     let environment = ProcessInfo.processInfo.environment
     let settings = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].map { name in

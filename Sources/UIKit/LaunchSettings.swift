@@ -1,14 +1,14 @@
 internal import Foundation
 package import UIKitCore
 
-/// What an app is told when it is launched: light or dark, and how large text is to be.
+/// Settings given at launch: light or dark style, and text size.
 ///
-/// By Apple's launch arguments, `-UIPreferredContentSizeCategoryName XL` and `-UIUserInterfaceStyle Dark`, or environment
-/// variables of the same names, which an app that reads its own arguments leaves alone.
+/// Read from Apple's launch arguments, `-UIPreferredContentSizeCategoryName XL` and `-UIUserInterfaceStyle Dark`, or from environment
+/// variables of the same names, which do not interfere with an app that parses its own arguments.
 package struct LaunchSettings {
   package private(set) var category: UIContentSizeCategory?
   package private(set) var style: UIUserInterfaceStyle?
-  /// What cannot be understood.
+  /// Warnings about values that are not understood.
   package private(set) var complaints: [String] = []
 
   package init(
@@ -29,7 +29,7 @@ package struct LaunchSettings {
     }
   }
 
-  /// What the launch leaves open follows the desktop.
+  /// Applies the settings; those not given at launch follow the desktop.
   @MainActor package func apply(to screen: UIScreen, isDark: Bool? = nil, textScale: Double? = nil) {
     screen.contentSizeCategory = category ?? textScale.map(UIContentSizeCategory.init(textScale:)) ?? .large
     screen.userInterfaceStyle = style ?? (isDark == true ? .dark : .light)
@@ -43,7 +43,7 @@ package struct LaunchSettings {
 }
 
 extension UIContentSizeCategory {
-  /// The one whose body text is nearest to 17 points times `textScale`.
+  /// The category with the body text size nearest to 17 points times `textScale`.
   package init(textScale: Double) {
     let sizes: [(UIContentSizeCategory, Double)] = [
       (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19), (.extraExtraLarge, 21),

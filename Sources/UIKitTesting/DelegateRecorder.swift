@@ -1,47 +1,55 @@
 public import Foundation
 public import UIKitCore
 
-/// A scroll view delegate that keeps every message it gets, with its time and the scroll view's state inside it.
+/// A scroll view delegate that records every message with its time and the scroll view's state inside it.
 @MainActor public final class DelegateRecorder: NSObject, UIScrollViewDelegate {
-  /// One message as it was received.
+  /// One message as received.
   public struct Message: Equatable, Sendable {
-    /// Without `scrollView` in front: `didScroll`, `willBeginDragging`...
+    /// The name without the prefix `scrollView`: `didScroll`, `willBeginDragging` and so on.
     public let name: String
-    /// On the stage's clock; 0 for a scroll view that is in no window.
+    /// Seconds on the stage's clock; 0 for a scroll view without a window.
     public let time: TimeInterval
+    /// Inside the message.
     public let contentOffset: CGPoint
+    /// Inside the message.
     public let zoomScale: CGFloat
+    /// The flags inside the message.
     public let isTracking, isDragging, isDecelerating: Bool
+    /// The flags inside the message.
     public let isZooming, isZoomBouncing: Bool
-    /// Of `willEndDragging`: the finger's, in points per millisecond.
+    /// For `willEndDragging`: the velocity passed to the delegate, in points per millisecond; else nil.
     public let velocity: CGPoint?
-    /// Of `willEndDragging`: before anything was written to it.
+    /// For `willEndDragging`: the target before `retarget`; else nil.
     public let targetContentOffset: CGPoint?
-    /// Of `didEndDragging`.
+    /// For `didEndDragging`: the argument `decelerate`; else nil.
     public let willDecelerate: Bool?
   }
 
+  /// In the order received, `didScroll` included; grows until `removeAll()`.
   public private(set) var messages: [Message] = []
-  /// Called inside every message, after it was recorded; it may change the scroll view.
+  /// Called inside every message after it was recorded; may change the scroll view.
   public var onMessage: ((UIScrollView, Message) -> Void)?
-  /// What `willEndDragging` writes to the target; nil leaves it.
+  /// Computes the target that `willEndDragging` sets; nil leaves the target unchanged.
   public var retarget: ((CGPoint) -> CGPoint)?
-  /// The answer to `shouldScrollToTop`.
+  /// The answer to `scrollViewShouldScrollToTop(_:)`; true by default.
   public var allowsScrollToTop = true
-  /// The answer to `viewForZooming`.
+  /// The answer to `viewForZooming(in:)`, which is not recorded; nil by default.
   public weak var zoomedView: UIView?
 
+  /// Set the recorder as `delegate` of one scroll view or of several; a delegate is held weakly.
   public override init() { super.init() }
 
-  /// The names alone, in order; repeated ones (`didScroll` of a motion) once in a row.
+  /// The names in order; a name repeated in a row (`didScroll` of a motion) is listed once.
   public var names: [String] {
     var names: [String] = []
     for message in messages where message.name != names.last { names.append(message.name) }
     return names
   }
 
+  /// The messages of one name, in order.
   public func messages(named name: String) -> [Message] { messages.filter { $0.name == name } }
 
+  /// Forgets all messages; the answers stay.
   public func removeAll() { messages = [] }
 
   private func record(
@@ -59,10 +67,13 @@ public import UIKitCore
 
   // MARK: UIScrollViewDelegate
 
+  /// Records `didScroll`.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) { record("didScroll", scrollView) }
 
+  /// Records `willBeginDragging`.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { record("willBeginDragging", scrollView) }
 
+  /// Records `willEndDragging` with velocity and target, after `retarget` has set another target.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
@@ -71,35 +82,46 @@ public import UIKitCore
     record("willEndDragging", scrollView, velocity: velocity, target: target)
   }
 
+  /// Records `didEndDragging` with `decelerate`.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     record("didEndDragging", scrollView, willDecelerate: decelerate)
   }
 
+  /// Records `willBeginDecelerating`.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { record("willBeginDecelerating", scrollView) }
 
+  /// Records `didEndDecelerating`.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { record("didEndDecelerating", scrollView) }
 
+  /// Records `didEndScrollingAnimation`.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { record("didEndScrollingAnimation", scrollView) }
 
+  /// Records `shouldScrollToTop` and returns `allowsScrollToTop`.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     record("shouldScrollToTop", scrollView)
     return allowsScrollToTop
   }
 
+  /// Records `didScrollToTop`.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { record("didScrollToTop", scrollView) }
 
+  /// Records `didChangeAdjustedContentInset`.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     record("didChangeAdjustedContentInset", scrollView)
   }
 
+  /// Returns `zoomedView` and records nothing.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomedView }
 
+  /// Records `willBeginZooming`.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     record("willBeginZooming", scrollView)
   }
 
+  /// Records `didZoom`.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) { record("didZoom", scrollView) }
 
+  /// Records `didEndZooming`; the scale is that of `zoomScale`.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     record("didEndZooming", scrollView)
   }

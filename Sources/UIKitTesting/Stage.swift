@@ -2,16 +2,19 @@ public import Foundation
 internal import ManualHost
 public import UIKitCore
 
-/// A device made of values: a window, a virtual clock and fingers, for tests that give the same result every time.
+/// A simulated device with a window, a virtual clock and fingers, for deterministic tests.
 ///
-/// Time stands still except in `advance`, `settle` and the calls that move fingers over a `duration`. The stage drives frames, animations,
-/// display links, the framework's own timers and `schedule(after:)`. Foundation's `Timer`, `DispatchQueue` and `Task.sleep` run on
-/// real time and are not driven.
+/// Time advances only in `advance`, `settle` and calls with a `duration`. The stage drives frames, animations, display links, the
+/// framework's own timers and `schedule(after:_:)`. Foundation's `Timer`, `DispatchQueue` and `Task.sleep` run in real time and are not
+/// driven.
 @MainActor public final class Stage {
   private let manual: ManualStage
   private let graphics: StageGraphics
 
-  /// A screen of `size` points, filled by its window; `scale` is in device pixels a point.
+  /// - Parameters:
+  ///   - size: Points; the window fills the screen.
+  ///   - scale: Device pixels per point.
+  ///   - framesPerSecond: The rate of the virtual display.
   public init(
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, safeAreaInsets: UIEdgeInsets = .zero,
     framesPerSecond: Int = 60
@@ -22,30 +25,31 @@ public import UIKitCore
       size: size, scale: scale, safeAreaInsets: safeAreaInsets, framesPerSecond: framesPerSecond, graphics: graphics)
   }
 
-  /// Key and visible.
+  /// The key window, visible, with the size of the screen.
   public var window: UIWindow { manual.window }
 
+  /// The window's root view controller; nil at first.
   public var rootViewController: UIViewController? {
     get { window.rootViewController }
     set { window.rootViewController = newValue }
   }
 
-  /// The device is turned or its window resized: view controllers hear `viewWillTransition(to:with:)`, and views that fill the
-  /// window get their new sizes at once, or animated over `duration` seconds (0.3 is what turning a phone takes, roughly).
+  /// Resizes the window, as turning a device does: view controllers receive `viewWillTransition(to:with:)`, and views that fill the window
+  /// get their new sizes at once, or animated over `duration` seconds (turning a phone takes about 0.3).
   public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets = .zero, duration: TimeInterval = 0) {
     graphics.resize(to: size, scale: window.screen.scale)
     manual.resize(to: size, safeAreaInsets: safeAreaInsets, duration: duration)
   }
 
-  // MARK: What the person has set
+  // MARK: Settings of the person
 
-  /// Light or dark; light at first.
+  /// The screen's light or dark style; light at first.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { window.screen.userInterfaceStyle }
     set { window.screen.userInterfaceStyle = newValue }
   }
 
-  /// How large text is to be; `.large` at first, as on iOS.
+  /// The screen's text size; `.large` at first, as on iOS.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { window.screen.contentSizeCategory }
     set { window.screen.contentSizeCategory = newValue }
@@ -53,69 +57,72 @@ public import UIKitCore
 
   // MARK: Time
 
-  /// The virtual clock, in seconds from 0.
+  /// Seconds on the virtual clock, from 0.
   public var time: TimeInterval { manual.time }
 
-  /// Visits every frame, timer and layout that falls due, in order; frames are at multiples of 1/`framesPerSecond`, and one at the end.
+  /// Runs every frame, timer and layout that is due within `seconds`, in order, and a frame at the end. Frames are at multiples of
+  /// 1/`framesPerSecond`. Stops the program if `seconds` is negative or not finite.
   public func advance(by seconds: TimeInterval) { manual.advance(by: seconds) }
 
-  /// Advances frame by frame until nothing moves and no timer waits.
+  /// Advances frame by frame until nothing moves and no timer is pending.
   ///
-  /// - Returns: false if something still did after `limit` seconds.
+  /// - Returns: false if something is still moving or pending after `limit` seconds of virtual time.
   @discardableResult public func settle(limit: TimeInterval = 10) -> Bool { manual.settle(limit: limit) }
 
   /// Runs `action` once, `delay` seconds of virtual time from now.
   ///
-  /// The stage keeps `action` until then: one that holds the stage, such as by `self`, keeps it alive as long; capture it weakly.
+  /// The stage retains `action` until then: capture the stage weakly, for example inside `self`, to avoid a retain cycle.
   public func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) {
     manual.driver.schedule(after: delay, action)
   }
 
   // MARK: Fingers
 
-  /// One finger, now; `point` in window coordinates. A phase that does not follow from the one before stops the program.
+  /// Sends one touch now; `point` is in window coordinates, `id` tells fingers apart. A phase that does not follow from the previous one
+  /// stops the program.
   public func touch(_ phase: UITouch.Phase, at point: CGPoint, id: Int = 0) { manual.touch(phase, at: point, id: id) }
 
-  /// Down, and up 0.05 s later.
+  /// Touches down now, and up 0.05 s later.
   public func tap(at point: CGPoint) { manual.tap(at: point) }
 
-  /// In a straight line at a steady speed, then at rest for `holdBeforeLift`.
+  /// Moves a finger along a straight line at constant speed over `duration` seconds, then holds it for `holdBeforeLift` seconds. Points are
+  /// in window coordinates.
   public func drag(from: CGPoint, to: CGPoint, duration: TimeInterval, holdBeforeLift: TimeInterval = 0) {
     manual.drag(from: from, to: to, duration: duration, holdBeforeLift: holdBeforeLift)
   }
 
-  /// `velocity` is the finger's, in points a second; it leaves the screen at full speed.
+  /// Drags at `velocity`, in points per second, for `duration` seconds, and lifts at full speed.
   public func flick(from: CGPoint, velocity: CGPoint, duration: TimeInterval = 0.1) {
     manual.flick(from: from, velocity: velocity, duration: duration)
   }
 
-  /// Two fingers side by side; `from` and `to` are their distances.
+  /// Moves two fingers side by side around `center`; `from` and `to` are their distances in points.
   public func pinch(at center: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval) {
     manual.pinch(at: center, from: from, to: to, duration: duration)
   }
 
-  /// A pointer without a button down comes to `point`, in window coordinates; nil is outside of the window.
+  /// Moves a pointer without a pressed button to `point`, in window coordinates; nil for outside the window.
   public func hover(at point: CGPoint?, modifiers: UIKeyModifierFlags = []) { manual.hover(at: point, modifiers: modifiers) }
 
-  /// `x` is where on the bar; nil is its middle.
+  /// Taps the status bar at `x`, in points from the left edge; nil for its middle.
   public func tapStatusBar(at x: CGFloat? = nil) { manual.tapStatusBar(at: x) }
 
   // MARK: Wheels and keys
 
-  /// One turn of a wheel: a notch of a desktop's wheel is 100 points, and the content travels smoothly; `delta` is positive where
-  /// the content offset grows. `precise` stands for a trackpad, which moves the content at once; with `.shift` a vertical turn scrolls
+  /// Turns a wheel once. `delta` is in points, positive where the content offset grows; a notch of a desktop's wheel is 100 points, and the
+  /// content travels smoothly. With `precise`, as for a trackpad, the content moves at once; with `.shift` a vertical turn scrolls
   /// sideways.
   public func scrollWheel(by delta: CGPoint, at point: CGPoint, precise: Bool = false, modifiers: UIKeyModifierFlags = []) {
     manual.scrollWheel(by: delta, at: point, precise: precise, modifiers: modifiers)
   }
 
-  /// Fingers on a trackpad whose platform tells when they come (`.began`) and leave (`.ended`): they drag and fling; `delta` is positive
-  /// where the content offset grows.
+  /// Sends an event of a trackpad that reports when fingers come (`.began`) and leave (`.ended`): they drag and flick. `delta` is in
+  /// points, positive where the content offset grows.
   public func trackpad(_ phase: UITouch.Phase, by delta: CGPoint = .zero, at point: CGPoint) {
     manual.trackpad(phase, by: delta, at: point)
   }
 
-  /// A key goes down, and up after `duration`; from 0.5 s on it repeats 30 times a second.
+  /// Presses a key for `duration` seconds; from 0.5 s on the key repeats 30 times per second.
   public func key(
     _ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = [], characters: String = "", heldFor duration: TimeInterval = 0
   ) {
@@ -124,12 +131,12 @@ public import UIKitCore
 
   // MARK: Pixels
 
-  /// What the screen shows now, at the stage's scale; what has changed since the last frame is drawn first.
+  /// The screen's present picture at the stage's scale, after drawing pending changes.
   public func snapshot() -> UIImage {
     manual.advance(by: 0)
     return UIImage(cgImage: graphics.image(), scale: window.screen.scale, orientation: .up)
   }
 
-  /// Bytes that zoomed and very large drawings keep, as in a window.
+  /// Bytes of the raster tiles of zoomed and very large drawings, as in a window.
   package var tileBytes: Int { graphics.tileBytes }
 }

@@ -4,7 +4,7 @@ internal import Foundation
 internal import QuartzCore
 internal import UIKitCore
 
-/// The stage's pixels and text: the same canvas as a window's, kept in memory.
+/// Pixels and text of the stage: the canvas of a window, in memory.
 @MainActor final class StageGraphics: HostGraphics {
   private var canvas: CairoCanvas
 
@@ -14,7 +14,7 @@ internal import UIKitCore
 
   func image() -> CGImage { canvas.image() }
 
-  /// What zoomed and very large drawings keep, in bytes.
+  /// Bytes of the raster tiles of zoomed and very large drawings.
   var tileBytes: Int { canvas.tileBytes }
 
   func present(_ frame: CompositedFrame) {

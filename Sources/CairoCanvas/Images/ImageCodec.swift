@@ -2,15 +2,15 @@ internal import CCairo
 package import CoreGraphics
 package import Foundation
 
-/// Pictures as files: PNG and JPEG.
+/// Encoding and decoding of images as PNG and JPEG.
 package enum ImageCodec {
-  /// nil when the bytes are no whole PNG or JPEG, or one that is too large; why it is too large is said once.
+  /// nil if the bytes are no complete PNG or JPEG, or an image that is too large; the reason for the latter is printed once.
   package static func decode(_ data: Data) -> CGImage? {
     if JPEG.isAtStart(of: data) { return JPEG.decode(data) }
     return PNG.isAtStart(of: data) ? PNG.decode(data) : nil
   }
 
-  /// On white, since a JPEG has no transparency. `quality` from 0 to 1.
+  /// - Parameter quality: From 0 to 1. Transparent parts become white, since JPEG has no transparency.
   package static func encodeJPEG(_ image: CGImage, quality: CGFloat) -> Data? { JPEG.encode(image, quality: quality) }
 
   package static func encodePNG(_ image: CGImage) -> Data? {

@@ -2,19 +2,19 @@ internal import CoreGraphics
 internal import Foundation
 internal import Synchronization
 
-/// How large a picture in a file may be, whatever its format.
+/// The largest size of a decoded image, in any format.
 enum ImageLimits {
-  /// Pixels; 16,384 squared, or 1 GB in memory. The size in a file's header is only a claim: a few bytes may ask for all memory there is.
+  /// Pixels: 16,384 squared, or 1 GB of memory. Our choice: a file of a few bytes may claim any size in its header.
   static let pixels = 1 << 28
-  /// Pixels; what Cairo can draw.
+  /// Pixels per side; the limit of Cairo.
   static let side = CGImage.maximumSide
 
   private static let said = Mutex<[String]>([])
 
-  /// The refusals so far, each once.
+  /// The images refused so far, each listed once.
   static var refusals: [String] { said.withLock { $0 } }
 
-  /// Whether a picture of that size is decoded; says once why it is not.
+  /// Whether an image of this size is decoded; prints the reason once if not.
   static func allow(_ width: Int, _ height: Int) -> Bool {
     if width <= 0 || height <= 0 { return false }
     if width <= side && height <= side && width * height <= pixels { return true }

@@ -2,13 +2,13 @@ internal import CTurboJPEG
 internal import CoreGraphics
 internal import Foundation
 
-/// Pictures as JPEG files, by libjpeg-turbo. They have no transparency: what is clear comes out on white.
+/// Images as JPEG files, by libjpeg-turbo. Without transparency: transparent parts become white.
 enum JPEG {
   static func isAtStart(of data: Data) -> Bool { data.starts(with: [0xff, 0xd8, 0xff]) }
 
-  /// nil when the bytes are no whole JPEG, or one of more pixels than `ImageLimits` allow. Turned as stored.
+  /// nil if the bytes are no complete JPEG, or one of more pixels than `ImageLimits` allows. The orientation is that of the stored pixels.
   ///
-  /// The marker at the end may be missing, as after some cameras and cut downloads, but nothing before it.
+  /// Only the end marker may be missing, as in files of some cameras and in truncated downloads.
   static func decode(_ data: Data) -> CGImage? {
     guard let decoder = tjInitDecompress() else { return nil }
     defer { tjDestroy(decoder) }
@@ -31,10 +31,10 @@ enum JPEG {
     return isWhole ? CGImage(width: Int(width), height: Int(height), pixels: pixels) : nil
   }
 
-  /// From four inks to colours, without a colour profile.
+  /// Converts CMYK to RGB, without a colour profile.
   private static func mix(_ pixels: UnsafeMutableBufferPointer<UInt32>, areInverted: Bool) {
     for index in pixels.indices {
-      // In memory cyan, magenta, yellow, black; as one number from the lowest byte.
+      // In memory: cyan, magenta, yellow, black; as one number from the lowest byte.
       let inks = areInverted ? UInt32(littleEndian: pixels[index]) : ~UInt32(littleEndian: pixels[index])
       let light = inks >> 24
       func color(_ shift: UInt32) -> UInt32 { ((inks >> shift & 255) * light + 127) / 255 }
@@ -42,7 +42,7 @@ enum JPEG {
     }
   }
 
-  /// Whether a marker says that Adobe's rules hold: 255 is no ink then, not full ink.
+  /// Whether an Adobe marker is present: 255 then means no ink instead of full ink.
   private static func isFromAdobe(_ bytes: [UInt8]) -> Bool {
     var place = 2
     while place + 9 < bytes.count, bytes[place] == 0xff, bytes[place + 1] != 0xda {
@@ -52,7 +52,7 @@ enum JPEG {
     return false
   }
 
-  /// `quality` from 0 to 1; at the upper end colours keep their full resolution.
+  /// - Parameter quality: From 0 to 1; near 1 colours keep their full resolution.
   static func encode(_ image: CGImage, quality: CGFloat) -> Data? {
     guard let encoder = tjInitCompress() else { return nil }
     defer { tjDestroy(encoder) }
@@ -69,7 +69,7 @@ enum JPEG {
     return Data(bytes: bytes, count: Int(count))
   }
 
-  /// Our pixels in memory: blue, green, red and an unused byte; the decoder writes 255 there.
+  /// The pixels in memory: blue, green, red and an unused byte, into which the decoder writes 255.
   private static let format = Int32(TJPF_BGRA.rawValue)
 
   private static func onWhite(_ pixel: UInt32) -> UInt32 {

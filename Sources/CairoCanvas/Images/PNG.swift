@@ -2,11 +2,11 @@ internal import CPNG
 internal import CoreGraphics
 internal import Foundation
 
-/// Reading PNG files, by libpng, straight into the memory that the picture keeps.
+/// Decodes PNG files by libpng, directly into the memory of the image.
 enum PNG {
   static func isAtStart(of data: Data) -> Bool { data.starts(with: [0x89, 0x50, 0x4e, 0x47]) }
 
-  /// nil when the bytes are no whole PNG, or one of more pixels than `ImageLimits` allow.
+  /// nil if the bytes are no complete PNG, or one of more pixels than `ImageLimits` allows.
   static func decode(_ data: Data) -> CGImage? {
     data.withUnsafeBytes { bytes -> CGImage? in
       var file = png_image()
@@ -34,7 +34,7 @@ enum PNG {
       let pixel = pixels[index]
       let alpha = pixel >> 24
       if alpha == 255 { continue }
-      // Rounded as Cairo does, so that what it writes is read as it was.
+      // Rounds as Cairo does, so that images written by Cairo are read without change.
       func scaled(_ component: UInt32) -> UInt32 {
         let product = component * alpha + 0x80
         return (product + product >> 8) >> 8

@@ -2,16 +2,16 @@ internal import CCairo
 internal import CoreGraphics
 internal import Foundation
 
-/// How much of each pixel a blurred silhouette covers.
+/// The coverage of each pixel by a blurred silhouette.
 final class BlurredMask {
-  /// By so many pixels the mask is larger on each side than what was blurred.
+  /// Pixels by which the mask extends beyond the silhouette on each side.
   let reach: Int
   let surface: OpaquePointer
   private let width: Int
   private let height: Int
   private let stride: Int
 
-  /// Three standard deviations hold 99.7 % of a Gaussian, more than 8 bits can tell.
+  /// Three standard deviations contain 99.7 % of a Gaussian, more than 8 bits can resolve.
   static func reach(_ sigma: Double) -> Int { Int((sigma * 3).rounded(.up)) }
 
   private init(width: Int, height: Int, reach: Int) {
@@ -43,7 +43,7 @@ final class BlurredMask {
     blur(sigma)
   }
 
-  /// Three box blurs after another come close to a Gaussian; their variances ((2r + 1)^2 - 1) / 12 add up to sigma squared.
+  /// Three successive box blurs approximate a Gaussian; their variances ((2r + 1)^2 - 1) / 12 add up to sigma squared.
   private func blur(_ sigma: Double) {
     guard sigma > 0, let data = cairo_image_surface_get_data(surface) else { return }
     let radius = max(1, Int((((4 * sigma * sigma + 1).squareRoot() - 1) / 2).rounded()))
@@ -56,7 +56,7 @@ final class BlurredMask {
     cairo_surface_mark_dirty(surface)
   }
 
-  /// Each value becomes the mean of those within `radius`; beyond the ends they are 0.
+  /// Replaces each value by the mean of those within `radius`; values beyond the ends count as 0.
   private static func box(
     _ data: UnsafeMutablePointer<UInt8>, step: Int, count: Int, radius: Int, _ line: inout [UInt8]
   ) {
@@ -72,7 +72,7 @@ final class BlurredMask {
   }
 }
 
-/// The shadows drawn last, since cards of one size cast the same shadow in every frame.
+/// A cache of recently drawn shadows, since cards of one size cast the same shadow in every frame.
 @MainActor final class ShadowMasks {
   private struct Key: Hashable {
     let width, height: Int

@@ -3,20 +3,20 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 
-/// Pixels in memory with the Cairo context that draws into them: premultiplied ARGB, 32 bits native-endian.
+/// Pixels in memory and the Cairo context that draws into them: premultiplied ARGB, 32 bits, native-endian.
 final class PixelBuffer {
   let width: Int
   let height: Int
   let base: UnsafeMutablePointer<UInt32>
   let surface: OpaquePointer
   let context: OpaquePointer
-  /// What the Cairo context's clip was last set to.
+  /// The present clip of the Cairo context.
   var clip: PixelRect?
   var clipShape: ClipShape?
-  /// Pixels were written behind Cairo's back.
+  /// Whether pixels were written without Cairo.
   var isTouched = false
 
-  /// Transparent; both sides at least 1.
+  /// Transparent at first; both sides must be at least 1.
   init(width: Int, height: Int) {
     ensure(
       width > 0 && height > 0 && width <= CGImage.maximumSide && height <= CGImage.maximumSide,
@@ -39,7 +39,7 @@ final class PixelBuffer {
 
   var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 
-  /// The Cairo context, clipped, in pixel coordinates, ready to draw.
+  /// The Cairo context with the given clip, in pixel coordinates.
   func cairo(clippedTo rect: PixelRect, _ shape: ClipShape?) -> OpaquePointer {
     if isTouched {
       cairo_surface_mark_dirty(surface)

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Loops over pixels for what needs no geometry: faster than Cairo's general way for the small pieces that a screen is made of.
+/// Pixel loops for operations without geometry: faster than Cairo for the small areas of which a screen consists.
 enum PixelLoops {
   /// Premultiplied, rounded to the nearest.
   static func pixel(of color: CGColor) -> UInt32 {
@@ -14,7 +14,7 @@ enum PixelLoops {
     let width = rect.width
     let first = target.base + rect.y0 * target.width + rect.x0
     first.update(repeating: pixel, count: width)
-    // The first row stays in the nearest cache: copying it is faster than storing the same word again and again.
+    // The first row is in the L1 cache: copying it is faster than storing the same word repeatedly.
     var row = first + target.width
     for _ in 1..<rect.height {
       row.update(from: first, count: width)
@@ -22,11 +22,11 @@ enum PixelLoops {
     }
   }
 
-  /// What would leave `rect` is lost; where nothing comes from, the old pixels stay.
+  /// Pixels moved out of `rect` are lost; pixels without a source stay as they were.
   static func move(_ target: PixelBuffer, _ rect: PixelRect, dx: Int, dy: Int) {
     let goal = rect.offset(x: dx, y: dy).intersection(rect)
     if goal.isEmpty { return }
-    // Rows that are read later must not be written before.
+    // Rows must not be overwritten before they are read.
     let rows = dy > 0 ? stride(from: goal.y1 - 1, through: goal.y0, by: -1) : stride(from: goal.y0, through: goal.y1 - 1, by: 1)
     for y in rows {
       memmove(target.base + y * target.width + goal.x0, target.base + (y - dy) * target.width + goal.x0 - dx, goal.width * 4)
@@ -43,7 +43,7 @@ enum PixelLoops {
     }
   }
 
-  /// `source` over what is there.
+  /// Composites `source` over the target.
   @inline(__always)
   static func over(_ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, count: Int) {
     for x in 0..<count {
@@ -57,7 +57,7 @@ enum PixelLoops {
     }
   }
 
-  /// All four bytes times `factor` / 255, each rounded as pixman rounds; two bytes at a time.
+  /// All four bytes times `factor` / 255, rounded as pixman does; two bytes at a time.
   @inline(__always)
   private static func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
     let even = (pixel & 0x00ff_00ff) &* factor &+ 0x0080_0080

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Whole device pixels, from the first to before the last.
+/// A half-open rectangle of whole device pixels.
 struct PixelRect: Equatable {
   var x0, y0, x1, y1: Int
 
@@ -19,7 +19,7 @@ struct PixelRect: Equatable {
   func offset(x: Int, y: Int) -> PixelRect { PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y) }
 }
 
-/// A rectangle in device pixels, edges in doubles: may lie anywhere and be of any size.
+/// A rectangle in device pixels with `Double` edges, of any place and size.
 struct DeviceRect {
   var x0, y0, x1, y1: Double
 
@@ -27,7 +27,7 @@ struct DeviceRect {
 
   init(_ r: PixelRect) { (x0, y0, x1, y1) = (Double(r.x0), Double(r.y0), Double(r.x1), Double(r.y1)) }
 
-  /// Cut to a little more than `bounds`, so that its edges are safe as integers and as Cairo's coordinates; nil when outside.
+  /// The part near `bounds`, so that its edges fit integers and Cairo's coordinates; nil if outside.
   func cut(to bounds: PixelRect) -> DeviceRect? {
     let margin = 2.0
     let r = DeviceRect(
@@ -36,12 +36,13 @@ struct DeviceRect {
     return r.x0 < r.x1 && r.y0 < r.y1 ? r : nil
   }
 
-  /// The pixels that it touches; call it on what was cut.
+  /// The pixels that the rectangle touches; requires a result of `cut(to:)`.
   var touched: PixelRect {
     PixelRect(x0: Int(x0.rounded(.down)), y0: Int(y0.rounded(.down)), x1: Int(x1.rounded(.up)), y1: Int(y1.rounded(.up)))
   }
 
-  /// Its pixels if every edge is on a pixel's edge, as near as Cairo could tell (1/256); call it on what was cut.
+  /// The pixels of the rectangle if every edge lies on a pixel edge within Cairo's precision (1/256), else nil; requires a result of
+  /// `cut(to:)`.
   var whole: PixelRect? {
     let (a, b, c, d) = (x0.rounded(), y0.rounded(), x1.rounded(), y1.rounded())
     let tolerance = 1.0 / 256

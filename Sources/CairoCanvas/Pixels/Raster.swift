@@ -2,26 +2,26 @@ internal import CCairo
 internal import CoreGraphics
 internal import Foundation
 
-/// A finished picture that is drawn again and again: only the box of its ink is kept, and where each row's ink begins and ends.
+/// A rasterised picture that is drawn repeatedly. Stores the bounding box of its ink, and the first and last inked column of each row.
 final class Raster {
-  /// The size of the whole picture, blank margins included.
+  /// The size of the whole picture in pixels, blank margins included.
   let width: Int
   let height: Int
   let isOpaque: Bool
-  /// The box of the ink in the picture.
+  /// The bounding box of the ink in the picture.
   let ink: PixelRect
   let pixels: UnsafeMutablePointer<UInt32>
-  /// For each row of ink the columns from the first to before the last, counted from the ink's left edge.
+  /// For each row of ink the range of inked columns, counted from the ink's left edge.
   let spans: UnsafeMutablePointer<Span>
 
   struct Span { var first, end: Int32 }
 
-  /// What it takes up.
+  /// Bytes of memory.
   var byteCount: Int { ink.width * ink.height * 4 + ink.height * MemoryLayout<Span>.stride }
 
   private var madeSurface: OpaquePointer?
 
-  /// Copies the ink out of `area` of `buffer`.
+  /// Copies the ink inside `area` of `buffer`.
   init(copying buffer: PixelBuffer, area: PixelRect, isOpaque: Bool) {
     (width, height, self.isOpaque) = (area.width, area.height, isOpaque)
     ink = isOpaque ? PixelRect(x0: 0, y0: 0, x1: area.width, y1: area.height) : Self.inkBox(buffer, area)
@@ -54,7 +54,7 @@ final class Raster {
     spans.deallocate()
   }
 
-  /// The ink as a Cairo surface over the same memory; nil without ink, or with more than Cairo can hold.
+  /// The ink as a Cairo surface on the same memory; nil without ink, or if it exceeds Cairo's limits.
   var surface: OpaquePointer? {
     if let madeSurface { return madeSurface }
     if ink.isEmpty || max(ink.width, ink.height) > CGImage.maximumSide { return nil }
@@ -65,7 +65,7 @@ final class Raster {
     return madeSurface
   }
 
-  /// Draws the picture with its top left corner at (`x`, `y`), one pixel to one, inside `clip`.
+  /// Draws the picture unscaled with its top left corner at (`x`, `y`), inside `clip`.
   func blit(to target: PixelBuffer, x: Int, y: Int, clip: PixelRect) {
     let visible = ink.offset(x: x, y: y).intersection(clip)
     if visible.isEmpty { return }

@@ -2,7 +2,7 @@ internal import CCairo
 internal import CoreGraphics
 internal import Foundation
 
-/// A clip that is not made of whole pixels, and the ones around it.
+/// A clip that does not consist of whole pixels, with the clips around it.
 final class ClipShape {
   enum Outline {
     case path(CGPath, CGPathFillRule)
@@ -15,7 +15,7 @@ final class ClipShape {
   private let bounds: PixelRect
   private let outer: ClipShape?
 
-  /// `bounds` is where drawing can land at all.
+  /// - Parameter bounds: The area in which drawing can have an effect.
   init(_ outline: Outline, _ transform: CGAffineTransform, bounds: PixelRect, outer: ClipShape?) {
     (self.outline, self.transform, self.bounds, self.outer) = (outline, transform, bounds, outer)
   }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// An outline as lines, in pixel coordinates of any size; closed subpaths end where they began.
+/// A path as line segments in pixel coordinates of any size; closed subpaths end at their start.
 struct FlatPath {
   private(set) var subpaths: [[CGPoint]] = []
 
@@ -42,7 +42,7 @@ struct FlatPath {
     CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
   }
 
-  /// Sutherland and Hodgman's cut, edge by edge of the box.
+  /// Sutherland-Hodgman clipping against each edge of the box.
   static func cutPolygon(_ points: [CGPoint], to box: DeviceRect) -> [CGPoint] {
     var result = points
     for edge in Edge.all(of: box) { result = cut(result, at: edge) }

@@ -2,16 +2,16 @@ internal import CCairo
 internal import CoreGraphics
 internal import Foundation
 
-/// Hands outlines to Cairo in pixel coordinates that its 24.8 fixed point can hold.
+/// Passes paths to Cairo in pixel coordinates that fit its 24.8 fixed-point numbers.
 struct PathFeeder {
   let transform: CGAffineTransform
-  /// What can be seen.
+  /// The visible area.
   let bounds: PixelRect
 
-  /// Half of what Cairo can hold, so that sums of two coordinates fit too.
+  /// Half of Cairo's range, so that the sum of two coordinates fits too.
   private static let limit = 4_000_000.0
 
-  /// An outline to be filled. One that is too large is cut at the bounds first, its curves as lines.
+  /// A path to be filled. One that is too large is first clipped to the bounds, with its curves flattened.
   func fill(_ path: CGPath, into context: OpaquePointer) {
     if fits(path) { return add(path, to: context) }
     let box = DeviceRect(bounds.outset(by: 2))
@@ -20,7 +20,7 @@ struct PathFeeder {
     }
   }
 
-  /// An outline to be stroked with a line of `width` pixels. Of one that is too large, the lines near the bounds are left.
+  /// A path to be stroked with a line of `width` pixels. Of one that is too large, only the lines near the bounds are kept.
   func stroke(_ path: CGPath, width: Double, into context: OpaquePointer) {
     if fits(path) { return add(path, to: context) }
     let margin = min(width * 10, 10_000).rounded(.up) + 2
@@ -33,7 +33,7 @@ struct PathFeeder {
     }
   }
 
-  /// A rectangle with quarter circles for corners; edges far outside the bounds are brought near.
+  /// A rectangle with quarter circles as corners; edges far outside the bounds are moved near.
   func roundedRect(_ rect: CGRect, radius: CGFloat, into context: OpaquePointer) {
     let near = roughly(rect, margin: radius)
     let r = min(radius, near.width / 2, near.height / 2)
@@ -47,7 +47,7 @@ struct PathFeeder {
     fill(path, into: context)
   }
 
-  /// The outline that `addRoundedRect` makes, without a path: dots and bars are drawn in every frame of a scroll.
+  /// The outline of `addRoundedRect` without an allocated path, since indicators are drawn in every frame of a scroll.
   private func add(_ rect: CGRect, radius r: CGFloat, to context: OpaquePointer) {
     let (x0, x1, y0, y1) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
     let start = CGPoint(x: x0 + r, y: y0).applying(transform)
@@ -59,7 +59,7 @@ struct PathFeeder {
     cairo_close_path(context)
   }
 
-  /// A line to `corner`, and a quarter circle inside `tip` from there to `end`.
+  /// A line to `corner`, and from there a quarter circle inside `tip` to `end`.
   private func side(to corner: CGPoint, around tip: CGPoint, _ end: CGPoint, _ context: OpaquePointer) {
     func control(_ point: CGPoint) -> CGPoint {
       CGPoint(x: point.x + (tip.x - point.x) * Self.quarterArc, y: point.y + (tip.y - point.y) * Self.quarterArc)
@@ -70,10 +70,10 @@ struct PathFeeder {
     cairo_curve_to(context, p.x, p.y, q.x, q.y, b.x, b.y)
   }
 
-  /// The control distance of a cubic that stands for a quarter of a unit circle, as for paths.
+  /// The control distance of a cubic that approximates a quarter of a unit circle, as in `CGMutablePath`.
   private static let quarterArc: CGFloat = 4 / 3 * (2.0.squareRoot() - 1)
 
-  /// `rect` cut to the box that the bounds are in user space, and then some; the same rectangle if it can't be told.
+  /// `rect` clipped to a generous box around the bounds in user space; unchanged if that box cannot be computed.
   private func roughly(_ rect: CGRect, margin: CGFloat) -> CGRect {
     let visible = CGRect(x: bounds.x0, y: bounds.y0, width: bounds.width, height: bounds.height).applying(transform.inverted())
     let reach = margin + 64 + max(visible.width, visible.height)

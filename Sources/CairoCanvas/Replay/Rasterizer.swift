@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Turns drawings into pixels to be kept, on one scratch buffer that grows with the largest of them.
+/// Rasterises drawings for caching, on one scratch buffer that grows to the largest of them.
 @MainActor final class Rasterizer {
   private var scratch: PixelBuffer?
   private var replayer: Replayer?
@@ -12,10 +12,10 @@ internal import Foundation
     return rasterize(drawing, scale: drawing.rasterScale, area: area)
   }
 
-  /// `part` of the drawing, in pixels of which there are `scale` a point.
+  /// Rasterises `part` (pixels) of the drawing at `scale` pixels per point.
   func rasterize(_ drawing: CachedDrawing, scale: CGFloat, area part: PixelRect) -> Raster {
     let area = part.offset(x: -part.x0, y: -part.y0)
-    // What is as large as a screen gets a buffer of its own, so that the scratch stays small.
+    // Drawings as large as a screen get a buffer of their own, so that the scratch buffer stays small.
     let isLarge = area.width * area.height > Self.largestScratch
     let buffer = isLarge ? PixelBuffer(width: area.width, height: area.height) : scratch(for: area)
     let replayer = self.replayer ?? Replayer(tiles: TileStore(limit: 0))
@@ -34,7 +34,7 @@ internal import Foundation
     return Raster(copying: buffer, area: area, isOpaque: drawing.isOpaque)
   }
 
-  /// A drawing that ends inside a pixel covers a part of it alone; one without alpha would show black through the rest.
+  /// Completes edge pixels that the drawing covers in part: in an opaque picture they would be blended with black.
   private func closeEdges(of buffer: PixelBuffer, _ area: PixelRect, _ end: CGSize) {
     let (right, bottom) = (area.width - 1, area.height - 1)
     if right > 0, end.width < CGFloat(area.width) - 1e-6 {

@@ -12,7 +12,7 @@ extension Replayer {
     }
   }
 
-  /// `box` is around the outline, in user space.
+  /// - Parameter box: The bounding box of the outline in user space.
   func clip(to outline: ClipShape.Outline, box: CGRect) {
     guard let area = visible(box) else { return clipAll() }
     let bounds = state.clip.intersection(area.touched)

@@ -54,7 +54,7 @@ extension Replayer {
   func stroke(_ path: CGPath, _ style: StrokeStyle, _ color: CGColor) {
     let t = state.transform
     let stretch = max(hypot(t.a, t.b), hypot(t.c, t.d))
-    // A miter may reach that much further than half the width.
+    // A miter extends beyond half the width by up to this factor.
     let reach = style.width / 2 * (style.join == .miter ? max(1, style.miterLimit) : 2)
     guard !path.isEmpty, stretch > 0, t.inverse != nil,
       visible(path.boundingBox.insetBy(dx: -reach - 1, dy: -reach - 1)) != nil
@@ -63,7 +63,7 @@ extension Replayer {
     setSource(color, context)
     cairo_new_path(context)
     feeder.stroke(path, width: style.width * stretch, into: context)
-    // The outline is in pixels already; the pen is what the transform stretches.
+    // The path is in pixels already; the transform applies to the pen.
     var pen = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: 0, y0: 0)
     cairo_set_matrix(context, &pen)
     set(style, context)
@@ -87,7 +87,7 @@ extension Replayer {
     cairo_set_dash(context, style.dashes.map { Double($0) }, Int32(style.dashes.count), style.dashPhase)
   }
 
-  /// `rect` as Cairo's path; `area` is its box, cut to the clip.
+  /// Adds `rect` as Cairo's path; `area` is its box, clipped.
   private func outline(_ rect: CGRect, _ area: DeviceRect, _ context: OpaquePointer) {
     cairo_new_path(context)
     if isUpright {

@@ -8,7 +8,7 @@ extension Replayer {
   }
 
   private func paint(_ pattern: OpaquePointer?, _ gradient: Gradient) {
-    // Cairo goes on at both ends or at neither; a transparent stop takes one of them back.
+    // Cairo extends a gradient at both ends or at neither; a transparent stop cancels one of them.
     let (first, last) = (gradient.colors[0], gradient.colors[gradient.colors.count - 1])
     if gradient.drawsAfterEnd && !gradient.drawsBeforeStart {
       addStop(pattern, 0, first, isTransparent: true)
@@ -22,7 +22,7 @@ extension Replayer {
     paint(pattern, goesOn: gradient.drawsBeforeStart || gradient.drawsAfterEnd)
   }
 
-  /// A pixel shows the place of the last circle that passes it.
+  /// Of several circles through a pixel, the last one determines its colour.
   func paint(_ gradient: Gradient, from: CGPoint, _ startRadius: CGFloat, to: CGPoint, _ endRadius: CGFloat) {
     let pattern = cairo_pattern_create_radial(from.x, from.y, startRadius, to.x, to.y, endRadius)
     paint(pattern, gradient)
@@ -37,7 +37,7 @@ extension Replayer {
       pattern, place, color.red, color.green, color.blue, isTransparent ? 0 : color.alpha)
   }
 
-  /// Takes over `pattern`, whose coordinates are user space.
+  /// Consumes `pattern`, whose coordinates are user space.
   private func paint(_ pattern: OpaquePointer?, goesOn: Bool) {
     defer { cairo_pattern_destroy(pattern) }
     guard let back = state.transform.inverse else { return }

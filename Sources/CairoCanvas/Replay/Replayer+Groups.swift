@@ -4,7 +4,7 @@ internal import Diagnostics
 internal import Foundation
 
 extension Replayer {
-  /// Drawing goes to pixels of its own, as many as the clip lets through and `margin` more on each side.
+  /// Redirects drawing to a buffer of the size of the clip plus `margin` pixels on each side.
   func beginGroup(_ finish: Finish, margin: Int) {
     let room = margin > 0 ? state.clip.outset(by: margin) : state.clip
     let isHidden = state.clip.isEmpty || max(room.width, room.height) > CGImage.maximumSide
@@ -40,7 +40,7 @@ extension Replayer {
     cairo_set_source_surface(context, drawn.surface, Double(place.x0), Double(place.y0))
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
     cairo_paint_with_alpha(context, alpha)
-    // Cairo would keep the group's pixels alive until the next source.
+    // Replaces the source, which would keep the group's pixels alive.
     cairo_set_source_rgba(context, 0, 0, 0, 1)
   }
 }

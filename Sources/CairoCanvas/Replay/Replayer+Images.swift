@@ -30,7 +30,7 @@ extension Replayer {
     draw(raster, in: rect, CGSize(width: raster.width, height: raster.height))
   }
 
-  /// `pixels` is the picture's size before it was rounded up to whole pixels.
+  /// - Parameter pixels: The picture's size before rounding up to whole pixels.
   private func draw(_ raster: Raster, in rect: CGRect, _ pixels: CGSize) {
     guard isVisible(rect) else { return }
     guard state.blend == .normal, let (x, y) = wholePlace(rect, pixels) else {
@@ -42,7 +42,7 @@ extension Replayer {
     cairo_set_source_surface(context, surface, Double(x + raster.ink.x0), Double(y + raster.ink.y0))
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
     cairo_paint(context)
-    // Cairo would keep the surface alive, not its pixels.
+    // Replaces the source, which would keep the surface alive beyond its pixels.
     cairo_set_source_rgba(context, 0, 0, 0, 1)
   }
 
@@ -50,14 +50,14 @@ extension Replayer {
     resample(raster, in: rect, CGSize(width: raster.width, height: raster.height), mask: color)
   }
 
-  /// Where the picture's first pixel goes if its pixels are as large as the target's.
+  /// The place of the picture's first pixel if its pixels have the size of the target's; else nil.
   ///
-  /// It is the nearest whole place, so that text stays sharp.
+  /// Rounded to whole pixels, so that text stays sharp.
   private func wholePlace(_ rect: CGRect, _ pixels: CGSize) -> (x: Int, y: Int)? {
     guard isUpright, state.transform.a > 0, state.transform.d > 0 else { return nil }
     let place = device(rect)
     guard abs(place.x1 - place.x0 - pixels.width) < 0.5, abs(place.y1 - place.y0 - pixels.height) < 0.5 else { return nil }
-    // A little more than a half, so that halves come out alike wherever rounding has left them: pictures are painted in parts.
+    // Slightly more than a half, so that rounding errors do not separate parts of a picture that lie at halves of a pixel.
     return (Int((place.x0 + 0.502).rounded(.down)), Int((place.y0 + 0.502).rounded(.down)))
   }
 
@@ -74,7 +74,7 @@ extension Replayer {
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
     let isWhole = raster.ink == PixelRect(x0: 0, y0: 0, x1: raster.width, y1: raster.height)
-    // Edges stay sharp: the picture's last pixels go on beyond it, and a path cuts them off.
+    // Sharp edges: the picture's border pixels are extended, and a path clips them.
     cairo_pattern_set_extend(pattern, isWhole ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
     cairo_save(context)
     cairo_new_path(context)
@@ -86,14 +86,14 @@ extension Replayer {
     } else {
       cairo_set_source(context, pattern)
       cairo_paint(context)
-      // Cairo would keep the surface alive, not its pixels.
+      // Replaces the source, which would keep the surface alive beyond its pixels.
       cairo_set_source_rgba(context, 0, 0, 0, 1)
     }
     cairo_restore(context)
     cairo_pattern_destroy(pattern)
   }
 
-  /// For turned drawings that are not kept whole: what is visible of them, each time anew.
+  /// For rotated drawings that are not cached as a whole: draws the visible part in every frame.
   func drawDirectly(_ drawing: CachedDrawing, in rect: CGRect) {
     let outer = state
     let depth = states.count

@@ -2,7 +2,7 @@ internal import CCairo
 internal import CoreGraphics
 internal import Foundation
 
-/// In pixels.
+/// A shadow in pixels.
 struct ShadowStyle {
   var sigma: Double
   var dx, dy: Double
@@ -18,7 +18,7 @@ extension Replayer {
     (box.x0, box.x1, box.y0, box.y1) = (box.x0 + style.dx, box.x1 + style.dx, box.y0 + style.dy, box.y1 + style.dy)
     let reach = BlurredMask.reach(style.sigma)
     let radius = max(0, radius * unit)
-    // Edges far outside show no different from edges just out of reach.
+    // Edges far outside look the same as edges just out of reach.
     let far = state.clip.outset(by: 2 * reach + Int(radius.rounded(.up)) + 1)
     guard let near = box.cut(to: far), !near.touched.outset(by: reach).intersection(state.clip).isEmpty else { return }
     let (x, y) = (near.x0.rounded(.down), near.y0.rounded(.down))
@@ -28,7 +28,7 @@ extension Replayer {
     paint(mask, x: Int(x), y: Int(y), color)
   }
 
-  /// The shadow of what a group has drawn, before the group itself.
+  /// Draws the shadow of a group's contents, below the group.
   func castShadow(of drawn: PixelBuffer, at place: PixelRect, _ style: ShadowStyle) {
     let mask = BlurredMask(alphaOf: drawn, sigma: style.sigma)
     paint(mask, x: place.x0 + Int(style.dx.rounded()), y: place.y0 + Int(style.dy.rounded()), style.color)
@@ -46,7 +46,7 @@ extension Replayer {
     endGroup()
   }
 
-  /// What is drawn outside of the clip may cast its shadow into it.
+  /// Pixels outside the clip whose shadow may reach into it.
   private func margin(of style: ShadowStyle) -> Int {
     min(BlurredMask.reach(style.sigma) + Int(min(max(abs(style.dx), abs(style.dy)), 4096).rounded(.up)), 8192)
   }

@@ -3,11 +3,11 @@ internal import CoreGraphics
 internal import Foundation
 
 extension Replayer {
-  /// From the top of `rect`; a line that does not fit its width sticks out if it neither wraps nor truncates.
+  /// Draws the text from the top of `rect`; a line that neither wraps nor truncates may extend beyond its width.
   func draw(_ text: TextBlock, in rect: CGRect) {
     guard let run = text.runs.first, state.transform.inverse != nil else { return }
     let reach = run.font.size
-    // FreeType gives up on letters much larger than any screen.
+    // FreeType fails on letters much larger than a screen.
     guard reach * max(hypot(state.transform.a, state.transform.b), hypot(state.transform.c, state.transform.d)) < 10_000 else {
       return
     }
@@ -20,7 +20,7 @@ extension Replayer {
     cairo_identity_matrix(context)
   }
 
-  /// Those that may be inside the clip, accents and shadows of neighbours included.
+  /// The lines that may reach into the clip, including accents and overhanging letters.
   private func visibleLines(of layout: TextLayout, at rect: CGRect) -> Range<Int> {
     guard isUpright, layout.lines.count > 8 else { return layout.lines.indices }
     let edges = [CGFloat(state.clip.y0), CGFloat(state.clip.y1)].map { ($0 - state.transform.ty) / state.transform.d - rect.minY }
@@ -35,7 +35,7 @@ extension Replayer {
     let room = rect.width.isFinite ? rect.width - line.width : 0
     let share = layout.leadingShare
     let start = layout.limits.width < 0 ? line.indent + max(room - line.indent, min(room, 0)) * share : line.x
-    // Accents and slanted letters reach out of the line's box.
+    // Accents and slanted letters extend beyond the box of the line.
     let box = CGRect(x: rect.minX + start, y: rect.minY + line.top, width: line.width, height: line.bottom - line.top)
     let reach = box.height
     guard visible(box.insetBy(dx: -reach, dy: -reach)) != nil else { return }

@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 
-/// Carries out display lists on a buffer: what is off the clip is skipped, what is whole pixels is copied, the rest is Cairo's.
+/// Executes display lists on a buffer: skips what lies outside the clip, copies whole pixels, and leaves the rest to Cairo.
 @MainActor final class Replayer {
   struct State {
     /// From user space to pixels of the target.
@@ -15,12 +15,12 @@ internal import Foundation
     var isPlain: Bool { shape == nil && blend == .normal }
   }
 
-  /// A group that is being drawn, and where it goes.
+  /// A group under construction and its destination.
   struct Group {
     let outerTarget: PixelBuffer
     let outerState: State
     let depth: Int
-    /// Of the group's pixels in the outer target; nil when nothing of it can be seen.
+    /// The place of the group's pixels in the outer target; nil if none is visible.
     let place: PixelRect
     let finish: Finish
   }
@@ -28,7 +28,7 @@ internal import Foundation
   enum Finish {
     case blend(alpha: CGFloat, CGBlendMode)
     case shadow(ShadowStyle)
-    /// Without the group itself.
+    /// The shadow without the group.
     case shadowAlone(ShadowStyle)
     case hidden
   }
@@ -42,7 +42,7 @@ internal import Foundation
   let tiles: TileStore
   let shadows = ShadowMasks()
 
-  /// `tiles` is the canvas' that drawings are kept for.
+  /// - Parameter tiles: The tile cache of the canvas.
   init(tiles: TileStore) { self.tiles = tiles }
 
   func replay(_ list: DisplayList, on buffer: PixelBuffer, clip: PixelRect, transform: CGAffineTransform) {
@@ -108,7 +108,7 @@ internal import Foundation
     state = saved
   }
 
-  /// Whether the list's first step paints all of `area` in an opaque colour.
+  /// Whether the list's first command paints all of `area` in an opaque colour.
   func covers(_ area: PixelRect, _ list: DisplayList, scale: CGFloat) -> Bool {
     guard case .fillRect(let rect, let color)? = list.commands.first, color.alpha == 1 else { return false }
     return rect.minX * scale <= Double(area.x0) && rect.minY * scale <= Double(area.y0)
@@ -117,7 +117,7 @@ internal import Foundation
 
   // MARK: Geometry
 
-  /// The box of `rect` in pixels, cut to the clip; nil if nothing of it can be seen.
+  /// The box of `rect` in pixels, clipped; nil if invisible.
   @inline(__always)
   func visible(_ rect: CGRect) -> DeviceRect? { device(rect).cut(to: state.clip) }
 
@@ -145,7 +145,7 @@ internal import Foundation
 
   var feeder: PathFeeder { PathFeeder(transform: state.transform, bounds: state.clip) }
 
-  /// Cairo's context with clip and operator in force, in pixel coordinates.
+  /// The Cairo context with the present clip and operator, in pixel coordinates.
   func cairo() -> OpaquePointer {
     let context = target.cairo(clippedTo: state.clip, state.shape)
     cairo_set_operator(context, state.blend.cairo)

@@ -3,7 +3,7 @@ internal import CPango
 internal import CoreGraphics
 internal import Foundation
 
-/// Fonts as Pango knows them, each described once. Never hinted, so that text measures the same at every scale.
+/// Pango's fonts, each looked up once. Hinting is off, so that text measures the same at every scale.
 @MainActor final class FontBook {
   static let shared = FontBook()
 
@@ -26,9 +26,9 @@ internal import Foundation
     warnWithoutFonts()
   }
 
-  /// Once in a process: there is one book.
+  /// Called once per process, since there is one book.
   private func warnWithoutFonts() {
-    // Pango's names for whatever there is do not count.
+    // Pango's generic families do not count as installed fonts.
     if !families.allSatisfy({ ["monospace", "sans", "serif", "system-ui"].contains($0.lowercased()) }) { return }
     let remedy = "install a font, like the package fonts-inter or fonts-dejavu-core, or see whether FONTCONFIG_FILE is right"
     FileHandle.standardError.write(Data("Scrollwork: no fonts are installed, so that all text shows as boxes; \(remedy)\n".utf8))
@@ -42,7 +42,7 @@ internal import Foundation
     return Set(names).sorted()
   }()
 
-  /// Belongs to the book.
+  /// Owned by the font book.
   func description(of font: FontDescription) -> OpaquePointer {
     if let last, last.font == font { return last.description }
     let found = descriptions[font] ?? makeDescription(font)
@@ -53,7 +53,7 @@ internal import Foundation
 
   private func makeDescription(_ font: FontDescription) -> OpaquePointer {
     let made = pango_font_description_new()!
-    // The names after the first stand in where it is not installed.
+    // The further names are fallbacks where the first is not installed.
     let system = font.isMonospaced ? "monospace" : "Inter,sans-serif"
     pango_font_description_set_family(made, font.family.map { "\($0),\(system)" } ?? system)
     pango_font_description_set_absolute_size(made, min(max(font.size, 0.1), 10_000) * Double(PANGO_SCALE))

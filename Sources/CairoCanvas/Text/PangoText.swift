@@ -1,17 +1,17 @@
 package import CoreGraphics
 package import Foundation
 
-/// Text as Pango lays it out: Inter for the system font, or the desktop's sans serif where Inter is not installed.
+/// Text layout by Pango: Inter as the system font, or the desktop's sans serif where Inter is not installed.
 @MainActor package enum PangoText {
-  /// In points. The first call of a process reads the fonts' index, tens of milliseconds; a font's later calls cost a look-up.
+  /// In points. The first call of a process reads the font index (tens of milliseconds); repeated calls for a font are look-ups.
   package static func metrics(of font: FontDescription) -> FontMetrics { FontBook.shared.metrics(of: font) }
 
-  /// The names of all families that are installed, in alphabetical order.
+  /// The names of all installed families, in alphabetical order.
   package static var families: [String] { FontBook.shared.families }
 
-  /// Lays `text` out in at most `size` (infinite where unbounded).
+  /// The metrics of `text` in a box of at most `size` (infinite for unbounded).
   ///
-  /// About 10 microseconds for a short line, less than one if it is among the 16 texts laid out last.
+  /// Takes about 10 microseconds for a short line, less than one for the 16 texts laid out last.
   package static func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics {
     TextLayouts.shared.layout(text, in: size).metrics
   }

@@ -2,12 +2,12 @@ internal import CPango
 internal import CoreGraphics
 internal import Foundation
 
-/// Points as the integers of Pango, which has 32 bits for them.
+/// Points as Pango's 32-bit integers.
 enum PangoUnits {
-  /// For what is added once for each letter or line: cut to 10,000 points, so that sums of many stay within 32 bits.
+  /// For lengths added per letter or line: clamped to 10,000 points, so that sums fit 32 bits.
   static func short(_ points: CGFloat) -> Int32 { units(points, limit: 10_000, .towardZero) }
 
-  /// For the width of a text: rounded up, cut to a million points.
+  /// For the width of a text: rounded up, clamped to a million points.
   static func long(_ points: CGFloat) -> Int32 { units(points, limit: 1_000_000, .up) }
 
   private static func units(_ points: CGFloat, limit: CGFloat, _ rounding: FloatingPointRoundingRule) -> Int32 {
@@ -17,7 +17,7 @@ enum PangoUnits {
 }
 
 extension TextBlock {
-  /// Pango ends a text at U+0000: an invisible character that breaks no line stands in its place.
+  /// Replaces U+0000, at which Pango ends a text, by an invisible character that does not break lines.
   var withoutNulls: TextBlock {
     guard runs.contains(where: { $0.text.utf8.contains(0) }) else { return self }
     var block = self

@@ -2,11 +2,11 @@ internal import CPango
 internal import CoreGraphics
 internal import Foundation
 
-/// What differs from run to run, in Pango's terms.
+/// Pango's attributes for what differs between runs.
 @MainActor enum TextAttributes {
-  /// nil where font and colour say it all, as for most labels; otherwise the caller's to release.
+  /// nil if font and colour suffice, as for most labels; otherwise the caller must release the list.
   ///
-  /// - Parameter isStyled: Whether runs differ from each other in the whole text, of which `text` may be a piece.
+  /// - Parameter isStyled: Whether runs differ in the whole text, of which `text` may be a piece.
   static func list(for text: TextBlock, isStyled: Bool, _ fonts: FontBook) -> OpaquePointer? {
     if !isStyled && isPlain(text.runs[0]) { return nil }
     guard let list = pango_attr_list_new() else { return nil }
@@ -37,7 +37,7 @@ internal import Foundation
     if isStyled {
       add(pango_attr_font_desc_new(fonts.description(of: run.font)))
       add(pango_attr_foreground_new(level(run.color.red), level(run.color.green), level(run.color.blue)))
-      // 0 would mean that no alpha was given.
+      // 0 would mean "no alpha given".
       add(pango_attr_foreground_alpha_new(max(1, level(run.color.alpha))))
     }
     if let background = run.background {

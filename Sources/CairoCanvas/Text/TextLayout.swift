@@ -5,15 +5,15 @@ internal import Foundation
 
 /// One text laid out in lines.
 @MainActor final class TextLayout {
-  /// How much room there is; two boxes that let the same text through are equal.
+  /// The room for a text; two boxes in which every text has the same layout are equal.
   struct Limits: Equatable {
-    /// In Pango's units; -1 is unbounded.
+    /// In Pango's units; -1 for unbounded.
     var width: Int32
     /// In points.
     var height: CGFloat
 
     init(_ text: TextBlock, _ size: CGSize) {
-      // A single line that is clipped runs on beyond the box.
+      // A single clipped line continues beyond the box.
       let isUnbounded = size.width >= 1_000_000 || (text.lineBreak == .clipping && text.maximumLines == 1)
       width = isUnbounded || size.width.isNaN ? -1 : PangoUnits.long(max(0, size.width))
       height = text.maximumLines == 1 ? .infinity : size.height
@@ -22,27 +22,27 @@ internal import Foundation
 
   struct Line {
     var x, top, bottom, baseline, width: CGFloat
-    /// From the leading edge.
+    /// From the leading edge, in points.
     var indent: CGFloat = 0
-    /// Where Pango has it: the piece, the line in that piece, and the line itself as long as the piece's layout does not change.
+    /// The line in Pango: the piece, the index in the piece, and the line object while the piece's layout does not change.
     var piece = 0
     var index = 0
     var pango: UnsafeMutablePointer<PangoLayoutLine>?
   }
 
   private let fonts: FontBook
-  /// One for each piece of the text.
+  /// One per piece of the text.
   private var owners: [OwnedLayout]
   private var layout: OpaquePointer
-  /// Calls of Pango that lay a piece out, and lines looked up by walking a list: what work costs, for tests.
+  /// Number of layout calls of Pango, and of lines found by walking a list: the cost of work, for tests.
   private(set) static var (layoutCalls, lineWalks) = (0, 0)
   private(set) var text = TextBlock(runs: [])
   private(set) var limits = Limits(TextBlock(runs: []), .zero)
   private(set) var lines: [Line] = []
-  /// Of a line.
+  /// The height of the tallest line in points.
   private(set) var greatestHeight: CGFloat = 0
   private var isLeftToRight = true
-  /// How much of the room that a line leaves goes before it.
+  /// The share of a line's free room that lies before the line.
   private(set) var leadingShare: CGFloat = 0
   private(set) var metrics = TextMetrics(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0, isTruncated: false)
 
@@ -52,13 +52,13 @@ internal import Foundation
     layout = owners[0].layout
   }
 
-  /// Whether it shows `text` within these limits as well: it was made for them, or it is one line at the left that fits.
+  /// Whether this layout also holds for `text` within these limits: the limits are equal, or it is one line at the left that fits.
   func suits(_ text: TextBlock, _ limits: Limits) -> Bool {
     if limits != self.limits && !(isShortLine && (limits.width < 0 || contentWidth <= limits.width)) { return false }
     return text == self.text
   }
 
-  /// One line from the left edge, not cut: room to its right or below changes nothing.
+  /// One complete line at the left edge, which does not depend on the room to its right or below.
   private var isShortLine: Bool {
     metrics.lineCount == 1 && !metrics.isTruncated && isLeftToRight && leadingShare == 0
   }
@@ -92,7 +92,7 @@ internal import Foundation
       isTruncated: isCut)
   }
 
-  /// - Returns: Whether something of the text is not shown, in this piece or because of its lines.
+  /// - Returns: Whether a part of the text is not shown, in this piece or because of the lines allowed.
   private func lay(out piece: TextBlock, atMost allowed: Int, isLast: Bool) -> Bool {
     Self.layoutCalls += 1
     var isCut = setUp(piece, allowed)
@@ -100,13 +100,13 @@ internal import Foundation
     let count = Int(pango_layout_get_line_count(layout))
     if count > allowed || count == allowed && !isLast {
       isCut = true
-      // Pango counts lines in each paragraph: later paragraphs are cut off here.
+      // Pango limits lines per paragraph: later paragraphs are cut here.
       if text.lineBreak.isTruncating { _ = setUp(piece.cut(afterBytes: endOfLine(allowed - 1)), allowed) }
     }
     return isCut
   }
 
-  /// 0 is any number.
+  /// 0 for no limit.
   private var allowedLines: Int {
     guard limits.height.isFinite, let font = text.runs.first?.font else { return text.maximumLines }
     let natural = fonts.metrics(of: font).lineHeight
@@ -115,7 +115,7 @@ internal import Foundation
     return text.maximumLines > 0 ? min(text.maximumLines, fitting) : fitting
   }
 
-  /// - Returns: whether an ellipsis took the place of something.
+  /// - Returns: Whether an ellipsis replaces a part of the text.
   private func setUp(_ piece: TextBlock, _ allowed: Int) -> Bool {
     pango_layout_set_font_description(layout, text.runs.first.map { fonts.description(of: $0.font) })
     if piece.runs.count == 1 {
@@ -135,14 +135,14 @@ internal import Foundation
     pango_layout_set_wrap(layout, text.lineBreak == .charWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     pango_layout_set_ellipsize(layout, text.lineBreak.ellipsis)
     pango_layout_set_height(layout, allowed > 0 ? -Int32(allowed) : Int32.max)
-    // Pango's left is where a line begins.
+    // Pango's left is the side where a line begins.
     let isFlipped = text.shownAlignment == .left || text.shownAlignment == .right ? text.startsRightToLeft : false
     pango_layout_set_alignment(layout, isFlipped ? text.shownAlignment.flipped.pango : text.shownAlignment.pango)
     pango_layout_set_justify(layout, text.alignment == .justified ? 1 : 0)
     return pango_layout_is_ellipsized(layout) != 0
   }
 
-  /// Pango indents a paragraph's first line, or all others; what both have in common is taken off the width.
+  /// Pango indents either the first line of a paragraph or all others; the common indent is subtracted from the width.
   private func setUpSides(_ shape: ParagraphShape?) {
     guard let shape else {
       pango_layout_set_indent(layout, 0)
@@ -154,13 +154,13 @@ internal import Foundation
     pango_layout_set_indent(layout, PangoUnits.short(shape.firstIndent - shape.indent))
   }
 
-  /// The byte after the line's last.
+  /// The index of the byte after the line.
   private func endOfLine(_ index: Int) -> Int {
     guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { return 0 }
     return Int(line.pointee.start_index + line.pointee.length)
   }
 
-  /// - Returns: Whether all of them are shown.
+  /// - Returns: Whether all lines are shown.
   private func readLines(of piece: Int, atMost allowed: Int) -> Bool {
     let iterator = pango_layout_get_iter(layout)
     defer { pango_layout_iter_free(iterator) }
@@ -171,7 +171,7 @@ internal import Foundation
       if allowed > 0 && lines.count == allowed { return false }
       var box = PangoRectangle()
       pango_layout_iter_get_line_extents(iterator, nil, &box)
-      // Where no font is installed, Pango gives lengths whose sums do not fit into Int32.
+      // Without any installed font, Pango reports lengths whose sums overflow Int32.
       let (top, height) = (CGFloat(box.y) / unit, CGFloat(box.height) / unit)
       var line = Line(
         x: CGFloat(box.x) / unit, top: start + top, bottom: start + top + height,
@@ -189,7 +189,7 @@ internal import Foundation
     return true
   }
 
-  /// Below the lines so far, as `shape` has it instead of Pango.
+  /// Places the line below the previous ones according to `shape`, which Pango does not support.
   private func place(_ line: inout Line, _ shape: ParagraphShape, isFirst: Bool) {
     let (natural, descent) = (line.bottom - line.top, line.bottom - line.baseline)
     line.top = lines.last.map { $0.bottom + text.lineSpacing + (isFirst ? shape.spacing + shape.spacingBefore : 0) } ?? 0
@@ -204,7 +204,7 @@ internal import Foundation
     }
   }
 
-  /// Draws line `index` from (0, 0) on its baseline, in the context's coordinates and source colour.
+  /// Draws line `index` with its baseline at (0, 0), in the context's source colour.
   func show(line index: Int, in context: OpaquePointer) {
     let (line, owner) = (lines[index], owners[lines[index].piece])
     if let pango = line.pango, pango_layout_get_serial(owner.layout) == owner.serial {
@@ -214,7 +214,7 @@ internal import Foundation
     pango_cairo_show_layout_line(context, pango_layout_get_line_readonly(owner.layout, Int32(line.index)))
   }
 
-  /// The first line that reaches below `y`.
+  /// The index of the first line that extends below `y`.
   func firstLine(below y: CGFloat) -> Int {
     var (low, high) = (0, lines.count)
     while low < high {
@@ -225,10 +225,10 @@ internal import Foundation
   }
 }
 
-/// Lets go of Pango's object from whatever thread it ends on.
+/// Owns a Pango layout, which may be released on any thread.
 private final class OwnedLayout {
   let layout: OpaquePointer
-  /// Of the layout when its lines were read.
+  /// The layout's serial number when its lines were read.
   var serial: guint = 0
 
   init(_ layout: OpaquePointer) { self.layout = layout }
@@ -260,7 +260,7 @@ extension TextBlock.Alignment {
 
   fileprivate var flipped: TextBlock.Alignment { self == .left ? .right : .left }
 
-  /// How much of the room that is left goes before the line.
+  /// The share of a line's free room that lies before the line.
   var leadingShare: CGFloat {
     switch self {
     case .left, .justified, .natural: 0
@@ -271,7 +271,7 @@ extension TextBlock.Alignment {
 }
 
 extension TextBlock {
-  /// The first bytes, with an ellipsis for the rest.
+  /// The first `count` bytes, with an ellipsis for the rest.
   fileprivate func cut(afterBytes count: Int) -> TextBlock {
     var (result, left) = (self, count)
     result.runs = []

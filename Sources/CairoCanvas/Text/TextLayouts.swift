@@ -2,14 +2,14 @@ internal import CPango
 internal import CoreGraphics
 internal import Foundation
 
-/// The layouts used last: what was measured a moment ago is drawn without laying it out again, and Pango's objects are reused.
+/// A cache of the last layouts: text measured just before is drawn without another layout, and Pango objects are reused.
 @MainActor final class TextLayouts {
   static let shared = TextLayouts()
 
   private var kept: [TextLayout] = []
   private var oldest = 0
   private static let capacity = 16
-  /// How often Pango was asked to lay text out.
+  /// Number of layouts made by Pango.
   private(set) var madeCount = 0
 
   func layout(_ text: TextBlock, in size: CGSize) -> TextLayout {

@@ -3,13 +3,13 @@ internal import CoreGraphics
 internal import Foundation
 
 extension Replayer {
-  /// More pixels than this, 16 MiB of them, are kept in tiles; a screen of a phone has fewer.
+  /// Number of pixels (16 MiB) above which drawings are kept in tiles; a phone's screen has fewer.
   static let largestWhole: CGFloat = 4 * 1024 * 1024
 
-  /// A drawing that is zoomed, or too large to be kept whole: the tiles that can be seen of it.
+  /// Draws the visible tiles of a drawing that is zoomed, or too large to be kept as a whole.
   ///
-  /// Shown smaller than it asks for, it is kept with two, four, ... times fewer pixels a point, so that the tiles of a screen never have
-  /// more than twice the screen's pixels.
+  /// A drawing shown smaller than its raster scale is kept with 2, 4, ... times fewer pixels per point, so that the tiles of a screen have
+  /// at most twice the screen's pixels.
   func drawTiles(of drawing: CachedDrawing, in rect: CGRect) {
     guard isUpright, state.transform.a > 0, state.transform.d > 0 else { return drawDirectly(drawing, in: rect) }
     let place = device(rect)
@@ -57,21 +57,21 @@ extension Replayer {
     cairo_new_path(context)
     cairo_rectangle(context, area.x0, area.y0, area.x1 - area.x0, area.y1 - area.y0)
     cairo_fill(context)
-    // Cairo would keep the surface alive, not its pixels.
+    // Replaces the source, which would keep the surface alive beyond its pixels.
     cairo_set_source_rgba(context, 0, 0, 0, 1)
     cairo_pattern_destroy(pattern)
   }
 }
 
-/// A drawing cut into squares, and where it lies on the target.
+/// A drawing divided into squares, and its place on the target.
 @MainActor struct TileGrid {
-  /// Pixels of tiles a point of the drawing.
+  /// Tile pixels per point of the drawing.
   let scale: CGFloat
-  /// In the target's pixels.
+  /// In pixels of the target.
   let place: DeviceRect
-  /// The drawing's size in pixels of tiles, before rounding up.
+  /// The drawing's size in tile pixels, before rounding up.
   let width, height: Double
-  /// The target's pixels for one of a tile.
+  /// Target pixels per tile pixel.
   let unitX, unitY: Double
 
   init(_ drawing: CachedDrawing, scale: CGFloat, place: DeviceRect) {
@@ -82,7 +82,8 @@ extension Replayer {
 
   private nonisolated static let side = TiledRaster.side
 
-  /// Where the first pixel goes if tiles have pixels as large as the target's: the nearest whole place, so that text stays sharp.
+  /// The place of the first pixel, rounded to whole pixels so that text stays sharp, if tile pixels have the size of the target's; else
+  /// nil.
   var wholePlace: (x: Int, y: Int)? {
     guard abs(place.x1 - place.x0 - width) < 0.5, abs(place.y1 - place.y0 - height) < 0.5 else { return nil }
     return (Int((place.x0 + 0.5).rounded(.down)), Int((place.y0 + 0.5).rounded(.down)))
@@ -92,7 +93,7 @@ extension Replayer {
     func range(_ low: Int, _ high: Int, _ start: Double, _ unit: Double, _ length: Double) -> Range<Int> {
       let side = Double(Self.side)
       let count = max(1, Int((length / side - 1e-6).rounded(.up)))
-      // One pixel more on each side, for what lies at a whole place next to its own.
+      // One more pixel on each side, since rounding to a whole place may shift the tiles.
       let first = max(0, Int((((Double(low) - start) / unit - 1) / side).rounded(.down)))
       let end = min(count, Int((((Double(high) - start) / unit + 1) / side).rounded(.up)))
       return first..<max(first, end)
@@ -102,7 +103,7 @@ extension Replayer {
     )
   }
 
-  /// What a tile shows, in pixels of tiles; the last ones end with the drawing.
+  /// The visible part of a tile in tile pixels; the last tiles end with the drawing.
   func core(column: Int, row: Int) -> PixelRect {
     let (x, y) = (column * Self.side, row * Self.side)
     return PixelRect(
@@ -110,14 +111,14 @@ extension Replayer {
       y1: min(y + Self.side, max(1, Int((height - 1e-6).rounded(.up)))))
   }
 
-  /// What a tile has pixels for: one more on each side where another tile follows, so that stretched ones join without a seam.
+  /// The stored part of a tile: one more pixel on each side with a neighbour, so that scaled tiles join without a seam.
   func pixels(column: Int, row: Int) -> PixelRect {
     let core = core(column: column, row: row)
     let (w, h) = (max(1, Int((width - 1e-6).rounded(.up))), max(1, Int((height - 1e-6).rounded(.up))))
     return core.outset(by: 1).intersection(PixelRect(x0: 0, y0: 0, x1: w, y1: h))
   }
 
-  /// Where a stretched tile goes: between tiles on whole pixels, which neighbours share.
+  /// The place of a scaled tile: edges between tiles lie on whole pixels, shared by neighbours.
   func shown(_ core: PixelRect) -> DeviceRect {
     func edge(_ at: Int, _ start: Double, _ unit: Double, _ length: Double) -> Double {
       at == 0 ? start : Double(at) >= length ? start + length * unit : (start + Double(at) * unit).rounded()

@@ -1,11 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The tiles of all drawings of a canvas: never more than `limit` bytes of them, the ones seen last.
+/// The tiles of all drawings of a canvas: at most `limit` bytes, least recently seen dropped first.
 @MainActor final class TileStore {
   /// Bytes.
   var limit: Int
-  /// Counts up with each picture that the canvas draws.
+  /// Incremented with each picture that the canvas draws.
   var frame = 0
   let bytes = TileBytes()
   private var drawings: [Member] = []
@@ -22,13 +22,13 @@ internal import Foundation
     return made
   }
 
-  /// Keeps `raster` if there is room, or can be made from tiles that this picture does not show.
+  /// Keeps `raster` if there is room for it, after dropping tiles that this picture does not show.
   func keep(_ raster: Raster, at place: TiledRaster.Place, of drawing: TiledRaster) {
     if bytes.value + raster.byteCount > limit { makeRoom(for: raster.byteCount) }
     if bytes.value + raster.byteCount <= limit { drawing.keep(raster, at: place, frame: frame) }
   }
 
-  /// Drops what was not seen for longest, and a quarter of the limit more, so that this is done seldom.
+  /// Drops the least recently seen tiles, and a quarter of the limit more, to do so rarely.
   private func makeRoom(for wanted: Int) {
     drawings.removeAll { $0.raster == nil }
     var old: [(seen: Int, drawing: TiledRaster, place: TiledRaster.Place)] = []

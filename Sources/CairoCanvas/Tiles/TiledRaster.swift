@@ -2,24 +2,24 @@ internal import CoreGraphics
 internal import Foundation
 internal import Synchronization
 
-/// The pixels of one drawing in squares, of which only those are kept that were seen lately.
+/// The recently seen pixels of one drawing, in squares.
 @MainActor final class TiledRaster {
-  /// Pixels a side.
+  /// Pixels per side. Our choice.
   nonisolated static let side = 256
 
   struct Place: Hashable {
-    /// Tiles of level n have 2^n times fewer pixels a point than the drawing asks for.
+    /// Tiles of level n have 2^n times fewer pixels per point than the drawing's raster scale.
     var level: Int
     var column, row: Int
   }
 
   struct Tile {
     let raster: Raster
-    /// The canvas' frame in which it was last drawn.
+    /// The canvas's frame number at which the tile was last drawn.
     var lastSeen: Int
   }
 
-  /// What the drawing asked for when the tiles were made: pixels a point.
+  /// The drawing's raster scale when the tiles were made, in pixels per point.
   let scale: CGFloat
   nonisolated(unsafe) private(set) var tiles: [Place: Tile] = [:]
   private let bytes: TileBytes
@@ -45,7 +45,7 @@ internal import Synchronization
   }
 }
 
-/// How many bytes all tiles of a canvas take up; counted down from whatever thread a drawing ends on.
+/// Bytes of all tiles of a canvas; decremented on the thread on which a drawing is released.
 final class TileBytes: Sendable {
   private let count = Atomic<Int>(0)
 

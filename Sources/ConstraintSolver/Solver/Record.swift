@@ -1,19 +1,19 @@
-/// A constraint as it was given, and where it stands in the tableau.
+/// A constraint as it was given, and its symbols in the tableau.
 struct Record {
   var terms: [Term]
   var relation: Relation
   var constant: Double
   var strength: Strength
-  /// The place among all constraints for everything that could depend on an order.
+  /// The rank among all constraints wherever the result could depend on an order.
   var order: Int
-  /// Among constraints of which some must fail: the one of the least rank fails least. nil for one that does not matter.
+  /// Rank among constraints of which some must fail: the constraint of the least rank fails least. nil without a rank.
   var tieRank: Int?
-  /// The slack, error or dummy by which the constraint is found again.
+  /// The slack, error or dummy symbol by which the constraint is found in the tableau.
   var marker = Tableau.none
-  /// The error on the other side of a constraint that is not required.
+  /// The error symbol of the other side, for a constraint that is not required.
   var error = Tableau.none
   var isLive = true
 
-  /// The constraint as marker - error = sign * (terms + constant).
+  /// The sign in marker - error = sign * (terms + constant).
   var sign: Double { relation == .lessOrEqual ? -1 : 1 }
 }

@@ -1,14 +1,14 @@
 internal import Diagnostics
 
-// Constraints come, change and go.
+// Adding, changing and removing constraints.
 extension Solver {
-  /// The sum of `terms` and `constant` is to stand in `relation` to zero.
+  /// Adds the constraint that the sum of `terms` and `constant` is in `relation` to zero.
   ///
   /// - Parameters:
-  ///   - order: Names the constraint where an order matters: of required ones that contradict each other the earlier ones
-  ///     are kept. Nothing else depends on it.
-  ///   - tieRank: For an inequality that may fail. Of those of equal strength that cannot all hold, the ones of higher rank fail.
-  ///     Each constraint needs a rank of its own.
+  ///   - order: The rank of the constraint among required ones that contradict each other: earlier ones are kept. Nothing else depends on
+  ///     it.
+  ///   - tieRank: For an inequality that may fail. Of those of equal strength that cannot all hold, the ones of higher rank fail. Must be
+  ///     unique.
   package mutating func add(
     _ terms: [Term], _ relation: Relation, constant: Double, strength: Strength = .required, order: Int = 0, tieRank: Int? = nil
   ) -> ConstraintID {
@@ -39,7 +39,7 @@ extension Solver {
 
   package func constant(of constraint: ConstraintID) -> Double { records[Int(constraint.index)].constant }
 
-  /// Costs the rows in which the constraint's marker stands, and what the dual simplex then has to put right.
+  /// Changes the constant. Cost: the rows that contain the constraint's marker, and the dual simplex at the next `solve()`.
   package mutating func setConstant(_ constant: Double, of constraint: ConstraintID) {
     requireLive(constraint, "setConstant")
     ensure(constant.isFinite, "Solver.setConstant: the constant must be finite")
@@ -57,7 +57,7 @@ extension Solver {
     }
   }
 
-  /// Whether the last solution satisfies the constraint.
+  /// Whether the last solution satisfies the constraint, within the tolerance.
   package func isSatisfied(_ constraint: ConstraintID) -> Bool {
     let record = records[Int(constraint.index)]
     let sum = record.terms.reduce(record.constant) { $0 + $1.coefficient * value(of: $1.variable) } * record.sign
@@ -66,7 +66,7 @@ extension Solver {
 
   // MARK: Editing values
 
-  /// The literature's edit constraint: the variable is to stay near a value that `suggest` changes.
+  /// Adds an edit constraint of the literature: `variable` should stay near a value, which `suggest` changes.
   package mutating func addEdit(_ variable: Variable, strength: Strength, value: Double = 0, order: Int = 0) -> ConstraintID {
     add([Term(variable)], .equal, constant: -value, strength: strength, order: order)
   }

@@ -1,8 +1,8 @@
-// Putting a constraint into the solved tableau.
+// Inserting a constraint into the solved tableau.
 extension Solver {
   mutating func insert(_ index: Int32) {
     if records[Int(index)].strength.isRequired { return insertRequired(index) }
-    // The primal simplex, which makes the best of the new errors, starts from feasible rows.
+    // The primal simplex, which minimises the new errors, requires feasible rows.
     if tableau.restoreFeasibility() != nil {
       isStale = true
       return
@@ -11,7 +11,7 @@ extension Solver {
     tableau.optimize()
   }
 
-  /// A basic slack or dummy of its own; whether its value is allowed, the dual simplex finds out.
+  /// Makes the constraint's own slack or dummy basic; the dual simplex restores feasibility if its value is not allowed.
   private mutating func insertRequired(_ index: Int32) {
     let record = records[Int(index)]
     let isEquation = record.relation == .equal
@@ -22,7 +22,7 @@ extension Solver {
     if let element = tableau.freeReplacement(for: marker) { tableau.pivot(element) } else { tableau.markInfeasible(marker) }
   }
 
-  /// Whichever of the two sides is not negative becomes basic: the constraint may fail, so its row is feasible as it is.
+  /// Makes the side that is not negative basic: the constraint may fail, so its row is feasible at once.
   private mutating func insertPreference(_ index: Int32) {
     let record = records[Int(index)]
     let isEquation = record.relation == .equal
@@ -56,7 +56,7 @@ extension Solver {
     }
   }
 
-  /// Writes the constraint's expression in parametric symbols; gives its value.
+  /// Writes the constraint's expression in parametric symbols; returns its value.
   private mutating func spread(_ record: Record) -> Double {
     var value = record.constant
     for term in record.terms { tableau.addTerm(term.variable.symbol, term.coefficient, to: &value) }

@@ -1,7 +1,7 @@
-// After a contradiction.
+// Rebuilding the tableau after a contradiction.
 extension Solver {
-  /// Solves all constraints anew: the required ones in their order, so that which of them is found to be one too many does not
-  /// depend on what came when; then the others from the strongest.
+  /// Solves all constraints again: required ones in their order, so that the constraint found to be contradictory does not depend on the
+  /// history; then the others from the strongest.
   mutating func rebuild() -> Conflict? {
     rebuilds += 1
     isStale = true
@@ -22,7 +22,7 @@ extension Solver {
     return left.order != right.order ? left.order < right.order : l < r
   }
 
-  /// The row of a symbol that cannot have its sign is a sum of constraints that together are absurd: those whose symbols stand in it.
+  /// The conflict shown by an infeasible row: the constraints whose symbols appear in the row cannot all hold.
   private func conflict(in row: Int32) -> Conflict {
     var indices = [tableau.symbols[Int(row)].constraint]
     var index = tableau.symbols[Int(row)].head

@@ -1,18 +1,18 @@
-// Taking a constraint out of the solved tableau.
+// Removing a constraint from the solved tableau.
 extension Solver {
-  /// Its errors cost nothing any more, its marker is bound to nothing: it becomes basic, and its row says nothing about the others.
+  /// Drops the costs of the constraint's errors, makes its marker basic, and removes the marker's row, which then restricts nothing else.
   mutating func withdraw(_ index: Int32) {
     let record = records[Int(index)]
     if !record.strength.isRequired {
       addErrorCosts(-1, index, tableau.tier(record.strength))
       if tableau.symbols[Int(record.error)].isBasic {
-        // The marker stands in this row only.
+        // The marker appears in this row only.
         tableau.dropRow(record.error)
         tableau.free(record.marker)
         tableau.optimize()
         return
       }
-      // The marker alone, of any sign now, does for both.
+      // The marker, which may now have any sign, replaces both errors.
       tableau.dropColumn(record.error)
     }
     release(record.marker)
@@ -27,7 +27,8 @@ extension Solver {
     tableau.dropRow(marker)
   }
 
-  /// Where the marker, moving the way that costs less, first makes another symbol zero; if none, a variable that becomes zero.
+  /// The entry at which the marker, moving in the direction of lower costs, first makes another symbol zero; without one, an entry of an
+  /// external variable.
   private func exit(for marker: Int32) -> Int32 {
     let sign = tableau.costSign(marker)
     if sign <= 0, let element = tableau.limit(of: marker, 1) { return element }

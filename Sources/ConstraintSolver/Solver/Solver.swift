@@ -2,52 +2,51 @@ internal import Diagnostics
 
 /// An incremental solver of linear constraints: equations and inequalities, required or with a priority.
 ///
-/// The algorithm is Cassowary (Badros, Borning, Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001): a
-/// simplex tableau kept solved while constraints come and go. Among the solutions that satisfy all that is required it takes those
-/// with the least sum of errors of the strongest tier, among these those of the next, and so on. Of what is left then it takes the one
-/// whose sizes, in the order of their ranks, are nearest to zero, then the one whose inequalities are tightest, then the one whose
-/// positions, by rank, are nearest to zero. That is exactly one point: it depends on the constraints and the ranks, and not on the
-/// order in which they came.
+/// The algorithm is Cassowary (Badros, Borning, Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm", 2001): a simplex
+/// tableau that stays solved while constraints come and go. Of the solutions of all required constraints it takes those with the least sum
+/// of errors of the strongest tier, of these the ones with the least sum of the next tier, and so on. Of the remaining ones it takes the
+/// one with the sizes nearest to zero, in the order of their ranks, then with the tightest inequalities, then with the positions nearest to
+/// zero, by rank. That is exactly one point, which depends on the constraints and the ranks but not on the order of insertion.
 ///
-/// Changes are collected and take effect with `solve()`; it costs what the rows cost that the changes touch.
+/// Changes are collected and take effect in `solve()`, at the cost of the rows that they touch.
 package struct Solver {
   var tableau = Tableau()
   var records: [Record] = []
   var spareRecords: [Int32] = []
-  /// The tableau stands for other constraints than the records: required ones contradicted each other.
+  /// Whether the tableau no longer matches the records, because required constraints contradicted each other.
   var isStale = false
-  /// How often everything was solved anew, which only a contradiction makes necessary.
+  /// Number of complete rebuilds, which only contradictions require.
   package internal(set) var rebuilds = 0
 
   package init() {}
 
-  /// Steps of the simplex so far.
+  /// Number of simplex steps so far.
   package var pivots: Int { tableau.pivots }
 
-  /// Rows written by steps and edits so far: the work that changes have made.
+  /// Number of rows written by steps and edits so far: the cost of changes.
   package var rowsTouched: Int { tableau.rowsTouched }
 
   // MARK: Variables
 
   /// - Parameters:
   ///   - kind: Ties between sizes are settled before those between positions.
-  ///   - rank: Decides ties, the least first; variables of the same rank follow in the order in which they were made.
+  ///   - rank: The order in which ties are settled, least first; variables of equal rank follow in the order of creation.
   package mutating func makeVariable(_ kind: VariableKind = .position, rank: Int = 0) -> Variable {
     Variable(symbol: tableau.makeSymbol(.external, phase: kind == .size ? .size : .position, rank: rank))
   }
 
-  /// Costs a look at the variable's row.
+  /// Changes the rank for ties. Cost: the variable's row.
   package mutating func setRank(_ rank: Int, of variable: Variable) {
     requireVariable(variable, "setRank")
     tableau.setRank(rank, of: variable.symbol)
   }
 
-  /// For a variable that is in no constraint any more.
+  /// Removes a variable; the program stops if a constraint still uses the variable.
   package mutating func remove(_ variable: Variable) {
     requireVariable(variable, "remove")
     let symbol = tableau.symbols[Int(variable.symbol)]
     if symbol.isBasic || symbol.head != Tableau.none {
-      // A column without constraints is empty, but for rounding, or if the tableau is to be built anew anyway.
+      // A column without constraints is empty, except for rounding errors, or if the tableau is about to be rebuilt.
       for record in records where record.isLive {
         ensure(
           !record.terms.contains { $0.variable == variable }, "Solver.remove: the variable is in a constraint; remove that first")
@@ -57,18 +56,18 @@ package struct Solver {
     tableau.free(variable.symbol)
   }
 
-  /// As of the last `solve()`.
+  /// The value in the last solution.
   package func value(of variable: Variable) -> Double { tableau.symbols[Int(variable.symbol)].value }
 
-  /// Whether the constraints leave the variable a choice, so that its value is only the one nearest to zero.
+  /// Whether the constraints leave a choice for the variable, so that its value follows from the tie rules.
   package func isAmbiguous(_ variable: Variable) -> Bool { tableau.isAmbiguous(variable.symbol) }
 
-  /// The constraints that hold the variable where it is: those whose constants move it.
+  /// The constraints that determine the variable: those whose constants change its value.
   package func constraints(deciding variable: Variable) -> [ConstraintID] {
     tableau.holders(of: variable.symbol).map(ConstraintID.init)
   }
 
-  /// Calls `body` for each variable whose value is another one than when it was asked last, and forgets them.
+  /// Calls `body` for each variable whose value has changed since the last call of this method.
   package mutating func takeChanges(_ body: (Variable) -> Void) {
     for symbol in tableau.moved {
       tableau.symbols[Int(symbol)].queues.remove(.moved)
@@ -79,10 +78,10 @@ package struct Solver {
 
   // MARK: Solving
 
-  /// Takes all changes into account.
+  /// Applies all changes.
   ///
-  /// - Returns: A set of required constraints that cannot all hold. Remove one of them and solve again; until then the values
-  ///   mean nothing.
+  /// - Returns: A set of required constraints that cannot all hold. Remove one of them and solve again; until then the values are
+  ///   undefined.
   package mutating func solve() -> Conflict? {
     if !isStale, tableau.restoreFeasibility() != nil { isStale = true }
     if isStale, let conflict = rebuild() { return conflict }

@@ -1,22 +1,22 @@
-/// A column or a row of the tableau.
+/// The kind of a symbol, which is a column or a row of the tableau.
 enum SymbolKind: UInt8 {
   case unused
-  /// A variable of the caller: any sign, never driven out for its sign.
+  /// A variable of the caller: any sign, never leaves the basis because of its sign.
   case external
-  /// By how much an inequality holds: not negative.
+  /// The amount by which an inequality holds: not negative.
   case slack
-  /// By how much a constraint that is not required fails: not negative.
+  /// The amount by which a constraint that is not required fails: not negative.
   case error
   /// The marker of a required equation: always zero, so it never enters the basis.
   case dummy
 }
 
-/// When a symbol's value is settled among equally good solutions, the least first.
+/// The phase in which a symbol's value is settled among equally good solutions, least first.
 enum Phase: UInt8, Comparable {
-  /// The error of a constraint that was added with a tie rank.
+  /// The error of a constraint with a tie rank.
   case rankedError
   case size
-  /// All slacks together, as one sum.
+  /// All slacks together, by their sum.
   case slack
   case position
   case none
@@ -25,23 +25,23 @@ enum Phase: UInt8, Comparable {
 }
 
 struct Symbol {
-  /// What the symbol is worth; 0 while it is parametric.
+  /// The value; 0 while the symbol is parametric.
   var value = 0.0
-  /// The place among all symbols of the same phase, for ties.
+  /// The rank among symbols of the same phase, for ties.
   var rank = 0
-  /// The first entry of its row if basic, of its column if parametric.
+  /// The first entry of the symbol's row if basic, of its column if parametric.
   var head = Tableau.none
-  /// Whose slack, error or dummy it is.
+  /// The constraint of a slack, error or dummy.
   var constraint: Int32 = -1
   var kind = SymbolKind.unused
   var phase = Phase.none
   var isBasic = false
   var queues: Queues = []
 
-  /// Not to become negative.
+  /// Whether the value must not become negative.
   var isRestricted: Bool { kind == .slack || kind == .error }
 
-  /// Breaks what its basic row must keep: its sign, or zero for a dummy.
+  /// Whether the value of a basic symbol violates its sign, or is not zero for a dummy.
   var isInfeasible: Bool {
     switch kind {
     case .slack, .error: value < -Tableau.tolerance
@@ -50,7 +50,7 @@ struct Symbol {
     }
   }
 
-  /// The lists of work that a symbol is already on.
+  /// The work lists that contain the symbol.
   struct Queues: OptionSet {
     let rawValue: UInt8
     static let infeasible = Queues(rawValue: 1)
@@ -60,17 +60,17 @@ struct Symbol {
   }
 }
 
-/// One of the two lists in which an entry stands.
+/// The two lists that contain an entry.
 enum Line { case row, column }
 
-/// An entry's place in a list: whose list it is, and the entries beside it.
+/// An entry's links in one list: the list's owner and the neighbouring entries.
 struct Thread {
   var owner: Int32
   var next = Tableau.none
   var previous = Tableau.none
 }
 
-/// One coefficient, threaded into the list of its row and that of its column.
+/// One coefficient, linked into the list of its row and that of its column.
 struct Entry {
   var coefficient: Double
   var inRow: Thread

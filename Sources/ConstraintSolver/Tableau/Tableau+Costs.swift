@@ -1,8 +1,8 @@
-// What a unit of each parametric symbol costs, tier by tier: the symbolic weights of the literature as vectors in lexicographic order.
+// The cost of each parametric symbol per tier: the symbolic weights of the literature as vectors in lexicographic order.
 //
-// A sum over a weaker tier can never outweigh a stronger one, however many constraints it has: tiers are compared, not added up.
+// A weaker tier never outweighs a stronger one, regardless of the number of constraints: tiers are compared, not added.
 extension Tableau {
-  /// The place of a strength among the tiers, made if it is new.
+  /// The index of a strength among the tiers, created if new.
   mutating func tier(_ strength: Strength) -> Int {
     var place = 0
     while place < tiers.count, tiers[place] > strength { place += 1 }
@@ -35,17 +35,17 @@ extension Tableau {
     for index in base..<base + tiers.count { costs[index] = 0 }
   }
 
-  /// The sign of the strongest tier that is not zero.
+  /// The sign of the symbol's cost in the strongest tier in which it is not zero.
   func costSign(_ symbol: Int32) -> Int {
     let base = Int(symbol) * tierRoom
     for index in base..<base + tiers.count where abs(costs[index]) > Tableau.epsilon { return costs[index] < 0 ? -1 : 1 }
     return 0
   }
 
-  /// Whether the symbol may take other values, as far as costs go.
+  /// Whether the symbol can change its value without changing the costs.
   func isFree(_ symbol: Int32) -> Bool { symbols[Int(symbol)].kind != .dummy && costSign(symbol) == 0 }
 
-  /// Whether a unit of `l` in steps of `divisor` costs less than one of `r` in steps of its own; 0 when they cost the same.
+  /// Compares the cost ratios l / divisor and r / otherDivisor lexicographically: -1, 0 or 1.
   func compareRatios(_ l: Int32, _ divisor: Double, _ r: Int32, _ otherDivisor: Double) -> Int {
     let (left, right) = (Int(l) * tierRoom, Int(r) * tierRoom)
     for tier in 0..<tiers.count {
@@ -62,7 +62,7 @@ extension Tableau {
     costChanged(column)
   }
 
-  /// Adds what a basic symbol costs to the symbols that it is made of.
+  /// Adds the cost of a basic symbol to the parametric symbols of its row.
   mutating func addCost(_ amount: Double, tier: Int, ofRow row: Int32) {
     var index = symbols[Int(row)].head
     while index != Tableau.none {
@@ -72,7 +72,7 @@ extension Tableau {
     }
   }
 
-  /// The entering symbol's cost goes over to what it is made of now.
+  /// Moves the entering symbol's cost to the symbols of its new row.
   mutating func carryCosts(of entering: Int32) {
     let base = Int(entering) * tierRoom
     for tier in 0..<tiers.count {

@@ -1,8 +1,8 @@
-// The dual simplex: from the best solution for the constants of before to the best one for those of now.
+// The dual simplex: from the optimal solution for the former constants to that for the present ones.
 extension Tableau {
-  /// Needs optimal costs; drives out what has the wrong sign.
+  /// Requires optimal costs; removes symbols of the wrong sign from the basis.
   ///
-  /// - Returns: nil, or the basic symbol whose row shows that required constraints contradict each other.
+  /// - Returns: nil, or the basic symbol whose row shows a contradiction of required constraints.
   mutating func restoreFeasibility() -> Int32? {
     while let leaving = nextInfeasible() {
       if let element = replacement(for: leaving) {
@@ -31,7 +31,7 @@ extension Tableau {
     return best
   }
 
-  /// A dummy must leave even at zero, unless its row is of dummies alone: an equation that follows from the others.
+  /// A dummy must leave even at zero, unless its row consists of dummies: an equation that follows from the others.
   private func isOut(_ symbol: Int32) -> Bool {
     if symbols[Int(symbol)].isInfeasible { return true }
     if symbols[Int(symbol)].kind != .dummy { return false }
@@ -43,9 +43,10 @@ extension Tableau {
     return false
   }
 
-  /// The element of the row whose column may take the place of `leaving` at the least cost.
+  /// The element of the row whose column can replace `leaving` in the basis at the least cost.
   ///
-  /// Externals cost nothing: one that stands in no other row comes first, since it changes no other, then the last in rank.
+  /// External symbols cost nothing: one that appears in no other row comes first, since it changes no other row, then the one of the last
+  /// rank.
   func replacement(for leaving: Int32) -> Int32? {
     let value = symbols[Int(leaving)].value
     if let free = freeReplacement(for: leaving) { return free }
@@ -96,7 +97,7 @@ extension Tableau {
     return best
   }
 
-  /// The order in which values are settled.
+  /// Whether the value of `l` is settled before that of `r`.
   func isRanked(_ l: Int32, before r: Int32) -> Bool {
     let (left, right) = (symbols[Int(l)], symbols[Int(r)])
     if left.phase != right.phase { return left.phase < right.phase }

@@ -1,11 +1,11 @@
-// The primal simplex: from a solution that satisfies all that is required to the best of them, tier after tier at once.
+// The primal simplex: from a feasible solution to the optimal one, in all tiers at once.
 extension Tableau {
-  /// Needs feasible rows; brings in symbols that lower the costs until none does.
+  /// Requires feasible rows; pivots until no symbol lowers the costs.
   mutating func optimize() {
     while let entering = nextImproving() {
       let direction: Double = costSign(entering) < 0 ? 1 : -1
       guard let element = limit(of: entering, direction) else {
-        // No cost falls forever: what seemed to be one was rounding.
+        // No cost decreases without bound: this one was a rounding error.
         clearCosts(entering)
         continue
       }
@@ -14,7 +14,8 @@ extension Tableau {
     improvable.removeAll(keepingCapacity: true)
   }
 
-  /// An external, which never leaves again for its sign, else the symbol of the least number: Bland's rule, so it never cycles.
+  /// The next symbol to enter: an external one, which never leaves because of its sign, else the one of the least number (Bland's rule,
+  /// which prevents cycles).
   private mutating func nextImproving() -> Int32? {
     var best: Int32?
     var bestIsExternal = false
@@ -46,7 +47,7 @@ extension Tableau {
     }
   }
 
-  /// Where the row is that first loses its sign when `entering` moves; nil when none does.
+  /// The entry of the row that first violates its sign when `entering` moves; nil if none does.
   func limit(of entering: Int32, _ direction: Double) -> Int32? {
     var best: Int32?
     var least = Double.infinity
@@ -62,7 +63,7 @@ extension Tableau {
     return best
   }
 
-  /// How far a column may move before the row of `entry` loses its sign; nil when it does not.
+  /// The distance that a column can move before the row of `entry` violates its sign; nil if unbounded.
   func roomToMove(_ entry: Entry, _ direction: Double) -> Double? {
     let row = symbols[Int(entry.row)]
     let rate = entry.coefficient * direction

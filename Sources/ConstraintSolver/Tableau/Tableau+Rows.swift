@@ -2,7 +2,7 @@
 extension Tableau {
   // MARK: New rows
 
-  /// Begins a row that `addTerm` fills and `finishRow` puts into the tableau.
+  /// Adds a term to the row under construction, which `finishRow` inserts into the tableau.
   mutating func addTerm(_ symbol: Int32, _ coefficient: Double, to constant: inout Double) {
     guard symbols[Int(symbol)].isBasic else { return addToSpread(symbol, coefficient) }
     constant += coefficient * symbols[Int(symbol)].value
@@ -38,7 +38,7 @@ extension Tableau {
 
   // MARK: Pivoting
 
-  /// Exchanges the basic and the parametric symbol that meet in `element`.
+  /// Exchanges the basic symbol of the row and the parametric symbol of the column of `element`.
   mutating func pivot(_ element: Int32) {
     pivots &+= 1
     let (entering, leaving) = (entries[Int(element)].column, entries[Int(element)].row)
@@ -58,7 +58,7 @@ extension Tableau {
     gatherRow(entering)
   }
 
-  /// Writes the row of `leaving` as that of `entering`.
+  /// Rewrites the row of `leaving` as that of `entering`.
   private mutating func solveRow(_ element: Int32, for entering: Int32, instead leaving: Int32) {
     let divisor = entries[Int(element)].coefficient
     let constant = symbols[Int(leaving)].value
@@ -99,7 +99,7 @@ extension Tableau {
     }
   }
 
-  /// Adds a multiple of the row that is spread out.
+  /// Adds a multiple of the spread row.
   private mutating func add(_ source: Int32, times factor: Double, to row: Int32) {
     rowsTouched &+= 1
     var index = symbols[Int(row)].head
@@ -129,7 +129,7 @@ extension Tableau {
 
   // MARK: Values
 
-  /// Moves every row in which a parametric symbol stands, as if it were worth `change`.
+  /// Changes every row that contains a parametric symbol, as if the symbol had changed by `change`.
   mutating func shift(_ column: Int32, by change: Double) {
     var index = symbols[Int(column)].head
     while index != Tableau.none {
@@ -160,13 +160,13 @@ extension Tableau {
 
   // MARK: Ties
 
-  /// Has the choice among equally good solutions looked at again where `column` bears on it.
+  /// Marks a column for another look at the choice among equally good solutions.
   mutating func unsettle(_ column: Int32) {
     if symbols[Int(column)].kind == .dummy { return }
     if symbols[Int(column)].queues.insert(.unsettled).inserted { unsettled.append(column) }
   }
 
-  /// A row that comes or goes counts for its columns only if its symbol has a part in settling ties.
+  /// A new or removed row affects the settling of its columns only if its symbol takes part in it.
   mutating func unsettleColumns(ofNewOrOld row: Int32) {
     if symbols[Int(row)].phase == .rankedError || symbols[Int(row)].phase == .slack { unsettleColumns(of: row) }
   }

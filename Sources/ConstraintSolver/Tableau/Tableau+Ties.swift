@@ -1,15 +1,15 @@
-// Which of equally good solutions is taken. Four goals are minimised one after the other:
+// The choice among equally good solutions. Four goals are minimised in this order:
 //
 // 1. the error of each constraint with a tie rank, by that rank;
 // 2. the distance of each size from zero, by rank;
 // 3. the sum of all slacks, so that inequalities are tight;
 // 4. the distance of each position from zero, by rank.
 //
-// That is one point and depends on nothing but the constraints and the ranks: neither on the order in which constraints came nor on
-// what was there before. At that point each parametric symbol that costs nothing is held by the first goal that it moves: it could
-// only make that goal worse. A move within the best solutions is a sum of such symbols, so it makes its first goal worse too.
+// The result is one point that depends on the constraints and the ranks alone: neither on the order of insertion nor on former solutions.
+// At that point each parametric symbol without cost is held by the first goal that it affects: moving the symbol could only worsen that
+// goal. Every move within the optimal solutions is a sum of such symbols, and so worsens its first goal.
 extension Tableau {
-  /// Looks only at columns that have changed since it ran last; takes the one of the least number, so that it never cycles.
+  /// Considers only columns that have changed since the last call; takes the one of the least number, which prevents cycles.
   mutating func settle() {
     while let element = nextStep() { pivot(element) }
   }
@@ -31,7 +31,7 @@ extension Tableau {
     return best
   }
 
-  /// Where to pivot so that `column` improves the first goal that it moves; nil when it cannot.
+  /// The pivot element by which `column` improves the first goal that it affects; nil if it cannot.
   private func step(settling column: Int32) -> Int32? {
     let symbol = symbols[Int(column)]
     guard symbol.kind != .unused, !symbol.isBasic, isFree(column) else { return nil }
@@ -53,18 +53,18 @@ extension Tableau {
     return limit
   }
 
-  /// Where to pivot so that a goal that changes by `rate` for each unit of `column` becomes less.
+  /// The pivot element that decreases a goal which changes by `rate` per unit of `column`.
   private func decrease(_ rate: Double, by column: Int32) -> Int32? {
     let direction: Double = rate > 0 ? -1 : 1
     if symbols[Int(column)].isRestricted && direction < 0 { return nil }
     return limit(of: column, direction)
   }
 
-  /// What a unit of a column changes.
+  /// The effect of one unit of a column on the goals.
   private struct Effect {
-    /// The entry of the first ranked symbol that it moves; nil if that is the column itself, or it moves none.
+    /// The entry of the first ranked symbol affected; nil if that is the column itself, or none is.
     var first: Int32?
-    /// How fast the sum of all slacks grows.
+    /// The rate of change of the sum of all slacks.
     var slackRate: Double
   }
 
@@ -89,14 +89,14 @@ extension Tableau {
     return effect
   }
 
-  /// A symbol's place among those of its phase changes.
+  /// Changes a symbol's rank within its phase.
   mutating func setRank(_ rank: Int, of symbol: Int32) {
     if symbols[Int(symbol)].rank == rank { return }
     symbols[Int(symbol)].rank = rank
     if symbols[Int(symbol)].isBasic { unsettleColumns(of: symbol) } else { unsettle(symbol) }
   }
 
-  /// Whether a variable could take another value in a solution that is as good.
+  /// Whether the variable can take another value in an equally good solution.
   func isAmbiguous(_ symbol: Int32) -> Bool {
     if !symbols[Int(symbol)].isBasic { return true }
     var index = symbols[Int(symbol)].head
@@ -112,7 +112,7 @@ extension Tableau {
     return false
   }
 
-  /// Whose slacks, errors and dummies stand in the variable's row.
+  /// The constraints whose slacks, errors and dummies appear in the variable's row.
   func holders(of symbol: Int32) -> [Int32] {
     guard symbols[Int(symbol)].isBasic else { return [] }
     var holders: [Int32] = []

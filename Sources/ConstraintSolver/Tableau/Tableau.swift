@@ -1,13 +1,14 @@
-/// The simplex tableau in basic feasible solved form: each basic symbol is a constant plus multiples of parametric symbols, all zero.
+/// The simplex tableau in basic feasible solved form: each basic symbol is a constant plus multiples of parametric symbols, which are all
+/// zero.
 ///
-/// A sparse matrix in one array of entries, each linked into its row and its column, so that a step touches only the rows in which
-/// the entering symbol stands, and makes no allocation once the arrays have grown.
-/// Costs stand apart: for each parametric symbol one number a tier of strength, side by side, compared from the strongest tier on.
+/// A sparse matrix in one array of entries, each linked into its row and its column, so that a step touches only the rows that contain the
+/// entering symbol, without allocation once the arrays have grown. Costs are stored separately: for each parametric symbol one number per
+/// tier of strength, adjacent in memory, compared from the strongest tier on.
 struct Tableau {
   static let none: Int32 = -1
-  /// Coefficients and costs nearer to zero than this are rounding.
+  /// Coefficients and costs nearer to zero than this are rounding errors.
   static let epsilon = 1e-9
-  /// Values nearer to each other than this are the same.
+  /// Values nearer to each other than this are equal.
   static let tolerance = 1e-8
 
   var symbols: [Symbol] = []
@@ -15,25 +16,25 @@ struct Tableau {
   var spareEntry = Tableau.none
   var spareSymbols: [Int32] = []
 
-  /// From the strongest.
+  /// In descending order of strength.
   var tiers: [Strength] = []
-  /// Room for costs of a symbol in `costs`.
+  /// Number of costs per symbol reserved in `costs`.
   var tierRoom = 4
   var costs: [Double] = []
 
-  /// A row spread out by column, while it is added to others; zero in between.
+  /// A row spread by column while it is added to others; zero at all other times.
   var spread: [Double] = []
-  /// The row that has met the column last.
+  /// For each column the row that touched it last.
   var met: [Int32] = []
   var spreadColumns: [Int32] = []
 
-  // What the next steps have to look at.
+  // Work lists of the next steps.
   var infeasible: [Int32] = []
   var improvable: [Int32] = []
   var unsettled: [Int32] = []
   var moved: [Int32] = []
 
-  /// Steps of the simplex since the beginning, and rows written by them and by edits: what work costs, for tests.
+  /// Number of simplex steps so far, and of rows written by them and by edits: the cost of work, for tests.
   var pivots = 0
   var rowsTouched = 0
 
@@ -42,7 +43,7 @@ struct Tableau {
   mutating func makeSymbol(_ kind: SymbolKind, phase: Phase, rank: Int = 0, constraint: Int32 = -1) -> Int32 {
     let symbol = Symbol(rank: rank, constraint: constraint, kind: kind, phase: phase)
     if let index = spareSymbols.popLast() {
-      // It may still stand in a queue from its former life.
+      // The reused symbol may still be in a queue from its former use.
       let queues = symbols[Int(index)].queues
       symbols[Int(index)] = symbol
       symbols[Int(index)].queues = queues
@@ -55,7 +56,7 @@ struct Tableau {
     return Int32(symbols.count - 1)
   }
 
-  /// For a symbol without entries.
+  /// Requires a symbol without entries.
   mutating func free(_ symbol: Int32) {
     clearCosts(symbol)
     symbols[Int(symbol)].kind = .unused
@@ -105,13 +106,13 @@ struct Tableau {
     spareEntry = index
   }
 
-  /// Takes a basic symbol out with its row.
+  /// Removes a basic symbol with its row.
   mutating func dropRow(_ row: Int32) {
     unsettleColumns(ofNewOrOld: row)
     drop(row, .row, crossing: .column)
   }
 
-  /// Takes a parametric symbol out of all rows.
+  /// Removes a parametric symbol from all rows.
   mutating func dropColumn(_ column: Int32) { drop(column, .column, crossing: .row) }
 
   @inline(__always) private mutating func drop(_ symbol: Int32, _ line: Line, crossing other: Line) {
@@ -125,7 +126,7 @@ struct Tableau {
     free(symbol)
   }
 
-  /// Every row and all that constraints have brought; the externals stay, all parametric.
+  /// Removes every row and all symbols of constraints; external symbols stay, as parametric ones.
   mutating func clear() {
     entries.removeAll(keepingCapacity: true)
     spareEntry = Tableau.none

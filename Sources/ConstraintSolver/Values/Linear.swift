@@ -1,19 +1,19 @@
-/// An unknown of any sign: the literature's external variable.
+/// An unknown of any sign: the external variable of the literature.
 package struct Variable: Hashable, Sendable {
   let symbol: Int32
 
-  /// For tables: small, and given again once the variable is removed.
+  /// A small number usable as an array index; reused after the variable is removed.
   package var index: Int { Int(symbol) }
 }
 
-/// What a variable stands for; decides only ties.
+/// The meaning of a variable, which affects only ties.
 package enum VariableKind: Sendable { case size, position }
 
-/// A constraint that a solver holds.
+/// The id of a constraint in a solver.
 package struct ConstraintID: Hashable, Sendable {
   let index: Int32
 
-  /// For tables: small, and given again once the constraint is removed.
+  /// A small number usable as an array index; reused after the constraint is removed.
   package var place: Int { Int(index) }
 }
 
@@ -27,13 +27,13 @@ package struct Term: Equatable, Sendable {
   }
 }
 
-/// How an expression stands to zero.
+/// The relation of an expression to zero.
 package enum Relation: Sendable {
   case lessOrEqual, equal, greaterOrEqual
 }
 
 /// Required constraints that cannot all hold.
 package struct Conflict: Equatable, Sendable {
-  /// In their own order; any of them, left out, makes room for the rest of them.
+  /// In their own order; leaving out any of them makes the others satisfiable together.
   package let constraints: [ConstraintID]
 }

@@ -1,8 +1,8 @@
 internal import Diagnostics
 
-/// How much a constraint matters: required ones must hold, of the others a stronger one outweighs any number of weaker ones.
+/// The importance of a constraint: required constraints must hold; of the others a stronger one outweighs any number of weaker ones.
 package struct Strength: Comparable, Hashable, Sendable {
-  /// Above 0; 1000 and more is required.
+  /// Above 0; 1000 and above means required.
   package let priority: Float
 
   package init(_ priority: Float) {

@@ -1,9 +1,11 @@
 internal import Diagnostics
 public import Foundation
 
-/// A colour in sRGB with alpha, each component from 0 to 1, not premultiplied. Equal when it looks equal, whatever its space.
+/// An sRGB colour with alpha, each component from 0 to 1, not premultiplied. Colours with equal components are equal, also across colour
+/// spaces.
 public final class CGColor: Hashable, Sendable {
   package let red, green, blue: CGFloat
+  /// Opacity from 0 (transparent) to 1 (opaque).
   public let alpha: CGFloat
   private let isGray: Bool
 
@@ -15,20 +17,23 @@ public final class CGColor: Hashable, Sendable {
     self.isGray = isGray
   }
 
-  /// Components outside 0...1 are cut to it.
+  /// Components outside 0...1 are clamped; the program stops unless every component is finite.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red, green, blue, alpha, isGray: false)
   }
 
+  /// The same as `init(red:green:blue:alpha:)`, since all RGB colours are sRGB here.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red, green, blue, alpha, isGray: false)
   }
 
+  /// A grey with the colour space of one component; its red, green and blue are equal to `gray`.
   public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(gray, gray, gray, alpha, isGray: true) }
 
+  /// The same as `init(gray:alpha:)`.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
 
-  /// `components` holds the space's components and then alpha.
+  /// - Parameter components: The components of `space` followed by alpha; never nil for the two spaces there are.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     if space.model == .monochrome {
       self.init(gray: components[0], alpha: components[1])
@@ -37,15 +42,19 @@ public final class CGColor: Hashable, Sendable {
     }
   }
 
+  /// Grey or sRGB, according to the initializer; never nil.
   public var colorSpace: CGColorSpace? { isGray ? .gray : .rgb }
 
+  /// Components including alpha: 2 for a grey, 4 for an sRGB colour.
   public var numberOfComponents: Int { isGray ? 2 : 4 }
 
-  /// The space's components, alpha last.
+  /// The components of the colour space followed by alpha; never nil.
   public var components: [CGFloat]? { isGray ? [red, alpha] : [red, green, blue, alpha] }
 
+  /// Returns the colour itself, which is immutable; never nil.
   public func copy() -> CGColor? { self }
 
+  /// The same colour and colour space with another alpha, clamped to 0...1; never nil.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(red, green, blue, alpha, isGray: isGray) }
 
   package func multiplyingAlpha(by factor: CGFloat) -> CGColor {

@@ -1,15 +1,20 @@
 internal import Diagnostics
 public import Foundation
 
+/// Whether a gradient continues beyond its ends; without options nothing is painted there.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// Bit mask of the options.
   public let rawValue: UInt32
+  /// Unknown bits are kept and ignored.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// Paints the first colour before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// Paints the last colour after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colours at places from 0 to 1, blended in between.
+/// Colours at locations from 0 to 1, interpolated linearly in sRGB.
 public final class CGGradient: Hashable, Sendable {
   package let value: Gradient
 

@@ -2,7 +2,7 @@ internal import Diagnostics
 public import Foundation
 
 extension CGContext {
-  /// Scaled to fill `rect`, first row at the largest y, as on Apple's platforms: upside down in UIKit's coordinates.
+  /// Draws the image scaled to `rect` with its first row at the largest y, as on Apple's platforms: upside down in UIKit's coordinates.
   public func draw(_ image: CGImage, in rect: CGRect) {
     saveGState()
     concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY))
@@ -10,10 +10,10 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Scaled to fill `rect`, first row at the smallest y.
+  /// Draws the image scaled to `rect` with its first row at the smallest y.
   package func drawUpright(_ image: CGImage, in rect: CGRect) { paintAsGroup(.image(image, in: rect)) }
 
-  /// Paints `color` where `image` is opaque.
+  /// Paints `color` through the alpha of `image`.
   package func drawMask(_ image: CGImage, in rect: CGRect, color: CGColor) {
     paint { record(.mask(image, in: rect, color.multiplyingAlpha(by: state.alpha))) }
   }
@@ -22,20 +22,22 @@ extension CGContext {
 
   package func draw(_ drawing: CachedDrawing, in rect: CGRect) { paintAsGroup(.cached(drawing, in: rect)) }
 
-  /// Another list, in this context's coordinates.
+  /// Replays another list in the coordinates of this context.
   package func draw(_ other: DisplayList) {
     record(.save)
     recorded.commands += other.commands
     record(.restore)
   }
 
+  /// Paints the clip with colours that vary along the line from `start` to `end`, in points.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions = []
   ) {
     paintAsGroup(.linearGradient(gradient.extended(options), from: start, to: end))
   }
 
-  /// From one circle to another, which may lie anywhere; where several of those in between pass, the last one shows.
+  /// Paints the clip with colours that vary between two circles in any position; of several circles through a pixel, the one nearest the
+  /// end counts. Stops the program unless the numbers are finite and the radii not negative.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions = []
@@ -50,7 +52,8 @@ extension CGContext {
         gradient.extended(options), from: startCenter, startRadius: startRadius, to: endCenter, endRadius: endRadius))
   }
 
-  /// Until the matching `endTransparencyLayer()`, drawing is collected and then gets alpha, blend mode and shadow as a whole.
+  /// Collects drawing until the matching `endTransparencyLayer()`, which then applies alpha, blend mode and shadow to the result as a
+  /// whole. `auxiliaryInfo` is ignored.
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
     layers.append(state)
     if !state.masks.isEmpty { state.masks = [] }
@@ -60,6 +63,7 @@ extension CGContext {
     (state.alpha, state.shadow, state.blendMode) = (1, nil, .normal)
   }
 
+  /// Draws the collected layer and restores the state from before its begin; stops the program without a matching begin.
   public func endTransparencyLayer() {
     guard let outside = layers.popLast() else {
       programmingError("CGContext.endTransparencyLayer() without a beginTransparencyLayer(auxiliaryInfo:) before it")

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// An image through which drawing is seen, and where it lies.
+/// A mask image and its rectangle.
 struct ClipMask {
-  /// Its alpha counts.
+  /// Its alpha is the mask.
   var image: CGImage
   var rect: CGRect
 
-  /// Ends the group that everything was drawn into since the mask was set: there the coordinates are again those of that moment.
+  /// Ends the group that collects the drawing since the mask was set; inside that group the transform is the one of that moment.
   var closing: [DrawCommand] {
     [
       .restore, .beginGroup(alpha: 1, .destinationIn),
-      // As `draw(_:in:)` puts images: upside down in UIKit's coordinates.
+      // As `draw(_:in:)` places images: upside down in UIKit's coordinates.
       .concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)), .image(image, in: rect),
       .endGroup, .endGroup,
     ]
@@ -18,8 +18,8 @@ struct ClipMask {
 }
 
 extension CGContext {
-  /// Until the state is restored, drawing is seen inside `rect` as far as `mask` is opaque; an image without transparency counts by its
-  /// brightness. The mask is laid as `draw(_:in:)` lays images.
+  /// Clips to `rect` and multiplies the drawing by the alpha of `mask`, until the state is restored. An opaque image masks by its
+  /// brightness. The mask is placed as `draw(_:in:)` places images.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
     record(.beginGroup(alpha: 1, state.blendMode))
@@ -28,12 +28,12 @@ extension CGContext {
     state.masks.append(ClipMask(image: mask.stencil, rect: rect.standardized))
   }
 
-  /// Ends the masks that were set in this state.
+  /// Ends the masks of the present state.
   func closeMasks() {
     for mask in state.masks.reversed() { recorded.commands += mask.closing }
   }
 
-  /// What has been recorded so far, with the masks that are still in force.
+  /// The recorded commands, with the open masks closed.
   package var list: DisplayList {
     if state.masks.isEmpty && savedStates.allSatisfy({ $0.masks.isEmpty }) { return recorded }
     var closed = recorded
@@ -46,7 +46,7 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// Whatever it shows, with its brightness as alpha if it has none.
+  /// The image itself, or its brightness as alpha if every pixel is opaque.
   fileprivate var stencil: CGImage {
     if pixels.contains(where: { $0 >> 24 != 255 }) { return self }
     // The weights of ITU-R BT.709, in 65,536ths.

@@ -1,20 +1,23 @@
 public import Foundation
 
 extension CGContext {
+  /// Fills `rect` with the fill colour; the current path stays.
   public func fill(_ rect: CGRect) {
     paint { record(.fillRect(rect.standardized, state.fillColor.multiplyingAlpha(by: state.alpha))) }
   }
 
+  /// Fills each rectangle in order, each with its own shadow.
   public func fill(_ rects: [CGRect]) {
     for rect in rects { fill(rect) }
   }
 
-  /// Paints the outline, half of the line on each side of it.
+  /// Strokes the outline with the stroke colour, half of the line width on each side.
   public func stroke(_ rect: CGRect) {
     let path = CGPath(rect: rect, transform: nil)
     paint { strokeNow(path) }
   }
 
+  /// Strokes the outline with a line of `width` points, leaving the line width of the state unchanged.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let style = state.strokeStyle
     setLineWidth(width)
@@ -22,17 +25,19 @@ extension CGContext {
     state.strokeStyle = style
   }
 
+  /// Fills the ellipse inscribed in `rect` with the fill colour; the current path stays.
   public func fillEllipse(in rect: CGRect) {
     let path = CGPath(ellipseIn: rect, transform: nil)
     paint { fillNow(path, .winding) }
   }
 
+  /// Strokes the ellipse inscribed in `rect` with the stroke colour; the current path stays.
   public func strokeEllipse(in rect: CGRect) {
     let path = CGPath(ellipseIn: rect, transform: nil)
     paint { strokeNow(path) }
   }
 
-  /// A line from each even point to the odd one after it.
+  /// Strokes a line from each even point to the following odd one, and discards the current path.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for pair in stride(from: 0, to: points.count - 1, by: 2) {
@@ -42,6 +47,6 @@ extension CGContext {
     strokePath()
   }
 
-  /// Erases to transparent.
+  /// Erases the rectangle to transparent, regardless of fill colour, alpha and shadow.
   public func clear(_ rect: CGRect) { record(.clear(rect.standardized)) }
 }

@@ -2,35 +2,45 @@ internal import Diagnostics
 public import Foundation
 
 extension CGContext {
+  /// Black at first.
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
 
+  /// Components outside 0...1 are clamped.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Components outside 0...1 are clamped.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fillColor = CGColor(gray: gray, alpha: alpha) }
 
+  /// Black at first.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
+  /// Components outside 0...1 are clamped.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Components outside 0...1 are clamped.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.strokeColor = CGColor(gray: gray, alpha: alpha) }
 
-  /// In points; 0 or less, or a width that is not finite, is a programmer's error.
+  /// Points, 1 at first; stops the program if the width is negative or not finite.
   public func setLineWidth(_ width: CGFloat) {
     ensure(width >= 0 && width.isFinite, "CGContext.setLineWidth(\(width)): the width must be finite and not negative")
     state.strokeStyle.width = width
   }
 
+  /// `.butt` at first.
   public func setLineCap(_ cap: CGLineCap) { state.strokeStyle.cap = cap }
 
+  /// `.miter` at first.
   public func setLineJoin(_ join: CGLineJoin) { state.strokeStyle.join = join }
 
+  /// The greatest ratio of a miter's length to the line width, beyond which a corner is bevelled; 10 at first.
   public func setMiterLimit(_ limit: CGFloat) { state.strokeStyle.miterLimit = limit }
 
-  /// Dashes and gaps in turn, in points; an empty array draws solid lines again.
+  /// Dashes and gaps alternately, in points; an empty array draws solid lines. Stops the program if a length is negative or not finite, or
+  /// all are 0.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     ensure(
       lengths.allSatisfy { $0 >= 0 && $0.isFinite } && (lengths.isEmpty || lengths.contains { $0 > 0 }),
@@ -38,21 +48,24 @@ extension CGContext {
     (state.strokeStyle.dashes, state.strokeStyle.dashPhase) = (lengths, phase)
   }
 
-  /// Multiplied into everything drawn from now on; cut to 0...1.
+  /// Multiplied into everything drawn from now on; clamped to 0...1; 1 at first.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
 
+  /// `.normal` at first.
   public func setBlendMode(_ mode: CGBlendMode) {
     guard mode != state.blendMode else { return }
     state.blendMode = mode
     record(.setBlendMode(mode))
   }
 
-  /// Below everything drawn from now on, in black at one third; `blur` is twice the standard deviation, `offset` grows downward.
+  /// Adds a black shadow of alpha 1/3 below everything drawn from now on. `blur` is twice the standard deviation; a positive
+  /// `offset.height` is downward.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
 
-  /// Neither offset nor blur is changed by the transform. A nil colour ends the shadow.
+  /// Neither offset nor blur is affected by the transform. A nil colour removes the shadow. Stops the program unless the numbers are finite
+  /// and the blur not negative.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     ensure(
       offset.width.isFinite && offset.height.isFinite && blur >= 0 && blur.isFinite,

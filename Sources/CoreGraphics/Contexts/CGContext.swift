@@ -1,12 +1,12 @@
 internal import Diagnostics
 package import Foundation
 
-/// Records drawing as a display list. Points, y downward, as UIKit hands contexts out.
+/// Records drawing as a display list, in points with y downward, like the contexts that UIKit provides.
 public final class CGContext {
-  /// What `saveGState()` keeps.
+  /// The state saved by `saveGState()`.
   struct State {
     var transform = CGAffineTransform.identity
-    /// The clip's bounding box, in the coordinates the context began with.
+    /// Bounding box of the clip in the initial coordinates.
     var clipBox: CGRect
     var fillColor = CGColor.black
     var strokeColor = CGColor.black
@@ -14,7 +14,7 @@ public final class CGContext {
     var alpha: CGFloat = 1
     var shadow: Shadow?
     var blendMode = CGBlendMode.normal
-    /// Set in this state, not in those saved before it.
+    /// The masks set since the last `saveGState()`.
     var masks: [ClipMask] = []
   }
 
@@ -24,17 +24,19 @@ public final class CGContext {
     var color: CGColor
   }
 
-  /// Without the ends of masks that are in force.
+  /// The recorded commands, without the ends of open masks.
   var recorded = DisplayList()
   package let scale: CGFloat
   let size: CGSize
   var state: State
   var savedStates: [State] = []
-  /// The states outside of each transparency layer.
+  /// The states outside each open transparency layer.
   var layers: [State] = []
   let pathUnderConstruction = CGMutablePath()
 
-  /// `size` in points, `scale` in device pixels a point: what `ctm` and `boundingBoxOfClipPath` report.
+  /// - Parameters:
+  ///   - size: Points.
+  ///   - scale: Device pixels per point; only `ctm` and the conversions depend on it.
   package init(size: CGSize, scale: CGFloat) {
     (self.size, self.scale) = (size, scale)
     state = State(clipBox: CGRect(origin: .zero, size: size))
@@ -42,12 +44,14 @@ public final class CGContext {
 
   func record(_ command: DrawCommand) { recorded.commands.append(command) }
 
+  /// Saves transform, clip, colours, line style, alpha, shadow and blend mode, but not the current path.
   public func saveGState() {
     savedStates.append(state)
     if !state.masks.isEmpty { state.masks = [] }
     record(.save)
   }
 
+  /// Restores the state of the matching `saveGState()`; stops the program without one.
   public func restoreGState() {
     guard let saved = savedStates.popLast() else {
       programmingError("CGContext.restoreGState() without a saveGState() before it")

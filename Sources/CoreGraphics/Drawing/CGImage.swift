@@ -1,16 +1,19 @@
 internal import Diagnostics
 public import Foundation
 
-/// An immutable bitmap: 32 bits a pixel, premultiplied, native-endian ARGB (Cairo's ARGB32), rows from the top.
+/// An immutable bitmap of 32 bits per pixel, premultiplied, native-endian ARGB (Cairo's ARGB32), first row at the top.
 public final class CGImage: Equatable, @unchecked Sendable {
-  /// Pixels; the limit of Cairo's image surfaces.
+  /// Pixels per side; the limit of Cairo's image surfaces.
   package static let maximumSide = 32_767
 
+  /// Pixels per row.
   public let width: Int
+  /// Number of rows.
   public let height: Int
+  /// 4 x `width`, without padding.
   public let bytesPerRow: Int
   package let pixels: [UInt32]
-  /// What a canvas keeps beside the pixels (a surface that wraps them); it lives as long as the image.
+  /// A canvas's own representation of the pixels (a surface that wraps them), released with the image.
   @MainActor package var raster: AnyObject?
 
   package init(width: Int, height: Int, pixels: [UInt32]) {
@@ -20,13 +23,17 @@ public final class CGImage: Equatable, @unchecked Sendable {
     (self.width, self.height, self.bytesPerRow, self.pixels) = (width, height, width * 4, pixels)
   }
 
+  /// Always 8.
   public var bitsPerComponent: Int { 8 }
+  /// Always 32.
   public var bitsPerPixel: Int { 32 }
+  /// Always sRGB.
   public var colorSpace: CGColorSpace? { .rgb }
 
+  /// Returns the image itself, which is immutable; never nil.
   public func copy() -> CGImage? { self }
 
-  /// The part inside `rect` (pixels, from the top left, made whole by growing), copied; nil if they do not meet.
+  /// A copy of the part inside `rect`, in pixels from the top left, extended to whole pixels; nil if `rect` lies outside.
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !part.isEmpty else { return nil }

@@ -1,18 +1,18 @@
 package import Foundation
 
-/// A display list with the pixels that a canvas made of it: a layer's backing store.
+/// A display list together with the pixels that a canvas has rasterised from it: the backing store of a layer.
 ///
-/// The list is rasterised at most once, when it is first composed; the pixels go when this object goes.
+/// The list is rasterised at most once per zoom factor, at its first composition; the pixels are released with this object.
 @MainActor package final class CachedDrawing: Equatable {
   package let list: DisplayList
-  /// In points; the list's own coordinates run from zero to here.
+  /// In points; the list's coordinates run from zero to `size`.
   package let size: CGSize
-  /// Device pixels a point.
+  /// Device pixels per point.
   package let scale: CGFloat
   package let isOpaque: Bool
-  /// How many times finer than `scale` the pixels are, for a drawing that is shown zoomed.
+  /// Ratio of the raster's resolution to `scale`, for drawings shown zoomed.
   package private(set) var factor: CGFloat = 1
-  /// What was last asked for; its layer may have declined.
+  /// The factor asked for last, which the layer may have declined.
   package private(set) var offeredFactor: CGFloat = 1
   /// Owned by the canvas.
   package var raster: AnyObject?
@@ -21,10 +21,10 @@ package import Foundation
     (self.list, self.size, self.scale, self.isOpaque) = (list, size, scale, isOpaque)
   }
 
-  /// Device pixels a point, zoom included.
+  /// Device pixels per point, including `factor`.
   package var rasterScale: CGFloat { scale * factor }
 
-  /// Keeps pixels for another zoom; the old ones go. `offered` is what was asked for.
+  /// Sets the factor for a zoomed drawing, dropping pixels of another factor. `offered` is the factor asked for.
   package func setFactor(_ new: CGFloat, offered: CGFloat) {
     offeredFactor = offered
     if new == factor { return }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a context recorded, as a value: a canvas replays it, a test compares it.
+/// The recording of a context as a value, for canvases to replay and tests to compare.
 package struct DisplayList: Sendable, Equatable {
   package var commands: [DrawCommand]
 
@@ -9,7 +9,7 @@ package struct DisplayList: Sendable, Equatable {
   package var isEmpty: Bool { commands.isEmpty }
 }
 
-/// One step of drawing. Rectangles, paths and boxes are in the coordinates of the transform in force, in points, y downward.
+/// One drawing step. Rectangles and paths are in the coordinates of the present transform, in points with y downward.
 package enum DrawCommand: Sendable, Equatable {
   case save
   case restore
@@ -22,24 +22,24 @@ package enum DrawCommand: Sendable, Equatable {
   case fill(CGPath, CGPathFillRule, CGColor)
   case stroke(CGPath, StrokeStyle, CGColor)
   case image(CGImage, in: CGRect)
-  /// A grey or colour image whose alpha alone counts, painted in one colour (template images).
+  /// An image of which only the alpha counts, painted in one colour (template images).
   case mask(CGImage, in: CGRect, CGColor)
   case text(TextBlock, in: CGRect)
-  /// A drawing whose pixels the canvas keeps from frame to frame, scaled to fill the rectangle.
+  /// A drawing whose pixels the canvas keeps between frames, scaled to the rectangle.
   case cached(CachedDrawing, in: CGRect)
   case linearGradient(Gradient, from: CGPoint, to: CGPoint)
-  /// From one circle to another.
+  /// Between two circles.
   case radialGradient(Gradient, from: CGPoint, startRadius: CGFloat, to: CGPoint, endRadius: CGFloat)
   /// Erases to transparent.
   case clear(CGRect)
-  /// A blurred silhouette of a rounded rectangle, as a layer casts; `blur` is the standard deviation, in points.
+  /// The blurred silhouette of a rounded rectangle, for layer shadows; `blur` is the standard deviation in points.
   case shadow(CGRect, radius: CGFloat, blur: CGFloat, offset: CGSize, CGColor)
-  /// The blurred silhouette of a path alone, as a layer with a shadow path casts it.
+  /// The blurred silhouette of a path, for layers with a `shadowPath`.
   case pathShadow(CGPath, blur: CGFloat, offset: CGSize, CGColor)
-  /// Until the matching `endGroup`, drawing goes to a transparent group, with `.normal` at first, that is then blended in as a
-  /// whole. The blend counts for everything inside the clip, so a group with `.destinationIn` inside another is that one's mask.
+  /// Collects drawing until the matching `endGroup` in a transparent group, initially in blend mode `.normal`, which is then blended as a
+  /// whole. The blend applies to the whole clip, so a group with `.destinationIn` inside another group masks that one.
   case beginGroup(alpha: CGFloat, CGBlendMode)
-  /// As a group, with a shadow below it that has the shape of whatever was drawn; `blur` is the standard deviation, in points.
+  /// A group with a shadow of the shape of its drawing below it; `blur` is the standard deviation in points.
   case beginShadow(blur: CGFloat, offset: CGSize, CGColor)
   case endGroup
   case setBlendMode(CGBlendMode)
@@ -58,7 +58,7 @@ package struct StrokeStyle: Hashable, Sendable {
 
 package struct Gradient: Hashable, Sendable {
   package var colors: [CGColor]
-  /// Rising from 0 to 1, one for each colour.
+  /// Ascending from 0 to 1, one per colour.
   package var locations: [CGFloat]
   package var drawsBeforeStart = false
   package var drawsAfterEnd = false
@@ -66,8 +66,12 @@ package struct Gradient: Hashable, Sendable {
   package init(colors: [CGColor], locations: [CGFloat]) { (self.colors, self.locations) = (colors, locations) }
 }
 
+/// How drawing combines with what is below; Porter-Duff operators and the blend modes of PDF.
 public enum CGBlendMode: Int32, Sendable {
+  /// Blend modes of PDF that act on each component, `normal` among them.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
+  /// Blend modes of PDF that act on the whole colour, then Porter-Duff operators.
   case hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn
+  /// Porter-Duff operators, and the sum of both colours.
   case destinationOut, destinationAtop, xor, plusLighter
 }

@@ -1,34 +1,42 @@
 public import Foundation
 
-/// The matrix `[a b 0; c d 0; tx ty 1]`; it maps a row vector: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
+/// The matrix `[a b 0; c d 0; tx ty 1]`, applied to row vectors: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
+  /// The matrix elements; `tx` and `ty` in points.
   public var a, b, c, d, tx, ty: CGFloat
 
+  /// The identity.
   public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
+  /// No validation of the elements.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
+  /// No validation of the elements.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
+  /// A translation in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
+  /// A scale about the origin; negative factors mirror.
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-  /// Turns by `angle` radians; positive is clockwise on a screen whose y grows downward.
+  /// A rotation by `angle` radians about the origin; positive is clockwise on a screen with y downward.
   public init(rotationAngle angle: CGFloat) {
     let (s, c) = (sin(angle), cos(angle))
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
+  /// Maps every point to itself.
   public static let identity = CGAffineTransform()
 
+  /// Exact comparison, without a tolerance.
   public var isIdentity: Bool { self == .identity }
 
-  /// This transform first, then `other`.
+  /// The transform that applies this one first, then `other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -36,20 +44,22 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The translation first, then this transform.
+  /// The transform that applies the translation first, then this one.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a, b: b, c: c, d: d, tx: x * a + y * c + tx, ty: x * b + y * d + ty)
   }
 
+  /// The transform that applies the scale first, then this one.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
+  /// The transform that applies the rotation (radians) first, then this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The inverse; a transform that has none (determinant 0 or not finite) is returned unchanged, as on Apple's platforms.
+  /// The inverse; a transform without one (determinant 0 or not finite) is returned unchanged, as on Apple's platforms.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -60,25 +70,26 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGPoint {
+  /// The image of the point, with the translation.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
+  /// The image of the size without the translation; may become negative.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// Whether the rectangles have more than an edge in common. `intersects(_:)` of Foundation on Linux also counts rectangles that only
-  /// touch, unlike Apple's.
+  /// Whether the rectangles share an area. `intersects(_:)` of Foundation on Linux also counts rectangles that only touch, unlike Apple's.
   package func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// The smallest rectangle that holds the four transformed corners; null and infinite rectangles stay as they are.
+  /// The smallest rectangle around the four transformed corners; null and infinite rectangles are returned unchanged.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     if t.b == 0 && t.c == 0 {

@@ -2,10 +2,10 @@ internal import Diagnostics
 public import Foundation
 
 extension CGMutablePath {
-  /// An arc around `center`, joined to the current point by a line if there is one.
+  /// Adds an arc around `center`, joined to the current point by a line if there is one.
   ///
-  /// Angles are radians from the positive x axis. `clockwise` counts in coordinates whose y grows upward:
-  /// false means growing angles, which on a screen looks clockwise. At most one turn is drawn.
+  /// Angles are radians from the positive x axis. `clockwise` refers to coordinates with y upward: false means increasing angles, which
+  /// looks clockwise on the screen. At most one full turn is drawn.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -18,7 +18,8 @@ extension CGMutablePath {
       transform: transform)
   }
 
-  /// An arc of `delta` radians, drawn as cubics of a quarter turn at most.
+  /// Adds an arc of `delta` radians as cubic curves of at most a quarter turn each. Stops the program for a negative radius or angles that
+  /// are not finite.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -45,7 +46,8 @@ extension CGMutablePath {
     }
   }
 
-  /// Rounds the corner at `tangent1End` between the current point and `tangent2End`; a straight corner becomes a line to it.
+  /// Adds an arc that rounds the corner at `tangent1End` between the current point and `tangent2End`; a straight corner becomes a line to
+  /// `tangent1End`. Stops the program without a current point.
   public func addArc(
     tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {

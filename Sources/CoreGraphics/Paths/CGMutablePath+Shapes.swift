@@ -1,10 +1,11 @@
 internal import Diagnostics
 public import Foundation
 
-/// The control distance of a cubic that stands for a quarter of a unit circle: 4/3 (sqrt 2 - 1), off by 0.03 % at most.
+/// The control distance of a cubic that approximates a quarter of a unit circle: 4/3 (sqrt 2 - 1), with an error of at most 0.03 %.
 private let quarterArc: CGFloat = 4 / 3 * (2.0.squareRoot() - 1)
 
 extension CGMutablePath {
+  /// Adds a closed subpath, starting at the corner of the smallest x and y, clockwise on the screen.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     move(to: CGPoint(x: rect.minX, y: rect.minY), transform: transform)
     addLine(to: CGPoint(x: rect.maxX, y: rect.minY), transform: transform)
@@ -13,15 +14,17 @@ extension CGMutablePath {
     closeSubpath()
   }
 
+  /// Adds a closed subpath for each rectangle, in order.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
+  /// Adds a closed subpath of four cubic curves, inscribed in `rect`.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     addRounded(rect, corners: CornerSizes(all: CGSize(width: rect.width / 2, height: rect.height / 2)), transform)
   }
 
-  /// Corners larger than half a side are cut down to it.
+  /// Adds a closed subpath; corners larger than half a side are reduced to half of it. Stops the program for negative corners.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -32,7 +35,7 @@ extension CGMutablePath {
     addRounded(rect, corners: CornerSizes(all: corner), transform)
   }
 
-  /// A rectangle whose corners are quarter ellipses of their own sizes (zero: a sharp corner), clockwise on the screen.
+  /// Adds a rectangle with corners of quarter ellipses of individual sizes (zero for a sharp corner), clockwise on the screen.
   package func addRounded(_ rect: CGRect, corners: CornerSizes, _ transform: CGAffineTransform = .identity) {
     let (x0, x1, y0, y1) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
     let (tl, tr, br, bl) = (corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft)
@@ -48,12 +51,12 @@ extension CGMutablePath {
     closeSubpath()
   }
 
-  /// A line unless it has no length.
+  /// Adds a line, unless its length is 0.
   private func line(to point: CGPoint, _ transform: CGAffineTransform) {
     if point.applying(transform) != lastPoint { addLine(to: point, transform: transform) }
   }
 
-  /// A quarter ellipse inside `tip`, from the side on which the path stands to `end`.
+  /// Adds a quarter ellipse inside the corner `tip`, from the current point to `end`.
   private func corner(_ tip: CGPoint, to end: CGPoint, size: CGSize, _ transform: CGAffineTransform) {
     guard size.width > 0 && size.height > 0 else { return line(to: end, transform) }
     let isAlongX = end.y == tip.y

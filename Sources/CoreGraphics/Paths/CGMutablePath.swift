@@ -1,42 +1,50 @@
 internal import Diagnostics
 public import Foundation
 
-/// An outline under construction. Coordinates must be finite, and lines and curves need a current point to start from.
+/// A path under construction. Coordinates must be finite after the transform, and lines and curves need a current point; else the program
+/// stops.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
+  /// An empty path.
   public init() { super.init(elements: []) }
 
   override package init(elements: [Element]) { super.init(elements: elements) }
 
+  /// Begins a subpath at `point`.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(.move(point), transform, "move(to: \(point))")
   }
 
+  /// A straight line from the current point to `point`.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     extend(.line(point), transform, "addLine(to: \(point))")
   }
 
+  /// Begins a subpath at the first point, with lines to the others; does nothing for an empty array.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
+  /// A quadratic Bézier curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     extend(.quadCurve(control: control, to: end), transform, "addQuadCurve(to: \(end), control: \(control))")
   }
 
+  /// A cubic Bézier curve from the current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity) {
     extend(
       .curve(control1: control1, control2: control2, to: end), transform,
       "addCurve(to: \(end), control1: \(control1), control2: \(control2))")
   }
 
-  /// Closes the subpath with a line to its start; does nothing when there is none.
+  /// Closes the subpath with a line to its start; does nothing without an open subpath.
   public func closeSubpath() {
     guard let last = elements.last, last != .close else { return }
     elements.append(.close)
   }
 
+  /// Appends the elements of `path`, which may be this path itself. O(elements of `path`).
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     elements += transform.isIdentity ? path.elements : path.elements.map { $0.applying(transform) }
   }

@@ -15,7 +15,7 @@ extension CGPath {
     return box.rect
   }
 
-  /// The smallest rectangle around the outline itself; null for an empty path. O(elements).
+  /// The smallest rectangle around the curves themselves; null for an empty path. O(elements).
   public var boundingBoxOfPath: CGRect {
     var box = PointBox()
     forEachCurve { start, piece in
@@ -29,7 +29,7 @@ extension CGPath {
     return box.rect
   }
 
-  /// Visits every element with the point it starts from; `close` starts at the subpath's end.
+  /// Visits every element with its start point; `close` starts at the end of the subpath.
   func forEachCurve(_ visit: (_ start: CGPoint, _ element: Element) -> Void) {
     var (current, first) = (CGPoint.zero, CGPoint.zero)
     for element in elements {
@@ -43,7 +43,7 @@ extension CGPath {
   }
 }
 
-/// The cubic control point beside `end` of the quadratic curve that `control` shapes.
+/// The cubic control point near `end` of the quadratic curve with the control point `control`.
 func raised(_ end: CGPoint, _ control: CGPoint) -> CGPoint {
   CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
 }
@@ -74,7 +74,7 @@ private struct PointBox {
     }
   }
 
-  /// The roots in 0...1 of the derivative of a cubic Bézier's one coordinate.
+  /// The roots in 0...1 of the derivative of one coordinate of a cubic Bézier curve.
   private func turningPoints(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
     let (p, q, r) = (d - a + 3 * (b - c), 2 * (a - 2 * b + c), b - a)
     if abs(p) < 1e-12 { return (abs(q) < 1e-12 ? [] : [-r / q]).filter { 0 < $0 && $0 < 1 } }

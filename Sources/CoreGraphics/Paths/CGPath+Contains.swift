@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGPath {
-  /// Whether filling would paint `point`; open subpaths count as closed. Curves are cut into 64 lines.
+  /// Whether filling would cover `point`; open subpaths count as closed. O(elements); each curve is approximated by 64 lines.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
@@ -15,7 +15,7 @@ extension CGPath {
     return rule == .winding ? winding != 0 : winding % 2 != 0
   }
 
-  /// Whether the path is one rectangle that is parallel to the axes, and which.
+  /// Whether the path is a single rectangle parallel to the axes; if so, `rect` receives it.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let found = rectangle else { return false }
     rect?.pointee = found

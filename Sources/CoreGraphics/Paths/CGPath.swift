@@ -1,10 +1,13 @@
 public import Foundation
 
+/// Which points are inside a path that crosses itself: those with a winding number other than 0, or an odd one.
 public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
+/// The shape of the ends of open lines; `round` and `square` extend by half the line width.
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
+/// The shape of corners; `miter` becomes `bevel` beyond the miter limit.
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
-/// An outline of lines and Bézier curves; immutable unless it is a `CGMutablePath`.
+/// An outline of lines and Bézier curves; immutable, except for `CGMutablePath`. Equal paths have equal elements.
 public class CGPath: Hashable, @unchecked Sendable {
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
@@ -18,14 +21,18 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   package init(elements: [Element]) { self.elements = elements }
 
+  /// A closed rectangle; nil is the identity transform.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init { $0.addRect(rect, transform: transform?.pointee ?? .identity) }
   }
 
+  /// A closed ellipse inscribed in `rect`; nil is the identity transform.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init { $0.addEllipse(in: rect, transform: transform?.pointee ?? .identity) }
   }
 
+  /// A closed rounded rectangle; nil is the identity transform. Corners larger than half a side are reduced; negative ones stop the
+  /// program.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
   ) {
@@ -45,9 +52,10 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
+  /// Whether there is no element. O(1).
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next line would start: the last element's end, or the start of the subpath just closed; zero for an empty path.
+  /// The start of the next line: the end of the last element, or the start of the subpath just closed; zero for an empty path.
   public var currentPoint: CGPoint { lastPoint ?? .zero }
 
   var lastPoint: CGPoint? {
@@ -63,19 +71,23 @@ public class CGPath: Hashable, @unchecked Sendable {
     return nil
   }
 
+  /// An immutable copy that shares its elements; never nil.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
+  /// An immutable, transformed copy; never nil. A nil transform is the identity.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
+  /// An independent copy for further construction; never nil.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
+  /// An independent, transformed copy; never nil. A nil transform is the identity.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(elements: elements.map { $0.applying(transform?.pointee ?? .identity) })
   }
 
-  /// This outline as a value of its own: a mutable path is copied, any other is itself.
+  /// An immutable version of this path: a copy of a mutable path, else the path itself.
   package var snapshot: CGPath { self is CGMutablePath ? CGPath(elements: elements) : self }
 }
 

@@ -1,17 +1,22 @@
 public import Foundation
 
+/// The kinds of elements of a path.
 public enum CGPathElementType: Int32, Sendable {
+  /// In the order of Apple's raw values, from 0 to 4.
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
-/// One piece of an outline, as handed to `applyWithBlock(_:)`.
+/// One element of a path, as passed to `applyWithBlock(_:)`.
 public struct CGPathElement {
+  /// The kind, which determines the number of `points`.
   public var type: CGPathElementType
-  /// One point for a move or a line, two for a quadratic and three for a cubic curve, the end last; valid inside the block only.
+  /// One point for a move or a line, two for a quadratic and three for a cubic curve, the end point last; none for a close. Valid inside
+  /// the block only.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
 extension CGPath {
+  /// Calls `block` once for each element, in order.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in elements {
       let (type, points) = element.parts

@@ -1,36 +1,36 @@
 package import Foundation
 
-/// Where the lines of a paragraph begin and end and how far they are apart, where that is not the plain way; in points.
+/// Indents, line heights and spacings of a paragraph that differ from the default; in points.
 package struct ParagraphShape: Hashable, Sendable {
-  /// From the leading edge.
+  /// From the leading edge to the first line of each paragraph.
   package var firstIndent: CGFloat = 0
-  /// From the leading edge, for all lines but a paragraph's first.
+  /// From the leading edge, for all lines but the first of a paragraph.
   package var indent: CGFloat = 0
-  /// Positive: the line's end, from the leading edge; otherwise how far it stays away from the trailing edge.
+  /// If positive, the end of lines from the leading edge; otherwise minus the distance to the trailing edge.
   package var tail: CGFloat = 0
   package var minimumHeight: CGFloat = 0
   /// 0 is no limit.
   package var maximumHeight: CGFloat = 0
-  /// Of the font's own line height; 0 is 1.
+  /// A factor for the line height of the font; 0 counts as 1.
   package var heightMultiple: CGFloat = 0
-  /// After a paragraph that another one follows.
+  /// After a paragraph that is not the last.
   package var spacing: CGFloat = 0
-  /// Before a paragraph that follows another one.
+  /// Before a paragraph that is not the first.
   package var spacingBefore: CGFloat = 0
-  /// nil: as the text itself begins.
+  /// nil for the direction of the text's first letter.
   package var isRightToLeft: Bool?
 
   package init() {}
 
   package func indent(isFirst: Bool) -> CGFloat { isFirst ? firstIndent : indent }
 
-  /// The room for a line's text where the box is `width` wide.
+  /// The room for the text of a line in a box of the given width.
   package func room(in width: CGFloat, isFirst: Bool) -> CGFloat { max(0, end(in: width) - indent(isFirst: isFirst)) }
 
-  /// Where lines end, from the leading edge.
+  /// The end of lines, from the leading edge.
   package func end(in width: CGFloat) -> CGFloat { tail > 0 ? min(tail, width) : width + tail }
 
-  /// What a line takes up that is `natural` high by its fonts. What is added or taken away is above the text.
+  /// The height of a line whose fonts require `natural` points. The difference is added or removed above the text.
   package func height(of natural: CGFloat) -> CGFloat {
     let height = max(natural * (heightMultiple > 0 ? heightMultiple : 1), minimumHeight)
     return maximumHeight > 0 ? min(height, maximumHeight) : height
@@ -49,7 +49,7 @@ package struct ParagraphShape: Hashable, Sendable {
   }
 }
 
-/// Most texts have none: a reference that is nil costs next to nothing to copy and compare.
+/// A reference, since most texts have no shape: nil is cheap to copy and compare.
 package final class ParagraphShapeBox: Hashable, Sendable {
   package let value: ParagraphShape
 
@@ -61,13 +61,13 @@ package final class ParagraphShapeBox: Hashable, Sendable {
 }
 
 extension TextBlock {
-  /// `natural` as the side that it means: where the text begins.
+  /// `natural` resolved to the side at which the text begins.
   package var shownAlignment: Alignment {
     if alignment != .natural { return alignment }
     return shape?.value.isRightToLeft ?? startsRightToLeft ? .right : .left
   }
 
-  /// Whether its first letter is of a script that runs from right to left (Unicode Bidirectional Algorithm, rules P2 and P3).
+  /// Whether the first letter belongs to a right-to-left script (Unicode Bidirectional Algorithm, rules P2 and P3).
   package var startsRightToLeft: Bool {
     for run in runs {
       for scalar in run.text.unicodeScalars {
@@ -83,7 +83,7 @@ extension TextBlock {
     return false
   }
 
-  /// The blocks that Unicode gives to scripts from right to left, without their digits and marks.
+  /// The Unicode blocks of right-to-left scripts, without digits and marks.
   static func isRightToLeft(_ value: UInt32) -> Bool {
     switch value {
     case 0x200F, 0x05BE, 0x05C0, 0x05C3, 0x05C6, 0x05D0...0x05F4, 0x0608, 0x060B, 0x060D, 0x061B...0x064A, 0x066D...0x066F,

@@ -1,16 +1,16 @@
-// Long texts in pieces: Pango's work grows with the square of the number of paragraphs in one layout.
+// Splitting long texts: Pango's cost grows with the square of the number of paragraphs in one layout.
 extension TextBlock {
-  /// The same text, cut between paragraphs into pieces that look alone as they do together; the line feed between two pieces is left out.
+  /// The text split between paragraphs into pieces that look the same alone as together; the line feed between two pieces is omitted.
   ///
-  /// A text of few paragraphs is one piece. A piece may be longer where cutting would show: between empty paragraphs of several fonts,
-  /// and before a paragraph without letters in a text from right to left, which takes its direction from the one before.
+  /// A text of few paragraphs is one piece. A piece may be longer where a split would be visible: between empty paragraphs of several
+  /// fonts, and before a paragraph without letters in a right-to-left text, which inherits the direction of the paragraph before.
   package var pieces: [TextBlock] {
     var cutter = PieceCutter(whole: self)
     for run in runs { cutter.add(run) }
     return cutter.finish()
   }
 
-  /// Whether there may be more than one piece. Costs nothing for a short text.
+  /// Whether `pieces` may return more than one; cheap for short texts.
   package var mayHavePieces: Bool {
     guard runs.reduce(0, { $0 + $1.text.utf8.count }) >= PieceCutter.paragraphs else { return false }
     let lineFeed = UInt8(ascii: "\n")
@@ -19,7 +19,8 @@ extension TextBlock {
 }
 
 private struct PieceCutter {
-  /// Paragraphs in a piece, at least: few enough for their square to cost nothing, many enough to share what a layout costs.
+  /// Minimum number of paragraphs in a piece. Our choice: few enough for a negligible quadratic cost, many enough to amortise the cost of a
+  /// layout.
   static let paragraphs = 48
 
   let whole: TextBlock
@@ -40,7 +41,7 @@ private struct PieceCutter {
       let next = scalars.index(after: index)
       if scalar == "\n" {
         count += 1
-        // Where the run ends the next paragraph begins in another run: the line feed stays inside.
+        // At the end of a run the next paragraph begins in another run: the line feed stays in this piece.
         if count >= Self.paragraphs && next < scalars.endIndex && mayCut(before: scalars[next]) {
           append(run, String(scalars[start..<endOfParagraph(scalars, start, index)]))
           finishPiece()
@@ -62,7 +63,8 @@ private struct PieceCutter {
     return pieces
   }
 
-  /// Before the carriage return of "\r\n".
+  /// Excludes the carriage return of "\r
+  /// ".
   private func endOfParagraph(
     _ scalars: String.UnicodeScalarView, _ start: String.Index, _ lineFeed: String.Index
   ) -> String.Index {

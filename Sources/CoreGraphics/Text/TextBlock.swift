@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Styled text to be laid out in a box: what UIKit asks a host to measure and a canvas to draw.
+/// Styled text in a box, as measured by hosts and drawn by canvases.
 package struct TextBlock: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package var text: String
@@ -24,18 +24,18 @@ package struct TextBlock: Hashable, Sendable {
   package var runs: [Run]
   package var alignment = Alignment.natural
   package var lineBreak = LineBreak.truncatingTail
-  /// 0 means as many as fit.
+  /// 0 for no limit but the height of the box.
   package var maximumLines = 1
-  /// Points between the lines, on top of the font's own line height.
+  /// Points between lines, in addition to the line height of the font.
   package var lineSpacing: CGFloat = 0
-  /// nil for paragraphs from edge to edge, one line as far from the next as the fonts say.
+  /// nil for paragraphs from edge to edge with the line heights of the fonts.
   package var shape: ParagraphShapeBox?
 
   package init(runs: [Run]) { self.runs = runs }
 }
 
 package struct FontDescription: Hashable, Sendable {
-  /// nil is the system font.
+  /// nil for the system font.
   package var family: String?
   /// In points.
   package var size: CGFloat
@@ -63,9 +63,9 @@ package struct FontMetrics: Hashable, Sendable {
 }
 
 package struct TextMetrics: Hashable, Sendable {
-  /// The ink's box, not rounded, in points.
+  /// The bounding box of the ink in points, not rounded.
   package var size: CGSize
-  /// From the box's top.
+  /// From the top of the box, in points.
   package var firstBaseline, lastBaseline: CGFloat
   package var lineCount: Int
   package var isTruncated: Bool

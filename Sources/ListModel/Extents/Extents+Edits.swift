@@ -1,6 +1,7 @@
 internal import Diagnostics
 
 extension Extents {
+  /// Inserts equal items before `item`; stops the program if `item` is out of range or `extent` is negative or not finite. O(log runs).
   public mutating func insert(count: Int, at item: Int, extent: Double) {
     checkInsertion(of: count, at: item)
     checkExtent(extent)
@@ -9,7 +10,9 @@ extension Extents {
     insert(tree: added, at: item)
   }
 
-  /// Asks `extent` once for each new item, by its place among the new ones.
+  /// Inserts items before `item`, asking `extent` once for each in order. O(count + log runs).
+  ///
+  /// - Parameter newItem: The index among the new items.
   public mutating func insert(count: Int, at item: Int, extent: (_ newItem: Int) -> Double) {
     checkInsertion(of: count, at: item)
     let added = tree.makeTree(count: count) { newItem in
@@ -20,6 +23,7 @@ extension Extents {
     insert(tree: added, at: item)
   }
 
+  /// Removes items; stops the program if some are out of range. O(log runs).
   public mutating func remove(_ items: Range<Int>) {
     checkItems(items)
     let (first, rest) = tree.split(tree.root, after: items.lowerBound)
@@ -28,17 +32,19 @@ extension Extents {
     tree.setRoot(tree.join(first, last))
   }
 
+  /// Changes one item; allocates nothing if the extent is the same. O(log runs).
   public mutating func setExtent(_ extent: Double, of item: Int) {
     if segment(of: item).length == extent { return }
     setExtent(extent, of: item..<item + 1)
   }
 
+  /// Gives all `items` the same extent. O(log runs), for any number of items.
   public mutating func setExtent(_ extent: Double, of items: Range<Int>) {
     remove(items)
     insert(count: items.count, at: items.lowerBound, extent: extent)
   }
 
-  /// Takes out what `map` removes and puts in what it adds; `extent` is asked once for each item that comes, by its place then.
+  /// Applies the removals and insertions of `map`; `extent` is asked once for each new item, by its index after the change.
   public mutating func apply(_ map: IndexMap, extent: (_ item: Int) -> Double) {
     for items in map.removals { remove(items) }
     for items in map.insertions { insert(count: items.count, at: items.lowerBound) { extent(items.lowerBound + $0) } }

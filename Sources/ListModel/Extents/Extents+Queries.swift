@@ -1,40 +1,41 @@
 internal import Diagnostics
 
-// All searches add up sums along the same path, so a position that one gives out is the very double that another meets.
+// All searches add sums in the same order, so that a position returned by one search equals the one compared by another to the last bit.
 extension Extents {
-  /// Where `item` starts; for `count`, the end of the last one.
+  /// The start of `item`; for `count`, the end of the last item. O(log runs).
   public func start(of item: Int) -> Double {
     ensure(item >= 0 && item <= count, "Extents.start(of:): no item \(item) among \(count)")
     return position(of: item).start
   }
 
+  /// The length of `item` in points. O(log runs).
   public func extent(of item: Int) -> Double {
     segment(of: item).length
   }
 
+  /// The start and length of `item`; stops the program if there is no such item. O(log runs).
   public func segment(of item: Int) -> Segment {
     ensure(item >= 0 && item < count, "Extents.segment(of:): no item \(item) among \(count)")
     return position(of: item)
   }
 
-  /// The item whose segment holds `offset`; nil before the first and after the last one. Items of no length hold nothing.
+  /// The item at `offset`; nil before the first and from the end of the last item on. Items of length 0 are never returned.
   public func item(at offset: Double) -> Int? {
     guard offset >= 0 else { return nil }
     let item = firstItem(endingAfter: offset)
     return item < count ? item : nil
   }
 
-  /// The items that show something between two offsets.
+  /// The items that overlap the span from `lower` to `upper`; empty if `lower >= upper`.
   ///
-  /// Items of no length count as long as they stand strictly between the first and the last of the others.
-  /// Between an offset and itself nothing shows.
+  /// Items of length 0 count only between two items of the result that have a length.
   public func items(from lower: Double, to upper: Double) -> Range<Int> {
     let first = firstItem(endingAfter: lower)
     guard lower < upper else { return first..<first }
     return first..<max(first, firstItem(startingAtOrAfter: upper))
   }
 
-  /// Calls `body` for each of `items` in order, in O(log runs + items).
+  /// Calls `body` for each of `items` in order. O(log runs + items).
   public func forEach(in items: Range<Int>, _ body: (_ item: Int, _ segment: Segment) -> Void) {
     ensure(items.lowerBound >= 0 && items.upperBound <= count, "Extents.forEach: no items \(items) among \(count)")
     visit(tree.root, first: 0, base: 0, items, body)
@@ -62,7 +63,7 @@ extension Extents {
     return Segment(start: place.base + Double(item - place.first) * place.run.extent, length: place.run.extent)
   }
 
-  /// `count` if there is none.
+  /// The first item that ends after `offset`; `count` if there is none. O(log runs).
   public func firstItem(endingAfter offset: Double) -> Int {
     let place = place { _, boundary in offset < boundary }
     let run = place.run
@@ -73,7 +74,7 @@ extension Extents {
     return place.first + max(item, 0)
   }
 
-  /// `count` if there is none.
+  /// The first item that starts at or after `offset`; `count` if there is none. O(log runs).
   public func firstItem(startingAtOrAfter offset: Double) -> Int {
     let place = place { _, boundary in offset <= boundary }
     let run = place.run
@@ -84,16 +85,16 @@ extension Extents {
     return place.first + min(item, run.count)
   }
 
-  /// A run, after `first` items that are `base` long together.
+  /// A run that follows `first` items with the total length `base`.
   private struct Place {
     var run: Run
     var first: Int
     var base: Double
   }
 
-  /// The run whose start is not after what is looked for, and whose end is; an empty one behind the last if there is none.
+  /// The run that contains the position searched for; an empty run behind the last one if there is none.
   ///
-  /// - Parameter isBefore: Whether what is looked for stands before a boundary between runs.
+  /// - Parameter isBefore: Whether the position lies before the given boundary between runs.
   @inline(__always) private func place(_ isBefore: (_ item: Int, _ offset: Double) -> Bool) -> Place {
     var index = tree.root
     var first = 0

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 extension Extents {
-  /// Where the run of equal neighbours that `item` stands in ends, and how long each of them is; in O(log runs).
+  /// The end of the run of equal items that contains `item`, and the extent of each of its items. O(log runs).
   public func run(at item: Int) -> (end: Int, extent: Double) {
     ensure(item >= 0 && item < count, "Extents.run(at:): no item \(item) among \(count)")
     var index = tree.root

@@ -1,39 +1,41 @@
-/// The lengths of n items in a row along the scrolled axis: where each starts, and which one stands at an offset.
+/// Lengths of n consecutive items along the scroll axis: the start of each item, and the item at an offset.
 ///
-/// Neighbours of equal length are kept as one run, so memory grows with the number of different neighbours and not with n:
-/// a billion equal rows are one run. Queries and edits cost O(log runs); building from a closure asks it once for each item.
-/// Lengths are in points, finite and not negative. Sums are doubles: at 10^10 points positions are exact to 10^-5.
+/// Neighbours of equal length are stored as one run: memory depends on the number of runs, not on n, and a billion equal rows are one run.
+/// Queries and edits cost O(log runs); building from a closure calls it once per item. Lengths are points, finite and not negative.
+/// Positions are `Double`s: at 10^10 points exact to 10^-5.
 public struct Extents: Sendable {
   var tree = RunTree()
 
+  /// No items; allocates nothing.
   public init() {}
 
-  /// `count` items, each `extent` long.
+  /// `count` items of length `extent`: one run, at any count.
   public init(count: Int, extent: Double) {
     insert(count: count, at: 0, extent: extent)
   }
 
-  /// `count` items, each as long as `extent` says; it is asked in order, once for each item.
+  /// `count` items; `extent` is called once for each item, in order. O(count).
   public init(count: Int, extent: (_ item: Int) -> Double) {
     insert(count: count, at: 0, extent: extent)
   }
 
+  /// Number of items. O(1).
   public var count: Int { tree.items }
 
-  /// The length of all items together.
+  /// The total length of all items. O(1).
   public var total: Double { tree.total }
 
-  /// How many runs of equal neighbours are held: what the memory depends on.
+  /// Number of runs of equal neighbours, on which the memory depends. O(runs).
   public var runCount: Int {
     var runs = 0
     forEachRun { _ in runs += 1 }
     return runs
   }
 
-  /// The longest way from the root to a run: the most steps that a query takes.
+  /// The longest path from the root of the tree to a run: the maximum number of steps of a query. For tests; O(runs).
   public var depth: Int { depth(tree.root) }
 
-  /// Steps that all edits so far have taken together.
+  /// Number of steps of all edits so far, for tests.
   public var editSteps: Int { tree.refreshes }
 
   private func depth(_ node: Int) -> Int {

@@ -1,8 +1,8 @@
-/// The priorities that balance a treap: always the same ones, so equal edits build equal trees on every machine.
+/// Priorities of treap nodes: a fixed sequence, so that equal edits build equal trees on every machine.
 struct PrioritySequence {
   private var counter: UInt64 = 0
 
-  /// SplitMix64 (Steele, Lea, Flood 2014): a counter whose bits are mixed.
+  /// SplitMix64 (Steele, Lea, Flood 2014): a counter with mixed bits.
   mutating func next() -> UInt32 {
     counter &+= 0x9E37_79B9_7F4A_7C15
     var z = counter

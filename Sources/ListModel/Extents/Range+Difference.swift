@@ -1,7 +1,7 @@
 extension Range where Bound == Int {
-  /// Calls `body` for each number of this range that is not in `other`: what has left, or what has come, between two visible ranges.
+  /// Calls `body` for each number of this range that is not in `other`, for example for items that enter or leave a visible range.
   ///
-  /// Costs as much as it calls `body`, however long the ranges are.
+  /// Costs one step per call of `body`, for ranges of any length.
   @inlinable public func forEachOutside(_ other: Range<Int>, _ body: (Int) -> Void) {
     let shared = clamped(to: other)
     guard !shared.isEmpty else {

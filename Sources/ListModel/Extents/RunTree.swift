@@ -1,4 +1,4 @@
-/// Neighbouring items of one extent.
+/// Consecutive items of equal extent.
 struct Run: Equatable {
   var count: Int
   var extent: Double
@@ -6,10 +6,10 @@ struct Run: Equatable {
   var total: Double { Double(count) * extent }
 }
 
-/// A treap of runs in the order of their items: each node knows how many items stand below it and how long they are together.
+/// A treap of runs in item order; each node stores the number of items below it and their total length.
 ///
-/// Priorities come from a fixed sequence, so equal edits build equal trees on every machine.
-/// Nodes live in one array and are reused; a removed subtree is put aside whole and taken apart node by node as new nodes are needed.
+/// Priorities come from a fixed sequence, so equal edits build equal trees on every machine. Nodes live in one array and are reused; a
+/// removed subtree is kept whole and taken apart node by node as new nodes are needed.
 struct RunTree {
   struct Node {
     var run: Run
@@ -26,7 +26,7 @@ struct RunTree {
   private(set) var root = RunTree.none
   private var spare: [Int] = []
   private var priorities = PrioritySequence()
-  /// How often a node's sums were computed anew since the beginning: what an edit costs, for tests.
+  /// Number of recomputed node sums so far: the cost of edits, for tests.
   private(set) var refreshes = 0
 
   var items: Int { items(root) }
@@ -64,7 +64,7 @@ struct RunTree {
 
 // Splitting and joining.
 extension RunTree {
-  /// The first `count` items of `node` and the rest; a run that holds the boundary is cut in two.
+  /// Splits `node` into its first `count` items and the rest; a run across the boundary is cut in two.
   mutating func split(_ node: Int, after count: Int) -> (Int, Int) {
     guard node != RunTree.none else { return (RunTree.none, RunTree.none) }
     let before = items(nodes[node].left)
@@ -90,7 +90,7 @@ extension RunTree {
     return (node, merge(tail, right))
   }
 
-  /// `first` followed by `second`; runs that meet are made one when their extents are equal.
+  /// Concatenates two trees; runs of equal extent that meet become one.
   mutating func join(_ first: Int, _ second: Int) -> Int {
     guard first != RunTree.none else { return second }
     guard second != RunTree.none else { return first }
@@ -128,7 +128,7 @@ extension RunTree {
     return second
   }
 
-  /// A tree of `count` items in O(count): the right spine is kept as a stack.
+  /// Builds a tree of `count` items in O(count), with its right spine as a stack.
   mutating func makeTree(count: Int, extent: (Int) -> Double) -> Int {
     var spine: [Int] = []
     var run = Run(count: 0, extent: 0)

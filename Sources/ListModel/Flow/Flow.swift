@@ -1,14 +1,17 @@
 internal import Diagnostics
 
-/// Sections of items in lines, one after another across the lines: what a flow layout is, without views.
+/// Sections of items in lines: the geometry of a flow layout, without views.
 ///
-/// Finding what shows costs O(log sections + log runs) and what it finds. Origins are rounded to the device's pixels, sizes are not.
+/// `along` is the direction in which items follow each other in a line, `across` the direction in which lines and sections follow each
+/// other. Finding the shown items costs O(log sections + log runs + items found). Origins are rounded to device pixels, sizes are not.
 public struct Flow: Sendable {
+  /// In order; their positions follow from `FlowSection.total`.
   public private(set) var sections: [FlowSection]
-  /// Device pixels a point.
+  /// Device pixels per point.
   public let scale: Double
   private var extents: Extents
 
+  /// - Parameter scale: Device pixels per point; stops the program unless finite and positive.
   public init(_ sections: [FlowSection] = [], scale: Double = 1) {
     ensure(scale.isFinite && scale > 0, "Flow(scale: \(scale)): must be positive")
     self.sections = sections
@@ -16,42 +19,49 @@ public struct Flow: Sendable {
     extents = Extents(count: sections.count) { sections[$0].total }
   }
 
+  /// The length of all sections across the lines, in points. O(1).
   public var total: Double { extents.total }
 
+  /// Changes the size of one item and breaks the lines of its section anew, from the line before the item to the first line that stays the
+  /// same.
   public mutating func setSize(along length: Double, across thickness: Double, of item: Int, in section: Int) {
     sections[section].setSize(along: length, across: thickness, of: item)
     extents.setExtent(sections[section].total, of: section)
   }
 
-  // MARK: Where things are
+  // MARK: Places
 
+  /// The extent of a section across the lines, with its header and footer. O(log sections).
   public func segment(ofSection section: Int) -> Segment { extents.segment(of: section) }
 
+  /// The extent of a section's header across the lines; of length 0 if there is none.
   public func segment(ofHeaderIn section: Int) -> Segment {
     Segment(start: segment(ofSection: section).start, length: sections[section].header)
   }
 
+  /// The extent of a section's footer across the lines; of length 0 if there is none.
   public func segment(ofFooterIn section: Int) -> Segment {
     let footer = sections[section].footer
     return Segment(start: segment(ofSection: section).end - footer, length: footer)
   }
 
+  /// The place of an item in the flow, its origin rounded to the pixel. O(log sections + log runs).
   public func place(of item: Int, in section: Int) -> FlowPlace {
     let line = sections[section].line(sections[section].line(of: item))
     let justification = sections[section].justification(line)
     return rounded(sections[section].place(of: item, in: line, justification), in: section)
   }
 
-  /// The sections of which something may show between two offsets.
+  /// The sections that overlap the span between two offsets.
   public func sections(from lower: Double, to upper: Double) -> Range<Int> { extents.items(from: lower, to: upper) }
 
-  /// Calls `body` for each item of `section` that shows something between two offsets, line by line.
+  /// Calls `body` for each item of `section` that overlaps the span between two offsets, line by line.
   public func forEachItem(
     in section: Int, from lower: Double, to upper: Double, _ body: (_ item: Int, _ place: FlowPlace) -> Void
   ) {
     let start = extents.start(of: section)
     let pixel = 1 / scale
-    // Rounding moves what stands there by less than a pixel.
+    // Rounding moves origins by less than a pixel.
     for index in sections[section].lines(from: lower - start - pixel, to: upper - start + pixel) {
       let line = sections[section].line(index)
       let justification = sections[section].justification(line)
@@ -69,6 +79,6 @@ public struct Flow: Sendable {
     return place
   }
 
-  /// The nearest whole pixel.
+  /// `position` rounded to the nearest device pixel.
   public func pixel(_ position: Double) -> Double { (position * scale).rounded() / scale }
 }

@@ -1,22 +1,23 @@
-/// How items are broken into lines. Along a line is where items follow each other; lines follow each other across.
+/// The rules for breaking items into lines. Items follow each other along a line; lines follow each other across.
 public struct FlowRules: Equatable, Sendable {
-  /// The room of a line.
+  /// The room for items in a line, in points.
   public var length: Double
-  /// Between neighbours in a line, at least.
+  /// The minimum gap between neighbours in a line, in points.
   public var spacing: Double
-  /// Between lines, exactly.
+  /// The exact gap between lines, in points; negative values make lines overlap.
   public var lineSpacing: Double
 
+  /// Points; no validation.
   public init(length: Double, spacing: Double = 0, lineSpacing: Double = 0) {
     self.length = length
     self.spacing = spacing
     self.lineSpacing = lineSpacing
   }
 
-  /// What is forgiven a line that is too long, so that thirds of a length fit three times whatever their rounding. Our choice.
+  /// Points by which a line may exceed `length`, so that three rounded thirds of a length fit. Our choice.
   static let slack = 0.0001
 
-  /// How many items of that length fit after `used` is taken; at least one fits an empty line.
+  /// The number of items of length `extent` that fit after `used` points; an empty line takes at least one.
   func capacity(_ extent: Double, after used: Double, isEmpty: Bool) -> Int {
     let room = length + Self.slack - used - (isEmpty ? 0 : spacing) - extent
     guard room >= 0 else { return isEmpty ? 1 : 0 }
@@ -26,7 +27,7 @@ public struct FlowRules: Equatable, Sendable {
   }
 }
 
-/// How the items of one line stand: where the first begins and what lies between two.
+/// The places of items in one line: the start of the first item and the gap between neighbours.
 struct FlowJustification: Equatable {
   var lead: Double
   var gap: Double

@@ -1,22 +1,22 @@
-/// Equal lines of a flow, one after another.
+/// Consecutive lines of equal items.
 struct FlowRun: Equatable {
   /// The first item of the first line.
   var first: Int
   var lines: Int
-  /// In each line.
+  /// Number of items in each line.
   var items: Int
   var thickness: Double
 }
 
-// Lines are filled greedily: an item goes into a line while there is room for it and the spacing before it.
+// Lines are filled greedily: an item joins a line while the item and the spacing before it fit.
 extension FlowSection {
-  /// Breaks the items from `first` on, which begins a line; `body` says whether to go on.
+  /// Breaks the items from `first` on into lines; `first` begins a line. Stops when `body` returns false.
   func forEachRun(from first: Int, _ body: (FlowRun) -> Bool) {
     var item = first
     while item < itemCount {
       let equal = equalItems(from: item)
       let fitting = rules.capacity(equal.along, after: 0, isEmpty: true)
-      // Each of these lines is followed by an item as long as its own, which does not fit any more.
+      // Each of these lines is followed by an item of the same length, which no longer fits into the line.
       let full = (equal.end - item - 1) / fitting
       if full > 0 {
         guard body(FlowRun(first: item, lines: full, items: fitting, thickness: equal.across)) else { return }
@@ -44,7 +44,7 @@ extension FlowSection {
     return line
   }
 
-  /// The end of the neighbours that are as `item` is, in both directions.
+  /// The end of the run of items with the same size as `item` in both directions, and that size.
   func equalItems(from item: Int) -> (end: Int, along: Double, across: Double) {
     let (length, thickness) = (along.run(at: item), across.run(at: item))
     return (min(length.end, thickness.end), length.extent, thickness.extent)

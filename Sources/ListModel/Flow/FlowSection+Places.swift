@@ -1,17 +1,18 @@
-/// Where an item of a flow stands.
+/// The place of one item of a flow.
 public struct FlowPlace: Equatable, Sendable {
-  /// In its line.
+  /// The item's extent along its line.
   public var along: Segment
-  /// Across the lines.
+  /// The item's extent across the lines.
   public var across: Segment
 
+  /// Both segments in the flow's coordinates.
   public init(along: Segment, across: Segment) {
     self.along = along
     self.across = across
   }
 }
 
-/// One line: its items, and where it stands across, from the section's start.
+/// One line: its items, and its extent across the lines from the section's start.
 struct FlowLine {
   var items: Range<Int>
   var across: Segment
@@ -28,7 +29,7 @@ extension FlowSection {
       isLast: index == lines.count - 1)
   }
 
-  /// The extent of a line holds its spacing too; where that is negative and cut off, the items tell.
+  /// The extent of a line includes its spacing. Where a negative spacing has cut it to 0, the thickness is computed from the items.
   private func thickness(ofLine index: Int, first: Int, count: Int) -> Double {
     let extent = lines.extent(of: index)
     if extent > 0 { return extent - rules.lineSpacing }
@@ -40,22 +41,22 @@ extension FlowSection {
     return thickness
   }
 
-  /// The lines that may show something between two distances from the section's start.
+  /// The lines that may overlap the span between two distances from the section's start.
   func lines(from lower: Double, to upper: Double) -> Range<Int> {
-    // Lines that overlap the next ones reach farther than their own space.
+    // With a negative spacing, lines extend into the next ones.
     let overlap = max(0, -rules.lineSpacing)
     return lines.items(from: lower - linesStart - overlap, to: upper - linesStart)
   }
 
-  /// A full line shares what is left among its gaps; an item that is alone in one stands in its middle, even when it is too long. The
-  /// last line, if its items are equal, stands as if it were filled with more of them, else with the least gap.
+  /// A full line distributes its free room equally among its gaps; a single item is centred, even if it is longer than the line. The last
+  /// line, if its items are equal, uses the gaps of a full line of such items, else the minimum gap.
   func justification(_ line: FlowLine) -> FlowJustification {
     let equal = equalItems(from: line.items.lowerBound)
     var (count, used) = (line.items.count, along.start(of: line.items.upperBound) - along.start(of: line.items.lowerBound))
     if line.isLast {
       guard equal.end >= line.items.upperBound else { return FlowJustification(lead: 0, gap: rules.spacing) }
       let fitting = rules.capacity(equal.along, after: 0, isEmpty: true)
-      // So many that they leave nothing to share.
+      // So many items fit that no free room is left to distribute.
       if fitting > 1_000_000_000 { return FlowJustification(lead: 0, gap: rules.spacing) }
       (count, used) = (fitting, Double(fitting) * equal.along)
     }
@@ -63,7 +64,7 @@ extension FlowSection {
     return count == 1 ? FlowJustification(lead: left / 2, gap: 0) : FlowJustification(lead: 0, gap: left / Double(count - 1))
   }
 
-  /// From the section's start; the line is the one that the item stands in.
+  /// The place of `item`, from the section's start; `line` must contain `item`.
   func place(of item: Int, in line: FlowLine, _ justification: FlowJustification) -> FlowPlace {
     let (length, thickness) = (along.segment(of: item), across.extent(of: item))
     let before = length.start - along.start(of: line.items.lowerBound)

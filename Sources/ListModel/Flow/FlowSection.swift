@@ -1,27 +1,32 @@
 internal import Diagnostics
 
-/// One section of a flow: a header, items in lines, and a footer, one after another across the lines.
+/// One section of a flow: header, lines of items, footer, in this order across the lines.
 ///
-/// Neighbouring items of one size are kept as one run, and so are lines of equal items: a hundred million of them take as much memory as
-/// ten. Queries cost O(log runs); a new size breaks lines anew from there until they begin where they began before.
+/// Neighbouring items of equal size are stored as one run, and so are lines of equal items: a hundred million of them take the memory of
+/// ten. Queries cost O(log runs); a changed size breaks lines anew up to the first line that begins as before.
 public struct FlowSection: Sendable {
+  /// Length of the header across the lines, in points; 0 without one.
   public var header: Double
+  /// Length of the footer across the lines, in points; 0 without one.
   public var footer: Double
-  /// Between the header and the first line, and between the last one and the footer.
+  /// Room between the header and the first line, in points.
   public var before: Double
+  /// Room between the last line and the footer, in points.
   public var after: Double
-  /// Where lines begin.
+  /// The start of every line along its direction, in points.
   public var lineStart: Double
+  /// Fixed, since the lines were broken by them.
   public let rules: FlowRules
 
-  /// How long the items are along their lines, and how thick across.
+  /// The lengths of the items along their lines.
   private(set) var along: Extents
   private(set) var across: Extents
-  /// How many items each line has. A line's start among them is its first item.
+  /// The number of items of each line, as an extent: the start of a line is the index of its first item.
   private(set) var counts = Extents()
-  /// Each line's thickness and the spacing after it.
+  /// The thickness of each line plus the spacing after it.
   private(set) var lines = Extents()
 
+  /// Breaks all items into lines: O(runs of items and lines). Stops the program unless `along` and `across` have as many items.
   public init(
     along: Extents, across: Extents, rules: FlowRules, header: Double = 0, footer: Double = 0, before: Double = 0,
     after: Double = 0, lineStart: Double = 0
@@ -37,33 +42,35 @@ public struct FlowSection: Sendable {
     for run in made { insert(run, at: counts.count) }
   }
 
+  /// O(1).
   public var itemCount: Int { along.count }
+  /// O(1).
   public var lineCount: Int { lines.count }
 
-  /// Across the lines, with header, footer and all room between.
+  /// The length across the lines, including header, footer and the room beside the lines.
   public var total: Double { header + before + linesTotal + after + footer }
 
-  /// How many runs of items and lines are held: what the memory depends on.
+  /// Number of stored runs of items and lines, on which the memory depends.
   public var runCount: Int { along.runCount + across.runCount + counts.runCount + lines.runCount }
 
   private var linesTotal: Double { lines.count == 0 ? 0 : max(0, lines.total - rules.lineSpacing) }
 
-  /// From the section's start to its first line.
+  /// The distance from the section's start to its first line.
   var linesStart: Double { header + before }
 
   // MARK: Changing a size
 
-  /// Costs as many runs of lines as move.
+  /// Changes one size. Costs O(runs of lines that change); stops the program if there is no such item.
   public mutating func setSize(along length: Double, across thickness: Double, of item: Int) {
     along.setExtent(length, of: item)
     across.setExtent(thickness, of: item)
-    // A shorter first item may go up to the line before.
+    // A smaller first item may move into the line before.
     let firstLine = max(0, line(of: item) - 1)
     var made: [FlowRun] = []
     var end = counts.count
     forEachRun(from: Int(counts.start(of: firstLine))) { run in
       if run.first > item, let same = lineBeginning(at: run.first) {
-        // From there on every line is what it was.
+        // From here on the lines are unchanged.
         end = same
         return false
       }
@@ -89,7 +96,7 @@ public struct FlowSection: Sendable {
     lines.insert(count: run.lines, at: line, extent: max(0, run.thickness + rules.lineSpacing))
   }
 
-  /// The line that `item` stands in.
+  /// The line that contains `item`; stops the program if there is no such item. O(log runs).
   public func line(of item: Int) -> Int {
     ensure(item >= 0 && item < itemCount, "FlowSection: no item \(item) among \(itemCount)")
     return counts.firstItem(endingAfter: Double(item))

@@ -1,13 +1,16 @@
-/// Rows that have been announced before they show: always those of one stretch beside what shows.
+/// Rows that have been announced to the prefetching data source: one range beside the shown rows.
 public struct AnnouncedRows: Sendable {
+  /// The announced range; empty at first.
   public private(set) var rows: Range<RowPosition>
 
+  /// Nothing announced.
   public init() { rows = .none }
 
-  /// Takes the rows that lie ahead now.
+  /// Replaces the announced range.
   ///
-  /// - Parameter ahead: outside of `shown`.
-  /// - Returns: the stretches to announce, and those to call off as they neither show nor lie ahead; nothing is allocated if both are empty.
+  /// - Parameter ahead: The rows to prefetch, outside of `shown`.
+  /// - Returns: the ranges to announce (`come`), and those to cancel because they are neither shown nor ahead (`gone`); allocates nothing
+  ///   if both are empty.
   public mutating func move(
     to ahead: Range<RowPosition>, shown: Range<RowPosition>
   ) -> (come: [Range<RowPosition>], gone: [Range<RowPosition>]) {
@@ -21,21 +24,22 @@ public struct AnnouncedRows: Sendable {
     return (come, gone)
   }
 
-  /// Rows have come or gone: only `kept` counts as announced from here on.
+  /// Sets the announced range without reporting changes, after rows were inserted or removed.
   public mutating func keep(_ kept: Range<RowPosition>) { rows = kept }
 }
 
 extension Range where Bound == RowPosition {
+  /// The empty range at the first row.
   public static var none: Range { RowPosition(section: 0, row: 0)..<RowPosition(section: 0, row: 0) }
 }
 
 extension RowPosition {
-  /// Behind this row and before every other that follows; after the last row of a section no row has this place.
+  /// The position directly after this row in its section; after the last row, a position without a row.
   public var next: RowPosition { RowPosition(section: section, row: row + 1) }
 }
 
 extension Range {
-  /// Calls `body` with what of this range lies before `other`, then with what lies behind it; not with nothing.
+  /// Calls `body` with the part of this range before `other`, then with the part behind `other`, skipping empty parts.
   func forEachPiece(outside other: Range, _ body: (Range) -> Void) {
     if other.isEmpty {
       if !isEmpty { body(self) }
@@ -49,7 +53,7 @@ extension Range {
 }
 
 extension SectionedExtents {
-  /// Calls `body` for each row of the range, in order.
+  /// Calls `body` for each row of the range, in order; rows out of range are skipped.
   public func forEachPosition(in rows: Range<RowPosition>, _ body: (RowPosition) -> Void) {
     guard !rows.isEmpty else { return }
     for section in rows.lowerBound.section...Swift.min(rows.upperBound.section, sectionCount - 1) {
@@ -61,7 +65,7 @@ extension SectionedExtents {
     }
   }
 
-  /// From the first to the last row of which something shows between two offsets; nil where none does. O(log rows) and allocates nothing.
+  /// The first to the last row that overlap the span between two offsets; nil without one. O(log rows), allocates nothing.
   public func rows(from lower: Double, to upper: Double) -> ClosedRange<RowPosition>? {
     guard lower < upper else { return nil }
     var first: RowPosition?

@@ -1,14 +1,16 @@
-/// Things that have left the screen and wait to be shown again, by the identifier of their kind.
+/// Items that have left the screen and wait for reuse, by reuse identifier.
 ///
-/// The last to come is the first to go. Putting and taking allocates nothing once a kind has held as many before.
+/// Last in, first out. Allocates nothing once an identifier has held as many items before.
 public struct ReusePool<Identifier: Hashable, Item> {
-  // An array changes its elements in place; a dictionary that did so would allocate in every change.
+  // An array changes its elements in place; changing a dictionary's values in place would allocate each time.
   @usableFromInline var waiting: [[Item]] = []
-  /// Where in `waiting` each kind is.
+  /// The index in `waiting` of each identifier.
   @usableFromInline var places: [Identifier: Int] = [:]
 
+  /// An empty pool; allocates nothing.
   @inlinable public init() {}
 
+  /// Adds an item as the next one to be taken for `identifier`.
   @inlinable public mutating func put(_ item: Item, for identifier: Identifier) {
     guard let place = places[identifier] else {
       places[identifier] = waiting.count
@@ -18,26 +20,28 @@ public struct ReusePool<Identifier: Hashable, Item> {
     waiting[place].append(item)
   }
 
-  /// nil if none of that kind waits.
+  /// Removes the item that was put last; nil if none waits for `identifier`.
   @inlinable public mutating func take(_ identifier: Identifier) -> Item? {
     guard let place = places[identifier] else { return nil }
     return waiting[place].popLast()
   }
 
-  /// Takes out every thing of that kind that `isGone` says yes to.
+  /// Removes every item of `identifier` for which `isGone` returns true.
   @inlinable public mutating func remove(of identifier: Identifier, where isGone: (Item) -> Bool) {
     if let place = places[identifier] { waiting[place].removeAll(where: isGone) }
   }
 
+  /// Number of waiting items of one identifier.
   @inlinable public func count(of identifier: Identifier) -> Int {
     places[identifier].map { waiting[$0].count } ?? 0
   }
 
-  /// How many of all kinds wait.
+  /// Number of waiting items of all identifiers. O(identifiers).
   @inlinable public var count: Int {
     waiting.reduce(0) { $0 + $1.count }
   }
 
+  /// Empties the pool and releases its memory.
   @inlinable public mutating func removeAll() {
     waiting.removeAll()
     places.removeAll()

@@ -1,78 +1,85 @@
-/// Decides what a list may begin: at most one activity at a time, events in, an effect out.
+/// Decides which activity a list may begin: at most one at a time, events in, one effect out.
 ///
-/// A table and a collection ask it before they load, tile or carry out a batch, so that a call from inside a delegate's or a data
-/// source's method is treated the same way wherever it comes from. It knows no view and allocates nothing.
+/// Table and collection views ask before they load, tile or carry out a batch, so that a call inside a delegate or data source method is
+/// handled the same way in each of them. A value without views; allocates nothing.
 public struct ListSession: Equatable, Sendable {
+  /// The present activity of a list; exactly one.
   public enum Activity: Equatable, Sendable, CaseIterable {
-    /// Counts, layout and shown views agree. Messages are sent only in this state.
+    /// Counts, layout and shown views agree. Delegate messages are sent only in this state.
     case idle
-    /// The data source is asked for counts, the delegate for sizes: by a load, or when a batch closes.
+    /// The data source is asked for counts and the delegate for sizes, by a load or at the end of a batch.
     case loading
-    /// Views are made and retired for the bounds.
+    /// Cells are created and retired to match the bounds.
     case tiling
-    /// The changes of a batch are carried out.
+    /// The changes of a batch are applied.
     case updating
   }
 
+  /// Something that happened to the list.
   public enum Event: Equatable, Sendable, CaseIterable {
     /// `reloadData()`.
     case reload
-    /// The data source, the delegate or a size has been replaced: a reload is due before the next answer.
+    /// The data source, the delegate or a size was replaced: the list must reload before its next answer.
     case invalidated
-    /// Somebody asks for something that depends on the counts.
+    /// A caller needs something that depends on the counts.
     case countsWanted
-    /// The shown views are to match the bounds; a stale list must be loaded first.
+    /// The shown views should match the bounds; a stale list must load first.
     case layoutWanted
+    /// Begin and end of a batch of updates. Batches nest; only the end of the outermost one has an effect.
     case batchOpened, batchClosed
-    /// Shown views want other sizes, with the same counts.
+    /// Shown views need other sizes; the counts are unchanged.
     case sizesChanged
-    /// After the effect `update`: the data source has answered.
+    /// The data source has answered; follows the effect `update`.
     case countsKnown
-    /// What the pass under way was planned with has been replaced.
+    /// The data for which the running pass was planned has been replaced.
     case overtaken
-    /// The activity has come to its end.
+    /// The activity has ended.
     case finished
   }
 
-  /// What the receiver is to do.
+  /// What the receiver must do.
   public enum Effect: Equatable, Sendable {
+    /// Nothing to do.
     case none
     /// Retire all views, ask for counts and sizes, then send `finished`.
     case load
-    /// Match the views with the bounds, then send `finished`.
+    /// Match the views to the bounds, then send `finished`.
     case tile
-    /// Ask for counts and sizes, then send `countsKnown`; unless the effect of that is `load`, move the views and send `finished`.
+    /// Ask for counts and sizes, then send `countsKnown`. If that answers `load`, load; else move the views and send `finished`.
     case update
-    /// Keep the batch until `finished` answers: with `update` it is carried out then, with any other effect it is void.
+    /// Keep the batch until the next `finished`: if that answers `update`, carry the batch out, else drop it.
     case updateLater
     /// Move the views to their new places, then send `finished`.
     case resize
-    /// Ask for a layout: the list is stale, and is loaded there.
+    /// Call `setNeedsLayout`: the list is stale and loads in its layout.
     case layOutLater
-    /// The event is not possible in this state.
+    /// The event is not allowed in this state.
     case refuse
   }
 
+  /// `idle` at first.
   public private(set) var activity = Activity.idle
   /// Counts and sizes must be asked for before the next answer that depends on them.
   public private(set) var isStale = false
-  /// The pass under way must ask and show nothing more: what it was planned with is stale.
+  /// The running pass must stop asking and showing, since its plan is out of date.
   public private(set) var isOvertaken = false
-  /// Open batches; an inner batch is part of the outermost one.
+  /// Number of open batches; inner batches belong to the outermost one.
   public private(set) var batchDepth = 0
   /// Revision of the counts: incremented by every load and every update.
   public private(set) var generation = 0
-  /// A load has taken the place of the open batch: its changes mean nothing.
+  /// A load replaced the open batch: its changes are dropped.
   private var isBatchVoid = false
-  /// A batch was closed during the pass under way; it is carried out when the pass ends.
+  /// A batch was closed during the running pass and will be carried out at the end of the pass.
   private var isBatchWaiting = false
-  /// Batches in a row that waited for the end of a pass.
+  /// Number of consecutive batches that waited for the end of a pass.
   private var waitingInARow = 0
-  /// A receiver that changes the list in every message of a pass would keep it updating for ever.
+  /// Our choice: bounds a receiver that changes the list in every message of a pass, which would otherwise never end.
   private static let waitingLimit = 16
 
+  /// An idle session that is not stale.
   public init() {}
 
+  /// Enters the next activity and returns what the receiver must do.
   public mutating func handle(_ event: Event) -> Effect {
     switch event {
     case .reload: return reload()
@@ -96,7 +103,7 @@ public struct ListSession: Equatable, Sendable {
     }
   }
 
-  /// Views are being shown and moved, so a change must wait for the end.
+  /// Views are being shown or moved, so that changes must wait for the end.
   private var isPass: Bool { activity == .tiling || activity == .updating }
 
   // MARK: Loads
@@ -113,7 +120,7 @@ public struct ListSession: Equatable, Sendable {
     return .layOutLater
   }
 
-  /// A data source that asks for a reload in every answer makes the list stale again: it gets the reload in the next layout.
+  /// A data source that calls `reloadData()` in every answer makes the list stale again; the reload happens in the next layout.
   private mutating func load() -> Effect {
     if batchDepth > 0 { isBatchVoid = true }
     activity = .loading
@@ -127,14 +134,14 @@ public struct ListSession: Equatable, Sendable {
   private mutating func openBatch() -> Effect {
     if activity == .loading { return .refuse }
     batchDepth += 1
-    // The changes of a second batch refer to data of which the counts are not known.
+    // The changes of a second batch refer to data whose counts are unknown.
     if isBatchWaiting { invalidate() }
-    // What was never loaded needs no update: the first load finds the data as they are then.
+    // A list that was never loaded needs no update: its first load reads the current data.
     if batchDepth == 1 { isBatchVoid = isStale }
     return .none
   }
 
-  /// During a pass the data no longer match the plan: the pass must stop, and the batch is carried out when it has ended.
+  /// During a pass the data no longer match the plan: the pass stops, and the batch is carried out after the pass.
   private mutating func closeBatch() -> Effect {
     if batchDepth == 0 { return .refuse }
     batchDepth -= 1

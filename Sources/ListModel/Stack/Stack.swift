@@ -1,33 +1,38 @@
 internal import Diagnostics
 
-/// Children one after another in a scroll view: which of them a viewport shows, which part of each, and how far each is scrolled within itself.
+/// Consecutive children in a scroll view: which children a viewport shows, which part of each, and the offset within each.
 ///
-/// A child is known by an id that stays while others come and go. It takes up its length and, before the next one that takes up anything, a gap.
-/// Edits, moves and questions about one child cost O(log children); nothing is asked of the others.
+/// A child is identified by an id that stays valid while other children come and go. A child takes its length and, before the next child of
+/// nonzero space, a gap. Edits, moves and queries of one child cost O(log children).
 public struct Stack: Sendable {
-  /// Good until the child is removed; ids are given out anew then.
+  /// The id of a child, valid until the child is removed; ids are reused after that.
   public struct Child: Hashable, Sendable {
-    /// Dense numbers from 0 on: fit to index an array.
+    /// A dense number from 0 on, usable as an array index.
     public let slot: Int
   }
 
   var tree = StackTree()
 
+  /// An empty stack.
   public init() {}
 
+  /// Number of children. O(1).
   public var count: Int { tree.count(tree.root) }
 
-  /// The length of all children and of the gaps between them.
+  /// The length of all children and the gaps between them, in points. O(log children).
   public var total: Double { tree.total(tree.root) - (tree.lastOccupied.map { tree.nodes[$0].gap } ?? 0) }
 
-  /// The longest way from the root to a child: the most steps that a question takes.
+  /// The longest path from the root of the tree to a child: the maximum number of steps of a query. For tests.
   public var depth: Int { tree.depth(tree.root) }
 
-  /// Steps that all edits so far have taken together.
+  /// Number of steps of all edits so far, for tests.
   public var editSteps: Int { tree.refreshes }
 
   // MARK: Edits
 
+  /// Inserts a child before `index`; stops the program if `index` is out of range, or a length is negative or not finite.
+  ///
+  /// - Returns: the child's id, perhaps that of a child removed earlier.
   public mutating func insert(length: Double = 0, gap: Double = 0, at index: Int) -> Child {
     ensure(index >= 0 && index <= count, "Stack.insert: no place \(index) among \(count) children")
     check(length, gap)
@@ -36,26 +41,29 @@ public struct Stack: Sendable {
     return Child(slot: node)
   }
 
+  /// Removes a child; its id is invalid from then on.
   public mutating func remove(_ child: Child) {
     tree.detach(child.slot)
     tree.recycle(child.slot)
   }
 
-  /// - Parameter index: among the others.
+  /// - Parameter index: The index among the other children.
   public mutating func move(_ child: Child, to index: Int) {
     ensure(index >= 0 && index < count, "Stack.move: no place \(index) among \(count) children")
     tree.detach(child.slot)
     tree.attach(child.slot, at: index)
   }
 
+  /// Changes the length and the gap of a child, in points; later children move.
   public mutating func set(length: Double, gap: Double, of child: Child) {
     check(length, gap)
     tree.change(child.slot) { ($0.length, $0.gap) = (length, gap) }
   }
 
+  /// Whether `setMarked(_:_:)` has marked the child. O(1).
   public func isMarked(_ child: Child) -> Bool { tree.nodes[child.slot].isMarked }
 
-  /// Marked children are found from any other: those that stick to an edge.
+  /// Marks a child, for `lastMarked(upTo:)` and `firstMarked(after:)`: the stack marks children that are pinned to an edge.
   public mutating func setMarked(_ isMarked: Bool, _ child: Child) { tree.change(child.slot) { $0.isMarked = isMarked } }
 
   private func check(_ length: Double, _ gap: Double) {
@@ -66,50 +74,57 @@ public struct Stack: Sendable {
 
   // MARK: Order
 
+  /// The child at an index; stops the program if the index is out of range. O(log children).
   public func child(at index: Int) -> Child {
     ensure(index >= 0 && index < count, "Stack.child(at:): no child \(index) among \(count)")
     return Child(slot: tree.node(at: index))
   }
 
+  /// The present index of a child. O(log children).
   public func index(of child: Child) -> Int { tree.index(of: child.slot) }
 
+  /// nil for the last child.
   public func next(after child: Child) -> Child? { tree.next(child.slot).map(Child.init) }
 
+  /// nil for the first child.
   public func previous(before child: Child) -> Child? { tree.previous(child.slot).map(Child.init) }
 
-  /// The child itself, if it is marked.
+  /// The nearest marked child at or before `child`; nil if there is none. O(log children).
   public func lastMarked(upTo child: Child) -> Child? {
     let before = tree.marks(upTo: child.slot)
     return before == 0 ? nil : Child(slot: tree.node(ofMark: before - 1))
   }
 
+  /// The nearest marked child after `child`; nil if there is none. O(log children).
   public func firstMarked(after child: Child) -> Child? {
     let before = tree.marks(upTo: child.slot)
     return before < tree.marks(tree.root) ? Child(slot: tree.node(ofMark: before)) : nil
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
+  /// Points, without the gap. O(1).
   public func length(of child: Child) -> Double { tree.nodes[child.slot].length }
 
+  /// Points, also for the last child, whose gap takes no room. O(1).
   public func gap(after child: Child) -> Double { tree.nodes[child.slot].gap }
 
-  /// Without the gap.
+  /// The place of the child without its gap. O(log children).
   public func segment(of child: Child) -> Segment {
     Segment(start: tree.start(of: child.slot), length: tree.nodes[child.slot].length)
   }
 
-  /// The first that takes up space and ends, with its gap, behind `offset`, which may be negative. O(log children).
+  /// The first child of nonzero space that ends, with its gap, after `offset`; `offset` may be negative. O(log children).
   public func firstChild(endingAfter offset: Double) -> Child? { tree.firstNode(endingAfter: offset).map(Child.init) }
 
-  /// The place of one child; nil if nothing of it shows between two offsets.
+  /// The place of one child; nil if the child does not overlap the span between two offsets.
   public func place(of child: Child, from lower: Double, to upper: Double) -> StackPlace? {
     StackPlace(segment(of: child), from: lower, to: upper)
   }
 
-  /// Calls `body` for each child that shows between two offsets, in order.
+  /// Calls `body` for each child that overlaps the span between two offsets, in order.
   ///
-  /// Beyond either end of the stack (a rubber band) the outer children end where the stack ends.
+  /// Where the span exceeds the stack (during a rubber band), the outer children are not extended to fill it.
   public func forEach(from lower: Double, to upper: Double, _ body: (Child, StackPlace) -> Void) {
     var next = firstChild(endingAfter: lower)
     while let child = next {
@@ -121,14 +136,14 @@ public struct Stack: Sendable {
   }
 }
 
-/// Where a child of a stack stands.
+/// The place of a child of a stack, and the part that a viewport shows.
 public struct StackPlace: Equatable, Sendable {
-  /// The whole space that the child takes in the stack.
+  /// The whole extent of the child in the stack.
   public let space: Segment
   /// The part of `space` that the viewport shows.
   public let shown: Segment
 
-  /// nil if nothing of `space` is between the two offsets.
+  /// nil if `space` does not overlap the span between the two offsets.
   public init?(_ space: Segment, from lower: Double, to upper: Double) {
     guard space.intersects(from: lower, to: upper) else { return nil }
     let start = max(space.start, lower)
@@ -136,6 +151,6 @@ public struct StackPlace: Equatable, Sendable {
     shown = Segment(start: start, length: min(space.end, upper) - start)
   }
 
-  /// How far the child must be scrolled within itself to show what belongs at `shown`.
+  /// The child's own content offset at which its content appears in place: the distance from the start of `space` to `shown`.
   public var innerOffset: Double { shown.start - space.start }
 }

@@ -1,5 +1,4 @@
-// The way up from a node and the search from the root add up sums in the same order, so a position that one gives out is the very
-// double the other meets.
+// The ascent from a node and the search from the root add sums in the same order, so that the positions of both are equal to the last bit.
 extension StackTree {
   func node(at index: Int) -> Int {
     var (node, rest) = (root, index)
@@ -27,7 +26,7 @@ extension StackTree {
 
   func start(of node: Int) -> Double { base(of: node) + total(nodes[node].left) }
 
-  /// Where the first of all below a node starts.
+  /// The start of the first node in the subtree of `node`.
   private func base(of node: Int) -> Double {
     let parent = nodes[node].parent
     if parent == StackTree.none { return 0 }
@@ -35,16 +34,16 @@ extension StackTree {
     return nodes[parent].left == node ? base : base + total(nodes[parent].left) + nodes[parent].space
   }
 
-  /// The first that takes up space and ends behind `offset`; before the start of the stack the first of all that take up space.
+  /// The first node of nonzero space that ends after `offset`; for negative offsets the first node of nonzero space.
   func firstNode(endingAfter offset: Double) -> Int? {
-    // The search goes left where `offset` is before a node: not before the stack, as there may be nothing of any length on the left.
+    // The search goes left where `offset` lies before a node. Negative offsets are clamped, since the left side may have no space at all.
     let offset = max(0, offset)
     var (node, base) = (root, 0.0)
     var found: Int?
     while node != StackTree.none {
       let start = base + total(nodes[node].left)
       if offset < start {
-        // Where rounding leaves nothing on the left, it is this one.
+        // Where rounding leaves nothing on the left, this node is the result.
         if nodes[node].space > 0 { found = node }
         node = nodes[node].left
         continue
@@ -72,7 +71,7 @@ extension StackTree {
     return parent == StackTree.none ? nil : parent
   }
 
-  /// The last one that takes up anything.
+  /// The last node of nonzero space.
   var lastOccupied: Int? {
     var node = root
     while node != StackTree.none {
@@ -89,7 +88,7 @@ extension StackTree {
 
   // MARK: Marks
 
-  /// How many marked ones there are up to a node, itself included.
+  /// Number of marked nodes up to and including `node`.
   func marks(upTo node: Int) -> Int {
     var sum = marks(nodes[node].left) + (nodes[node].isMarked ? 1 : 0)
     var (child, parent) = (node, nodes[node].parent)

@@ -1,4 +1,4 @@
-/// A treap of children in their order, each a node that knows its parent: so a child finds its own place.
+/// A treap of children in order, whose nodes know their parents, so that the index of a node is found from the node.
 ///
 /// Priorities come from a fixed sequence, so equal edits build equal trees on every machine.
 struct StackTree {
@@ -10,7 +10,7 @@ struct StackTree {
     var left = none
     var right = none
     let priority: UInt32
-    // Of the node and all below it.
+    // Sums of the node and its whole subtree.
     var count = 1
     var marks = 0
     var total: Double
@@ -24,7 +24,7 @@ struct StackTree {
   private(set) var root = StackTree.none
   private var spare: [Int] = []
   private var priorities = PrioritySequence()
-  /// How often a node's sums were computed anew since the beginning: what an edit costs, for tests.
+  /// Number of recomputed node sums so far: the cost of edits, for tests.
   private(set) var refreshes = 0
 
   func count(_ node: Int) -> Int { node == StackTree.none ? 0 : nodes[node].count }
@@ -72,7 +72,7 @@ struct StackTree {
 
   // MARK: Shape
 
-  /// Down to an empty place, then up as far as its priority takes it.
+  /// Inserts at a leaf, then rotates the node up according to its priority.
   mutating func attach(_ node: Int, at index: Int) {
     var (parent, place, rest) = (StackTree.none, root, index)
     var isLeft = false
@@ -95,7 +95,7 @@ struct StackTree {
     while nodes[node].parent != StackTree.none, nodes[nodes[node].parent].priority < nodes[node].priority { raise(node) }
   }
 
-  /// Down to where it has nothing below it, then off.
+  /// Rotates the node down to a leaf, then removes it.
   mutating func detach(_ node: Int) {
     while true {
       let (left, right) = (nodes[node].left, nodes[node].right)
@@ -110,7 +110,7 @@ struct StackTree {
     refreshUp(from: parent)
   }
 
-  /// Puts a node where its parent is, which goes below it.
+  /// Rotates: `node` takes the place of its parent, which becomes its child.
   private mutating func raise(_ node: Int) {
     let parent = nodes[node].parent
     let above = nodes[parent].parent

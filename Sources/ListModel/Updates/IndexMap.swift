@@ -1,31 +1,31 @@
-/// Which places a list loses and which it gains, and so where everything else goes.
+/// The removed and inserted places of a list, and the resulting places of everything else.
 ///
-/// Only the changes are kept: a question costs O(log changes), however long the list is.
+/// Stores only the changes: a query costs O(log changes), for lists of any length.
 public struct IndexMap: Equatable, Sendable {
-  /// Places before the change; ascending, each once.
+  /// Places before the change; ascending, without duplicates.
   public let removed: [Int]
-  /// Places after the change; ascending, each once.
+  /// Places after the change; ascending, without duplicates.
   public let added: [Int]
 
-  /// In any order; a place that is named twice counts once.
+  /// Both in any order; duplicates count once.
   public init(removed: [Int] = [], added: [Int] = []) {
     (self.removed, self.added) = (Self.ascending(removed), Self.ascending(added))
   }
 
-  /// nil for what is removed.
+  /// The place after the change; nil for a removed place.
   public func place(after old: Int) -> Int? {
     Self.rank(of: old, without: removed).map { Self.place(ofRank: $0, without: added) }
   }
 
-  /// nil for what is added.
+  /// The place before the change; nil for an inserted place.
   public func place(before new: Int) -> Int? {
     Self.rank(of: new, without: added).map { Self.place(ofRank: $0, without: removed) }
   }
 
-  /// The removed places as ranges, the last first: each can be cut out without moving those that follow.
+  /// The removed places as ranges, last first, so that each can be removed without moving the following ones.
   public var removals: [Range<Int>] { Self.ranges(removed).reversed() }
 
-  /// The added places as ranges, the first first: each can be put in where it says.
+  /// The inserted places as ranges, first first, so that each can be inserted at its own indices.
   public var insertions: [Range<Int>] { Self.ranges(added) }
 
   private static func ascending(_ places: [Int]) -> [Int] {
@@ -46,7 +46,7 @@ public struct IndexMap: Equatable, Sendable {
     return result
   }
 
-  /// How many places before `place` are not in `gone`; nil if it is itself in there.
+  /// Number of places before `place` that are not in `gone`; nil if `place` is in `gone`.
   private static func rank(of place: Int, without gone: [Int]) -> Int? {
     let below = first(in: gone) { $0 >= place }
     return below < gone.count && gone[below] == place ? nil : place - below
@@ -60,7 +60,7 @@ public struct IndexMap: Equatable, Sendable {
     first(in: places) { _, place in isRight(place) }
   }
 
-  /// The first index that `isRight` says yes to, by halving: it says no up to some index and yes from there on.
+  /// Binary search for the first index at which `isRight` returns true; `isRight` must be monotonic.
   private static func first(in places: [Int], where isRight: (_ index: Int, _ place: Int) -> Bool) -> Int {
     var (low, high) = (0, places.count)
     while low < high {

@@ -1,12 +1,12 @@
-/// Where the sections and rows of a list go in a batch, both ways.
+/// The places of sections and rows after a batch, and before it.
 ///
-/// Only the changes are kept. A question costs O(log changes).
+/// Stores only the changes; a query costs O(log changes).
 public struct ListChange: Sendable {
   private let sections: IndexMap
   private var sectionsAfter: [Int: Int] = [:]
   private var sectionsBefore: [Int: Int] = [:]
   private let reloadedSections: Set<Int>
-  /// By the section's place before the batch.
+  /// Keyed by the section's index before the batch.
   private var rows: [Int: IndexMap] = [:]
   private var rowsAfter: [RowPosition: RowPosition] = [:]
   private var rowsBefore: [RowPosition: RowPosition] = [:]
@@ -44,39 +44,39 @@ public struct ListChange: Sendable {
 
   // MARK: Sections
 
-  /// nil for one that is deleted.
+  /// The index after the batch; nil for a deleted section.
   public func section(after old: Int) -> Int? { sectionsAfter[old] ?? sections.place(after: old) }
 
-  /// nil for one that is inserted.
+  /// The index before the batch; nil for an inserted section.
   public func section(before new: Int) -> Int? { sectionsBefore[new] ?? sections.place(before: new) }
 
-  /// Whether nothing of what the section held before counts any more, though the section stays.
+  /// Whether the section is reloaded: it stays, but none of its former rows is kept.
   public func isNew(oldSection: Int) -> Bool { reloadedSections.contains(oldSection) }
 
-  /// Which rows of a section go or come; nothing for one that is deleted or reloaded.
+  /// The removed and inserted rows of a section; empty for a deleted or reloaded section.
   public func rows(ofOldSection section: Int) -> IndexMap { rows[section] ?? IndexMap() }
 
   // MARK: Rows
 
-  /// nil for a row that is deleted, or whose section is deleted or reloaded.
+  /// The place after the batch; nil for a row that is deleted, or whose section is deleted or reloaded.
   public func row(after old: RowPosition) -> RowPosition? {
     if let moved = rowsAfter[old] { return moved }
     guard !isNew(oldSection: old.section), let section = section(after: old.section) else { return nil }
     return rows(ofOldSection: old.section).place(after: old.row).map { RowPosition(section: section, row: $0) }
   }
 
-  /// nil for a row that is inserted, or whose section is inserted or reloaded.
+  /// The place before the batch; nil for a row that is inserted, or whose section is inserted or reloaded.
   public func row(before new: RowPosition) -> RowPosition? {
     if let moved = rowsBefore[new] { return moved }
     guard let section = section(before: new.section), !isNew(oldSection: section) else { return nil }
     return rows(ofOldSection: section).place(before: new.row).map { RowPosition(section: section, row: $0) }
   }
 
-  /// As `row(after:)`, but nil as well for a row that was told to move, alone or with its section: the others moved around the rest.
+  /// As `row(after:)`, but also nil for a row moved explicitly, alone or with its section; other rows change places around the rest.
   public func rowThatStays(after old: RowPosition) -> RowPosition? {
     rowsAfter[old] == nil && sectionsAfter[old.section] == nil ? row(after: old) : nil
   }
 
-  /// Whether the row stays but what it shows does not.
+  /// Whether the row is reloaded: it stays, with a new cell.
   public func isNew(oldRow: RowPosition) -> Bool { reloadedRows.contains(oldRow) }
 }

@@ -1,8 +1,11 @@
-/// A section and its rows by what they are, not by where they are.
+/// A section and its rows by identity, for computing differences.
 public struct NamedSection<Name: Hashable, Row: Hashable> {
+  /// The identity of the section; unique among the sections of a list.
   public var name: Name
+  /// The identities of the rows in order; unique in the whole list.
   public var rows: [Row]
 
+  /// Uniqueness is checked when a difference is computed.
   public init(name: Name, rows: [Row]) { (self.name, self.rows) = (name, rows) }
 }
 
@@ -10,10 +13,9 @@ extension NamedSection: Equatable {}
 extension NamedSection: Sendable where Name: Sendable, Row: Sendable {}
 
 extension ListUpdates {
-  /// The batch that makes `new` of `old`, in which each name stands once.
+  /// The batch that turns `old` into `new`; every name must be unique in each.
   ///
-  /// What keeps its place among the others is not mentioned: as few sections and rows as can be are told to move.
-  /// O(n log n), of n sections and rows.
+  /// Moves as few sections and rows as possible (longest increasing subsequence). O(n log n) for n sections and rows.
   public init<Name, Row>(rowName: String, from old: [NamedSection<Name, Row>], to new: [NamedSection<Name, Row>]) {
     self.init(rowName: rowName)
     let oldSections = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.name, $0) })
@@ -33,7 +35,7 @@ extension ListUpdates {
     }
   }
 
-  /// - Parameter source: Where the section was; nil for a new one, whose new rows go without saying.
+  /// - Parameter source: The section's index before; nil for a new section, whose new rows need no entry.
   private mutating func noteRows(_ sources: [RowPosition?], _ section: Int, from source: Int?) {
     for (row, from) in sources.enumerated() {
       let place = RowPosition(section: section, row: row)
@@ -50,7 +52,7 @@ extension ListUpdates {
     }
   }
 
-  /// What must move so that the rest, a longest ascending part of `sources`, need not.
+  /// The moves that are needed if the elements of a longest increasing subsequence of `sources` stay.
   private static func moves(_ sources: [Int?]) -> [Move<Int>] {
     let stays = longestAscent(sources)
     return sources.enumerated().compactMap { place, source in
@@ -59,7 +61,7 @@ extension ListUpdates {
     }
   }
 
-  /// The places of a longest ascending subsequence, by patience sorting (Fredman 1975).
+  /// The indices of a longest increasing subsequence, by patience sorting (Fredman 1975).
   private static func longestAscent(_ values: [Int?]) -> Set<Int> {
     var tops: [Int] = []
     var before = [Int?](repeating: nil, count: values.count)

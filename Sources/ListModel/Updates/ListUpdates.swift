@@ -1,44 +1,60 @@
-/// What one batch says of a list's sections and rows.
+/// The updates of one batch of a list.
 ///
-/// What goes or changes is named by its place before the batch, what comes by its place after it; the order of the calls means nothing.
+/// Deletions, reloads and the sources of moves are places before the batch; insertions and destinations are places after it. The order of
+/// the calls is irrelevant.
 public struct ListUpdates: Sendable {
-  /// What messages call a row: a table has rows, a collection has items.
+  /// The word for a row in error messages: "row" for tables, "item" for collections.
   public let rowName: String
+  /// Indices before the batch.
   public var deletedSections: [Int] = []
+  /// Indices after the batch.
   public var insertedSections: [Int] = []
+  /// Indices before the batch; the rows of such sections are asked for anew.
   public var reloadedSections: [Int] = []
+  /// From indices before the batch to indices after it.
   public var movedSections: [Move<Int>] = []
+  /// Places before the batch.
   public var deletedRows: [RowPosition] = []
+  /// Places after the batch.
   public var insertedRows: [RowPosition] = []
+  /// Places before the batch.
   public var reloadedRows: [RowPosition] = []
+  /// From places before the batch to places after it.
   public var movedRows: [Move<RowPosition>] = []
 
+  /// - Parameter rowName: "row" or "item", for error messages.
   public init(rowName: String) { self.rowName = rowName }
 
+  /// Whether the batch contains no update at all.
   public var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
       && deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty
   }
 }
 
+/// One element that changes its place.
 public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
+  /// The place before the batch.
   public let source: Place
+  /// The place after the batch.
   public let destination: Place
 
+  /// Equal places are allowed.
   public init(from source: Place, to destination: Place) {
     (self.source, self.destination) = (source, destination)
   }
 }
 
-/// A batch that contradicts the counts around it or itself.
+/// A contradiction of a batch with the counts before and after it, or within the batch.
 public struct ListUpdateError: Error, Equatable, Sendable {
+  /// An English sentence for the programmer, without the name of the call.
   public let message: String
 }
 
 extension ListUpdates {
-  /// Where everything goes, once the batch is known to agree with how many rows each section had `before` and has `after`.
+  /// The resulting places, if the batch agrees with the number of rows of each section before and after it; else an error.
   ///
-  /// O(sections + changes). Changes of rows in sections that go, come or are reloaded say nothing new and are left out.
+  /// O(sections + changes). Row updates in deleted, inserted or reloaded sections are ignored.
   public func change(from before: [Int], to after: [Int]) throws(ListUpdateError) -> ListChange {
     try checkSections(before.count, after.count)
     let change = ListChange(self)
@@ -117,7 +133,7 @@ extension ListUpdates {
 
   // MARK: Contradictions
 
-  /// Naming a place twice for one thing is no mistake; naming it for two is.
+  /// The same place twice in one kind of update is allowed; in two kinds it is an error.
   private func checkOnce<Place: Hashable>(
     _ deleted: [Place], _ reloaded: [Place], _ moved: [Place], _ name: (Place) -> String
   ) throws(ListUpdateError) {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 
-/// A value on its way: numbers and colours blend, transforms blend by their parts, everything else switches halfway.
+/// A value during an animation: numbers and colours are interpolated, transforms by their parts, everything else switches halfway.
 enum AnimatedValue {
   /// A scalar, point, size or rectangle; unused lanes are 0.
   case numbers(SIMD4<Double>)
@@ -39,7 +39,7 @@ enum AnimatedValue {
     }
   }
 
-  /// As the type that the property has in `CALayer`, to be an animation's `fromValue`.
+  /// The value in the type of the `CALayer` property, for an animation's `fromValue`.
   func boxed(for property: AnimationPath.Property) -> Any? {
     switch self {
     case .color(let color): return color
@@ -57,7 +57,7 @@ enum AnimatedValue {
     }
   }
 
-  /// What an additive animation starts from.
+  /// The start value of an additive animation.
   var zero: AnimatedValue {
     switch self {
     case .numbers: .numbers(.zero)
@@ -94,7 +94,7 @@ enum AnimatedValue {
 }
 
 extension CGColor {
-  /// A missing colour counts as the other one made transparent.
+  /// A missing colour counts as the other colour with alpha 0.
   static func blend(_ a: CGColor?, _ b: CGColor?, _ t: Double) -> CGColor? {
     if t <= 0 { return a }
     if t == 1 { return b }
@@ -106,7 +106,7 @@ extension CGColor {
   }
 }
 
-/// A plane transform taken apart: scale and shear first, then rotation, then translation.
+/// A plane transform decomposed: scale and shear first, then rotation, then translation.
 struct TransformParts {
   var scaleX, scaleY, shear, angle, x, y: Double
 
@@ -127,7 +127,7 @@ struct TransformParts {
       tx: CGFloat(x), ty: CGFloat(y))
   }
 
-  /// Turns the shorter way round.
+  /// Rotates the shorter way round.
   func interpolated(to end: TransformParts, at t: Double) -> TransformParts {
     func mix(_ p: Double, _ q: Double) -> Double { p + (q - p) * t }
     var parts = self

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Foundation
 
-/// A parsed key path: which value of a layer, and which part of it.
+/// A parsed key path: a property of a layer and a part of its value.
 struct AnimationPath: Hashable {
   enum Property: String {
     case bounds, position, anchorPoint, transform, opacity, hidden, backgroundColor, cornerRadius, contents, zPosition
@@ -50,7 +50,7 @@ struct AnimationPath: Hashable {
     }
   }
 
-  /// Which of the numbers of the whole value the part means; nil for parts of a transform, which are computed.
+  /// The lanes of the whole value that the part consists of; nil for parts of a transform, which are computed.
   var range: Range<Int>? {
     switch part {
     case .whole: 0..<4

@@ -1,11 +1,13 @@
 public import Foundation
 
-/// What a layer does when one of its values changes; a `CAAnimation` adds itself to the layer.
+/// The reaction of a layer to a change of one of its values; a `CAAnimation` adds itself to the layer.
 @MainActor public protocol CAAction {
+  /// Called after the value for the key `event` has changed; `anObject` is the layer, `dict` is always nil.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Stands for "no action": it ends a layer's search and does nothing.
+/// Stands for "no action": ends a layer's search.
 extension NSNull: CAAction {
+  /// Does nothing.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

@@ -1,44 +1,57 @@
 internal import Diagnostics
 public import Foundation
 
-/// Is told when an animation starts and stops. Both methods are optional.
+/// Receives the start and the end of an animation. Both methods are optional.
 @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
+  /// Sent in the first frame at or after the begin time.
   func animationDidStart(_ anim: CAAnimation)
-  /// `flag` is false when it was removed or replaced before its end.
+  /// Sent in the frame that ends the animation; `flag` is false if the animation was removed or replaced before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// A change of what a layer shows over time; the layer's own values do not change.
+/// A change over time of what a layer shows; the layer's own values stay unchanged. Adding an animation copies it: later changes have no
+/// effect.
 @MainActor open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+  /// Seconds on the host's clock; 0, the default, for the time of adding. Must be finite.
   public var beginTime: CFTimeInterval = 0 {
     willSet { requireFinite(newValue, "beginTime") }
   }
+  /// Seconds of one pass; 0, the default, for the transaction's duration.
   public var duration: CFTimeInterval = 0 {
     willSet { requireNumber(newValue, "duration") }
   }
+  /// Factor for the elapsed time; 1 by default, 0 stands still. Must be finite.
   public var speed: Float = 1 {
     willSet { requireFinite(Double(newValue), "speed") }
   }
+  /// Seconds added to the elapsed time after `speed`; 0 by default. Must be finite.
   public var timeOffset: CFTimeInterval = 0 {
     willSet { requireFinite(newValue, "timeOffset") }
   }
+  /// Number of passes, with fractions; 0, the default, means 1, infinity means without end.
   public var repeatCount: Float = 0 {
     willSet { requireNumber(Double(newValue), "repeatCount") }
   }
+  /// Seconds of repetition; 0, the default, leaves the length to `repeatCount`.
   public var repeatDuration: CFTimeInterval = 0 {
     willSet { requireNumber(newValue, "repeatDuration") }
   }
+  /// Whether each pass runs back to its start; false by default. Doubles the length.
   public var autoreverses = false
+  /// What shows before the begin and after the end; `.removed` by default.
   public var fillMode = CAMediaTimingFillMode.removed
-  /// nil: at a steady pace.
+  /// nil, the default, for a constant pace.
   open var timingFunction: CAMediaTimingFunction?
-  /// Kept alive by the animation until it is removed.
+  /// Retained by the animation until the animation is removed.
   open var delegate: (any CAAnimationDelegate)?
+  /// Whether the layer drops the animation at its end; true by default.
   open var isRemovedOnCompletion = true
 
   public override init() { super.init() }
@@ -70,11 +83,12 @@ extension CAAnimationDelegate {
     isRemovedOnCompletion = other.isRemovedOnCompletion
   }
 
+  /// Adds the animation to `anObject`, if that is a layer, under the key `event`.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Applies the animation to `shown` as it stands after `elapsed` seconds; true once it has ended.
+  /// Applies the state after `elapsed` seconds to `shown`; returns true once the animation has ended.
   func apply(to shown: inout LayerShown, elapsed: Double, inheritedDuration: Double) -> Bool {
     let progress = TimingProgress(
       of: self, duration: duration > 0 ? duration : inheritedDuration, elapsed: elapsed)
@@ -84,7 +98,7 @@ extension CAAnimationDelegate {
     return progress.isFinished
   }
 
-  /// `fraction` has the animation's own pace applied, `time` has not.
+  /// `fraction` is the progress after the timing function, `time` the progress before it.
   func apply(to shown: inout LayerShown, fraction: Double, time: Double) {}
 }
 
@@ -95,6 +109,7 @@ extension CAAnimationDelegate {
   /// Adds to the value below instead of replacing it.
   open var isAdditive = false
 
+  /// The path is checked when the animation is added.
   public convenience init(keyPath: String?) {
     self.init()
     self.keyPath = keyPath

@@ -1,5 +1,6 @@
-/// Animations that run together, in the group's time; they end with it. The members' delegates are not told.
+/// Animations that run together in the group's time and end with the group at the latest. The delegates of the members receive nothing.
 @MainActor open class CAAnimationGroup: CAAnimation {
+  /// Applied in order, so that later ones win; their `beginTime` counts from the start of the group. nil by default.
   open var animations: [CAAnimation]?
 
   package override func copyValues(from other: CAAnimation) {

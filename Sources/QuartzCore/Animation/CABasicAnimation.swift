@@ -1,9 +1,13 @@
 internal import Foundation
 
-/// From one value to another. What is left nil is what the layer shows below: `toValue` alone starts there, `fromValue` alone ends there.
+/// Interpolates from one value to another. A missing end is the value shown below the animation: `toValue` alone starts there, `fromValue`
+/// alone ends there.
 @MainActor open class CABasicAnimation: CAPropertyAnimation {
+  /// The first value; stops the program unless its type can be animated.
   open var fromValue: Any?
+  /// The last value; has precedence over `byValue` if `fromValue` is set.
   open var toValue: Any?
+  /// The difference of last and first value, added to the one given; numbers and transforms only.
   open var byValue: Any?
 
   package override func copyValues(from other: CAAnimation) {

@@ -1,22 +1,25 @@
 internal import Diagnostics
 public import Foundation
 
-/// Who gives display links their frames: a screen's frame driver.
+/// The source of frames for display links: a screen's frame driver.
 @MainActor package protocol DisplayLinkDriver: AnyObject {
   /// Seconds on the host's clock.
   var now: TimeInterval { get }
   /// Seconds between two refreshes of the display.
   var frameInterval: TimeInterval { get }
-  /// Wants `link.frame(at:)` in every frame, and keeps the link alive, until `remove`.
+  /// Calls `link.frame(at:)` in every frame and retains the link, until `remove`.
   func add(_ link: CADisplayLink)
   func remove(_ link: CADisplayLink)
 }
 
-/// Frame rates in frames a second; 0 leaves a bound to the display.
+/// Frame rates in frames per second; 0 leaves a bound to the display.
 public struct CAFrameRateRange: Hashable, Sendable {
+  /// Bounds of the rate; only read where `preferred` is nil (`maximum`), since frames are never added.
   public var minimum, maximum: Float
+  /// The desired rate; nil for `maximum`, 0 for every frame of the display.
   public var preferred: Float?
 
+  /// Stops the program unless the rates are finite.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     ensure(
       minimum.isFinite && maximum.isFinite && preferred?.isFinite ?? true,
@@ -24,42 +27,45 @@ public struct CAFrameRateRange: Hashable, Sendable {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
 
+  /// Every frame of the display.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 
 /// Seconds on the clock of the current host; 0 before there is one.
 @MainActor public func CACurrentMediaTime() -> CFTimeInterval { CADisplayLink.currentDriver()?.now ?? 0 }
 
-/// Calls a closure once a frame, before layout. It and all it captures live until `invalidate()`.
+/// Calls a closure once per frame, before layout. The link and everything that the closure captures live until `invalidate()`.
 ///
-/// Apple's takes a target and a selector, which need Objective-C; everything else is the same.
+/// Apple's display link takes a target and a selector, which need Objective-C; everything else is the same.
 @MainActor open class CADisplayLink: NSObject {
   /// The driver of the current screen.
   package static var currentDriver: () -> (any DisplayLinkDriver)? = { nil }
 
-  /// When the frame that is being prepared began; 0 before the first.
+  /// Begin of the frame in preparation, in seconds on the host's clock; 0 before the first frame.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// When it should be on the screen.
+  /// Time at which the frame in preparation should be shown.
   open private(set) var targetTimestamp: CFTimeInterval = 0
-  /// Seconds between two frames of the display, whatever rate is preferred.
+  /// Seconds between two frames of the display, regardless of the preferred rate.
   open var duration: CFTimeInterval { (home ?? Self.currentDriver())?.frameInterval ?? 0 }
+  /// The display's own rate by default; lower rates skip frames.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   private let action: (CADisplayLink) -> Void
   private weak var home: (any DisplayLinkDriver)?
   private var isAdded = false
 
+  /// - Parameter action: Called with the link in each frame; retained until the link is released.
   public init(action: @escaping (CADisplayLink) -> Void) {
     self.action = action
     super.init()
   }
 
-  /// A paused link wants no frames, and lets the display sleep.
+  /// Whether the closure is not called; a paused link requests no frames. False by default.
   open var isPaused = false {
     didSet { if isAdded && isPaused != oldValue { isPaused ? home?.remove(self) : home?.add(self) } }
   }
 
-  /// 0 for the display's own rate.
+  /// The preferred rate in frames per second; 0, the default, for the display's own rate.
   open var preferredFramesPerSecond: Int {
     get {
       let rate = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum
@@ -71,7 +77,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     }
   }
 
-  /// Frames come on the main run loop, from the screen that is current now; other loops and modes make no difference.
+  /// Starts the calls, from the screen that is current at this call; run loop and mode are ignored. Stops the program without a screen.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     if isAdded { return }
     guard let driver = Self.currentDriver() else {
@@ -82,18 +88,20 @@ public struct CAFrameRateRange: Hashable, Sendable {
     if !isPaused { driver.add(self) }
   }
 
+  /// The same as `invalidate()`.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
+  /// Ends the calls and the retention by the screen. `add(to:forMode:)` may follow.
   open func invalidate() {
     if isAdded && !isPaused { home?.remove(self) }
     isAdded = false
   }
 
-  /// `time` is the frame's; a frame that comes too soon for the preferred rate is skipped.
+  /// Calls the action, unless `time` comes too early for the preferred rate.
   package func frame(at time: TimeInterval) {
     let rate = Double(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum)
     let wanted = rate > 0 ? 1 / rate : 0
-    // Half a frame early is nearer to the wanted time than a whole frame late.
+    // Half a frame too early is nearer to the wanted time than a whole frame too late.
     if timestamp > 0 && time - timestamp < wanted - duration / 2 { return }
     timestamp = time
     targetTimestamp = time + max(wanted, duration)

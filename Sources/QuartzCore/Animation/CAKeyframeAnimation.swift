@@ -1,23 +1,29 @@
 internal import Diagnostics
 public import Foundation
 
+/// How values between two key times are computed; the paced and cubic modes are not supported.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the mode.
   public let rawValue: String
 
+  /// Any other mode than `discrete` counts as `linear`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Interpolates between neighbouring values.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value stays until the next one's time.
+  /// Shows each value until the time of the next one.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
 }
 
-/// Through a list of values.
+/// Runs through a list of values. Paths (`CAKeyframeAnimation.path`) are not supported.
 @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values in order; nil or empty shows nothing.
   open var values: [Any]?
-  /// Rising from 0 to 1, one for each value (one more when discrete); nil spaces them evenly.
+  /// Ascending from 0 to 1, one per value (one more for `discrete`); nil for even spacing. A wrong count stops the program.
   open var keyTimes: [NSNumber]?
-  /// One for each step between values; steps without one go at a steady pace.
+  /// One per interval between values; intervals without one run at a constant pace.
   open var timingFunctions: [CAMediaTimingFunction]?
+  /// `.linear` by default.
   open var calculationMode = CAAnimationCalculationMode.linear
 
   package override func copyValues(from other: CAAnimation) {

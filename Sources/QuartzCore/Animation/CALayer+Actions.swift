@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension CALayer {
-  /// The action for a value about to change; nil at next to no cost where nothing can animate.
+  /// The action for a value about to change; nil at low cost where nothing can animate.
   @inline(__always)
   func action(ifAnimating key: String) -> (any CAAction)? {
     if owner != nil && CATransaction.ownerActionDepth == 0 { return nil }
@@ -27,7 +27,7 @@ extension CALayer {
     return owner == nil ? implicitAnimation(forKey: key) : nil
   }
 
-  /// From what is shown now to the value about to be set.
+  /// Animates from the shown value to the value about to be set.
   private func implicitAnimation(forKey key: String) -> CABasicAnimation? {
     guard let property = AnimationPath.Property(rawValue: key) else { return nil }
     let animation = CABasicAnimation(keyPath: key)

@@ -1,45 +1,55 @@
 public import Foundation
 
-/// What an animation shows before it begins and after it ends, as long as it is not removed.
+/// What an animation shows before its begin and after its end while it is not removed.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the mode.
   public let rawValue: String
 
+  /// Any other mode than the four constants counts as `removed`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Nothing outside the active time.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  /// The last value after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// The first value before the begin.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// The first value before the begin, the last value after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// When something runs, how fast and how often; times in seconds on the clock of the screen's host.
+/// Begin, length, speed and repetition of an animation. Times are seconds on the clock of the screen's host.
 @MainActor public protocol CAMediaTiming {
-  /// 0: when it is added.
+  /// 0 for the time of adding.
   var beginTime: CFTimeInterval { get set }
-  /// Of one pass, without repeats; 0 takes the transaction's.
+  /// Seconds of one pass, without repeats; 0 for the duration of the transaction.
   var duration: CFTimeInterval { get set }
+  /// Factor for the elapsed time.
   var speed: Float { get set }
-  /// Added to the elapsed time after `speed`.
+  /// Seconds added to the elapsed time after `speed`.
   var timeOffset: CFTimeInterval { get set }
-  /// Fractions allowed; 0 means once, infinity for ever.
+  /// Number of passes, with fractions; 0 means 1, infinity means without end.
   var repeatCount: Float { get set }
-  /// The time to go on repeating; 0 leaves it to `repeatCount`.
+  /// Seconds of repetition; 0 leaves the length to `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
+  /// Whether each pass runs back to its start, which doubles its length.
   var autoreverses: Bool { get set }
+  /// What shows before the begin and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
+/// Seconds.
 public typealias CFTimeInterval = TimeInterval
 
-/// A timing resolved to plain numbers, and where in it a moment falls.
+/// The position of a moment within a timing.
 struct TimingProgress: Equatable {
-  /// Of the current pass, from 0 to 1, counted backward in a reversed pass.
+  /// Progress of the current pass from 0 to 1; decreasing in a reversed pass.
   var fraction: Double
-  /// nothing is shown outside the active time unless `fillMode` says so
+  /// False outside the active time, unless `fillMode` covers it.
   var isShown: Bool
   var isFinished: Bool
 
-  /// `elapsed` counts from the begin time, on the parent's clock.
+  /// - Parameter elapsed: Seconds since the begin time on the parent's clock.
   @MainActor init(of timing: some CAMediaTiming, duration: Double, elapsed: Double) {
     let t = elapsed * Double(timing.speed) + timing.timeOffset
     let pass = timing.autoreverses ? 2 * duration : duration

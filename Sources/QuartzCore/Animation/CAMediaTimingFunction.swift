@@ -1,23 +1,31 @@
 internal import Diagnostics
 public import Foundation
 
+/// The name of a predefined curve.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the curve.
   public let rawValue: String
 
+  /// Only the names of the five constants are accepted by `CAMediaTimingFunction(name:)`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Control points (0.42, 0) and (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Control points (0, 0) and (0.58, 1).
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Control points (0.42, 0) and (0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// Control points (0.25, 0.1) and (0.25, 1); the pace of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A pace as a cubic Bézier curve from (0, 0) to (1, 1): time across, progress up.
+/// A pace: a cubic Bézier curve from (0, 0) to (1, 1), with time as x and progress as y.
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   private let c1x, c1y, c2x, c2y: Double
 
-  /// The x of both control points is held within 0...1, so that time never runs backward.
+  /// The x of both control points is clamped to 0...1, so that time does not run backward; the program stops unless all numbers are finite.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     ensure(
       c1x.isFinite && c1y.isFinite && c2x.isFinite && c2y.isFinite,
@@ -27,7 +35,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The five named curves of CSS and Core Animation; an unknown name is a mistake and stops.
+  /// The five named curves of CSS and Core Animation; another name stops the program.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: self.init(controlPoints: 0, 0, 1, 1)
@@ -42,7 +50,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   /// There are no archives to read curves from: nil.
   public required init?(coder: NSCoder) { nil }
 
-  /// Points 0 and 3 are (0, 0) and (1, 1), 1 and 2 the control points; writes two values.
+  /// Writes x and y of a point to `values`: 0 and 3 are (0, 0) and (1, 1), 1 and 2 the control points. Another index stops the program.
   open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     ensure((0...3).contains(index), "CAMediaTimingFunction.getControlPoint(at: \(index)): points are 0 to 3")
     let point = [(0, 0), (c1x, c1y), (c2x, c2y), (1, 1)][index]
@@ -57,7 +65,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     return Self.curve(c1y, c2y, parameter(forTime: time))
   }
 
-  /// Newton's method kept inside a shrinking bracket: the curve's x rises, so it always ends.
+  /// Newton's method inside a shrinking bracket; ends always, since x is monotonic.
   private func parameter(forTime time: Double) -> Double {
     var (low, high, s) = (0.0, 1.0, time)
     for _ in 0..<64 {

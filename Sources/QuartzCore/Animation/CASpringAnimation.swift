@@ -2,15 +2,19 @@ internal import CoreGraphics
 internal import Diagnostics
 public import Foundation
 
-/// A basic animation whose pace is a damped spring: mass x'' + damping x' + stiffness x = 0, from 1 to 0.
+/// A basic animation with the pace of a damped spring: mass x'' + damping x' + stiffness x = 0, from 1 to 0. Values out of range stop the
+/// program when the animation runs.
 @MainActor open class CASpringAnimation: CABasicAnimation {
+  /// 1 by default; must be positive.
   open var mass: CGFloat = 1
+  /// 100 by default; must be positive.
   open var stiffness: CGFloat = 100
+  /// 10 by default, 0 for a spring without end; must not be negative.
   open var damping: CGFloat = 10
-  /// In distances a second, toward the end.
+  /// Distances (from first to last value) per second, positive towards the end; 0 by default.
   open var initialVelocity: CGFloat = 0
 
-  /// Seconds until the spring stays within a thousandth of its way from the end.
+  /// Seconds until the spring stays within a thousandth of the distance from the end; at most 60. Used where `duration` is 0.
   open var settlingDuration: CFTimeInterval { spring.settlingTime(within: 0.001) }
 
   package override func copyValues(from other: CAAnimation) {
@@ -40,9 +44,9 @@ public import Foundation
   }
 }
 
-/// The closed solution of a damped spring that is pulled from 0 to 1.
+/// The closed solution of a damped spring that moves from 0 to 1.
 package struct Spring: Sendable {
-  /// Angular frequency without damping, and damping as a rate of decay.
+  /// Angular frequency without damping, and the decay rate of the damping.
   private let omega, decay, velocity: Double
 
   package init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat) {
@@ -51,7 +55,7 @@ package struct Spring: Sendable {
     velocity = Double(initialVelocity)
   }
 
-  /// 0 at the start, 1 at rest; beyond 1 where it overshoots.
+  /// 0 at the start, 1 at rest, above 1 while it overshoots.
   package func progress(at t: Double) -> Double { 1 - displacement(at: t) }
 
   private func displacement(at t: Double) -> Double {
@@ -67,7 +71,7 @@ package struct Spring: Sendable {
     return (slow + fast) / 2 + slope / w * (slow - fast) / 2
   }
 
-  /// When the envelope of the motion falls below `tolerance`; a spring without damping takes a minute.
+  /// Seconds until the envelope of the motion falls below `tolerance`; 60 for a spring without damping.
   package func settlingTime(within tolerance: Double) -> Double {
     let limit = 60.0
     var (low, high) = (0.0, limit)
@@ -79,7 +83,7 @@ package struct Spring: Sendable {
     return high
   }
 
-  /// A bound on the displacement from `t` on; falls from its one maximum.
+  /// A bound on the displacement from `t` on; decreasing after its maximum.
   private func envelope(at t: Double) -> Double {
     let slope = -velocity + decay
     let split = omega * omega - decay * decay

@@ -1,11 +1,12 @@
 internal import Diagnostics
 public import Foundation
 
-/// The circumstances of the changes made between `begin()` and `commit()`: durations, pace, whether they animate, what follows.
+/// Settings for the changes made between `begin()` and `commit()`: duration and pace of their animations, whether they animate, and a
+/// completion.
 ///
 /// Outside any pair, an implicit transaction is committed by the next frame.
 @MainActor open class CATransaction: NSObject {
-  /// One transaction; it outlives its `commit()` until its animations have ended.
+  /// One transaction; lives on after `commit()` until its animations have ended.
   final class Scope {
     let outer: Scope?
     var duration: TimeInterval?
@@ -21,7 +22,7 @@ public import Foundation
 
     func animationAdded() { pending += 1 }
 
-    /// Also stands for the commit itself, which is awaited like an animation.
+    /// Ends one animation, or the commit itself, which counts as one.
     @MainActor func animationEnded() {
       pending -= 1
       guard pending == 0 else { return }
@@ -34,7 +35,7 @@ public import Foundation
 
   private static var stack: [Scope] = []
   private static var implicit: Scope?
-  /// More than 0 inside a view animation: layers then ask their owners for actions.
+  /// Above 0 inside a view animation: layers then ask their owners for actions.
   package static var ownerActionDepth = 0
 
   private static var current: Scope? { stack.last ?? implicit }
@@ -46,8 +47,10 @@ public import Foundation
     return scope
   }
 
+  /// Begins a transaction inside the present one, whose settings it inherits.
   open class func begin() { stack.append(Scope(outer: current)) }
 
+  /// Ends the innermost transaction; stops the program without a matching `begin()`.
   open class func commit() {
     guard let scope = stack.popLast() else {
       programmingError("CATransaction.commit() without begin(): each begin() needs exactly one commit()")
@@ -55,38 +58,44 @@ public import Foundation
     scope.animationEnded()
   }
 
-  /// Commits the implicit transaction; every frame does so.
+  /// Commits the implicit transaction, if there is one and no explicit one is open; called by every frame.
   open class func flush() {
     guard stack.isEmpty, let scope = implicit else { return }
     implicit = nil
     scope.animationEnded()
   }
 
-  /// Seconds, for animations that have no duration of their own; 0.25 unless set.
+  /// Seconds for animations without a duration of their own; 0.25 by default, inherited from outer transactions.
   open class func animationDuration() -> CFTimeInterval { inherited(\.duration) ?? 0.25 }
 
+  /// Seconds; stops the program if negative or not finite.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     ensure(dur.isFinite && dur >= 0, "CATransaction.setAnimationDuration(\(dur)): must be finite and not negative")
     currentOrImplicit.duration = dur
   }
 
+  /// The pace of implicit animations; nil, the default, for `CAMediaTimingFunctionName.default`.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { inherited(\.timingFunction) ?? nil }
 
+  /// nil overrides the pace of outer transactions by the default one.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     currentOrImplicit.timingFunction = .some(function)
   }
 
+  /// Whether changes are shown without implicit animations; false by default.
   open class func disableActions() -> Bool { inherited(\.disablesActions) ?? false }
 
-  /// Changes then show at once.
+  /// True for changes that show at once.
   open class func setDisableActions(_ flag: Bool) { currentOrImplicit.disablesActions = flag }
 
+  /// The completion of the innermost transaction; not inherited.
   open class func completionBlock() -> (@MainActor () -> Void)? { current?.completion }
 
-  /// Called once, when every animation added after this in the transaction, inner ones included, has ended; at the commit if there is none.
+  /// Called once, when every animation added after this call in the transaction and its inner ones has ended; at the commit if there is
+  /// none.
   open class func setCompletionBlock(_ block: (@MainActor () -> Void)?) { currentOrImplicit.completion = block }
 
-  /// The transaction that waits for an animation added now.
+  /// Registers an animation added now with the present transaction.
   static func animationAdded() -> Scope? {
     let scope = current
     scope?.animationAdded()

@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// The animations that run on one layer, oldest first, and what they make it show.
+/// The animations of one layer, oldest first, and the values shown by them.
 @MainActor final class LayerAnimations {
   struct Entry {
     let key: String?
     let animation: CAAnimation
-    /// On the host's clock, when the animation itself does not say; nil until the layer is in a tree that has a clock.
+    /// Time of adding on the host's clock, used if the animation has no `beginTime`; nil until the layer is in a tree with a clock.
     var added: TimeInterval?
     let inheritedDuration: TimeInterval
     let transaction: CATransaction.Scope?
     var hasStarted = false
-    /// At the last evaluation; it may be evaluated again before the frame that ends it.
+    /// As of the last evaluation; the entry may be evaluated again before the frame that ends it.
     var isOver = false
     var hasEnded = false
 
@@ -24,17 +24,17 @@ internal import Foundation
 
   private unowned let layer: CALayer
   private(set) var entries: [Entry] = []
-  /// Of the entries: most animations come with a new key, which no search has to find.
+  /// The keys of the entries: most animations have a new key, which needs no search.
   private var keyed: Set<String> = []
   private var entriesThatDoNotScroll = 0
-  /// The number that the next free key ends in, for each key.
+  /// For each key the number at which the search for a free key continues.
   private var nextNumbers: [String: Int] = [:]
   private var evaluated: LayerShown
-  /// `evaluated` is to be made anew for this time when it is asked for next.
+  /// If not nil, `evaluated` must be recomputed for this time at its next use.
   private var staleTime: TimeInterval?
-  /// In the compositor's list of layers with animations.
+  /// Whether the layer is in the compositor's list of layers with animations.
   var isScheduled = false
-  /// How often all animations were evaluated, for tests.
+  /// Number of evaluations of all animations, for tests.
   private(set) var evaluations = 0
 
   init(of layer: CALayer) {
@@ -42,7 +42,7 @@ internal import Foundation
     evaluated = LayerShown(model: layer)
   }
 
-  /// What the layer shows; many animations that are added in a row are evaluated once.
+  /// The values that the layer shows; animations added in a row are evaluated once.
   var shown: LayerShown {
     if let staleTime { evaluate(at: staleTime) }
     return evaluated
@@ -63,7 +63,7 @@ internal import Foundation
 
   var isMoving: Bool { entries.contains { !$0.hasEnded } }
 
-  /// Only the bounds' origin is animated: a clipping layer then damages its clip, not more.
+  /// Whether only the origin of the bounds is animated: a layer that clips then damages its clip only.
   var scrollsAlone: Bool { entriesThatDoNotScroll == 0 }
 
   func entry(forKey key: String) -> Entry? { keyed.contains(key) ? entries.last { $0.key == key } : nil }
@@ -73,7 +73,7 @@ internal import Foundation
     return keys.isEmpty ? nil : keys
   }
 
-  /// `key`, or the next of `key-2`, `key-3` and so on that none has had.
+  /// `key`, or the first of `key-2`, `key-3` and so on that has not been used.
   func freeKey(_ key: String) -> String {
     guard keyed.contains(key) else { return key }
     var number = nextNumbers[key] ?? 2
@@ -106,12 +106,12 @@ internal import Foundation
     }
   }
 
-  /// The layer is in a tree with a clock now.
+  /// Sets the begin of animations added before the layer was in a tree with a clock.
   func startWaiting(at time: TimeInterval) {
     for i in entries.indices where entries[i].added == nil { entries[i].added = time }
   }
 
-  /// Animations that begin at or before `time` have started.
+  /// Returns the animations that begin at or before `time` and have not been reported.
   func noteStarts(at time: TimeInterval) -> [CAAnimation] {
     var started: [CAAnimation] = []
     for i in entries.indices where !entries[i].hasStarted {
@@ -122,7 +122,7 @@ internal import Foundation
     return started
   }
 
-  /// Those that are over since the last time.
+  /// Returns the animations that have ended since the last call.
   func noteEnds() -> [Entry] {
     let over = entries.filter { $0.isOver && !$0.hasEnded }
     if over.isEmpty { return [] }
@@ -132,7 +132,7 @@ internal import Foundation
   }
 }
 
-/// A layer outside of every tree that is shown, whose animations start once it gets into one.
+/// A layer with animations outside every shown tree; they start when the layer enters one.
 struct WaitingLayer {
   weak var layer: CALayer?
 }
@@ -148,7 +148,7 @@ extension CALayer {
     state.append(
       LayerAnimations.Entry(
         key: key, animation: animation, added: compositor?.now(), inheritedDuration: CATransaction.animationDuration(),
-        // What waits for the layer to be shown keeps no completion waiting.
+        // An animation that waits for its layer to be shown does not delay the completion.
         transaction: compositor == nil ? nil : CATransaction.animationAdded()))
     guard let compositor else { return Compositor.waiting.append(WaitingLayer(layer: self)) }
     state.invalidate(for: compositor.now())
@@ -156,7 +156,7 @@ extension CALayer {
     compositor.schedule(self)
   }
 
-  /// A key under which no animation of the layer runs, at constant cost: `key` if it is free, else one that begins with it.
+  /// A key without a running animation on this layer, at constant cost: `key`, or one that begins with it.
   package func freeAnimationKey(_ key: String) -> String { animationState?.freeKey(key) ?? key }
 
   func stopAnimation(forKey key: String) {
@@ -167,7 +167,7 @@ extension CALayer {
 
   func stopAllAnimations() { stopAnimations { _ in true } }
 
-  /// Those that were added since the layer left the screen go on waiting.
+  /// Animations added since the layer left the screen keep waiting.
   func stopStartedAnimations() { stopAnimations { $0.added != nil } }
 
   private func stopAnimations(where isEnding: (LayerAnimations.Entry) -> Bool) {
@@ -201,7 +201,7 @@ extension CALayer {
 
   private func markShown(wasScrolledAlone: Bool) { changed(wasScrolledAlone ? .scrolled : .moved) }
 
-  /// Starts what has waited for the layer to be in a shown tree.
+  /// Starts animations that waited for the layer to enter a shown tree.
   func startWaitingAnimations(at time: TimeInterval) {
     guard let state = animationState else { return }
     state.startWaiting(at: time)
@@ -209,7 +209,7 @@ extension CALayer {
     changed(.moved)
   }
 
-  /// Takes the animations a frame further; false when none is left that moves.
+  /// Advances the animations to `time`; false if none of them is still moving.
   func advanceAnimations(at time: TimeInterval) -> Bool {
     guard let state = animationState else { return false }
     let wasScrolledAlone = wouldScrollAlone

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 
-/// What a layer with animations shows at one moment, in place of its own values.
+/// The values that a layer with animations shows at one moment, in place of its own.
 struct LayerShown {
   var geometry: LayerGeometry
   var look: LayerLook

@@ -1,31 +1,31 @@
 package import CoreGraphics
 package import Foundation
 
-/// What has to be drawn to bring the screen up to date.
+/// The changes of one frame on the screen.
 package struct CompositedFrame {
-  /// What to do first: pixels of the last frame that are right elsewhere.
+  /// Pixels of the last frame to copy before painting.
   package var blit: ScrollBlit?
-  /// In points, screen coordinates, on whole device pixels, disjoint; never empty.
+  /// The areas to paint: screen coordinates in points, on whole device pixels, disjoint, never empty.
   package var damage: [CGRect]
-  /// The whole picture inside the damage, from the back to the front, in points.
+  /// Everything inside the damage, from back to front, in points.
   package var list: DisplayList
-  /// Opaque painting covers every pixel of the damage, so nothing of what was there shows: a canvas need not erase it first.
+  /// Whether opaque painting covers every pixel of the damage, so that a canvas need not erase it.
   package var isOpaque: Bool
 
   package init(damage: [CGRect], list: DisplayList, isOpaque: Bool = false, blit: ScrollBlit? = nil) {
     (self.damage, self.list, self.isOpaque, self.blit) = (damage, list, isOpaque, blit)
   }
 
-  /// Every pixel that is new: the damage and where the blit went.
+  /// All changed pixels: the damage and the area of the blit.
   package var changed: [CGRect] {
     guard let blit else { return damage }
     return [blit.area] + damage.filter { !blit.area.contains($0) }
   }
 }
 
-/// Content that scrolled by whole device pixels: its picture is copied, not painted again.
+/// Content scrolled by whole device pixels, whose pixels are copied instead of painted.
 package struct ScrollBlit: Equatable, Sendable {
-  /// In points, on whole device pixels. Pixels come from inside and stay inside; where none came from is damaged.
+  /// In points, on whole device pixels. Pixels are copied within this area; those without a source are in the damage.
   package var area: CGRect
   /// Device pixels.
   package var dx: Int, dy: Int

@@ -4,20 +4,20 @@ internal import Foundation
 /// A scrolled area whose pixels are copied.
 struct Blit {
   var area: Extent
-  /// Points.
+  /// The shift in points.
   var x, y: CGFloat
 }
 
-// Scrolling by copying: what a layer shows before and after a scroll is mostly the same picture elsewhere.
+// Scrolling by copying: most of a scrolled layer's picture is the same before and after, at another place.
 extension Compositor {
-  /// Copying pays while less than this share of the area has to be painted all the same.
+  /// Largest share of the area that may need painting; above it copying is not worthwhile. Our choice.
   private static let worthwhile: CGFloat = 0.6
-  /// More siblings than this are not looked through for what covers the area.
+  /// Largest number of siblings searched for layers that cover the area. Our choice.
   private static let siblingLimit = 64
-  /// Less than this part of a pixel is none, as for `Extent.roundedOut(scale:)`.
+  /// A part of a pixel below which two positions count as equal, as in `Extent.roundedOut(scale:)`.
   private static let slack: CGFloat = 1 / 512
 
-  /// Where a layer was, for those that have ever been scrolled.
+  /// Stores the geometry of the last frame, for layers that have been scrolled.
   func remember(_ layer: CALayer, _ geometry: LayerGeometry) {
     if let extras = layer.extras, extras.composited != nil {
       extras.composited = geometry
@@ -26,7 +26,7 @@ extension Compositor {
     }
   }
 
-  /// Where the layer was, if what moved it left its sublayers where they were, and nothing of its own but a colour shows.
+  /// The geometry of the last frame, if the change left the sublayers in place and the layer itself shows nothing but a colour.
   func placeBefore(_ layer: CALayer, _ geometry: LayerGeometry, _ marks: LayerFlags) -> LayerGeometry? {
     guard marks.isDisjoint(with: [.moved, .redrawn]), layer.isShown, let before = layer.extras?.composited,
       before.isUpright, geometry.isUpright, isPlain(layer)
@@ -43,7 +43,7 @@ extension Compositor {
     return !decoration.hasBorder && !decoration.hasShadow
   }
 
-  /// Whether what the layer shows can be copied; what is uncovered, and what lies above, is damaged then.
+  /// Whether the pixels of the layer's sublayers can be copied; if so, uncovered areas and everything above them are damaged.
   func beginBlit(_ layer: CALayer, _ geometry: LayerGeometry, in space: LayerSpace, _ inner: LayerSpace) -> Bool {
     guard mayBlit, blit == nil, !isInsideBlit, inner.isFlat, isPlain(layer), let before = layer.extras?.composited else {
       return false
@@ -67,7 +67,7 @@ extension Compositor {
     return abs(points * scale - pixels) < Self.slack ? pixels / scale : nil
   }
 
-  /// Fills `covers` with what of other layers lies above `area`; false if something shows through it that does not move along.
+  /// Fills `covers` with the parts of other layers above `area`; false if something below shows through that does not move along.
   private func findCovers(of layer: CALayer, in space: LayerSpace, _ area: Extent) -> Bool {
     covers.removeAll(keepingCapacity: true)
     var (current, space) = (layer, space)
@@ -87,11 +87,11 @@ extension Compositor {
       (space.shiftX, space.shiftY) = (space.shiftX - shift.x, space.shiftY - shift.y)
       current = parent
     }
-    // Behind everything the screen is black.
+    // Behind the root the screen is black.
     return true
   }
 
-  /// Whether `parent` shows nothing in the area but its background, all over it, and shows the area as it is.
+  /// Whether `parent` shows nothing but its background in the area, covers all of it, and shows the area without changes.
   private func lets(_ parent: CALayer, carry area: Extent, in space: LayerSpace, isBacked: inout Bool) -> Bool {
     let look = parent.shownLook
     let box = space.toScreen(Extent(parent.shownGeometry.bounds))
@@ -108,7 +108,7 @@ extension Compositor {
     return box.contains(area)
   }
 
-  /// After all damage is known: what stays must not be carried along.
+  /// After all damage is known: damages areas into which pixels that must stay would be copied.
   func finishBlit() -> ScrollBlit? {
     guard let made = blit else { return nil }
     blit = nil
@@ -124,7 +124,7 @@ extension Compositor {
 }
 
 extension LayerGeometry {
-  /// From the layer's own coordinates to the superlayer's; only for upright layers.
+  /// From the layer's own coordinates to the superlayer's; for upright layers only.
   var contentShift: CGPoint {
     let corner = corner
     return CGPoint(x: corner.x - bounds.origin.x, y: corner.y - bounds.origin.y)

@@ -2,15 +2,15 @@ internal import CoreGraphics
 internal import Foundation
 
 extension Compositor {
-  /// Brings extents up to date from here down, along changed layers only, and adds what they damage.
+  /// Updates the extents of changed layers from here down and adds their damage.
   ///
-  /// `space` is the superlayer's, nil where an ancestor has damaged everything this could. Only changed layers may be passed.
+  /// `space` is the superlayer's; nil where an ancestor has damaged everything already. `layer` must have changed.
   func update(_ layer: CALayer, in space: LayerSpace?) {
     visitedLayers += 1
     let marks = layer.flags.intersection(.changes)
     layer.flags.subtract(.changes)
     let geometry = layer.shownGeometry
-    // A mask that changes shows other parts of all that it masks.
+    // A changed mask changes the shown part of everything that it masks.
     let isMaskChanged = layer.maskLayer?.flags.contains(.isQueued) ?? false
     if let space, layer.isShown, !isMaskChanged, marks.isDisjoint(with: [.moved, .shifted]) {
       updateInPlace(layer, geometry, marks, in: space)
@@ -28,7 +28,7 @@ extension Compositor {
     }
   }
 
-  /// The layer is where it was: its own look, its scroll position or something below changed.
+  /// The layer stays in place; its own look, its scroll position or something below changed.
   private func updateInPlace(_ layer: CALayer, _ geometry: LayerGeometry, _ marks: LayerFlags, in space: LayerSpace) {
     if marks.contains(.redrawn) { add(layer.ownExtent(geometry), in: space.entering(geometry)) }
     let inner = contentSpace(of: layer, geometry, in: space)
@@ -42,8 +42,8 @@ extension Compositor {
     }
   }
 
-  /// The layer is elsewhere, or of another size, but its sublayers are where they were: only what it no longer shows, or shows now,
-  /// is damaged. A table in a container moves like that.
+  /// The layer has moved or changed size, but its sublayers have not moved on the screen: only the parts that it covers no longer, or
+  /// newly, are damaged. A table in a container moves like that.
   private func updateAround(
     _ layer: CALayer, from before: LayerGeometry, to geometry: LayerGeometry, _ marks: LayerFlags, in space: LayerSpace
   ) {
@@ -58,7 +58,7 @@ extension Compositor {
     mayBlit = couldBlit
   }
 
-  /// `space` is where the sublayers are, nil if all of it is damaged.
+  /// - Parameter space: The space of the sublayers; nil if all of it is damaged.
   private func updateContent(of layer: CALayer, _ geometry: LayerGeometry, _ marks: LayerFlags, in space: LayerSpace?) {
     if let space { for extent in layer.vacated { add(extent, in: space) } }
     layer.vacated.removeAll(keepingCapacity: true)
@@ -112,10 +112,10 @@ extension Compositor {
 }
 
 extension CALayer {
-  /// With more sublayers than this, finding those in an area by a tree is cheaper than asking each.
+  /// Number of sublayers above which a tree finds those in an area faster than a loop.
   private static let treeThreshold = 32
 
-  /// In the order of painting.
+  /// Back to front.
   @inline(__always) var paintOrder: ContiguousArray<CALayer> { depthOrder.isEmpty ? children : depthOrder }
 
   func restack() {

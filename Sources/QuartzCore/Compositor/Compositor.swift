@@ -2,42 +2,42 @@ internal import CoreGraphics
 internal import Diagnostics
 package import Foundation
 
-/// Finds what changed in a layer tree since its last frame and lists what to paint there.
+/// Finds the changes of a layer tree since its last frame and lists the painting for them.
 ///
-/// A frame costs in proportion to what changed and what is painted: layers that are neither changed nor in a damaged area are not visited.
+/// The cost of a frame is proportional to changes and painting: layers that have not changed and lie outside the damage are not visited.
 @MainActor package final class Compositor {
   package let root: CALayer
   /// In points. A change repaints everything.
   package var size: CGSize { didSet { if size != oldValue { repaintAll() } } }
-  /// Device pixels a point. A change repaints everything; layers that draw must be told by their owners.
+  /// Device pixels per point. A change repaints everything; layers that draw must be marked by their owners.
   package var scale: CGFloat { didSet { if scale != oldValue { repaintAll() } } }
-  /// The host's clock, for animations that are added between frames; without one, the time of the last frame.
+  /// The host's clock, for animations added between frames; without a host the time of the last frame.
   package var now: () -> TimeInterval = { 0 }
-  /// Called once when there is something to show, until the next frame.
+  /// Called once when there is something to show; not again until the next frame.
   package var onNeedsFrame: (() -> Void)?
-  /// Called with what a programmer should know about the tree though the frame goes on.
+  /// Receives non-fatal warnings about the tree.
   package var onWarning: ((String) -> Void)?
   package private(set) var needsFrame = true
-  /// Layers that the last frame looked at, for what changed or for painting.
+  /// Number of layers visited by the last frame, for changes or for painting.
   package internal(set) var visitedLayers = 0
 
   var damage = DamageRegion()
   var painter = Painter()
-  /// What is copied in this frame: one area at most.
+  /// The copied area of this frame; at most one.
   var blit: Blit?
-  /// While the sublayers of the layer that is copied are updated: their damage is where they are after the copy.
+  /// True during the update of the copied layer's sublayers, whose damage is at their places after the copy.
   var isInsideBlit = false
   var mayBlit = true
-  /// What lies above the area that is copied.
+  /// Extents of layers above the copied area.
   var covers: ContiguousArray<Extent> = []
-  /// Damage that does not move with what is copied.
+  /// Damage that is not moved by the copy.
   var damageThatStays: ContiguousArray<Extent> = []
   private var rects: [CGRect] = []
   private var spareRects: [CGRect] = []
   private var isAllDamaged = true
-  /// Layers with animations that were added outside of every shown tree.
+  /// Layers outside every shown tree that have animations.
   static var waiting: [WaitingLayer] = []
-  /// Counts layers that get a superlayer while others wait.
+  /// Counts additions of layers to superlayers while others wait.
   static var attachments = 0
   private var seenAttachments = -1
   private var animated: ContiguousArray<CALayer> = []
@@ -52,7 +52,7 @@ package import Foundation
     StackRoom.raise
   }
 
-  /// Animations that it would have gone on with end untold: what waits for their ends, often the animated views themselves, is let go of.
+  /// Running animations end without messages; completions that retain the animated views are released.
   deinit {
     root.compositor = nil
     for layer in animated { layer.animationState = nil }
@@ -69,7 +69,7 @@ package import Foundation
     onNeedsFrame?()
   }
 
-  /// An animation moves.
+  /// Whether an animation is running.
   package var isAnimating: Bool { !animated.isEmpty }
 
   func schedule(_ layer: CALayer) {
@@ -79,7 +79,7 @@ package import Foundation
     rootChanged()
   }
 
-  /// Moves every animation to `time` and ends those that are over: their delegates and completions are called from here.
+  /// Advances all animations to `time` and ends those that are over, calling their delegates and completions.
   package func advanceAnimations(at time: TimeInterval) {
     CATransaction.flush()
     if !Self.waiting.isEmpty { startWaiting(at: time) }
@@ -109,21 +109,21 @@ package import Foundation
     }
   }
 
-  /// Lays out and draws what needs it.
+  /// Lays out and draws the layers that are marked.
   package func layOutAndDisplay() {
     root.layoutTree()
     root.displaySubtree()
   }
 
-  /// Everything a frame needs, in order; nil when nothing on the screen changed. A host may keep the last frame: its buffers are used
-  /// again by the next but one.
+  /// Everything for a frame, in order; nil if nothing on the screen changed. A host may keep the last frame: its buffers are reused by the
+  /// frame after the next.
   package func frame(at time: TimeInterval) -> CompositedFrame? {
     advanceAnimations(at: time)
     layOutAndDisplay()
     return composite()
   }
 
-  /// The frame of the tree as it is.
+  /// The frame of the tree in its present state, without layout and animations.
   package func composite() -> CompositedFrame? {
     needsFrame = false
     visitedLayers = 0
@@ -143,7 +143,7 @@ package import Foundation
     return finish(CompositedFrame(damage: rects, list: painter.list, isOpaque: painter.isOpaque, blit: blit))
   }
 
-  /// Asks for the next frame where work is left.
+  /// Requests the next frame if work is left.
   private func finish(_ frame: CompositedFrame?) -> CompositedFrame? {
     if !animated.isEmpty || root.flags.contains(.isQueued) { rootChanged() }
     return frame

@@ -1,18 +1,18 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Contents of which a part is shown, or whose middle stretches while its edges keep their size.
+/// Contents of which a part is shown (`contentsRect`), or whose middle stretches while its edges keep their size (`contentsCenter`).
 @MainActor struct ContentsParts {
   struct Part: Equatable {
-    /// What it fills.
+    /// The rectangle that the part fills.
     var visible: CGRect
-    /// Where all of the contents would lie for that.
+    /// The rectangle of the whole contents at the scale of this part.
     var whole: CGRect
   }
 
   let all: [Part]
 
-  /// `place` is what all parts fill together.
+  /// - Parameter place: The rectangle that all parts fill together.
   init(_ layer: CALayer, _ contents: LayerContents, _ decoration: LayerDecoration, place: CGRect) {
     let natural = layer.shownPart(of: layer.naturalSize(of: contents))
     let (source, middle) = (decoration.contentsRect, decoration.contentsCenter)
@@ -31,15 +31,15 @@ internal import Foundation
 
   private typealias Span = (start: CGFloat, length: CGFloat, wholeStart: CGFloat, wholeLength: CGFloat)
 
-  /// One axis: what lies before the middle, the middle, and what lies after it. `source` is a start and a length in fractions of the
-  /// contents, `middle` two edges in fractions of the source.
+  /// Divides one axis into the part before the middle, the middle, and the part after it. `source` is a start and a length in fractions of
+  /// the contents, `middle` two edges in fractions of the source.
   private static func spans(
     _ source: (start: CGFloat, length: CGFloat), _ middle: (CGFloat, CGFloat), natural: CGFloat, from: CGFloat, to: CGFloat
   ) -> [Span] {
     guard source.length > 0, to > from else { return [] }
     let edges = (before: min(max(middle.0, 0), 1), after: min(max(middle.1, 0), 1))
     let fixed = (edges.before + 1 - edges.after) * natural
-    // Too little room for both edges: they share it.
+    // If the room is too small for both edges, they share it.
     let squeeze = fixed > to - from ? (to - from) / fixed : 1
     let inner = (from + edges.before * natural * squeeze, to - (1 - edges.after) * natural * squeeze)
     let cuts = [(0, from), (edges.before, inner.0), (edges.after, inner.1), (1, to)]

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// How a layer's corners are rounded: all of them, mostly, or some.
+/// The rounding of a layer's corners: of all, or of some.
 struct Corners {
   var radius: CGFloat
   var places: CACornerMask
@@ -16,7 +16,7 @@ struct Corners {
     places == .all ? .clipRoundedRect(frame, radius: radius) : .clip(path(frame, radius: radius), .winding)
   }
 
-  /// With another radius in the same places: of an outline further in.
+  /// The outline with another radius, for outlines further inside.
   func path(_ frame: CGRect, radius: CGFloat) -> CGPath {
     let path = CGMutablePath()
     if radius <= 0 || places.isEmpty {

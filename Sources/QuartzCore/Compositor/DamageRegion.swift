@@ -6,9 +6,9 @@ struct DamageRegion {
   private(set) var extents: ContiguousArray<Extent> = []
   private(set) var bounds = Extent.empty
   private var pieces: ContiguousArray<Extent> = []
-  /// More than this are joined into one.
+  /// Number of rectangles above which they are joined into one. Our choice.
   private static let limit = 16
-  /// Two rectangles become one if that paints at most this much more than both.
+  /// Two rectangles are joined if that increases the painted area by at most this factor. Our choice.
   private static let waste: CGFloat = 1.25
 
   var isEmpty: Bool { extents.isEmpty }
@@ -43,7 +43,7 @@ struct DamageRegion {
     }
   }
 
-  /// Adds what of `box` is outside the rectangles there are.
+  /// Adds the part of `box` outside the existing rectangles.
   private mutating func insertOutside(_ box: Extent) {
     pieces.removeAll(keepingCapacity: true)
     pieces.append(box)
@@ -57,7 +57,7 @@ struct DamageRegion {
     for piece in pieces { extents.append(piece) }
   }
 
-  /// Points that are damaged inside `e`.
+  /// Damaged area inside `e`, in square points.
   func area(inside e: Extent) -> CGFloat { extents.reduce(0) { $0 + $1.intersection(e).area } }
 
   func intersects(_ e: Extent) -> Bool {

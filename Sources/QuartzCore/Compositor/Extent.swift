@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import Foundation
 
-/// A rectangle by its edges: the compositor's arithmetic on areas, without the normalising that `CGRect` does on each access.
+/// A rectangle as four edges, for the compositor's arithmetic: `CGRect` normalises on each access.
 package struct Extent: Equatable, Sendable {
   package var minX, minY, maxX, maxY: CGFloat
 
@@ -14,7 +14,7 @@ package struct Extent: Equatable, Sendable {
       minX: rect.origin.x, minY: rect.origin.y, maxX: rect.origin.x + rect.size.width, maxY: rect.origin.y + rect.size.height)
   }
 
-  /// Holds nothing; the neutral element of `union`.
+  /// Contains nothing; the neutral element of `union`.
   package static let empty = Extent(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
 
   @inlinable package var isEmpty: Bool { !(minX < maxX && minY < maxY) }
@@ -25,7 +25,7 @@ package struct Extent: Equatable, Sendable {
 
   @inlinable package func intersects(_ o: Extent) -> Bool { minX < o.maxX && o.minX < maxX && minY < o.maxY && o.minY < maxY }
 
-  /// An empty extent is inside every other.
+  /// Every extent contains an empty one.
   @inlinable package func contains(_ o: Extent) -> Bool {
     o.isEmpty || (minX <= o.minX && minY <= o.minY && maxX >= o.maxX && maxY >= o.maxY)
   }
@@ -48,7 +48,7 @@ package struct Extent: Equatable, Sendable {
     Extent(minX: minX - d, minY: minY - d, maxX: maxX + d, maxY: maxY + d)
   }
 
-  /// Calls `body` with the up to four rectangles that make up what of this is outside `o`.
+  /// Calls `body` with the up to four rectangles of this extent outside `o`.
   @inlinable package func outside(_ o: Extent, _ body: (Extent) -> Void) {
     if isEmpty { return }
     let shared = intersection(o)
@@ -59,7 +59,7 @@ package struct Extent: Equatable, Sendable {
     if maxX > shared.maxX { body(Extent(minX: shared.maxX, minY: shared.minY, maxX: maxX, maxY: shared.maxY)) }
   }
 
-  /// The smallest extent that holds the four transformed corners.
+  /// The smallest extent around the four transformed corners.
   package func applying(_ t: CGAffineTransform) -> Extent {
     if isEmpty { return .empty }
     if t.b == 0 && t.c == 0 {
@@ -69,8 +69,8 @@ package struct Extent: Equatable, Sendable {
     return Extent(rect.applying(t))
   }
 
-  /// The whole device pixels that this touches, in points again. Less than 1/512 of a pixel does not count: canvases do not see it,
-  /// and sums of large coordinates are off by less.
+  /// The device pixels that this extent touches, in points. Overlaps of less than 1/512 of a pixel are ignored: canvases do not show them,
+  /// and rounding errors of large coordinates are smaller.
   @inlinable package func roundedOut(scale: CGFloat) -> Extent {
     let slack: CGFloat = 1 / 512
     return Extent(
@@ -78,7 +78,7 @@ package struct Extent: Equatable, Sendable {
       maxX: (maxX * scale - slack).rounded(.up) / scale, maxY: (maxY * scale - slack).rounded(.up) / scale)
   }
 
-  /// The device pixels that this covers wholly, in points again; with the same tolerance.
+  /// The device pixels that this extent covers completely, in points; with the same tolerance.
   @inlinable package func roundedIn(scale: CGFloat) -> Extent {
     let slack: CGFloat = 1 / 512
     return Extent(

@@ -2,17 +2,17 @@ internal import Foundation
 
 /// The extents of a layer's sublayers in painting order, with the union of every aligned run of 2, 4, 8, ... of them.
 ///
-/// Changing one costs O(log n), and so does finding the next one that meets an area; the order, and with it who covers whom, is kept.
+/// Updating one, and finding the next one that intersects an area, cost O(log n); the painting order is kept.
 struct ExtentTree {
   private(set) var count = 0
-  /// Leaves start at `capacity`; node i covers nodes 2i and 2i + 1. A power of two, or 0 for none.
+  /// Leaves start at `capacity`, a power of two or 0; node i covers nodes 2i and 2i + 1.
   private var capacity = 0
   private var nodes: ContiguousArray<Extent> = []
 
-  /// Of all leaves.
+  /// Union of all leaves.
   var union: Extent { capacity == 0 ? .empty : nodes[1] }
 
-  /// Makes room for `count` empty leaves; keeps its memory unless more is needed.
+  /// Makes room for `count` empty leaves, reusing memory where possible.
   mutating func reset(count: Int) {
     self.count = count
     var wanted = 1
@@ -25,7 +25,7 @@ struct ExtentTree {
     }
   }
 
-  /// Sets a leaf without mending the nodes above: `rebuild()` must follow.
+  /// Sets a leaf without updating the nodes above; `rebuild()` must follow.
   mutating func fill(_ index: Int, _ extent: Extent) { nodes[capacity + index] = extent }
 
   mutating func rebuild() {
@@ -36,7 +36,7 @@ struct ExtentTree {
     }
   }
 
-  /// One more leaf at the end, if there is room without rebuilding.
+  /// Adds a leaf at the end; false if a rebuild is needed for it.
   mutating func append() -> Bool {
     guard count < capacity else { return false }
     count += 1
@@ -61,10 +61,10 @@ struct ExtentTree {
     }
   }
 
-  /// The greatest index below `end` whose extent meets `area`.
+  /// The greatest index below `end` whose extent intersects `area`.
   func last(before end: Int, meeting area: Extent) -> Int? {
     var i = capacity + end
-    // Climb until a left sibling's subtree meets the area, then go down its rightmost path that does.
+    // Climb until the subtree of a left sibling intersects the area, then descend its rightmost path that does.
     while i > 1 {
       if i & 1 == 1 && nodes[i - 1].intersects(area) {
         i -= 1

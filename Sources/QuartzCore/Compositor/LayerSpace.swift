@@ -1,20 +1,20 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// How a layer's own coordinates lie on the screen, and what clips them there.
+/// The mapping of a layer's own coordinates to the screen, and the clip there.
 ///
-/// A point p is at (p + shift) * matrix. Upright layers change the shift alone, so that a scroll view's offset of billions
-/// is taken off before anything is multiplied or drawn.
+/// A point p is shown at (p + shift) * matrix. Upright layers change only the shift, so that a scroll offset of billions is subtracted
+/// before any multiplication.
 struct LayerSpace {
   var matrix = CGAffineTransform.identity
-  /// The matrix is the identity.
+  /// Whether the matrix is the identity.
   var isFlat = true
   var shiftX: CGFloat = 0
   var shiftY: CGFloat = 0
-  /// On the screen, in points.
+  /// In screen coordinates, in points.
   var clip: Extent
 
-  /// The coordinates of a sublayer's own content, without its clip.
+  /// The space of a sublayer's own content, without its clip.
   @inline(__always)
   func entering(_ g: LayerGeometry) -> LayerSpace {
     var inner = self
@@ -31,7 +31,7 @@ struct LayerSpace {
     return inner
   }
 
-  /// What `entering` multiplies by for a layer that is not upright.
+  /// The matrix that `entering` applies for a layer that is not upright.
   func step(into g: LayerGeometry) -> CGAffineTransform {
     var t = g.fromCorner
     t.tx += shiftX
@@ -46,13 +46,13 @@ struct LayerSpace {
     return isFlat ? shifted : shifted.applying(matrix)
   }
 
-  /// Nothing, where the matrix flattens the layer to a line.
+  /// Empty where the matrix collapses the layer to a line.
   func fromScreen(_ e: Extent) -> Extent {
     if isFlat { return e.offset(x: -shiftX, y: -shiftY) }
     if matrix.a * matrix.d - matrix.b * matrix.c == 0 { return .empty }
     return e.applying(matrix.inverted()).offset(x: -shiftX, y: -shiftY)
   }
 
-  /// Turned by right angles or not at all: rectangles stay rectangles.
+  /// Whether rectangles stay upright rectangles: no rotation and no shear.
   var isAxisAligned: Bool { isFlat || (matrix.b == 0 && matrix.c == 0) }
 }

@@ -1,10 +1,10 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What opaque layers already cover, front to back: a few rectangles on whole device pixels.
+/// The area covered by opaque layers so far, front to back: a few rectangles on whole device pixels.
 struct Occluders {
   private var extents: ContiguousArray<Extent> = []
-  /// Covering is an economy, not a truth: what does not fit is forgotten.
+  /// Number of rectangles kept; more are dropped, since occlusion only saves work.
   private static let limit = 24
 
   mutating func removeAll() { extents.removeAll(keepingCapacity: true) }
@@ -14,7 +14,7 @@ struct Occluders {
     return false
   }
 
-  /// Joins rectangles that share a whole edge, as the rows of a table do.
+  /// Joins rectangles that share a whole edge, such as the rows of a table.
   mutating func add(_ new: Extent) {
     var new = new
     if new.isEmpty || cover(new) { return }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-// What a layer paints itself, each part listed backward as the painter walks.
+// The painting of a single layer, each part appended in reverse, since the painter walks from front to back.
 extension Painter {
   mutating func paintBackground(_ color: CGColor?, _ box: Extent, _ onScreen: Extent, _ corners: Corners, _ space: LayerSpace) {
     guard let color, color.alpha > 0 else { return }
@@ -11,7 +11,7 @@ extension Painter {
       commands.append(corners.fill(rect(box, space), color))
       return
     }
-    // Cut to what is repainted: a content view may be billions of points tall.
+    // Limited to the damage: a content view may be billions of points tall.
     let drawn = space.isFlat ? onScreen.intersection(damage.bounds).offset(x: -space.shiftX, y: -space.shiftY) : box
     commands.append(.fillRect(rect(drawn, space), color))
     if color.alpha == 1 && translucency == 0 && space.isAxisAligned { occluders.add(visible.roundedIn(scale: scale)) }
@@ -58,7 +58,7 @@ extension Painter {
     commands.append(.save)
   }
 
-  /// The stroke runs inside the bounds, so its middle is half a width in.
+  /// The border lies inside the bounds: the middle of its stroke is half a width from the edge.
   mutating func paintBorder(_ d: LayerDecoration, _ box: Extent, _ corners: Corners, _ space: LayerSpace) {
     guard let color = d.borderColor, !space.toScreen(box).intersection(space.clip).isEmpty else { return }
     let width = min(d.borderWidth, min(box.width, box.height) / 2)

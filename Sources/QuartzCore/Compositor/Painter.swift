@@ -3,25 +3,25 @@ internal import Foundation
 
 /// Lists the painting of a damaged area.
 ///
-/// It walks from front to back, so that what opaque layers hide is left out, and writes the list backward.
+/// Walks from front to back, so that areas hidden by opaque layers are left out, and appends the commands in reverse.
 @MainActor struct Painter {
   private(set) var visited = 0
-  /// Opaque painting covers the whole damage.
+  /// Whether opaque painting covers the whole damage.
   private(set) var isOpaque = false
   var commands: [DrawCommand] = []
-  /// The list before: a host may keep one frame, and neither list is copied or allocated anew.
+  /// The previous list, reused as a double buffer: a host may keep one frame, and neither list is copied or reallocated.
   private var spare: [DrawCommand] = []
   var occluders = Occluders()
   var damage = DamageRegion()
   var scale: CGFloat = 1
-  /// Nothing can be painted outside it: the damage's bounds, or a clip that is in the list. A layer's clip may be narrower.
+  /// The area outside which nothing is painted: the bounds of the damage, or a clip in the list. The clip of a layer may be narrower.
   private var painted = Extent.empty
-  /// More than 0 inside opacity groups and rounded clips, where nothing hides what is behind.
+  /// Above 0 inside opacity groups and rounded clips, where nothing hides what is behind.
   var translucency = 0
 
-  /// A picture of a tree that no compositor need have seen: the layers' own values, and nothing left out for being off the damage.
+  /// Paints a tree outside any compositor: the layers' own values, without regard to damage.
   private var isWhole = false
-  /// How much finer than their layers' `contentsScale` drawings are kept where the walk is now.
+  /// Ratio of the resolution of drawings to their layers' `contentsScale`, at the present layer of the walk.
   var rasterFactor: CGFloat = 1
 
   var list: DisplayList { DisplayList(commands) }
@@ -36,14 +36,14 @@ internal import Foundation
     paintIfVisible(root, in: space)
     commands.reverse()
     isOpaque = damage.extents.allSatisfy { occluders.cover($0) }
-    // Two owners would make the next change of the damage copy it.
+    // With two owners the next change of the damage would copy it.
     self.damage = DamageRegion()
   }
 
-  /// Everything that `layer` shows in its own coordinates.
+  /// Paints everything that `layer` shows, in its own coordinates.
   mutating func paintWhole(_ layer: CALayer) {
     isWhole = true
-    // Nothing is left out for being hidden: who knows where the picture goes.
+    // Occlusion is off, since the destination of the picture is unknown.
     translucency = 1
     let plane = Extent(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
     damage.add(plane)
@@ -70,7 +70,10 @@ internal import Foundation
       turns: !geometry.isUpright)
   }
 
-  /// `inner` is the layer's own space, `space` the one it lies in; it `turns` if more than a shift leads from one to the other.
+  /// - Parameters:
+  ///   - inner: The layer's own space.
+  ///   - space: The space around it.
+  ///   - turns: Whether more than a shift lies between the two.
   private mutating func paintContent(
     _ layer: CALayer, _ geometry: LayerGeometry, _ look: LayerLook, in inner: LayerSpace, around space: LayerSpace, turns: Bool
   ) {
@@ -90,7 +93,7 @@ internal import Foundation
     if isGroup { openGroup(layer, opacity: look.opacity, in: space) }
   }
 
-  /// What the group has drawn stays where the mask is opaque.
+  /// Limits what the group has drawn to the opaque parts of the mask.
   private mutating func paintMask(_ mask: CALayer, in space: LayerSpace) {
     commands.append(.endGroup)
     paintIfVisible(mask, in: space)
@@ -128,7 +131,7 @@ internal import Foundation
     if let decoration, decoration.hasShadow { paintShadow(decoration, box, corners, space) }
   }
 
-  /// No clip where nothing sticks out, nor where all that is repainted is inside.
+  /// No clip is needed if nothing extends outside, or if the whole damage lies inside.
   private func needsClip(
     _ layer: CALayer, _ look: LayerLook, _ box: Extent, _ onScreen: Extent, cutsRound: Bool, _ space: LayerSpace
   ) -> Bool {
@@ -174,7 +177,7 @@ internal import Foundation
     commands.append(.endGroup)
   }
 
-  /// The clip keeps the group's buffer as small as what it shows.
+  /// The clip limits the group's buffer to the shown part.
   private mutating func openGroup(_ layer: CALayer, opacity: Float, in space: LayerSpace) {
     translucency -= 1
     commands.append(.beginGroup(alpha: CGFloat(opacity), .normal))

@@ -1,14 +1,13 @@
 internal import Foundation
 
-/// Room on the main thread's stack for trees that are nested deeply: layout, display, painting, hit testing and deallocation all go
-/// down a tree by calling themselves.
+/// Enlarges the main thread's stack for deeply nested trees: layout, display, painting, hit testing and deallocation are recursive.
 ///
-/// Linux gives the main thread 8 MB, which 5,000 nested layers fill, but lets it grow as far as a limit that the process itself may raise.
-/// A test nests 6,000 views in a debug build.
+/// Linux limits the main thread to 8 MB, which 5,000 nested layers fill; the process may raise this limit at run time. A test nests 6,000
+/// views in a debug build.
 enum StackRoom {
   static let bytes: UInt = 256 << 20
 
-  /// Once per process, before the first frame. A lower hard limit of the system stays in force.
+  /// Runs once per process, before the first frame. A lower hard limit of the system stays in force.
   @MainActor static let raise: Void = {
     let resource = __rlimit_resource_t(RLIMIT_STACK.rawValue)
     var limit = rlimit()

@@ -2,23 +2,29 @@ internal import CoreGraphics
 internal import Diagnostics
 public import Foundation
 
+/// The geometry of a gradient; the conic type is not supported.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the type.
   public let rawValue: String
+  /// Any other type than `radial` counts as `axial`.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Along the line from the start point to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// Circles about the start point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
 }
 
-/// Colours that blend across the bounds, over the background. Changes show at once, without animation.
+/// Colours interpolated across the bounds, above the background colour. Changes show at once, without animation.
 @MainActor open class CAGradientLayer: CALayer {
-  /// `CGColor`s; anything else stops the program.
+  /// The `CGColor`s in order; another type stops the program. nil or empty, the default, paints nothing.
   open var colors: [Any]? { didSet { record() } }
-  /// Rising from 0 to 1, one for each colour; nil spaces them evenly.
+  /// Ascending from 0 to 1, one per colour; nil, the default, for even spacing. Another count stops the program.
   open var locations: [NSNumber]? { didSet { record() } }
-  /// In fractions of the bounds, as is `endPoint`.
+  /// In fractions of the bounds; (0.5, 0) by default.
   open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { record() } }
+  /// In fractions of the bounds; (0.5, 1) by default.
   open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { record() } }
-  /// Radial: circles about the start point, as far as the end point.
+  /// `.axial` by default. A radial gradient consists of circles about the start point, the last one through the end point.
   open var type = CAGradientLayerType.axial { didSet { record() } }
 
   open override var bounds: CGRect { didSet { if bounds != oldValue { record() } } }

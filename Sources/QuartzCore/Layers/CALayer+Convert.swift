@@ -2,24 +2,25 @@ internal import CoreGraphics
 public import Foundation
 
 extension CALayer {
-  /// `p` is in this layer's coordinates; nil stands for the root's superlayer, the screen.
+  /// Converts a point from this layer's coordinates; nil stands for the coordinates of the screen. O(distance to the common ancestor).
   public func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
     p.applying(transform(to: layer))
   }
 
-  /// `p` is in `layer`'s coordinates.
+  /// Converts a point from the coordinates of `layer`; nil stands for the screen.
   public func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
     p.applying(layer?.transform(to: self) ?? transform(to: nil).inverted())
   }
 
-  /// The smallest upright rectangle around the converted one.
+  /// The smallest upright rectangle around the converted one; nil stands for the screen.
   public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect { r.applying(transform(to: layer)) }
 
+  /// The smallest upright rectangle around the converted one; nil stands for the screen.
   public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
     r.applying(layer?.transform(to: self) ?? transform(to: nil).inverted())
   }
 
-  /// Through the nearest common ancestor, so that siblings far from the root's origin lose no precision.
+  /// Goes through the nearest common ancestor, so that siblings far from the root's origin lose no precision.
   private func transform(to layer: CALayer?) -> CGAffineTransform {
     if layer === self { return .identity }
     var up = CGAffineTransform.identity

@@ -45,7 +45,7 @@ extension CALayer {
       changed(.restacked)
     }
     layer.parent = nil
-    // A detached root counts as unqueued; what it still has to do is in its flags and its list.
+    // A detached root counts as unqueued; pending work stays in its flags and its list.
     children.remove(at: place)
   }
 
@@ -69,7 +69,7 @@ extension CALayer {
     return false
   }
 
-  /// O(1) for sublayers that have not moved since the last frame.
+  /// O(1) for sublayers that have kept their place since the last frame.
   func index(of child: CALayer, in call: StaticString) -> Int {
     let hint = child.paintIndex
     if hint < children.count && children[hint] === child { return hint }

@@ -22,7 +22,7 @@ extension CALayer {
 }
 
 extension ContiguousArray<CALayer> {
-  /// By `zPosition`, equal ones in their order.
+  /// Sorts by `zPosition`, stable.
   @MainActor mutating func sortByDepth() {
     var keyed = enumerated().map { ($0.element.zPosition, $0.offset, $0.element) }
     keyed.sort { ($0.0, $0.1) < ($1.0, $1.1) }

@@ -11,12 +11,12 @@ extension CALayer {
     top?.layoutTree()
   }
 
-  /// Lays out everything below that needs it, as a pass or as a part of the pass under way.
+  /// Lays out every marked layer from here down, as a pass or as a part of the running pass.
   func layoutTree() { LayoutPass.run { layoutSubtree(isRepeated: false) } }
 
-  /// Visits only layers that need layout and the way to them.
+  /// Visits only layers that need layout and their ancestors.
   ///
-  /// - Parameter isRepeated: Whether an ancestor has been here already in the same call.
+  /// - Parameter isRepeated: Whether an ancestor has laid out this subtree already in the same call.
   private func layoutSubtree(isRepeated: Bool) {
     var isRepeated = isRepeated
     while !flags.isDisjoint(with: .layout) {
@@ -39,7 +39,7 @@ extension CALayer {
     if !wasLayingOut { flags.remove(.isLayingOut) }
   }
 
-  /// Before drawing: visits only layers that need display and the way to them.
+  /// Draws marked layers; visits only these and their ancestors.
   func displaySubtree() {
     displayIfNeeded()
     if flags.contains(.displayBelow) {
@@ -48,7 +48,7 @@ extension CALayer {
     }
   }
 
-  /// `body` may add, remove and mark sublayers; those added meanwhile are not visited.
+  /// `body` may add, remove and mark sublayers; layers added meanwhile are not visited.
   private func forEachChanged(with mark: LayerFlags, _ body: (CALayer) -> Void) {
     cursor = firstChanged
     while let child = cursor {

@@ -1,4 +1,4 @@
-// How a change climbs to the compositor: each ancestor is marked once, and links the changed sublayer into its list.
+// Propagation of changes to the compositor: each ancestor is marked once and links the changed sublayer into its list.
 extension CALayer {
   @inline(__always)
   func changed(_ mark: LayerFlags) {
@@ -19,7 +19,7 @@ extension CALayer {
     }
   }
 
-  /// Sets `mark` on this layer and `below` on every ancestor that has not got it.
+  /// Sets `mark` on this layer and `below` on every ancestor without it.
   func raise(_ mark: LayerFlags, below: LayerFlags) {
     if flags.contains(mark) { return }
     flags.insert(mark)

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Foundation
 
-// A mask hangs in its layer's list of changes like a sublayer, but is none: its look decides what is seen of all the others.
+// A mask is linked into its layer's list of changes like a sublayer, without being one.
 extension CALayer {
   @inline(__always) var maskLayer: CALayer? { flags.contains(.hasMask) ? extras?.mask : nil }
 

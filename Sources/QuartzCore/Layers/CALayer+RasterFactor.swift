@@ -2,10 +2,10 @@ internal import CoreGraphics
 internal import Diagnostics
 package import Foundation
 
-// Zoom enlarges the pixels that drawings are kept in. A raster factor keeps them with so many times more: what was recorded is turned
-// into pixels again, nothing is asked to draw. It is offered to a drawing when it is next painted, so what is off the screen costs nothing.
+// A zoom enlarges the pixels of cached drawings. A raster factor keeps drawings with more pixels: the recorded list is rasterised again,
+// without a call of `draw(_:)`. It is applied when a drawing is next painted, so drawings off the screen cost nothing.
 extension CALayer {
-  /// How many times finer than by `contentsScale` the drawings of this layer and of all below it are kept.
+  /// Ratio of the resolution of drawings, of this layer and all below it, to `contentsScale`. 1 by default.
   package var rasterFactor: CGFloat {
     get { flags.contains(.hasRasterFactor) ? extras?.rasterFactor ?? 1 : 1 }
     set {

@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 
-// Behind the properties: checks, marks, actions.
+// Implementation of the properties: checks, marks, actions.
 extension CALayer {
-  /// `sum` is any sum of the value's components: it is finite only if they all are.
+  /// - Parameter sum: Any sum of the value's components, which is finite only if all of them are.
   @inline(__always)
   func requireFinite(_ sum: CGFloat, _ property: String, _ value: @autoclosure () -> Any) {
     if sum.isFinite { return }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-// What the compositor paints from: the model's values, or the animations' where there are any.
+// The values that the compositor paints: the model's, or the animated ones.
 extension CALayer {
   @inline(__always) var shownGeometry: LayerGeometry { animationState?.shown.geometry ?? geometry }
   @inline(__always) var shownLook: LayerLook { animationState?.shown.look ?? look }
@@ -13,7 +13,7 @@ extension CALayer {
 
   var paintsBackground: Bool { (look.backgroundColor?.alpha ?? 0) > 0 }
 
-  /// What the layer itself paints, without sublayers, in its own coordinates.
+  /// The extent of the layer's own painting without sublayers, in its own coordinates.
   func ownExtent(_ geometry: LayerGeometry) -> Extent {
     let look = shownLook
     let decoration = shownDecoration
@@ -26,7 +26,7 @@ extension CALayer {
     return own
   }
 
-  /// The blur reaches three times its radius; nothing to see beyond.
+  /// The blur ends at three times its radius.
   private func shadowExtent(_ d: LayerDecoration, _ box: Extent) -> Extent {
     let caster = d.shadowPath.map { $0.isEmpty ? Extent.empty : Extent($0.boundingBoxOfPath) } ?? box
     return caster.isEmpty
@@ -40,7 +40,7 @@ extension CALayer {
     }
   }
 
-  /// In points.
+  /// The size of the contents in points.
   func naturalSize(of contents: LayerContents) -> CGSize {
     switch contents {
     case .none: .zero
@@ -50,7 +50,7 @@ extension CALayer {
     }
   }
 
-  /// How much of contents of that size is shown, in points.
+  /// The size in points of the part of the contents selected by `contentsRect`.
   func shownPart(of size: CGSize) -> CGSize {
     guard let part = shownDecoration?.contentsRect else { return size }
     return CGSize(width: size.width * part.size.width, height: size.height * part.size.height)

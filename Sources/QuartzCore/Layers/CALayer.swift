@@ -2,12 +2,13 @@ public import CoreGraphics
 internal import Diagnostics
 public import Foundation
 
-/// A rectangle with content, a place in its superlayer and sublayers of its own.
+/// A rectangle with content and sublayers, placed in its superlayer.
 ///
-/// Setting a property is cheap: it marks the layer, and each ancestor once, for the compositor's next frame.
+/// Setting a property marks the layer, and each ancestor once, for the compositor's next frame; painting happens there. Values that are not
+/// finite stop the program.
 @MainActor open class CALayer: NSObject {
   var flags: LayerFlags = [.needsLayout, .moved]
-  /// The number of the last pass that repeated the layer's layout, and how often; see `LayoutPass`.
+  /// The number of the last pass that repeated the layer's layout, and the count of repeats; see `LayoutPass`.
   var layoutRepeats: UInt32 = 0
   var geometry = LayerGeometry()
   var look = LayerLook()
@@ -19,36 +20,36 @@ public import Foundation
   nonisolated(unsafe) var animationState: LayerAnimations?
 
   var children: ContiguousArray<CALayer> = []
-  /// The sublayers in painting order where `zPosition` changes it, else empty.
+  /// The sublayers in painting order if `zPosition` changes it, else empty.
   var depthOrder: ContiguousArray<CALayer> = []
-  /// Over the painting order; nil while there are few sublayers.
+  /// Extents of the sublayers in painting order; nil for few sublayers.
   var extentTree: ExtentTree?
-  /// Extents that sublayers had when they left, since the last frame.
+  /// Extents of sublayers removed since the last frame.
   var vacated: ContiguousArray<Extent> = []
-  /// What this and its sublayers covered in the last frame, in the superlayer's coordinates.
+  /// The area covered by this layer and its sublayers in the last frame, in the superlayer's coordinates.
   var extent = Extent.empty
-  /// The union of the sublayers' extents, in this layer's coordinates, before any clip.
+  /// The union of the sublayers' extents in this layer's coordinates, before clipping.
   var childrenExtent = Extent.empty
-  /// This layer's place in the superlayer's painting order, as far as the compositor has seen it; a hint in `children`.
+  /// The index in the superlayer's painting order at the last frame; a hint for the index in `children`.
   var paintIndex = 0
 
-  // Unsafe links within the tree: a parent owns its children and clears them when it goes.
+  // Unsafe links within the tree: a parent owns its children and clears their links when it is released.
   nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
   nonisolated(unsafe) unowned(unsafe) var firstChanged: CALayer?
   nonisolated(unsafe) unowned(unsafe) var nextChanged: CALayer?
   nonisolated(unsafe) unowned(unsafe) var previousChanged: CALayer?
-  /// The next changed sublayer to be looked at by a running layout or display pass.
+  /// The next changed sublayer of a running layout or display pass.
   nonisolated(unsafe) unowned(unsafe) var cursor: CALayer?
   nonisolated(unsafe) unowned(unsafe) var compositor: Compositor?
   nonisolated(unsafe) unowned(unsafe) package var owner: (any LayerOwner)?
-  /// For a copy made by `presentation()`: the layer that it shows.
+  /// The original of a copy made by `presentation()`.
   var modelLayer: CALayer?
 
   public override init() { super.init() }
 
-  /// A copy of `layer`'s own properties, without sublayers; what `presentation()` is made with.
+  /// Copies the properties of `layer` without sublayers; used by `presentation()`.
   ///
-  /// A subclass with properties of its own overrides it and takes them over.
+  /// Subclasses with properties of their own override this initializer to copy them. Stops the program if `layer` is not a `CALayer`.
   public init(layer: Any) {
     guard let other = layer as? CALayer else {
       programmingError("CALayer(layer:) needs a CALayer, got \(type(of: layer))")
@@ -67,13 +68,13 @@ public import Foundation
 
   // MARK: Geometry
 
-  /// The part of its own coordinates that the layer shows; moving the origin scrolls the sublayers.
+  /// The rectangle of the layer's own coordinates that it shows; a change of the origin scrolls the sublayers. Marks the layer for layout.
   open var bounds: CGRect {
     get { geometry.bounds }
     set { setBounds(newValue) }
   }
 
-  /// Where the anchor point lies, in the superlayer's coordinates.
+  /// The place of the anchor point in the superlayer's coordinates, in points.
   open var position: CGPoint {
     get { geometry.position }
     set {
@@ -87,7 +88,7 @@ public import Foundation
     }
   }
 
-  /// The point that `position` pins and the transform turns about, as a fraction of the bounds.
+  /// The point fixed by `position` and by the transform, in fractions of the bounds; (0.5, 0.5) by default.
   open var anchorPoint: CGPoint {
     get { geometry.anchorPoint }
     set {
@@ -101,22 +102,26 @@ public import Foundation
     }
   }
 
+  /// Applied about the anchor point. Only the part in the plane is painted; perspective is kept but has no effect.
   open var transform: CATransform3D {
     get { extras?.transform3D ?? CATransform3DMakeAffineTransform(geometry.transform) }
     set { setTransform(newValue) }
   }
 
-  /// The smallest upright rectangle around the transformed bounds, in the superlayer's coordinates. Setting it keeps the transform.
+  /// The smallest upright rectangle around the transformed bounds, in the superlayer's coordinates. Setting it changes position and bounds
+  /// size, not the transform.
   open var frame: CGRect {
     get { geometry.frame }
     set { setFrame(newValue) }
   }
 
+  /// The part of `transform` in the plane.
   open func affineTransform() -> CGAffineTransform { geometry.transform }
 
+  /// Replaces `transform`, depth included.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// Sublayers with a greater one are painted later; equal ones in their order.
+  /// Sublayers with a greater value are painted later and hit first; equal ones in the order of `sublayers`. 0 by default.
   open var zPosition: CGFloat {
     get { decoration.zPosition }
     set {
@@ -129,7 +134,7 @@ public import Foundation
 
   // MARK: Look
 
-  /// From 0, invisible, to 1; the layer and its sublayers fade as one picture.
+  /// From 0 (invisible) to 1, the default. The layer and its sublayers fade as one picture.
   open var opacity: Float {
     get { look.opacity }
     set {
@@ -143,6 +148,7 @@ public import Foundation
     }
   }
 
+  /// Whether the layer and its sublayers are neither painted nor hit; false by default.
   open var isHidden: Bool {
     get { flags.contains(.isHidden) }
     set {
@@ -155,7 +161,7 @@ public import Foundation
     }
   }
 
-  /// Cuts the sublayers off at the bounds, rounded by `cornerRadius`.
+  /// Whether sublayers and contents are clipped to the bounds, rounded by `cornerRadius`; false by default.
   open var masksToBounds: Bool {
     get { flags.contains(.masksToBounds) }
     set {
@@ -165,12 +171,13 @@ public import Foundation
     }
   }
 
-  /// A promise that drawing fills the bounds with opaque colours: no transparency is kept for the contents.
+  /// Promises that drawing fills the bounds with opaque colours, so that layers behind need not be painted. False by default.
   open var isOpaque: Bool {
     get { flags.contains(.isOpaque) }
     set { if newValue { flags.insert(.isOpaque) } else { flags.remove(.isOpaque) } }
   }
 
+  /// Fills the bounds, rounded by `cornerRadius`, behind contents and sublayers; nil, the default, fills nothing.
   open var backgroundColor: CGColor? {
     get { look.backgroundColor }
     set {
@@ -184,7 +191,7 @@ public import Foundation
     }
   }
 
-  /// Points; larger than half the shorter side counts as half.
+  /// Points, at most half the shorter side; 0 by default. Clips sublayers only with `masksToBounds`.
   open var cornerRadius: CGFloat {
     get { look.cornerRadius }
     set {
@@ -197,59 +204,62 @@ public import Foundation
     }
   }
 
-  /// Which corners `cornerRadius` rounds; all unless set.
+  /// The corners that `cornerRadius` rounds; all by default.
   open var maskedCorners: CACornerMask {
     get { decoration.maskedCorners }
     set { setDecoration(\.maskedCorners, newValue, "maskedCorners") }
   }
 
-  /// Only what lies under its opaque parts is seen of the layer and its sublayers, shadow included. It is placed in this layer's
-  /// coordinates and belongs to no other layer: it leaves its superlayer first.
+  /// Multiplies the layer with its sublayers and shadow by the alpha of `mask`. The mask is placed in this layer's coordinates and belongs
+  /// to no other layer: setting it removes the mask from its superlayer. A layer above this one stops the program.
   open var mask: CALayer? {
     get { maskLayer }
     set { setMask(newValue) }
   }
 
-  /// Points, inside the bounds.
+  /// Points, inside the bounds and above the sublayers; 0 by default.
   open var borderWidth: CGFloat {
     get { decoration.borderWidth }
     set { setDecoration(\.borderWidth, newValue, "borderWidth") }
   }
 
+  /// Opaque black by default; nil paints no border.
   open var borderColor: CGColor? {
     get { decoration.borderColor }
     set { setDecoration(\.borderColor, newValue, "borderColor") }
   }
 
+  /// Opaque black by default; nil paints no shadow.
   open var shadowColor: CGColor? {
     get { decoration.shadowColor }
     set { setDecoration(\.shadowColor, newValue, "shadowColor") }
   }
 
-  /// From 0, no shadow, to 1.
+  /// From 0, the default (no shadow), to 1.
   open var shadowOpacity: Float {
     get { decoration.shadowOpacity }
     set { setDecoration(\.shadowOpacity, newValue, "shadowOpacity") }
   }
 
+  /// Points; (0, -3) by default, which is upward.
   open var shadowOffset: CGSize {
     get { decoration.shadowOffset }
     set { setDecoration(\.shadowOffset, newValue, "shadowOffset") }
   }
 
-  /// The blur's radius in points.
+  /// The standard deviation of the blur in points; 3 by default.
   open var shadowRadius: CGFloat {
     get { decoration.shadowRadius }
     set { setDecoration(\.shadowRadius, newValue, "shadowRadius") }
   }
 
-  /// What casts the shadow, in the layer's coordinates, in place of its bounds.
+  /// The shape that casts the shadow, in the layer's coordinates; nil, the default, for the bounds. A mutable path is copied.
   open var shadowPath: CGPath? {
     get { decoration.shadowPath }
     set { setDecoration(\.shadowPath, newValue.map { CGPath(elements: $0.elements) }, "shadowPath") }
   }
 
-  /// A `CGImage`, or nil. A layer that draws finds its drawing here.
+  /// A `CGImage` or nil; another type stops the program. Drawing stores its result here.
   open var contents: Any? {
     get {
       switch look.contents {
@@ -261,7 +271,7 @@ public import Foundation
     set { setContents(newValue) }
   }
 
-  /// Device pixels a point in `contents`.
+  /// Device pixels per point of `contents`; 1 by default. Must be positive.
   open var contentsScale: CGFloat {
     get { storedContentsScale }
     set {
@@ -272,6 +282,7 @@ public import Foundation
     }
   }
 
+  /// How contents of another size than the bounds are placed; `.resize` by default.
   open var contentsGravity: CALayerContentsGravity {
     get { storedContentsGravity }
     set {
@@ -281,7 +292,7 @@ public import Foundation
     }
   }
 
-  /// The part of `contents` that is shown, in fractions of it.
+  /// The shown part of `contents`, in fractions of it; the unit rectangle by default.
   open var contentsRect: CGRect {
     get { decoration.contentsRect }
     set {
@@ -290,7 +301,7 @@ public import Foundation
     }
   }
 
-  /// The part of what is shown of `contents` that stretches, in fractions of it; what lies beside keeps its size.
+  /// The stretching part of the shown contents, in fractions of it; the parts beside it keep their size. The unit rectangle by default.
   open var contentsCenter: CGRect {
     get { decoration.contentsCenter }
     set {
@@ -301,37 +312,39 @@ public import Foundation
 
   // MARK: Hierarchy
 
-  /// nil for a mask.
+  /// nil for a root and for a mask; for a presentation copy the presentation copy of the superlayer.
   open var superlayer: CALayer? {
     if flags.contains(.isMask) { return nil }
     return modelLayer.map { $0.parent?.presentation() } ?? parent
   }
 
-  /// From the back to the front; nil when there are none. Setting it replaces all of them.
+  /// From back to front; nil instead of an empty array. Setting it replaces all sublayers. Reading costs O(n).
   open var sublayers: [CALayer]? {
     get { children.isEmpty ? nil : Array(children) }
     set { replaceAll(with: newValue ?? []) }
   }
 
+  /// Adds at the front, removing the layer from its former superlayer; stops the program if the layer is an ancestor.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
-  /// `index` counts from the back; beyond the last sublayer it means the front. The layer leaves its former superlayer first.
+  /// `index` counts from the back; an index beyond the last sublayer means the front. Removes the layer from its former superlayer first.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-  /// At the back when `sibling` is nil.
+  /// Inserts behind `sibling`, at the back for nil; stops the program if `sibling` is not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     if layer === sibling { return }
     layer.removeFromSuperlayer()
     insert(layer, at: sibling.map { index(of: $0, in: "insertSublayer(_:below:)") } ?? 0)
   }
 
-  /// At the front when `sibling` is nil.
+  /// Inserts in front of `sibling`, at the front for nil; stops the program if `sibling` is not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     if layer === sibling { return }
     layer.removeFromSuperlayer()
     insert(layer, at: sibling.map { index(of: $0, in: "insertSublayer(_:above:)") + 1 } ?? children.count)
   }
 
+  /// Removes `old` and inserts `new` at its place; stops the program if `old` is not a sublayer.
   open func replaceSublayer(_ old: CALayer, with new: CALayer) {
     if old === new { return }
     new.removeFromSuperlayer()
@@ -340,55 +353,62 @@ public import Foundation
     insert(new, at: place)
   }
 
+  /// Does nothing for a layer without a superlayer. Releases the layer.
   open func removeFromSuperlayer() { parent?.remove(self) }
 
   // MARK: Layout and drawing
 
-  /// Lays out before the next frame, or at `layoutIfNeeded()`.
+  /// Marks the layer for `layoutSublayers()` before the next frame, or at `layoutIfNeeded()`.
   open func setNeedsLayout() { raise(.needsLayout, below: .layoutBelow) }
 
+  /// Whether the layer is marked by `setNeedsLayout()`.
   open func needsLayout() -> Bool { flags.contains(.needsLayout) }
 
-  /// Lays out the topmost ancestor that needs it, down to everything below that needs it. Costs nothing where nothing does.
+  /// Lays out from the topmost ancestor that is marked, down to every marked layer below. Does nothing if none is marked.
   open func layoutIfNeeded() { layoutFromTop() }
 
+  /// Places the sublayers; asks the delegate by default. Called by layout passes, not directly.
   open func layoutSublayers() { (owner ?? extras?.delegate)?.layoutSublayers(of: self) }
 
-  /// Draws again before the next frame; only this layer.
+  /// Marks the layer for drawing before the next frame; sublayers are not affected.
   open func setNeedsDisplay() { raise(.needsDisplay, below: .displayBelow) }
 
-  /// All of it: drawings are kept whole.
+  /// Marks the whole layer: `rect` is ignored, since drawings are kept whole.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
+  /// Whether the layer is marked by `setNeedsDisplay()`.
   open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
 
+  /// Calls `display()` if the layer is marked.
   open func displayIfNeeded() {
     guard flags.contains(.needsDisplay) else { return }
     flags.remove(.needsDisplay)
     display()
   }
 
-  /// Whether a change of the bounds' size draws again; otherwise the drawing is placed by `contentsGravity`.
+  /// Whether a change of the bounds' size marks the layer for drawing; otherwise the old drawing is placed by `contentsGravity`. False by
+  /// default.
   open var needsDisplayOnBoundsChange: Bool {
     get { flags.contains(.redisplaysOnResize) }
     set { if newValue { flags.insert(.redisplaysOnResize) } else { flags.remove(.redisplaysOnResize) } }
   }
 
-  /// Makes new contents: by the delegate's `display(_:)`, else by recording `draw(in:)`. Drawing nothing leaves none.
+  /// Replaces the contents: by the delegate's `display(_:)`, else by recording `draw(in:)`. A drawing without commands leaves no contents.
   open func display() { displayNow() }
 
-  /// Asks the delegate to draw.
+  /// Records the layer's drawing in the coordinates of its bounds; asks the delegate by default.
   open func draw(in context: CGContext) { (owner ?? extras?.delegate)?.draw(self, in: context) }
 
-  /// Draws the layer and all below it into `ctx`, in the layer's coordinates and without animations; lays out and draws what needs it.
+  /// Draws the layer and all sublayers into `ctx`, in the layer's coordinates and without animations, after layout and display.
   open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
   // MARK: Hit testing
 
-  /// The deepest visible layer under `p`, which is in the superlayer's coordinates.
+  /// The deepest visible layer at `p` (superlayer's coordinates); nil outside. Sublayers outside the bounds are found unless
+  /// `masksToBounds`.
   open func hitTest(_ p: CGPoint) -> CALayer? { hit(p) }
 
-  /// Whether `p`, in the layer's own coordinates, is inside its bounds.
+  /// Whether `p`, in the layer's own coordinates, lies inside its bounds.
   open func contains(_ p: CGPoint) -> Bool {
     let b = geometry.bounds
     return p.x >= b.origin.x && p.y >= b.origin.y && p.x < b.origin.x + b.size.width && p.y < b.origin.y + b.size.height
@@ -396,46 +416,56 @@ public import Foundation
 
   // MARK: Animation
 
-  /// Starts a copy of `animation`; one already running for `key` is replaced. In a layer that no compositor shows it ends at once.
+  /// Starts a copy of `animation`, replacing a running one of the same key; nil keys never replace. In a layer that is not shown, the
+  /// animation waits until it is.
   open func add(_ animation: CAAnimation, forKey key: String?) { start(animation, forKey: key) }
 
+  /// Ends the animation without finishing it: its delegate receives `finished: false`.
   open func removeAnimation(forKey key: String) { stopAnimation(forKey: key) }
 
+  /// Ends all animations; their delegates receive `finished: false`.
   open func removeAllAnimations() { stopAllAnimations() }
 
+  /// The running copy, not the animation that was added; nil if there is none.
   open func animation(forKey key: String) -> CAAnimation? { animationState?.entry(forKey: key)?.animation }
 
+  /// The keys of running animations, oldest first; nil if there are none.
   open func animationKeys() -> [String]? { animationState?.keys }
 
-  /// What happens when the value for `key` changes: the delegate's answer, else `actions`, else `defaultAction(forKey:)`.
+  /// The action for a change of the value for `key`: the delegate's, else that of `actions`, else `defaultAction(forKey:)`, else an
+  /// implicit animation.
   open func action(forKey key: String) -> (any CAAction)? { searchAction(forKey: key) }
 
+  /// The action of a class; nil by default.
   open class func defaultAction(forKey key: String) -> (any CAAction)? { nil }
 
+  /// Actions by key, asked after the delegate; nil by default.
   open var actions: [String: any CAAction]? {
     get { extras?.actions }
     set { withExtras { $0.actions = newValue } }
   }
 
-  /// What the screen shows now, or shows at the next frame: a copy that does not follow.
+  /// A copy with the values shown now, animations included, which does not follow later changes; nil for a layer that is not shown.
   open func presentation() -> Self? { presentationCopy() }
 
-  /// For a presentation copy the layer that it was made from, else the layer itself.
+  /// The original of a presentation copy; for any other layer the layer itself.
   open func model() -> Self { (modelLayer as? Self) ?? self }
 
   // MARK: Others
 
+  /// Draws, lays out and supplies actions; held weakly. For the layer of a view, the view.
   open var delegate: (any CALayerDelegate)? {
     get { owner ?? extras?.delegate }
     set { withExtras { $0.delegate = newValue } }
   }
 
+  /// Of no effect; for identification in debugging.
   open var name: String? {
     get { extras?.name }
     set { withExtras { $0.name = newValue } }
   }
 
-  // What `init(layer:)` and `presentation()` take over; subclasses add their own.
+  // The values copied by `init(layer:)` and `presentation()`; subclasses add their own.
   func copyValues(from other: CALayer) {
     geometry = other.geometry
     look = other.look

@@ -1,43 +1,49 @@
 public import CoreGraphics
 public import Foundation
 
-/// Draws or lays out a layer in its place. Every method is optional.
+/// Draws or lays out a layer on its behalf. Every method is optional.
 @MainActor public protocol CALayerDelegate: NSObjectProtocol {
-  /// Sets the layer's `contents`; when implemented, `draw(_:in:)` is not called.
+  /// Sets the layer's `contents`; if implemented, `draw(_:in:)` is not called.
   func display(_ layer: CALayer)
 
-  /// Draws what becomes the layer's contents, in the coordinates of its bounds.
+  /// Draws the layer's contents, in the coordinates of its bounds.
   func draw(_ layer: CALayer, in context: CGContext)
 
-  /// The layer is about to be drawn by `draw(_:in:)`.
+  /// Sent before `draw(_:in:)`.
   func layerWillDraw(_ layer: CALayer)
 
+  /// Places the sublayers; sent by the default `layoutSublayers()` of the layer.
   func layoutSublayers(of layer: CALayer)
 
-  /// What happens when the value for `key` changes: nil lets the layer look further, `NSNull` ends the search with nothing.
+  /// The action for a change of the value for `key`: nil continues the search, `NSNull` ends it without an action.
   func action(for layer: CALayer, forKey key: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
+  /// Lets the layer be drawn by `draw(_:in:)`.
   public func display(_ layer: CALayer) { layer.declineDisplay() }
 
+  /// Draws nothing.
   public func draw(_ layer: CALayer, in context: CGContext) {}
 
+  /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
 
+  /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
 
+  /// Continues the search: returns nil.
   public func action(for layer: CALayer, forKey key: String) -> (any CAAction)? { nil }
 }
 
-/// The view behind a layer. Unlike a delegate it is told of changes, and asked for actions only inside a view animation.
+/// The view of a layer. Unlike a delegate it is notified of changes, and asked for actions only inside a view animation.
 ///
-/// The layer does not keep it alive: an owner sets `layer.owner = nil` when it goes before its layer.
+/// Not retained by the layer: an owner released before its layer must set `layer.owner = nil`.
 @MainActor package protocol LayerOwner: CALayerDelegate {
   func layer(_ layer: CALayer, didChange change: LayerChange)
 
-  /// Whether the layer's drawing is to be kept with `factor` times as many pixels a point. Asked once for each drawing and factor, while
-  /// the screen is painted: the answer must change nothing.
+  /// Whether the layer's drawing may be rasterised with `factor` times as many pixels per point. Asked once per drawing and factor, during
+  /// painting: the implementation must not change anything.
   func layer(_ layer: CALayer, allowsRasterFactor factor: CGFloat) -> Bool
 }
 

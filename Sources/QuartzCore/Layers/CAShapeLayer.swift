@@ -2,43 +2,67 @@ public import CoreGraphics
 internal import Diagnostics
 public import Foundation
 
+/// Which points are inside a path that crosses itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the rule.
   public let rawValue: String
+  /// Any other rule than `evenOdd` counts as `nonZero`.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Points with a winding number other than 0.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// Points with an odd winding number.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
+/// The shape of the ends of open lines.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the cap.
   public let rawValue: String
+  /// Any other cap than the constants counts as `butt`.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Ends at the end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// Extends by a semicircle of half the line width.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Extends by half the line width.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
+/// The shape of corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the join.
   public let rawValue: String
+  /// Any other join than the constants counts as `miter`.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// A pointed corner, up to the miter limit.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// A circular arc.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// A cut corner.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// An outline, filled and stroked in the layer's coordinates. It may reach beyond the bounds. Changes show at once, without animation.
+/// A path, filled and stroked in the layer's coordinates; it may extend beyond the bounds. Changes show at once, without animation.
 @MainActor open class CAShapeLayer: CALayer {
+  /// Copied, so that later changes of a mutable path have no effect; nil, the default, paints nothing.
   open var path: CGPath? { didSet { record() } }
-  /// Black unless set; nil fills nothing.
+  /// Black by default; nil does not fill.
   open var fillColor: CGColor? = .layerDefault { didSet { record() } }
+  /// `.nonZero` by default.
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { record() } }
+  /// nil, the default, does not stroke.
   open var strokeColor: CGColor? { didSet { record() } }
-  /// Points, half on either side of the path.
+  /// Points, half on each side of the path; 1 by default. Must be finite; 0 or less does not stroke.
   open var lineWidth: CGFloat = 1 { didSet { record() } }
+  /// `.butt` by default.
   open var lineCap = CAShapeLayerLineCap.butt { didSet { record() } }
+  /// `.miter` by default.
   open var lineJoin = CAShapeLayerLineJoin.miter { didSet { record() } }
+  /// The greatest ratio of a miter's length to the line width, beyond which a corner is bevelled; 10 by default.
   open var miterLimit: CGFloat = 10 { didSet { record() } }
-  /// Lengths of dashes and gaps in turn, in points.
+  /// Lengths of dashes and gaps alternately, in points; nil, the default, for a solid line.
   open var lineDashPattern: [NSNumber]? { didSet { record() } }
+  /// Points into the pattern at which the line starts; 0 by default.
   open var lineDashPhase: CGFloat = 0 { didSet { record() } }
 
   override func copyValues(from other: CALayer) {
@@ -52,14 +76,14 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   private func record() {
     ensure(lineWidth.isFinite, "CAShapeLayer.lineWidth = \(lineWidth): must be finite")
     guard let path, !path.elements.isEmpty else { return setVector(nil) }
-    // A later change of a mutable path must not show half.
+    // A copy, so that a later change of a mutable path does not show in part.
     let outline = CGPath(elements: path.elements)
     var commands: [DrawCommand] = []
     var reach: CGFloat = 0
     if let fillColor { commands.append(.fill(outline, fillRule == .evenOdd ? .evenOdd : .winding, fillColor)) }
     if let strokeColor, lineWidth > 0 {
       commands.append(.stroke(outline, style, strokeColor))
-      // A mitre reaches out by half the width times its limit, the corner of a square cap by the root of 2.
+      // A miter extends by half the width times its limit, the corner of a square cap by the root of 2.
       reach = lineWidth / 2 * max(lineJoin == .miter ? miterLimit : 1, 1.5)
     }
     let box = Extent(outline.boundingBoxOfPath).outset(by: reach)

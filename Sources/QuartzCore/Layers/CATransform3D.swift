@@ -1,15 +1,21 @@
 public import CoreGraphics
 public import Foundation
 
-/// A 4 x 4 matrix that maps a row vector; layers are painted with its part in the plane, without perspective.
+/// A 4 x 4 matrix applied to row vectors. Layers are painted with its part in the plane, without perspective.
 public struct CATransform3D: Hashable, Sendable {
+  /// First row.
   public var m11, m12, m13, m14: CGFloat
+  /// Second row.
   public var m21, m22, m23, m24: CGFloat
+  /// Third row.
   public var m31, m32, m33, m34: CGFloat
+  /// Fourth row: the translation.
   public var m41, m42, m43, m44: CGFloat
 
+  /// The identity.
   public init() { self = CATransform3DIdentity }
 
+  /// No validation of the elements.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
     m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
@@ -20,10 +26,10 @@ public struct CATransform3D: Hashable, Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// What it does to points in the plane z = 0.
+  /// The effect on points in the plane z = 0.
   var plane: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 
-  /// No depth and no perspective: `plane` says all.
+  /// Whether `plane` describes the transform completely: no depth and no perspective.
   var isPlanar: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0 && m44 == 1
   }
@@ -33,26 +39,31 @@ public struct CATransform3D: Hashable, Sendable {
   }
 }
 
+/// Maps every point to itself.
 public let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
+/// Exact comparison, without a tolerance.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
+/// Exact comparison, without a tolerance.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
+/// A translation in points; `tz` has no visible effect.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m41, t.m42, t.m43) = (tx, ty, tz)
   return t
 }
 
+/// A scale about the origin; `sz` has no visible effect.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
   return t
 }
 
-/// Turns by `angle` radians about the axis (x, y, z); a zero axis turns nothing.
+/// A rotation by `angle` radians about the axis (x, y, z); the identity for a zero axis.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0 else { return CATransform3DIdentity }
@@ -66,7 +77,7 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// `a` first, then `b`.
+/// The transform that applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (r1, r2) = ((a.m11, a.m12, a.m13, a.m14), (a.m21, a.m22, a.m23, a.m24))
   let (r3, r4) = ((a.m31, a.m32, a.m33, a.m34), (a.m41, a.m42, a.m43, a.m44))
@@ -83,25 +94,30 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     m31: r.0, m32: r.1, m33: r.2, m34: r.3, m41: s.0, m42: s.1, m43: s.2, m44: s.3)
 }
 
+/// The transform that applies the translation first, then `t`.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
+/// The transform that applies the scale first, then `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
+/// The transform that applies the rotation (radians) first, then `t`.
 public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
+/// The transform in the plane z = 0 that equals `m`.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
   return t
 }
 
+/// Whether the transform has neither depth nor perspective.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isPlanar }
 
-/// The part in the plane; depth and perspective are dropped.
+/// The part in the plane z = 0; depth and perspective are dropped.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.plane }

@@ -1,38 +1,38 @@
-/// What a layer, or something below it, still has to do before the next picture.
+/// Pending work of a layer, or of a layer below, and a few boolean properties.
 struct LayerFlags: OptionSet {
   let rawValue: UInt32
 
-  /// In its superlayer's list of changed sublayers (for a root: the compositor knows).
+  /// In the superlayer's list of changed sublayers; for a root: known to the compositor.
   static let isQueued = LayerFlags(rawValue: 1)
   static let needsLayout = LayerFlags(rawValue: 1 << 1)
   static let layoutBelow = LayerFlags(rawValue: 1 << 2)
   static let needsDisplay = LayerFlags(rawValue: 1 << 3)
   static let displayBelow = LayerFlags(rawValue: 1 << 4)
-  /// It may cover other pixels than before, or cover them otherwise: both its old and its new extent are damage.
+  /// The layer may cover other pixels, or cover them differently: its old and its new extent are damaged.
   static let moved = LayerFlags(rawValue: 1 << 5)
-  /// Its own background, border or contents look different, in the same place.
+  /// Background, border or contents of the layer look different, in the same place.
   static let redrawn = LayerFlags(rawValue: 1 << 6)
-  /// The origin of its bounds changed: everything inside its clip moved.
+  /// The origin of the bounds changed: everything inside the clip moved.
   static let scrolled = LayerFlags(rawValue: 1 << 7)
-  /// The order or number of its sublayers changed.
+  /// The order or the number of sublayers changed.
   static let restacked = LayerFlags(rawValue: 1 << 8)
-  /// Some sublayer has a `zPosition`.
+  /// A sublayer has a `zPosition` other than 0.
   static let hasDepth = LayerFlags(rawValue: 1 << 9)
-  /// The delegate's default implementation ran: it does not draw.
+  /// Set by the default implementation of the delegate's `display(_:)`.
   static let delegateDeclined = LayerFlags(rawValue: 1 << 10)
   static let isHidden = LayerFlags(rawValue: 1 << 11)
   static let masksToBounds = LayerFlags(rawValue: 1 << 12)
   static let isOpaque = LayerFlags(rawValue: 1 << 13)
   static let redisplaysOnResize = LayerFlags(rawValue: 1 << 14)
-  /// It is another layer's mask: `parent` is the layer that it masks.
+  /// The layer is a mask; `parent` is the layer that it masks.
   static let isMask = LayerFlags(rawValue: 1 << 15)
   static let hasMask = LayerFlags(rawValue: 1 << 16)
-  /// `extras` says how much finer drawings are kept from here down.
+  /// `extras` holds a raster factor for the drawings from here down.
   static let hasRasterFactor = LayerFlags(rawValue: 1 << 17)
 
-  /// Its position or its bounds changed and nothing else: `moved`, unless its sublayers stayed where they were.
+  /// Only position or bounds changed: handled as `moved`, unless the sublayers stayed in place on the screen.
   static let shifted = LayerFlags(rawValue: 1 << 18)
-  /// `layoutSublayers()` is being called.
+  /// `layoutSublayers()` is running.
   static let isLayingOut = LayerFlags(rawValue: 1 << 19)
 
   static let layout: LayerFlags = [.needsLayout, .layoutBelow]

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where a layer is: all that decides its place and the coordinates of its sublayers.
+/// The values that determine a layer's place and the coordinates of its sublayers.
 struct LayerGeometry: Equatable {
   var bounds = CGRect(x: 0, y: 0, width: 0, height: 0)
   var position = CGPoint(x: 0, y: 0)
@@ -11,14 +11,14 @@ struct LayerGeometry: Equatable {
 
   var isUpright: Bool { transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1 }
 
-  /// Where the top left corner of the bounds comes to lie in the superlayer; only for upright layers.
+  /// The place of the bounds' top left corner in the superlayer; for upright layers only.
   @inline(__always) var corner: CGPoint {
     CGPoint(
       x: position.x - anchorPoint.x * bounds.size.width + transform.tx,
       y: position.y - anchorPoint.y * bounds.size.height + transform.ty)
   }
 
-  /// From coordinates whose origin is the bounds' top left corner to the superlayer's.
+  /// From coordinates with the origin at the bounds' top left corner to the superlayer's.
   var fromCorner: CGAffineTransform {
     let (ax, ay) = (anchorPoint.x * bounds.size.width, anchorPoint.y * bounds.size.height)
     var t = transform
@@ -47,7 +47,7 @@ struct LayerGeometry: Equatable {
   }
 }
 
-/// What a layer shows besides its sublayers, except for what few layers have.
+/// The painted values of a layer itself, except for rarely used ones.
 struct LayerLook {
   var opacity: Float = 1
   var cornerRadius: CGFloat = 0
@@ -61,7 +61,7 @@ enum LayerContents {
   case drawing(CachedDrawing)
 }
 
-/// What few layers have; most never allocate it.
+/// Rarely used painted values; most layers never allocate them.
 struct LayerDecoration {
   var borderWidth: CGFloat = 0
   var borderColor: CGColor? = .layerDefault
@@ -80,12 +80,12 @@ struct LayerDecoration {
 
   var hasBorder: Bool { borderWidth > 0 && (borderColor?.alpha ?? 0) > 0 }
   var hasShadow: Bool { shadowOpacity > 0 && (shadowColor?.alpha ?? 0) > 0 }
-  /// `contents` is not simply stretched over its place.
+  /// Whether `contents` are shown in part or stretched in the middle.
   var dividesContents: Bool { contentsRect != Self.whole || contentsCenter != Self.whole }
 }
 
 extension CGColor {
-  /// Opaque black, as borders and shadows start.
+  /// Opaque black, the default of borders and shadows.
   static let layerDefault = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 }
 
@@ -94,13 +94,13 @@ final class LayerDecorationBox {
   init(_ value: LayerDecoration) { self.value = value }
 }
 
-/// Rarely used properties that are not painted from.
+/// Rarely used properties that are not painted.
 final class LayerExtras {
   weak var delegate: (any CALayerDelegate)?
   var name: String?
   var transform3D: CATransform3D?
   var actions: [String: any CAAction]?
-  /// Where the layer was in the last frame; only kept for layers that have been scrolled.
+  /// The geometry in the last frame, kept for layers that have been scrolled.
   var composited: LayerGeometry?
   var mask: CALayer?
   var rasterFactor: CGFloat = 1

@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// One layout pass: the layout of a frame, or a `layoutIfNeeded()` outside of any, with every `layoutIfNeeded()` called inside it.
+/// One layout pass: the layout of a frame, or a `layoutIfNeeded()` outside of one, including every nested `layoutIfNeeded()`.
 ///
-/// Each call lays a marked layer out once. Repeats, because a layer was marked again meanwhile, are counted for each layer over the whole
-/// pass, whatever the depth at which they occur: layouts that keep asking for one another cost a pass that grows with the number of
-/// layers, not with a power of the depth. Layers beyond the bound are postponed to the next pass.
+/// Each call lays out a marked layer once. Repeats, because a layer was marked again meanwhile, are counted per layer over the whole pass,
+/// at any depth: layouts that keep invalidating each other cost time proportional to the number of layers instead of exponential in the
+/// depth. Layers beyond the bound are postponed to the next pass.
 @MainActor enum LayoutPass {
   /// Repeats of one layer in a pass. Our choice.
   static let repeatLimit: UInt32 = 32
 
   private static var isRunning = false
-  /// Numbers passes, in the upper 24 bits; the lower 8 count a layer's repeats.
+  /// The pass number in the upper 24 bits; the lower 8 bits of `layoutRepeats` count a layer's repeats.
   private static var number: UInt32 = 0
   private static var postponed: [(layer: CALayer, marks: LayerFlags)] = []
 
@@ -30,7 +30,7 @@ internal import Foundation
     return true
   }
 
-  /// Takes the marks off the layer until the pass is over, so that the pass comes to its end.
+  /// Removes the layer's marks until the end of the pass, so that the pass ends.
   static func postpone(_ layer: CALayer) {
     postponed.append((layer, layer.flags.intersection(.layout)))
     layer.flags.remove(.layout)

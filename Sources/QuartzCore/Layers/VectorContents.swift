@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a layer paints between its background and its sublayers without pixels of its own: sharp at any scale, recorded once.
+/// Painting between a layer's background and its sublayers that is kept as commands, without pixels: sharp at any scale, recorded once.
 package final class VectorContents {
   /// In the layer's coordinates.
   let commands: [DrawCommand]

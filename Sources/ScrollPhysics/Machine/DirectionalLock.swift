@@ -1,15 +1,15 @@
-/// Which axes a drag moves, until it ends.
+/// The axes that a drag moves, for `isDirectionalLockEnabled`. Decided once per drag.
 enum DirectionalLock: Equatable, Sendable {
-  /// Both: nobody wants a lock, or the drag began diagonally.
+  /// Both axes: the lock is off, or the drag began diagonally.
   case open
-  /// Nobody knows yet which way the finger goes.
+  /// The lock is on, and the finger has not yet moved far enough to show a direction.
   case undecided
-  /// That one alone.
+  /// Only the given axis.
   case along(Axis)
 
-  /// A way with more than this share of the longer axis on the other one is diagonal. Chosen: 27 degrees.
+  /// A translation is diagonal if its shorter component exceeds this share of the longer one. Our choice: 27 degrees.
   static let diagonal = 0.5
-  /// Points of way that show a direction where no slop has shown it: a finger that catches a motion drags at once. Chosen.
+  /// Points of translation that show a direction if no slop preceded the drag, as when a finger catches a motion. Our choice.
   static let shortestWay = 4.0
 
   func allows(_ axis: Axis) -> Bool {

@@ -1,25 +1,29 @@
 extension ScrollMachine {
-  /// What a scroll view is doing: exactly one of these.
+  /// The state of the machine: exactly one of these cases.
   package enum Activity: Equatable, Sendable {
     /// At rest, no finger. Entered at the end of everything else; a frame does nothing.
     case idle
-    /// A finger is down and has not moved enough, or may not drag; whatever moved has been caught.
+    /// A finger is down and has not passed the slop, or may not drag. Any motion has stopped.
+    ///
+    /// `caught`: the finger interrupted a deceleration, whose `didEndDecelerating` is still to be sent; `isDecelerating` is true until
+    /// then.
     ///
     /// `caught`: a deceleration was interrupted, so its end is still to be announced, and it counts as decelerating until then.
     case tracking(caught: Bool)
-    /// The content follows the finger. Left by a lift, never by code.
+    /// The content follows the finger. Left by a lift or an interruption, not by a change of the offset in code.
     case dragging(Drag)
-    /// A wheel, a trackpad or a key moves the content, as if dragged; nobody touches it. Over when it rests.
+    /// A wheel, a trackpad or a key moves the content without a finger: `isDragging` is true, `isTracking` false. Ends when the content
+    /// rests.
     case wheelScrolling(WheelScroll)
-    /// Between the lift and what follows it: the delegate is being told and asked.
+    /// Between the lift and the motion after it, while the delegate receives `willEndDragging` and `didEndDragging`.
     case lifting(Lift)
-    /// Coasting and bouncing after a lift, each axis by itself; over when both rest.
+    /// Coasting and bouncing after a lift, each axis independently; ends when both axes rest.
     case decelerating(PerAxis<AxisMotion>)
-    /// Moved by code. A finger may be down all the while.
+    /// An animated offset set by code. A finger may be down meanwhile.
     case animating(Animation)
-    /// Two fingers own scale and offset. Left when one of them lifts.
+    /// Two fingers control scale and offset. Left when one of them lifts.
     case zooming(Pinch)
-    /// The scale moves by itself: back within its limits after a pinch, or where code wants it. A finger may drag all the while.
+    /// The scale animates: back within its limits after a pinch, or to a scale set by code. A finger may drag meanwhile.
     case zoomMoving(ZoomFlight)
   }
 
@@ -27,14 +31,14 @@ extension ScrollMachine {
     /// The offset, before any rubber band, at which the finger's translation is 0.
     var grip: Vector
     var translation: Vector
-    /// It caught a deceleration whose end is still to be announced.
+    /// The drag caught a deceleration, whose `didEndDecelerating` is still to be sent.
     let caught: Bool
-    /// The finger has moved since it caught it.
+    /// The finger has moved since the drag began.
     var hasMoved = false
-    /// It took over from a zoom or an animation that had left any axis past its edge: all go back.
+    /// The drag took over from a zoom or an animation: after the lift every axis returns inside its edges, also one that cannot be dragged.
     var returns = false
     var lock: DirectionalLock
-    /// The page of each axis on which it began.
+    /// The page of each axis at the begin of the drag.
     var startPage: Vector
 
     var raw: Vector { grip - translation }
@@ -42,34 +46,35 @@ extension ScrollMachine {
 
   package struct WheelScroll: Equatable, Sendable {
     var paths: PerAxis<Approach>
-    /// When the paths began.
+    /// Time at which the paths began.
     var start: Double
-    /// Not over before this time, though it rests.
+    /// Earliest time at which the scrolling may end, even if the content rests before.
     var end: Double
   }
 
   package struct Lift: Equatable, Sendable {
-    /// The finger's, as offset per second, with the cut for slow ones.
+    /// Velocity of the offset in points per second; 0 below the slowest flick.
     var velocity: Vector
-    /// nil until the delegate has been asked for the target.
+    /// nil until the delegate has returned from `willEndDragging`.
     var motion: PerAxis<AxisMotion>?
-    /// It was a finger that dragged, not a wheel.
+    /// True after a finger's drag, false after wheel scrolling.
     let isTracked: Bool
     let caught: Bool
-    /// The drag's.
+    /// The page of each axis at the begin of the drag.
     var startPage: Vector
-    /// What the delegate made of the target; nil where it left it alone.
+    /// The target that the delegate set; nil on axes where the target was left unchanged.
     var chosen: PerAxis<Double?>
-    /// As the drag's.
+    /// As `Drag.returns`.
     var returns = false
 
-    /// Axes that no finger can drag come back, too: a bounce that was caught, a zoom or an animation had taken them past the edge.
+    /// Whether axes that cannot be dragged also return inside their edges, because a caught bounce, a zoom or an animation left them
+    /// outside.
     var comesBack: Bool { caught || returns }
 
-    /// What follows counts as a deceleration, and that has been said.
+    /// A deceleration follows, and `didEndDragging(willDecelerate: true)` has announced it.
     var decelerates = false
 
-    /// A deceleration has been announced whose end must be, too.
+    /// `didEndDecelerating` is still to be sent.
     var owesEnd: Bool { caught || decelerates }
   }
 
@@ -79,72 +84,72 @@ extension ScrollMachine {
     let purpose: AnimationPurpose
     /// A finger is down.
     var isTracked: Bool
-    /// It took over from a deceleration, whose end is announced together with its own.
+    /// The animation took over from a deceleration; `didEndDecelerating` is sent together with the end of the animation.
     let caught: Bool
 
-    /// It ends inside the edges: code that goes beyond them wants to stay there.
+    /// Whether the destination lies inside the edges; an animation beyond them keeps its destination.
     func isLegal(in geometry: ScrollGeometry) -> Bool { geometry.clamped(glide.destination) == glide.destination }
   }
 
-  /// Why code moves the content, which decides what is announced at the end.
+  /// The reason for an animation by code; decides which message ends it.
   package enum AnimationPurpose: Equatable, Sendable {
     case scroll
     case scrollToTop
   }
 
-  /// What happens to a scroll view. Positions are offsets, translations are the finger's since it was recognized.
+  /// Input of the machine. Positions are content offsets; translations are the finger's, in points, since the pan was recognized.
   package enum Event: Equatable, Sendable {
     /// A finger comes down anywhere in the scroll view.
     case touchDown
-    /// The last finger left.
+    /// The last finger has left.
     case touchUp
-    /// The finger has moved enough; `translation` is what it went beyond that.
+    /// The finger has passed the slop; `translation` is the part beyond it.
     case panBegan(translation: Vector)
     case panMoved(translation: Vector)
     /// The finger's velocity in points per second, downward and to the right positive.
     case panEnded(velocity: Vector)
-    /// The system took the touch away: as a lift at rest.
+    /// The system cancelled the touch; handled as a lift at velocity 0.
     case panCancelled
-    /// A notch of a wheel or a key: moves the target of a smooth motion, never past an edge.
+    /// A notch of a wheel or a key: moves the target of a smooth motion, clamped to the edges.
     case wheelScroll(by: Vector)
-    /// A trackpad: moves the content at once, never past an edge.
+    /// A trackpad: moves the content at once, clamped to the edges.
     case preciseScroll(by: Vector)
-    /// Code has set the offset: a running motion goes on from there.
+    /// Code has set the offset; a running motion continues from there.
     case jump(to: Vector)
     case animate(to: Vector, purpose: AnimationPurpose)
-    /// Code wants no motion to go on, and the content there, if anywhere; a finger keeps its grip.
+    /// Code ends any motion and, with `at`, sets the offset. A finger's drag continues.
     case stop(at: Vector? = nil)
-    /// The scroll view leaves the screen or is switched off: everything ends, the finger's drag too.
+    /// The scroll view leaves the window or is disabled: every motion ends, a finger's drag too.
     case interrupt
     case geometryChanged(ScrollGeometry)
-    /// Two fingers are recognized around `place`, measured from the view's corner; `factor` is what they have asked
-    /// for since they came down.
+    /// Two fingers are recognized around `place`, in points from the upper left corner of the bounds; `factor` is the scale factor of their
+    /// distance since they came down.
     case pinchBegan(factor: Double, place: Vector)
     case pinchMoved(factor: Double, place: Vector)
-    /// One of the fingers has left, or both. `place` is where the other still is; if it drags, its translation counts from here.
+    /// One or both fingers have left. `place` is the position of the remaining one; if that finger drags, its translation counts from here.
     case pinchEnded(place: Vector?)
     case zoom(ZoomGoal, ZoomManner)
-    /// The zoomed view has left the content.
+    /// The zoomed view was removed from the content.
     case zoomedViewLost
     case frame
   }
 
-  /// What is to be done, one at a time; the machine is already in the state that the receiver of a message should see.
+  /// Output of the machine, one effect at a time. The machine is already in the state that the receiver of a message should see.
   package enum Effect: Equatable, Sendable {
     case scroll(to: Vector)
     case willBeginDragging
-    /// Points per second in offset's direction. The receiver may call `retarget`.
+    /// Velocity of the offset in points per second. The receiver may call `retarget`.
     case willEndDragging(velocity: Vector, target: Vector)
     case didEndDragging(willDecelerate: Bool)
     case willBeginDecelerating
     case didEndDecelerating
     case didEndScrollingAnimation
     case didScrollToTop
-    /// Give the zoomed view this scale, and the content its size, before the offset follows.
+    /// Apply this scale to the zoomed view, and set the content size, before the offset follows.
     case zoom(to: Double)
     case didZoom
     case willBeginZooming
-    /// The scale has come to rest; announced unless code set it at once.
+    /// The zoom has ended; `isAnnounced` is false if code set the scale without animation.
     case zoomSettled(isAnnounced: Bool)
   }
 }

@@ -1,6 +1,6 @@
-// What code does to a scroll view: set its offset, animate it, stop it, change its edges.
+// Effects of code on a scroll view: setting the offset, animating the offset, stopping a motion.
 extension ScrollMachine {
-  /// The offset is already there. A motion goes on from it with the same velocity, a finger with the same grip.
+  /// Adopts an offset that code has already set. A motion continues from there with its velocity, a finger with its grip.
   mutating func jump(to position: Vector) {
     let shift = position - offset
     offset = position
@@ -35,8 +35,8 @@ extension ScrollMachine {
     }
   }
 
-  /// Silent where it is already, and a deceleration goes on; otherwise it takes that over. A finger that drags keeps the content,
-  /// so that it is there at once.
+  /// Without effect (and without messages) at `position`, also during a deceleration; any other motion is taken over. Under a finger that
+  /// drags, the offset is set without animation.
   mutating func animate(to position: Vector, for purpose: AnimationPurpose, at now: Double, _ emit: Emit) {
     var isTracked = false
     var caught = false
@@ -76,7 +76,7 @@ extension ScrollMachine {
     announce(purpose, emit)
   }
 
-  /// It is at rest before it is there: an edge that moves in the message of that takes it along.
+  /// Ends any motion before setting the offset, so that an edge moved inside `didScroll` moves the resting offset too.
   mutating func stop(at position: Vector? = nil, _ emit: Emit) {
     let stopped = activity
     switch stopped {
@@ -98,7 +98,7 @@ extension ScrollMachine {
     announceEnd(of: stopped, emit)
   }
 
-  /// What code has stopped, or the system.
+  /// Sends the message that ends an activity which code or the system has stopped.
   private mutating func announceEnd(of stopped: Activity, _ emit: Emit) {
     switch stopped {
     case .wheelScrolling:
@@ -150,7 +150,7 @@ extension ScrollMachine {
     }
   }
 
-  /// - Parameter wasReached: false if a finger or code ended it before.
+  /// - Parameter wasReached: false if a finger or code ended the animation before its destination.
   mutating func announceEnd(of animation: Animation, wasReached: Bool, _ emit: Emit) {
     if wasReached || animation.purpose == .scroll { announce(animation.purpose, emit) }
   }
@@ -164,14 +164,14 @@ extension ScrollMachine {
 }
 
 extension ScrollGeometry {
-  /// Where content stays that a finger loses at `offset`.
+  /// The offset at which content rests after an interrupted drag: the nearest page on paging axes, else clamped to the edges.
   func settled(_ offset: Vector) -> Vector {
     Vector { axes[$0].isPaging ? axes[$0].page(axes[$0].nearestPage(to: offset[$0])) : axes[$0].clamped(offset[$0]) }
   }
 
   func pages(nearest offset: Vector) -> Vector { Vector { axes[$0].nearestPage(to: offset[$0]) } }
 
-  /// Indices of the pages that lie there once the content has been shifted.
+  /// The indices of the pages nearest to the given pages after a shift of the content.
   func pages(_ pages: Vector, shiftedBy shift: Vector) -> Vector {
     Vector { shift[$0] == 0 ? pages[$0] : axes[$0].nearestPage(to: axes[$0].page(pages[$0]) + shift[$0]) }
   }

@@ -1,4 +1,4 @@
-// The finger comes down, moves and is recognized; what it does when it leaves is in ScrollMachine+Lift.
+// Touch down, pan and touch up. The lift at the end of a drag is in ScrollMachine+Lift.
 extension ScrollMachine {
   mutating func touchDown(at now: Double, _ emit: Emit) {
     switch activity {
@@ -10,12 +10,13 @@ extension ScrollMachine {
     }
   }
 
-  /// Beyond an edge nothing would bring the content back once the finger has left again: only a drag takes it from there.
+  /// A touch must not stop an animation from outside the edges back inside: after a touch without a drag nothing would bring the content
+  /// back.
   private func isComingBack(_ animation: Animation) -> Bool {
     geometry.clamped(offset) != offset && animation.isLegal(in: geometry)
   }
 
-  /// The finger holds the content, whatever moved it.
+  /// Stops any motion; the finger now holds the content.
   private mutating func hold(at now: Double, _ emit: Emit) {
     switch activity {
     case .idle:
@@ -26,7 +27,7 @@ extension ScrollMachine {
       enter(.tracking(caught: animation.caught))
       announceEnd(of: animation, wasReached: false, emit)
     case .wheelScrolling:
-      // On its way back from beyond an edge it is caught as a bounce is, and goes on with it after the lift.
+      // Wheel scrolling on its way back from beyond an edge is caught as a bounce is, and continues the bounce after the lift.
       let isComingBack = geometry.clamped(offset) != offset
       cutWheelScroll(to: .tracking(caught: isComingBack), willDecelerate: isComingBack, emit)
     case .zoomMoving(var flight):
@@ -66,7 +67,7 @@ extension ScrollMachine {
     self.drag(by: translation, emit)
   }
 
-  /// 1:1 inside the edges, by the rubber band beyond them.
+  /// Moves the content 1:1 inside the edges, through the rubber band beyond them.
   mutating func drag(by translation: Vector, _ emit: Emit) {
     if case .zoomMoving(let flight) = activity { return drag(by: translation, in: flight, emit) }
     guard case .dragging(var drag) = activity, translation != drag.translation else { return }
@@ -77,7 +78,7 @@ extension ScrollMachine {
     follow(drag, holding: offset, emit)
   }
 
-  /// Shows what the finger asks for; an axis that it cannot drag stays exactly where it is, at `place`.
+  /// Shows the finger's offset; an axis that the finger cannot drag stays at `place`, without rounding.
   mutating func follow(_ drag: Drag, holding place: Vector, _ emit: Emit) {
     let raw = drag.raw
     let shown = Vector { axis in
@@ -88,7 +89,7 @@ extension ScrollMachine {
     show(exactly: shown, emit)
   }
 
-  /// The finger left without dragging. What it caught beyond an edge goes back.
+  /// Touch up without a drag. A caught bounce continues back to its edge.
   private mutating func letGo(caught: Bool, at now: Double, _ emit: Emit) {
     guard caught else { return enter(.idle) }
     let motion = liftMotion(velocity: .zero, at: now, startPage: geometry.pages(nearest: offset), returns: true)

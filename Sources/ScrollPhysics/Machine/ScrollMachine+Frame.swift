@@ -1,4 +1,4 @@
-// Time passes.
+// One frame: advances the motion to the frame's time.
 extension ScrollMachine {
   mutating func frame(at now: Double, _ emit: Emit) {
     switch activity {
@@ -8,7 +8,7 @@ extension ScrollMachine {
       activity = .decelerating(motion)
       let (began, isOver) = (transitions, motion.isAtRest)
       show(motion.position(at: time), emit)
-      // A motion that only the receiver has ended still has to show where.
+      // If the receiver of `scroll` ended the motion early, the last position is shown by the next frame.
       guard isOver, transitions == began, case .decelerating(let motion) = activity, motion.isAtRest else { return }
       enter(.idle)
       emit(&self, .didEndDecelerating)
@@ -20,7 +20,7 @@ extension ScrollMachine {
       let position = animation.glide.position(at: elapsed)
       isOver ? show(exactly: position, emit) : show(position, emit)
       guard isOver, transitions == began, case .animating(let animation) = activity else { return }
-      // The receiver may have moved the edges, and the goal with them.
+      // The receiver of `scroll` may have moved the edges and thereby the destination.
       show(exactly: animation.glide.destination, emit)
       guard transitions == began else { return }
       enter(animation.isTracked ? .tracking(caught: false) : .idle)

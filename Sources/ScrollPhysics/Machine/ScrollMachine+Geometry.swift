@@ -1,4 +1,4 @@
-// The edges move: content grows or shrinks, insets and bounds change.
+// Changes of the edges: content size, insets, bounds.
 extension ScrollMachine {
   mutating func adopt(_ next: ScrollGeometry, _ emit: Emit) {
     guard next != geometry else { return }
@@ -36,13 +36,13 @@ extension ScrollMachine {
     }
   }
 
-  /// Goes with the edges where nothing moves it.
+  /// Moves content at rest with the edges.
   private mutating func rest(after previous: ScrollGeometry, _ emit: Emit) {
     let next = geometry
     show(exactly: Vector { next.axes[$0].restingOffset(for: offset[$0], after: previous.axes[$0]) }, emit)
   }
 
-  /// Where an axis goes that no finger drags: what was pulled beyond an edge before has nobody to bring it back.
+  /// The offset of axes without a finger. An axis that stops being draggable while pulled beyond an edge is clamped.
   private func placeWithoutFinger(after previous: ScrollGeometry) -> Vector {
     Vector { axis in
       let (edges, old) = (geometry.axes[axis], previous.axes[axis])
@@ -51,7 +51,7 @@ extension ScrollMachine {
     }
   }
 
-  /// What shows under the finger stays, so far as the new edges' rubber band lets it.
+  /// Keeps the shown offset under the finger, as far as the rubber band of the new edges allows.
   private mutating func regrip(_ drag: inout Drag, from previous: ScrollGeometry) {
     let raw = drag.raw
     let translation = drag.translation
@@ -66,8 +66,8 @@ extension ScrollMachine {
 }
 
 extension AxisGeometry {
-  /// Where content at rest goes when the edges have moved: with the leading edge if it was there, inside if an edge has passed it,
-  /// and nowhere else: code may have put it beyond an edge.
+  /// The offset of content at rest after a change of the edges: the leading edge if the content was there, the nearest edge if an edge has
+  /// passed the offset, else unchanged, since code may have set an offset beyond an edge.
   func restingOffset(for offset: Double, after previous: AxisGeometry) -> Double {
     if previous.home != home {
       if offset == previous.minimum { return minimum }
@@ -80,7 +80,7 @@ extension AxisGeometry {
 }
 
 extension Glide {
-  /// The same way elsewhere. A goal that was legal on an axis stays so.
+  /// The animation moved by `shift`. A destination inside the edges on an axis stays inside.
   func shifted(by shift: Vector, at elapsed: Double, in geometry: ScrollGeometry) -> Self {
     var glide = Glide(from: origin + shift, to: destination + shift)
     let goal = Vector { axis in
@@ -91,7 +91,7 @@ extension Glide {
     return glide
   }
 
-  /// Ends at `destination` instead, without a jump now.
+  /// Changes the destination without a jump at `elapsed`.
   mutating func redirect(to destination: Vector, at elapsed: Double) {
     guard destination != self.destination else { return }
     if isAtRest(at: elapsed) { return self = Glide(from: destination, to: destination) }

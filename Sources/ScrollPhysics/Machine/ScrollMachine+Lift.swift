@@ -1,6 +1,6 @@
-// The finger lifts: the delegate is told, decides where it comes to rest, and is told what follows.
+// The lift at the end of a drag: velocity, target, messages to the delegate, the motion that follows.
 extension ScrollMachine {
-  /// - Parameter velocity: the finger's; the offset's is its opposite.
+  /// - Parameter velocity: the finger's; the velocity of the offset is its opposite.
   mutating func lift(velocity finger: Vector, at now: Double, _ emit: Emit) {
     if isZoomUnderWay { return endDragInZoom(emit) }
     guard case .dragging(let drag) = activity else { return }
@@ -10,21 +10,21 @@ extension ScrollMachine {
     endDrag(lift, at: now, emit)
   }
 
-  /// A drag has ended, by a finger or by a wheel.
+  /// Ends a drag by a finger or wheel scrolling.
   mutating func endDrag(_ lift: Lift, at now: Double, _ emit: Emit) {
     time = now
     enter(.lifting(lift))
     let target = liftMotion(velocity: lift.velocity, at: now, startPage: lift.startPage, returns: lift.comesBack).announcedTarget
     emit(&self, .willEndDragging(velocity: lift.velocity, target: pixel(at: target)))
     guard case .lifting(let decided) = activity, decided.motion == nil else {
-      // Code began something else: the drag's end is still news, what would have followed is not.
+      // Code began another activity inside the message: `didEndDragging` is still sent, the messages after it are not.
       return emit(&self, .didEndDragging(willDecelerate: false))
     }
     leave(decided, at: now, emit)
   }
 
-  /// From `scrollViewWillEndDragging`: comes to rest there instead, on the axes where `target` differs from what was announced;
-  /// a target outside the edges counts as the edge. Ignored on an axis that rests on pages, and when code has begun something else meanwhile.
+  /// Called from `scrollViewWillEndDragging`: sets the resting offset on the axes where `target` differs from `announced`, clamped to the
+  /// edges. Ignored on paging axes, and if code has begun another activity meanwhile.
   package mutating func retarget(from announced: Vector, to target: Vector) {
     guard case .lifting(var lift) = activity, lift.motion == nil else { return }
     lift.chosen = PerAxis { axis in
@@ -42,7 +42,7 @@ extension ScrollMachine {
     (lift.motion, lift.decelerates) = (motion, decelerates)
     activity = .lifting(lift)
     let began = transitions
-    // Without `bounces` what code put beyond an edge does not travel back, it is back.
+    // Without `bounces`, an offset that code set beyond an edge returns at once.
     if !decelerates { show(exactly: motion.position(at: now), emit) }
     emit(&self, .didEndDragging(willDecelerate: decelerates && transitions == began))
     guard transitions == began, case .lifting(let lift) = activity, let motion = lift.motion else { return }
@@ -55,15 +55,15 @@ extension ScrollMachine {
     }
   }
 
-  /// The finger's velocity turned into the offset's, 0 where the finger cannot drag, and 0 when all of it is slow.
+  /// The velocity of the offset: the finger's reversed, 0 on axes that the finger cannot drag, 0 if the speed is below the slowest flick.
   private func flick(_ finger: Vector, _ lock: DirectionalLock) -> Vector {
     let velocity = Vector { geometry.axes[$0].isDraggable && lock.allows($0) && finger[$0] != 0 ? -finger[$0] : 0 }
     return velocity.length < VelocityEstimate.slowestFlick ? .zero : velocity
   }
 
-  /// What each axis does from the offset that shows. One that cannot be dragged stays where code has put it.
+  /// The motion of each axis from the shown offset. An axis that cannot be dragged rests where it is.
   ///
-  /// - Parameter returns: but comes back from beyond an edge all the same.
+  /// - Parameter returns: whether such an axis returns from beyond an edge all the same.
   func liftMotion(
     velocity: Vector, at now: Double, startPage: Vector, chosen: PerAxis<Double?> = PerAxis(x: nil, y: nil),
     returns: Bool = false

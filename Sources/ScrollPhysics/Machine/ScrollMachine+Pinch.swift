@@ -1,9 +1,9 @@
-// Two fingers zoom: the point of the content between them stays there.
+// Zooming by two fingers: the content point between them stays between them.
 extension ScrollMachine {
   mutating func beginPinch(_ factor: Double, _ place: Vector, at now: Double, _ emit: Emit) {
     touchDown(at: now, emit)
     if case .zoomMoving(let flight) = activity {
-      // Caught in mid-air: one zoom ends, the next begins.
+      // The new pinch interrupts a zoom animation: the old zoom ends, then the new one begins.
       enter(flight.drag == nil ? .tracking(caught: flight.caught) : whatFollows(flight))
       announceEnd(of: flight, emit)
     }
@@ -30,7 +30,7 @@ extension ScrollMachine {
     showZoom(geometry.zoom.shown(forRaw: pinch.base * factor), emit)
   }
 
-  /// What is beyond a limit, or an edge that no finger drags past, goes back; then the end is announced.
+  /// Brings a scale beyond its limits, and an offset beyond edges that cannot be dragged, back; then sends the end of the zoom.
   mutating func endPinch(_ place: Vector?, at now: Double, _ emit: Emit) {
     guard case .zooming(var pinch) = activity else { return }
     if let place {
@@ -50,7 +50,7 @@ extension ScrollMachine {
     launch(goal, from: grip, .bounce, at: now, isTracked: true, drag: flightDrag, caught: pinch.caught)
   }
 
-  /// Where the finger's drag goes on after a zoom; its translation counts from here.
+  /// The state of the drag after a zoom; `translation` counts from here.
   func drag(caught: Bool, translation: Vector = .zero) -> Activity {
     .dragging(
       Drag(
@@ -58,14 +58,14 @@ extension ScrollMachine {
         returns: true, lock: .open, startPage: geometry.pages(nearest: offset)))
   }
 
-  /// Holds what shows if code has moved it.
+  /// Takes the shown offset as the new grip if code has set the offset.
   func refresh(_ grip: inout ZoomGrip) {
     if grip.isStale { grip.hold(geometry.raw(forShown: offset), in: zoomed) }
   }
 
   // MARK: One step
 
-  /// Scale first, then the size of the content, then the offset; the message when all of it agrees.
+  /// One step of a zoom: the scale, then the content size, then the offset; `didZoom` when all three agree.
   mutating func showZoom(_ scale: Double, _ emit: Emit) {
     let changes = scale != zoomed.scale
     if changes { applyZoom(scale, emit) }
@@ -80,7 +80,7 @@ extension ScrollMachine {
     isZoomStepping = wasStepping
   }
 
-  /// Shows the held point in its place; by the rubber band while a finger holds it.
+  /// Shows the held point at its place; through the rubber band while a finger holds the content.
   mutating func followZoom(_ emit: Emit) {
     switch activity {
     case .zooming(let pinch) where !pinch.grip.isStale:

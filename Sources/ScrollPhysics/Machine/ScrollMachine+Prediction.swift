@@ -1,7 +1,7 @@
-// Where a motion that nobody touches will go; nil while nothing moves by itself. Of wheel scrolling only the rest is known: that it is
-// over is seen by a frame. Of a zoom nothing.
+// Predictions of a motion without a finger; nil if nothing moves. For wheel scrolling only the destination is known, since its end depends
+// on further events. Zooms are not predicted.
 extension ScrollMachine {
-  /// Where it comes to rest.
+  /// The resting offset of the running motion.
   package var predictedDestination: Vector? {
     switch activity {
     case .decelerating(let motion): pixel(at: Vector { motion[$0].destination })
@@ -11,7 +11,7 @@ extension ScrollMachine {
     }
   }
 
-  /// When it comes to rest: the first frame from then on is its last.
+  /// Time at which the motion rests: the first frame at or after this time is the last one.
   package var predictedRestTime: Double? {
     switch activity {
     case .decelerating(let motion): max(motion.x.restTime, motion.y.restTime)
@@ -20,7 +20,7 @@ extension ScrollMachine {
     }
   }
 
-  /// What a frame at `time` will show.
+  /// The offset that a frame at `time` will show.
   package func predictedOffset(at time: Double) -> Vector? {
     switch activity {
     case .decelerating(var motion):
@@ -35,7 +35,7 @@ extension ScrollMachine {
     }
   }
 
-  /// When it passes, or reaches, `offset` for the first time from `now` on; nil if it never does.
+  /// The first time from `now` on at which the motion passes or reaches `offset`; nil if never.
   package func predictedTime(ofPassing offset: Double, on axis: Axis, after now: Double) -> Double? {
     switch activity {
     case .decelerating(let motion):

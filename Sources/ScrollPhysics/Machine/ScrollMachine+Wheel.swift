@@ -1,14 +1,14 @@
-// Wheel, trackpad and key scrolling: a drag without a finger, from the first event until the content rests.
+// Scrolling by wheel, trackpad and keys: a drag without a finger, from the first event until the content rests.
 extension ScrollMachine {
-  /// Seconds without a word from a trackpad after which its drag is over; chosen.
+  /// Seconds without a trackpad event after which its drag ends. Our choice.
   package static let longestPause = 0.15
 
-  /// Where it is going, or is.
+  /// The target of wheel scrolling, or the offset if there is none.
   package var turnTarget: Vector {
     if case .wheelScrolling(let wheel) = activity { wheel.target } else { offset }
   }
 
-  /// Whether a wheel or a finger could move the content that way, `direction` being 1 or -1 times anything.
+  /// Whether the content can still move in the direction of `direction`'s sign; its magnitude is ignored.
   package func hasRoom(on axis: Axis, toward direction: Double) -> Bool {
     let edges = geometry.axes[axis]
     guard edges.isDraggable, direction != 0 else { return false }
@@ -16,7 +16,7 @@ extension ScrollMachine {
     return room > 0.5 / geometry.scale
   }
 
-  /// - Parameter smoothly: Whether the content travels there, or follows at once as it does a trackpad.
+  /// - Parameter smoothly: true for wheel and keys (animated), false for a trackpad (at once).
   mutating func scroll(by delta: Vector, smoothly: Bool, at now: Double, _ emit: Emit) {
     guard hasRoom(on: .x, toward: delta.x) || hasRoom(on: .y, toward: delta.y), beginTurn(at: now, emit) else { return }
     guard case .wheelScrolling(var wheel) = activity else { return }
@@ -37,9 +37,9 @@ extension ScrollMachine {
     if !smoothly { show(target, emit) }
   }
 
-  /// A finger keeps the content; what moves by itself is caught, as by a finger.
+  /// Does not take the content from a finger; stops a motion as a touch would.
   ///
-  /// - Returns: whether the activity is `wheelScrolling` now.
+  /// - Returns: whether the activity is now `wheelScrolling`.
   private mutating func beginTurn(at now: Double, _ emit: Emit) -> Bool {
     switch activity {
     case .wheelScrolling: return true
@@ -51,7 +51,7 @@ extension ScrollMachine {
     guard case .idle = activity else { return false }
     time = max(time, now)
     var wheel = WheelScroll(at: offset, time: time)
-    // A bounce that it has stopped it finishes.
+    // Wheel scrolling that stopped a bounce completes the bounce.
     if offset != geometry.clamped(offset) { wheel.aim(at: geometry.clamped(offset), from: time) }
     enter(.wheelScrolling(wheel))
     emit(&self, .willBeginDragging)
@@ -72,7 +72,7 @@ extension ScrollMachine {
     endDrag(lift, at: time, emit)
   }
 
-  /// A finger or code takes over.
+  /// Ends wheel scrolling because a finger or code takes over.
   mutating func cutWheelScroll(to next: Activity, willDecelerate: Bool = false, _ emit: Emit) {
     enter(next)
     emit(&self, .didEndDragging(willDecelerate: willDecelerate))
@@ -80,7 +80,7 @@ extension ScrollMachine {
 }
 
 extension AxisGeometry {
-  /// Where a notch or a key leads: with pages to the next one, or to as many as it is long.
+  /// The target after a notch or a key; on a paging axis whole pages: `delta` in page lengths, rounded, at least 1.
   fileprivate func turned(from target: Double, by delta: Double) -> Double {
     guard isPaging, length > 0 else { return clamped(target + delta) }
     let pages = max(1, (delta.magnitude / length).rounded())
@@ -89,7 +89,7 @@ extension AxisGeometry {
 }
 
 extension ScrollMachine.WheelScroll {
-  /// At rest.
+  /// Creates wheel scrolling at rest.
   init(at position: Vector, time: Double) {
     paths = PerAxis { Approach(from: position[$0], velocity: 0, to: position[$0]) }
     (start, end) = (time, time)
@@ -103,7 +103,7 @@ extension ScrollMachine.WheelScroll {
     time >= end - 1e-9 && paths.x.isAtRest(at: time - start) && paths.y.isAtRest(at: time - start)
   }
 
-  /// Goes to `target` from where it is at `time`, as fast as it is there; both moved by `shift`.
+  /// Redirects to `target`, keeping position and velocity at `time`; target and position are both moved by `shift`.
   mutating func aim(at target: Vector, from time: Double, shiftedBy shift: Vector = .zero) {
     paths = PerAxis { axis in
       let (path, elapsed) = (paths[axis], time - start)

@@ -1,4 +1,4 @@
-// Code zooms, or a person does in one step with a wheel.
+// Zooming by code, or by a wheel notch in one step.
 extension ScrollMachine {
   mutating func zoom(_ goal: ZoomGoal, _ manner: ZoomManner, at now: Double, _ emit: Emit) {
     var goal = goal
@@ -8,7 +8,7 @@ extension ScrollMachine {
     case .animated:
       animate(goal, at: now, emit)
     case .atOnce:
-      // A motion of the scale is over then.
+      // An instant zoom ends a running zoom animation.
       if case .zoomMoving(let flight) = activity {
         enter(whatFollows(flight))
         takeLastStep(goal, emit)
@@ -26,7 +26,7 @@ extension ScrollMachine {
     }
   }
 
-  /// Of a zoom that has begun; afterwards it owes its end, unless code has made it go on from inside.
+  /// Applies a zoom's final step; `owesZoomEnd` stays true unless code continued the zoom inside a message.
   private mutating func takeLastStep(_ goal: ZoomGoal, _ emit: Emit) {
     owesZoomEnd = true
     setZoom(goal, emit)
@@ -37,7 +37,7 @@ extension ScrollMachine {
     emit(&self, .zoomSettled(isAnnounced: true))
   }
 
-  /// The fingers keep the content: the scale is there at once, and goes on with them.
+  /// During a pinch the scale is set at once and the pinch continues from there.
   private mutating func zoom(to scale: Double, under pinch: Pinch, _ emit: Emit) {
     var pinch = pinch
     refresh(&pinch.grip)
@@ -51,7 +51,7 @@ extension ScrollMachine {
     let changes = goal.scale != zoomed.scale
     let before = offset
     if changes { applyZoom(goal.scale, emit) }
-    // Unless what lays out the content has set the offset, which then holds.
+    // Skipped if the receiver of `zoom` has set the offset during layout.
     if offset == before || !changes {
       let wanted = zoomed.origin + goal.point * zoomed.scale - goal.place
       let legal = geometry.clamped(wanted)
@@ -64,7 +64,7 @@ extension ScrollMachine {
     return changes
   }
 
-  /// As a jump, in edges that are new too.
+  /// As `jump`, with a destination clamped to the edges of the new content size.
   private mutating func jumpAfterZoom(to position: Vector) {
     switch activity {
     case .dragging(var drag):
@@ -85,7 +85,7 @@ extension ScrollMachine {
     }
   }
 
-  /// Silent where it is already. Whatever else moved is taken over, and its end is announced with that of the zoom.
+  /// Without effect at the goal. Any other motion is taken over and its end is sent with the end of the zoom.
   private mutating func animate(_ goal: ZoomGoal, at now: Double, _ emit: Emit) {
     var (isTracked, caught, begins) = (false, false, true)
     var drag: FlightDrag?
@@ -125,7 +125,7 @@ extension ScrollMachine {
 
   // MARK: Ending it
 
-  /// Within the limits and the edges at once, fingers or not.
+  /// Ends a zoom at once, within the limits of the scale and the edges, even under fingers.
   mutating func settleZoom(_ emit: Emit) {
     var (grip, caught, purpose) = (ZoomGrip(point: .zero, place: .zero), false, AnimationPurpose?.none)
     switch activity {

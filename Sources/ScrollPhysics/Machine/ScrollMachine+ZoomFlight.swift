@@ -1,4 +1,4 @@
-// The scale moves by itself: a bounce, or an animation by code. A finger that comes down does not stop it, but may drag.
+// A scale that animates: a bounce, or an animation by code. A touch does not stop it; a finger may drag meanwhile.
 extension ScrollMachine {
   mutating func launch(
     _ goal: ZoomGoal, from grip: ZoomGrip, _ curve: ZoomMotion.Curve, at now: Double, isTracked: Bool, drag: FlightDrag?,
@@ -29,20 +29,21 @@ extension ScrollMachine {
     let began = transitions
     showZoom(scale, emit)
     guard isOver, transitions == began, case .zoomMoving(let flight) = activity else { return }
-    // The receiver may have moved the limits: then the next frame goes there.
+    // If the receiver moved the limits, the next frame continues to the new ones.
     guard geometry.zoom.clamped(flight.motion.endScale) == flight.motion.endScale else { return }
     enter(whatFollows(flight))
     conclude(flight, emit)
   }
 
-  /// The offset that shows: legal but for what is left of where it started. While a finger drags, by the rubber band.
+  /// The offset shown during a zoom animation: clamped to the edges plus the rest of the initial overshoot; through the rubber band while a
+  /// finger drags.
   func offset(in flight: ZoomFlight) -> Vector {
     let raw = flight.grip.offset(in: zoomed)
     if flight.drag != nil { return geometry.shown(forRaw: raw) }
     return geometry.clamped(raw) + flight.motion.excess(at: time - flight.start)
   }
 
-  /// - Parameter goesOn: code has made another zoom of it, which has the end to announce.
+  /// - Parameter goesOn: code continued this zoom by another one, which sends the end.
   mutating func conclude(_ flight: ZoomFlight, goesOn: Bool = false, _ emit: Emit) {
     announceEnd(of: flight, goesOn: goesOn, emit)
     if flight.caught, flight.drag == nil { emit(&self, .didEndDecelerating) }
@@ -53,13 +54,13 @@ extension ScrollMachine {
     if let purpose = flight.purpose { announce(purpose, emit) }
   }
 
-  /// A finger goes on with what it did.
+  /// The activity after a zoom animation: a finger's drag or touch continues.
   func whatFollows(_ flight: ZoomFlight) -> Activity {
     if let drag = flight.drag { return self.drag(caught: flight.caught, translation: drag.translation) }
     return flight.isTracked ? .tracking(caught: false) : .idle
   }
 
-  /// Limits may have changed, and where an offset that code wants at the end puts the point depends on the layout.
+  /// Adapts the end of the zoom: limits may have changed, and the place of the held point for a given end offset depends on the layout.
   private func aim(_ flight: inout ZoomFlight) {
     let scale = geometry.zoom.clamped(flight.motion.endScale)
     var place = flight.motion.endPlace
@@ -67,7 +68,7 @@ extension ScrollMachine {
     flight.motion.redirect(toScale: scale, place: place, at: time - flight.start)
   }
 
-  /// Holds what shows if code has moved it.
+  /// Takes the shown offset as the new grip if code has set the offset.
   private func refresh(_ flight: inout ZoomFlight) {
     guard flight.grip.isStale else { return }
     if flight.drag != nil { return refresh(&flight.grip) }
@@ -76,7 +77,7 @@ extension ScrollMachine {
     flight.motion.stay(at: flight.grip.place, excess: offset - legal, at: time - flight.start)
   }
 
-  /// An animated offset meanwhile: the zoom ends there, and both ends are announced.
+  /// An animated offset set during a zoom: the zoom ends at that offset, and the ends of both are sent.
   mutating func land(_ flight: ZoomFlight, at position: Vector, for purpose: AnimationPurpose) {
     var flight = flight
     (flight.landing, flight.purpose) = (position, purpose)
@@ -85,7 +86,7 @@ extension ScrollMachine {
 
   // MARK: A finger meanwhile
 
-  /// - Returns: whether there is a zoom no more, since only the offset was still moving: then it is an ordinary drag.
+  /// - Returns: whether the zoom is over, since its scale had arrived and only the offset was moving; then an ordinary drag begins.
   mutating func beginDrag(by translation: Vector, in flight: ZoomFlight, _ emit: Emit) -> Bool {
     guard flight.drag == nil else { return false }
     if geometry.zoom.clamped(flight.motion.endScale) == zoomed.scale {
@@ -93,7 +94,7 @@ extension ScrollMachine {
       enter(.tracking(caught: flight.caught))
       announceEnd(of: flight, emit)
       if transitions == began + 1 { return true }
-      // The receiver has ended everything: nobody else would bring it back.
+      // The receiver has ended everything; clamp here, since no motion is left to bring the content back.
       if case .idle = activity, offset == place { show(exactly: geometry.settled(offset), emit) }
       return false
     }
@@ -118,11 +119,11 @@ extension ScrollMachine {
     followZoom(emit)
   }
 
-  /// The finger left while the content zooms: no flick comes of it.
+  /// The finger lifts during a zoom animation; the drag ends without a flick.
   mutating func endDragInZoom(_ emit: Emit) {
     guard isDragging else { return }
     emit(&self, .willEndDragging(velocity: .zero, target: offset))
-    // Whatever ended it inside the message has said so.
+    // If the drag ended inside the message, `didEndDragging` has been sent already.
     guard isDragging else { return }
     switch activity {
     case .zooming(var pinch):
@@ -144,7 +145,7 @@ extension ScrollMachine {
 
   // MARK: Ends
 
-  /// The view that was zoomed is gone: the zoom is over, with the scale that it had.
+  /// The zoomed view was removed: the zoom ends at the present scale.
   mutating func loseZoomedView(_ emit: Emit) {
     switch activity {
     case .zooming(let pinch):

@@ -1,28 +1,27 @@
-/// Decides how a scroll view moves and what its delegate hears: one state, events in, effects out.
+/// Decides how a scroll view moves and which messages its delegate receives: one state, events in, effects out.
 ///
-/// A value: it knows no view, no clock and allocates nothing. `emit` is handed the machine itself, in the state that the effect
-/// belongs to. A receiver that may be called back stores that copy, does what the effect says, and hands back what it has then;
-/// the machine notices by its transition counter that something else began meanwhile and drops the "begin" notices
-/// that are stale by then, never an "end".
+/// A value type without views, clocks or allocation. `emit` receives the machine in the state that belongs to the effect. A receiver that
+/// may be called back stores that copy, carries the effect out, and writes back its latest copy; the transition counter then tells whether
+/// something else began meanwhile. Stale "begin" messages are dropped, "end" messages never.
 package struct ScrollMachine: Equatable, Sendable {
   package typealias Emit = (inout ScrollMachine, Effect) -> Void
 
-  /// Seconds between the timestamp of a lift and the start of the motion that follows. Measured on UIKit.
+  /// Seconds between the timestamp of a lift and the start of the motion after it. Section "Deceleration" of docs/measurements.md.
   package static let motionDelay = 0.00095
 
   package internal(set) var activity = Activity.idle
-  /// What shows: the offset that was last emitted or jumped to.
+  /// The shown offset: the last one emitted or set by `jump`.
   package internal(set) var offset: Vector
   package internal(set) var geometry: ScrollGeometry
-  /// As it was when the machine was last told of it.
+  /// The zoomed view as last reported to the machine.
   package var zoomed = ZoomedContent()
-  /// The scale has changed and the offset is about to follow: edges that move now must not move it first.
+  /// True while a new scale is applied and the offset has yet to follow: changes of the edges must not move the offset meanwhile.
   var isZoomStepping = false
   /// Applying a zoom's final step. A zoom started inside it continues it and must send didEndZooming.
   var owesZoomEnd = false
-  /// The instant that `offset` belongs to.
+  /// The time to which `offset` belongs.
   var time = 0.0
-  /// Counts changes of the kind of activity, and every stop, so that a caller of `emit` sees that it was overtaken.
+  /// Counter of changes of activity and of stops; a caller of `emit` compares it to detect that another activity has begun.
   var transitions = 0
 
   package init(offset: Vector, geometry: ScrollGeometry) {
@@ -54,18 +53,18 @@ package struct ScrollMachine: Equatable, Sendable {
     }
   }
 
-  /// Enters an activity of another kind; what is still to be told of the one before is stale from now on.
+  /// Enters another activity; pending messages of the previous one become stale.
   mutating func enter(_ next: Activity) {
     activity = next
     transitions += 1
   }
 
-  /// Shows `position`, rounded to the pixel; silent if that shows already.
+  /// Shows `position` rounded to the device pixel; no effect if `position` is shown already.
   mutating func show(_ position: Vector, _ emit: Emit) {
     show(exactly: pixel(at: position), emit)
   }
 
-  /// The nearest device pixel; an axis that stays where it is stays there exactly.
+  /// Rounds to the device pixel; an axis that does not move keeps its exact value.
   func pixel(at position: Vector) -> Vector {
     Vector { position[$0] == offset[$0] ? offset[$0] : geometry.pixel(at: position[$0], on: $0) }
   }
@@ -77,9 +76,9 @@ package struct ScrollMachine: Equatable, Sendable {
   }
 }
 
-// What UIKit's flags say, each computed from the one state.
+// UIKit's flags, each computed from `activity`.
 extension ScrollMachine {
-  /// A finger is down.
+  /// A finger is down on the content.
   package var isTracking: Bool {
     switch activity {
     case .tracking, .dragging, .zooming: true
@@ -100,7 +99,7 @@ extension ScrollMachine {
     }
   }
 
-  /// Also while a finger holds a deceleration that it caught, and while an animation has taken one over.
+  /// Also true while a finger holds a caught deceleration, and while an animation that took over a deceleration runs.
   package var isDecelerating: Bool {
     switch activity {
     case .decelerating: true
@@ -114,7 +113,7 @@ extension ScrollMachine {
     }
   }
 
-  /// Code moves it.
+  /// Code animates the offset.
   package var isAnimating: Bool {
     if case .animating = activity { true } else { false }
   }
@@ -124,7 +123,7 @@ extension ScrollMachine {
     if case .zooming = activity { true } else { false }
   }
 
-  /// The scale is on its way back within its limits.
+  /// The scale animates back within its limits.
   package var isZoomBouncing: Bool {
     if case .zoomMoving(let flight) = activity {
       flight.motion.curve == .bounce && flight.motion.endScale != zoomed.scale
@@ -133,12 +132,12 @@ extension ScrollMachine {
     }
   }
 
-  /// Code moves the scale.
+  /// Code animates the scale.
   package var isZoomAnimating: Bool {
     if case .zoomMoving(let flight) = activity { flight.motion.curve == .glide } else { false }
   }
 
-  /// A zoom has begun whose end is still to be announced.
+  /// A zoom has begun and its end has not been sent.
   package var isZoomUnderWay: Bool {
     switch activity {
     case .zooming, .zoomMoving: true
@@ -146,7 +145,7 @@ extension ScrollMachine {
     }
   }
 
-  /// It moves by itself: frames are wanted.
+  /// A motion is running: the host should deliver frames.
   package var wantsFrames: Bool {
     switch activity {
     case .wheelScrolling, .decelerating, .animating, .zoomMoving: true

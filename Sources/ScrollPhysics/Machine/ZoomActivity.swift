@@ -1,17 +1,17 @@
 extension ScrollMachine {
-  /// The point of the content that a zoom holds, and the place on the view where it holds it: scale and offset follow from both.
+  /// A content point that a zoom holds at a place on the view; scale and offset follow from the two.
   package struct ZoomGrip: Equatable, Sendable {
-    /// In the zoomed view, at the scale 1.
+    /// In coordinates of the zoomed view at scale 1.
     var point: Vector
-    /// From the view's corner.
+    /// Points from the upper left corner of the bounds.
     var place: Vector
-    /// Code has set the offset: what shows at `place` from then on is the point to hold.
+    /// Code has set the offset: the point shown at `place` becomes the point to hold.
     var isStale = false
 
-    /// The offset that shows the point at the place, whatever the edges.
+    /// The offset that shows the point at the place, without regard to the edges.
     func offset(in content: ZoomedContent) -> Vector { content.origin + point * content.scale - place }
 
-    /// The place where `offset` shows the point.
+    /// The place at which `offset` shows the point.
     func place(at offset: Vector, in content: ZoomedContent) -> Vector { content.origin + point * content.scale - offset }
 
     mutating func hold(_ offset: Vector, in content: ZoomedContent) {
@@ -22,22 +22,22 @@ extension ScrollMachine {
 
   package struct Pinch: Equatable, Sendable {
     var grip: ZoomGrip
-    /// The scale, before any rubber band, that the factor 1 asks for.
+    /// The scale, before the rubber band, for the factor 1.
     var base: Double
     var factor: Double
-    /// One of the fingers was dragging before: the drag's end is still to be announced.
+    /// One of the fingers was dragging: `didEndDragging` is still to be sent.
     var isDrag: Bool
-    /// So is the end of a deceleration that they caught.
+    /// The fingers caught a deceleration, whose `didEndDecelerating` is still to be sent.
     let caught: Bool
   }
 
-  /// What code, or a limit, wants of the scale.
+  /// The end of a zoom: a scale and the place of one content point.
   package struct ZoomGoal: Equatable, Sendable {
-    /// Within the limits from the beginning.
+    /// Clamped to the limits when the zoom begins.
     package var scale: Double
-    /// In the zoomed view, at the scale 1.
+    /// In coordinates of the zoomed view at scale 1.
     package var point: Vector
-    /// Where on the view the point shall be, as far as the edges let it.
+    /// Desired place of the point, in points from the corner of the bounds; the edges may prevent it.
     package var place: Vector
 
     package init(scale: Double, point: Vector, place: Vector) {
@@ -50,7 +50,7 @@ extension ScrollMachine {
   package enum ZoomManner: Equatable, Sendable {
     case animated
     case atOnce
-    /// By a person, in one step: begin and end are announced.
+    /// By a wheel notch, in one step; begin and end are sent.
     case turned
   }
 
@@ -58,24 +58,24 @@ extension ScrollMachine {
     var grip: ZoomGrip
     var motion: ZoomMotion
     var start: Double
-    /// The offset that code wants at the end instead.
+    /// The offset at which the zoom shall end, if code set one meanwhile.
     var landing: Vector?
-    /// Why, if an animated offset is to be announced as well.
+    /// The reason of that offset's animation, whose end is sent as well.
     var purpose: AnimationPurpose?
     var isTracked: Bool
-    /// A finger drags: the content stays under it.
+    /// A finger drags; the content stays under the finger.
     var drag: FlightDrag?
     let caught: Bool
   }
 
   package struct FlightDrag: Equatable, Sendable {
-    /// Where on the view the held point would be without translation.
+    /// Place of the held point at translation 0.
     var origin: Vector
     var translation: Vector
   }
 }
 
 extension ScrollGeometry {
-  /// Points: the longer side of the view.
+  /// The longer side of the bounds in points.
   var extent: Double { max(axes.x.length, axes.y.length) }
 }

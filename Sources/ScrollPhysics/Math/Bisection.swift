@@ -1,6 +1,6 @@
-/// The first instant from `low` on at which `holds`, which from then on it does for good, to the last bit.
+/// The first instant from `low` on at which `holds` returns true, to the last bit. `holds` must stay true from then on.
 ///
-/// A condition that does not come true within centuries counts as true then.
+/// A condition that stays false for 1e10 seconds counts as true then.
 func bisect(from low: Double, until holds: (Double) -> Bool) -> Double {
   if holds(low) { return low }
   var (low, step) = (low, 1.0)

@@ -1,5 +1,5 @@
-/// Exponential, logarithm and cosine where there is no C library, good to a few units in the last place on the ranges
-/// that motion needs; always compiled, so that tests can hold them against the platform's.
+/// Exponential, logarithm and cosine for platforms without a C library, accurate to a few units in the last place on the ranges that motion
+/// uses. Compiled on every platform, so that tests can compare them to the C library's.
 package enum OwnMath {
   private static let ln2High = 0.693147180369123816490
   private static let ln2Low = 1.90821492927058770002e-10
@@ -42,7 +42,7 @@ package enum OwnMath {
     return power * ln2High + (2 * s * sum + power * ln2Low)
   }
 
-  /// cos x for |x| <= pi, which is all that easing asks for.
+  /// cos x for |x| <= pi, the only range that easing uses.
   package static func cosine(_ x: Double) -> Double {
     let angle = abs(x)
     if angle > Double.pi / 2 { return -cosine(Double.pi - angle) }

@@ -1,4 +1,4 @@
-// The one file that knows which C library there is. Without one (Embedded Swift on bare WebAssembly) our own functions serve.
+// The only file that imports a C library. Without one (Embedded Swift on bare WebAssembly) `OwnMath` is used.
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

@@ -1,13 +1,13 @@
-// What is to come, from the closed form: no frame is played for it.
+// Predictions from the closed formulas, without stepping through frames.
 extension AxisMotion {
-  /// Where it comes to rest.
+  /// The resting position.
   var destination: Double {
     var motion = self
     while let next = motion.next { motion = next }
     return motion.position(at: motion.end)
   }
 
-  /// When: frames from then on show it there.
+  /// Time at which the motion rests: frames from then on show `destination`.
   var restTime: Double {
     var (motion, time) = (self, end)
     while let next = motion.next {
@@ -17,7 +17,7 @@ extension AxisMotion {
     return time
   }
 
-  /// When it is at `offset` for the first time from `now` on; nil if never.
+  /// The first time from `now` on at which the motion is at `offset`; nil if never.
   func time(ofPassing offset: Double, after now: Double) -> Double? {
     var (motion, now) = (self, now)
     motion.advance(to: now)
@@ -25,7 +25,7 @@ extension AxisMotion {
       let end = max(now, motion.end)
       if let time = motion.time(ofPassing: offset, from: now, to: end) { return time }
       guard let next = motion.next else { return nil }
-      // The last half point of a bounce and of a snap is a step.
+      // The last half point of a bounce and of a snap is a jump.
       if next.isAtRest {
         return isBetween(motion.position(at: end), next.position(at: end), offset) ? end : nil
       }
@@ -33,7 +33,7 @@ extension AxisMotion {
     }
   }
 
-  /// Within one phase, which goes one way, or out and back.
+  /// Searches one phase, which moves in one direction or turns once.
   private func time(ofPassing offset: Double, from: Double, to end: Double) -> Double? {
     guard let turn, turn > from, turn < end else { return time(ofReaching: offset, from: from, to: end) }
     return time(ofReaching: offset, from: from, to: turn) ?? time(ofReaching: offset, from: turn, to: end)
@@ -47,7 +47,7 @@ extension AxisMotion {
 }
 
 extension Glide {
-  /// When, counted from its start, it is at `offset` for the first time from `elapsed` on; nil if never.
+  /// Seconds from the start at which the glide is at `offset` for the first time from `elapsed` on; nil if never.
   func time(ofPassing offset: Double, on axis: Axis, after elapsed: Double) -> Double? {
     let first = position(at: elapsed)[axis]
     guard isBetween(first, destination[axis], offset) else { return nil }

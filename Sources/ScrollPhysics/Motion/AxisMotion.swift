@@ -1,22 +1,21 @@
-/// What one axis does after the finger has lifted: it coasts, bounces, goes to a page or rests, each turning into the next at the
-/// exact instant.
+/// Motion of one axis after a lift: coasting, bouncing, snapping to a page or resting. Each phase turns into the next at the exact instant.
 package struct AxisMotion: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
     case resting(Double)
     case coasting(Deceleration)
-    /// Around the given edge.
+    /// Back to the given edge.
     case bouncing(Bounce, edge: Double)
-    /// To the page with that index.
+    /// To the page with the given index.
     case snapping(PageSnap, page: Double)
   }
 
   private(set) var phase: Phase
-  /// When the phase began; before that its first instant shows.
+  /// Time at which the phase began; at earlier times its first position is shown.
   private(set) var start: Double
   let geometry: AxisGeometry
   private let rate: Double
 
-  /// A lift at `position` with the finger's velocity: UIKit's law takes it as the push of a bounce.
+  /// A lift at `position` with the finger's velocity, which beyond an edge becomes the bounce's `push`.
   static func lift(from position: Double, velocity: Double, at time: Double, in geometry: AxisGeometry, rate: Double) -> Self {
     let overshoot = geometry.overshoot(position)
     let beyond = overshoot != 0 && geometry.bounces
@@ -24,7 +23,7 @@ package struct AxisMotion: Equatable, Sendable {
     return AxisMotion(beyond ? bounce : coast(position, velocity, geometry, rate), at: time, in: geometry, rate: rate)
   }
 
-  /// A lift that rests on a page. Where that is the edge it was pulled beyond, it comes back as from any edge.
+  /// A lift that ends on a page. If that page lies at the edge beyond which the content was pulled, an ordinary bounce.
   static func lift(
     from position: Double, velocity: Double, toPage page: Double, at time: Double, in geometry: AxisGeometry, rate: Double
   ) -> Self {
@@ -33,7 +32,7 @@ package struct AxisMotion: Equatable, Sendable {
     return AxisMotion(snap(position, velocity, toPage: page, geometry), at: time, in: geometry, rate: rate)
   }
 
-  /// Goes on from a position and its true velocity, on the same path.
+  /// Continues from a position and its velocity on the same path.
   static func resume(from position: Double, velocity: Double, at time: Double, in geometry: AxisGeometry, rate: Double) -> Self {
     let overshoot = geometry.overshoot(position)
     let beyond = overshoot != 0 && geometry.bounces
@@ -42,7 +41,7 @@ package struct AxisMotion: Equatable, Sendable {
     return AxisMotion(beyond ? bounce : coast(position, velocity, geometry, rate), at: time, in: geometry, rate: rate)
   }
 
-  /// Coasts from `position` to rest exactly at `target`, which should be legal.
+  /// Coasts from `position` to rest exactly at `target`, which must lie inside the edges.
   static func coast(from position: Double, to target: Double, at time: Double, in geometry: AxisGeometry, rate: Double) -> Self {
     let coast = Deceleration(from: position, to: target, rate: rate)
     return AxisMotion(target == position ? .resting(target) : .coasting(coast), at: time, in: geometry, rate: rate)
@@ -55,7 +54,7 @@ package struct AxisMotion: Equatable, Sendable {
   private static func snap(_ position: Double, _ velocity: Double, toPage page: Double, _ geometry: AxisGeometry) -> Phase {
     let displacement = position - geometry.page(page)
     if displacement.magnitude < 1e-9 { return .resting(position) }
-    // What would first go on beyond an edge that does not give way turns back at once.
+    // Without `bounces`, a velocity that leads further beyond the edge counts as 0.
     let velocity = geometry.bounces || displacement * velocity < 0 ? velocity : 0
     return .snapping(PageSnap(displacement: displacement, velocity: velocity), page: page)
   }
@@ -98,13 +97,13 @@ package struct AxisMotion: Equatable, Sendable {
     }
   }
 
-  /// Turns phase into phase until the one that holds at `time`: bounce, coast, bounce at the most.
+  /// Advances to the phase that holds at `time`; at most bounce, coast, bounce.
   mutating func advance(to time: Double) {
     while let next = successor(at: time) { self = next }
   }
 
-  /// The same path moved by `shift` against the edges, or put into another geometry. A page stays the goal, by its index, when
-  /// pages get another size; after a shift the nearest one is.
+  /// The same path moved by `shift`, or in another geometry. When pages change size, a snap keeps its page by index; after a shift it goes
+  /// to the page nearest to the shifted one.
   func restarted(at time: Double, shiftedBy shift: Double, in geometry: AxisGeometry) -> Self {
     let (position, velocity, time) = (position(at: time) + shift, velocity(at: time), max(time, start))
     guard case .snapping(_, var page) = phase else {
@@ -114,7 +113,7 @@ package struct AxisMotion: Equatable, Sendable {
     return AxisMotion(Self.snap(position, velocity, toPage: page, geometry), at: time, in: geometry, rate: rate)
   }
 
-  /// Where it is going, as `scrollViewWillEndDragging` is told.
+  /// The target passed to `scrollViewWillEndDragging`.
   var announcedTarget: Double {
     switch phase {
     case .resting(let position):
@@ -122,14 +121,14 @@ package struct AxisMotion: Equatable, Sendable {
     case .coasting(let coast):
       edgeCrossing(of: coast)?.edge ?? geometry.clamped(coast.announcedTarget)
     case .bouncing(let bounce, let edge):
-      // Flung back through the edge, it coasts on.
+      // Content flung back through the edge coasts on.
       bounce.crossing == nil ? edge : successor(at: .infinity)?.announcedTarget ?? edge
     case .snapping(_, let page):
       geometry.page(page)
     }
   }
 
-  /// Where it stays when it may not go on: a bounce on its edge, a page in its place.
+  /// The resting position after an interruption: the edge for a bounce, the page for a snap.
   func interrupted(at time: Double) -> Double {
     switch phase {
     case .resting(let position): position
@@ -171,7 +170,7 @@ package struct AxisMotion: Equatable, Sendable {
     }
   }
 
-  /// When the phase gives way to the next, or to rest.
+  /// Time at which the phase ends.
   var end: Double {
     switch phase {
     case .resting: start
@@ -181,10 +180,10 @@ package struct AxisMotion: Equatable, Sendable {
     }
   }
 
-  /// What follows the phase; nil at rest.
+  /// The next phase; nil at rest.
   var next: Self? { successor(at: .infinity) }
 
-  /// When the phase turns back; nil if it goes one way only.
+  /// Time at which the phase reverses its direction; nil if it does not.
   var turn: Double? {
     switch phase {
     case .resting, .coasting: nil
@@ -193,7 +192,7 @@ package struct AxisMotion: Equatable, Sendable {
     }
   }
 
-  /// A coast that begins on an edge and leaves it is a bounce from the first instant.
+  /// Coasting that starts at an edge and leaves the content becomes a bounce at once.
   private mutating func skipEmptyPhase() {
     if case .coasting(let coast) = phase, edgeCrossing(of: coast)?.time == 0, let next = successor(at: start) { self = next }
   }

@@ -1,18 +1,21 @@
-/// Coasting on one axis: the speed falls by the same share in every millisecond.
+/// Coasting of one axis: the speed falls by the same share in every millisecond.
 ///
-/// With r the rate and k = -1000 ln r, measured on UIKit: v(t) = v0 e^(-kt), x(t) = x0 + v0 F (1 - e^(-kt)) with
-/// F = r / (1 - r) / 1000. F is the sum over whole milliseconds that UIKit takes, 1/k the integral; they differ by 0.1 %,
-/// so what is announced as target (1/k) and where it ends (F) differ by up to two points. Both are UIKit's.
+/// With the rate r and k = -1000 ln r: v(t) = v0 e^(-kt), x(t) = x0 + v0 F (1 - e^(-kt)), F = r / (1 - r) / 1000. F is the sum over whole
+/// milliseconds, 1/k the integral; they differ by 0.1 %. UIKit announces a target computed with 1/k and rests at a position computed with
+/// F, up to two points apart (section "Deceleration" of docs/measurements.md).
 public struct Deceleration: Equatable, Sendable {
-  /// Points per second at which coasting stops. Measured on UIKit.
+  /// Points per second at which coasting stops. Section "Deceleration" of docs/measurements.md.
   public static let stopSpeed = 10.0
 
+  /// Position at elapsed time 0, in points.
   public let origin: Double
+  /// Velocity at elapsed time 0, in points per second.
   public let velocity: Double
+  /// The share of the speed that is left after a millisecond, above 0 and below 1.
   public let rate: Double
-  /// Seconds until the speed is `stopSpeed`; 0 if it is not above that at the start.
+  /// Seconds until the speed is `stopSpeed`; 0 if the speed is not above `stopSpeed` at the start.
   public let duration: Double
-  /// Where it stops.
+  /// The resting position; `origin` if `duration` is 0.
   public let destination: Double
 
   /// - Parameter rate: above 0 and below 1.
@@ -25,7 +28,7 @@ public struct Deceleration: Equatable, Sendable {
     destination = isMoving ? origin + Self.excess(velocity) * Self.reach(rate) : origin
   }
 
-  /// The coasting that stops exactly at `destination`; it leaves `origin` at whatever speed that takes.
+  /// The coasting that stops exactly at `destination`; the initial velocity follows from the distance.
   public init(from origin: Double, to destination: Double, rate: Double) {
     let distance = destination - origin
     let speed = Self.stopSpeed + distance.magnitude / Self.reach(rate)
@@ -36,23 +39,24 @@ public struct Deceleration: Equatable, Sendable {
     duration = distance == 0 ? 0 : logarithm(speed / Self.stopSpeed) / Self.decay(rate)
   }
 
-  /// The destination that UIKit hands to `scrollViewWillEndDragging`.
+  /// The target passed to `scrollViewWillEndDragging`.
   public var announcedTarget: Double {
     duration > 0 ? origin + Self.excess(velocity) / Self.decay(rate) : origin
   }
 
+  /// Position in points `elapsed` seconds after the start.
   public func position(at elapsed: Double) -> Double {
     guard elapsed < duration else { return destination }
     return origin + velocity * Self.reach(rate) * (1 - exponential(-Self.decay(rate) * max(0, elapsed)))
   }
 
-  /// 0 once it has stopped.
+  /// Points per second `elapsed` seconds after the start; 0 once the motion has stopped.
   public func velocity(at elapsed: Double) -> Double {
     guard elapsed < duration else { return 0 }
     return velocity * exponential(-Self.decay(rate) * max(0, elapsed))
   }
 
-  /// When it passes `position`, to the instant; nil if it stops before, or at it, or moves away from it.
+  /// Seconds until `position` is passed; nil if the motion stops before or at `position`, or moves away from it.
   public func time(ofCrossing position: Double) -> Double? {
     let whole = destination - origin
     let part = position - origin

@@ -1,21 +1,26 @@
-/// An animated move from one offset to another: 0.3 s whatever the distance, along half a cosine. Measured on UIKit.
+/// An animated change of the offset: 0.3 s for any distance, along half a cosine. Section "Programmatic scrolling" of docs/measurements.md.
 public struct Glide: Equatable, Sendable {
+  /// Seconds.
   public static let duration = 0.3
 
+  /// Offset at elapsed time 0.
   public var origin: Vector
+  /// Offset from `duration` on.
   public var destination: Vector
 
+  /// The same value for both ends gives a glide that stands still for `duration`.
   public init(from origin: Vector, to destination: Vector) {
     self.origin = origin
     self.destination = destination
   }
 
+  /// The offset `elapsed` seconds after the start, not rounded to pixels.
   public func position(at elapsed: Double) -> Vector {
     guard !isAtRest(at: elapsed) else { return destination }
     return origin + (destination - origin) * Self.progress(at: elapsed)
   }
 
-  /// The last frame of 0.3 s is the 18th at 60 Hz, however the sum of its times was rounded.
+  /// Whether `duration` has passed, less 1 ns: the 18th frame at 60 Hz is the last, however its time was rounded.
   public func isAtRest(at elapsed: Double) -> Bool { elapsed >= Self.duration - 1e-9 }
 
   static func progress(at elapsed: Double) -> Double {

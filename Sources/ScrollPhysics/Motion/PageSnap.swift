@@ -1,19 +1,22 @@
-/// The way to a page after a lift, as displacement x from that page.
+/// The motion to a page after a lift, as displacement x from that page.
 ///
-/// A critically damped spring, x'' + 2w x' + w² x = 0: x(t) = (x0 + c t) e^(-wt) with c = v0 + w x0. It takes the lift's velocity over
-/// and would run past the page only where c and x0 differ in sign, that is when it comes in faster than w |x0|. Such a flick gets
-/// the stiffer spring with w = -v0 / x0, so that c = 0 and x(t) = x0 e^(-wt): it never overshoots.
+/// A critically damped spring, x'' + 2w x' + w² x = 0: x(t) = (x0 + c t) e^(-wt) with c = v0 + w x0. It starts with the lift's velocity and
+/// overshoots only if c and x0 differ in sign, that is for a lift faster than w |x0| towards the page. Such a lift uses the stiffer spring
+/// with w = -v0 / x0, so that c = 0 and x(t) = x0 e^(-wt), which never overshoots.
 ///
-/// The choice of w survives a restart: on the path |x'| / |x| = w - c / (x0 + c t), which is at most w, and just w where c = 0.
+/// A restart chooses the same w: on the path |x'| / |x| = w - c / (x0 + c t), which is at most w, and equal to w only where c = 0.
 public struct PageSnap: Equatable, Sendable {
-  /// w per second of a page that is not hurried; chosen: the width of a phone takes half a second.
+  /// w per second for slow lifts. Our choice: the width of a phone takes half a second.
   public static let stiffness = 18.0
-  /// Points from the page below which the content snaps to it: as for a bounce.
+  /// Points from the page below which the content snaps to it, as for a bounce.
   public static let restDistance = Bounce.restDistance
 
+  /// Points from the page at the start.
   public let displacement: Double
+  /// Points per second at the start.
   public let velocity: Double
 
+  /// A lift towards the page has a velocity of the opposite sign to `displacement`.
   public init(displacement: Double, velocity: Double) {
     self.displacement = displacement
     self.velocity = velocity
@@ -30,13 +33,15 @@ public struct PageSnap: Equatable, Sendable {
     return stiffness > Self.stiffness ? 0 : velocity + stiffness * displacement
   }
 
+  /// Points from the page `elapsed` seconds after the start.
   public func position(at elapsed: Double) -> Double {
     let t = max(0, elapsed)
     let fading = exponential(-stiffness * t)
-    // At infinity the spring is still, and not 0 times infinity.
+    // Avoids 0 times infinity at an infinite `elapsed`.
     return fading == 0 ? 0 : (displacement + drive * t) * fading
   }
 
+  /// Points per second `elapsed` seconds after the start.
   public func velocity(at elapsed: Double) -> Double {
     let t = max(0, elapsed)
     let (stiffness, drive) = (stiffness, drive)
@@ -44,13 +49,13 @@ public struct PageSnap: Equatable, Sendable {
     return fading == 0 ? 0 : (drive - stiffness * (displacement + drive * t)) * fading
   }
 
-  /// When a lift away from the page turns back: where x' = 0, at 1 / w - x0 / c.
+  /// Seconds after which a lift away from the page reverses: x' = 0 at 1 / w - x0 / c.
   var turningTime: Double? {
     guard displacement * velocity >= 0, velocity != 0 else { return nil }
     return 1 / stiffness - displacement / drive
   }
 
-  /// Whether it is so near to the page, and stays so, that it has come to rest.
+  /// Whether the page is less than `restDistance` away and stays that near.
   public func isAtRest(at elapsed: Double) -> Bool {
     guard position(at: elapsed).magnitude < Self.restDistance else { return false }
     guard let turn = turningTime, elapsed < turn else { return true }

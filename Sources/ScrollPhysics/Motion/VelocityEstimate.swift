@@ -1,8 +1,9 @@
-/// The finger's velocity from its last samples, newer ones weighing more; a steady finger gives its exact speed.
+/// The finger's velocity from its last four samples, newer ones weighted more. A steady finger yields its exact speed.
 public struct VelocityEstimate: Equatable, Sendable {
-  /// Points per second below which a lift is no flick: UIKit reports 0 for 187 and 625 for 625.
+  /// Points per second below which a lift counts as speed 0. Our choice within a measured range: section "Dragging" of
+  /// docs/measurements.md.
   public static let slowestFlick = 250.0
-  /// Seconds without a word from the finger after which a lift is no flick.
+  /// Seconds without a sample or confirmation after which a lift is no flick. Our choice.
   public static let longestRest = 0.1
 
   private struct Sample: Equatable {
@@ -10,18 +11,20 @@ public struct VelocityEstimate: Equatable, Sendable {
     var time = 0.0
   }
 
-  // The last four, oldest first. A tuple: an array would allocate.
+  // The last four samples, oldest first; a tuple avoids an allocation.
   private var samples = (Sample(), Sample(), Sample(), Sample())
   private var count = 0
   private var lastWord = 0.0
 
+  /// An estimate without samples: `velocity` is zero until two are added.
   public init() {}
 
   public static func == (a: Self, b: Self) -> Bool {
     a.count == b.count && a.lastWord == b.lastWord && a.samples == b.samples
   }
 
-  /// The finger is at `position`. A rest before it forgets what was earlier; a second sample of one instant replaces the first.
+  /// Adds a sample. After a rest longer than `longestRest` earlier samples are dropped; a second sample of the same time replaces the
+  /// first.
   public mutating func add(_ position: Vector, at time: Double) {
     if count > 0, time <= samples.3.time {
       samples.3.position = position
@@ -33,12 +36,12 @@ public struct VelocityEstimate: Equatable, Sendable {
     lastWord = max(lastWord, time)
   }
 
-  /// The finger is still there, unmoved, and its driver says so: no sample, but no silence either.
+  /// Reports that the finger is still down and unmoved: adds no sample, but the rest before a lift counts from here.
   public mutating func confirm(at time: Double) {
     if count > 0 { lastWord = max(lastWord, time) }
   }
 
-  /// Points per second, before any cut.
+  /// Points per second from the samples alone, without regard to rests or the slowest flick.
   public var velocity: Vector {
     var sum = Vector.zero
     var weights = 0.0
@@ -52,9 +55,9 @@ public struct VelocityEstimate: Equatable, Sendable {
     return weights > 0 ? sum * (1 / weights) : .zero
   }
 
-  /// The velocity at a lift: 0 after a rest.
+  /// The velocity at a lift at `time`: 0 after a rest longer than `longestRest`.
   public func velocity(atLift time: Double) -> Vector {
-    // A nanosecond of grace: a rest of exactly 0.1 s is still a flick, however its ends were rounded.
+    // 1 ns of tolerance: a rest of exactly 0.1 s is still a flick, however its times were rounded.
     guard time - lastWord <= Self.longestRest + 1e-9 else { return .zero }
     return velocity
   }

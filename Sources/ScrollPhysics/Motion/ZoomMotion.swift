@@ -1,28 +1,34 @@
-/// A zoom that moves by itself, from one scale to another, with a point of the content that goes from one place on the view to
-/// another, and an offset that was past an edge and comes back.
+/// An animated zoom: the scale, the place of one content point on the view, and an overshoot of the offset that decreases to 0.
 ///
-/// All three keep step, so that every point of the content moves along a straight line and none turns back.
+/// All three change by the same progress, so that every content point moves along a straight line without reversing.
 public struct ZoomMotion: Equatable, Sendable {
+  /// The progress of a zoom over time.
   public enum Curve: Equatable, Sendable {
     /// By code: half a cosine, as for an animated offset.
     case glide
-    /// Back from beyond a limit: the spring of `Bounce`, let go at rest, x(t) = x0 e^(-10t). What is left after any time goes on
-    /// in the same way, so it can be restarted from wherever it is.
+    /// Back within a limit: the spring of `Bounce` released at rest, x(t) = x0 e^(-10t). A restart at any time continues the same curve.
     case bounce
   }
 
-  /// Seconds of a glide; chosen.
+  /// Seconds of a glide. Our choice.
   public static let duration = 0.25
 
+  /// Scale at the start; recomputed by `redirect`, so that the shown scale does not jump.
   public private(set) var startScale: Double
+  /// Scale at the end.
   public private(set) var endScale: Double
+  /// Place of the held point at the start, in points from the corner of the bounds.
   public private(set) var startPlace: Vector
+  /// Place of the held point at the end.
   public private(set) var endPlace: Vector
+  /// Points by which the offset is beyond its edges at the start.
   public private(set) var startExcess: Vector
+  /// Fixed for the life of the motion; a redirection keeps it.
   public let curve: Curve
-  /// Points: the longer side of the view, to tell how far a change of the scale moves what shows.
+  /// The longer side of the bounds in points: converts a change of scale into a distance on the view.
   private let extent: Double
 
+  /// - Parameter extent: The longer side of the bounds in points; decides when a bounce is at rest.
   public init(
     scale: (from: Double, to: Double), place: (from: Vector, to: Vector), excess: Vector = .zero, curve: Curve, extent: Double
   ) {
@@ -33,14 +39,16 @@ public struct ZoomMotion: Equatable, Sendable {
     self.extent = extent
   }
 
+  /// The scale `elapsed` seconds after the start.
   public func scale(at elapsed: Double) -> Double { endScale + (startScale - endScale) * remaining(at: elapsed) }
 
+  /// The place of the held point `elapsed` seconds after the start, in points from the corner of the bounds.
   public func place(at elapsed: Double) -> Vector { endPlace + (startPlace - endPlace) * remaining(at: elapsed) }
 
-  /// How far past the edge it still is.
+  /// Points by which the offset is still beyond its edges.
   public func excess(at elapsed: Double) -> Vector { startExcess * remaining(at: elapsed) }
 
-  /// A glide after its time, a bounce when nothing on the view has half a point to go.
+  /// A glide rests after `duration`, a bounce when no point of the view has half a point to go.
   public func isAtRest(at elapsed: Double) -> Bool {
     switch curve {
     case .glide: elapsed >= Self.duration - 1e-9
@@ -48,7 +56,7 @@ public struct ZoomMotion: Equatable, Sendable {
     }
   }
 
-  /// Ends elsewhere, without a jump now.
+  /// Changes the end without a jump at `elapsed`.
   public mutating func redirect(toScale scale: Double, place: Vector, at elapsed: Double) {
     if scale == endScale, place == endPlace { return }
     let left = remaining(at: elapsed)
@@ -59,17 +67,17 @@ public struct ZoomMotion: Equatable, Sendable {
     (endScale, endPlace) = (scale, place)
   }
 
-  /// The point is at `place` now, and so far past the edge, and shall stay in that place; the scale keeps its path.
+  /// Holds the point at `place` from now on, with the given overshoot; the scale keeps its path.
   public mutating func stay(at place: Vector, excess: Vector, at elapsed: Double) {
     let left = remaining(at: elapsed)
     (startPlace, endPlace) = (place, place)
     startExcess = left > Self.leastPart ? excess * (1 / left) : .zero
   }
 
-  /// Of less than that nothing is left.
+  /// Remaining progress that counts as none.
   private static let leastPart = 1e-9
 
-  /// The share of the way that is still to go.
+  /// The remaining share of the way, from 1 to 0.
   private func remaining(at elapsed: Double) -> Double {
     switch curve {
     case .glide: (1 + cosine(Double.pi * min(max(0, elapsed / Self.duration), 1))) / 2

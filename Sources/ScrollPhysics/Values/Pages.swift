@@ -1,7 +1,7 @@
-// Pages as long as the bounds, counted from the leading edge (without room that is lent to it); what remains at the end is a page that rests on the trailing edge.
-// Indices are whole Doubles: a content of any finite size has them.
+// Pages are as long as the bounds and counted from the leading edge, without the room of a refresh control. The remainder at the end is a
+// page that rests at the trailing edge. Indices are whole `Double`s, so that content of any finite size has them.
 extension AxisGeometry {
-  /// The offset at which a page rests; the first for indices below it, the last for those beyond.
+  /// The resting offset of a page; indices out of range are clamped.
   func page(_ index: Double) -> Double {
     if index <= 0 { return minimum }
     return index >= lastPage ? maximum : home + index * length
@@ -9,7 +9,7 @@ extension AxisGeometry {
 
   private var lastPage: Double {
     guard length > 0 else { return 0 }
-    // A remainder that is due to rounding is no page.
+    // A remainder caused by rounding is not a page.
     return max(0, ((maximum - home) / length - 1e-9).rounded(.up))
   }
 
@@ -19,17 +19,17 @@ extension AxisGeometry {
     return offset - page(before) < page(before + 1) - offset ? before : before + 1
   }
 
-  /// The next page in a flick's direction; the nearest for a velocity that is none.
+  /// The next page in the direction of a flick; the nearest page for a velocity below the slowest flick.
   func nextPage(from offset: Double, velocity: Double) -> Double {
     guard velocity.magnitude >= VelocityEstimate.slowestFlick, lastPage > 0 else { return nearestPage(to: offset) }
     let place = (offset - home) / length
-    // Half a point from a page, where rounding to pixels may have left it, is on the page.
+    // An offset within half a point of a page, as rounding to pixels leaves it, counts as on the page.
     let grace = min(0.5 / length, 0.25)
     let next = velocity > 0 ? (place + grace).rounded(.down) + 1 : (place - grace).rounded(.up) - 1
     return min(max(0, next), lastPage)
   }
 
-  /// Where a lift rests that began its drag on page `start`: at most one page from there.
+  /// The page after a lift whose drag began on page `start`: at most one page away.
   func page(from offset: Double, velocity: Double, start: Double) -> Double {
     let start = min(max(0, start), lastPage)
     return min(max(start - 1, nextPage(from: offset, velocity: velocity)), start + 1)

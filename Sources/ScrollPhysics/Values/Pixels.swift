@@ -1,5 +1,5 @@
 extension Double {
-  /// The nearest multiple of 1 / `scale`, halves away from zero, so that both directions of a scroll view round alike.
+  /// The nearest multiple of 1 / `scale`, halves away from zero, so that both scroll directions round alike.
   package func snapped(toPixelsAt scale: Double) -> Double {
     let pixels = (magnitude * scale + 0.5).rounded(.down) / scale
     return self < 0 ? 0 - pixels : pixels

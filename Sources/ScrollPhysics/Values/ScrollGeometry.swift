@@ -1,21 +1,23 @@
-/// Where a scroll view may rest on one axis, and how it gives way beyond that.
+/// The legal offsets of one axis, and the behaviour beyond them.
 public struct AxisGeometry: Equatable, Sendable {
   /// The least legal offset: minus the leading adjusted inset.
   public var minimum: Double
-  /// Where content begins that has never been moved: `minimum`, unless a refresh control holds room before it for a while. That room
-  /// comes and goes without moving content at rest.
+  /// The initial resting offset: `minimum`, or past the room that a refresh control holds before the content. That room comes and goes
+  /// without moving content at rest.
   public var home: Double
   /// The greatest legal offset, never below `home`.
   public var maximum: Double
-  /// The bounds' size, which the rubber band stretches against.
+  /// The bounds' size in points, against which the rubber band stretches.
   public var length: Double
-  /// Whether a finger can move this axis: it scrolls, or always bounces.
+  /// Whether a finger can move this axis: the content is longer than the bounds, or always bounces.
   public var isDraggable: Bool
+  /// Whether the offset may pass the edges by the rubber band and by a bounce; otherwise it stops at them.
   public var bounces: Bool
-  /// Whether a lift lets it rest only on whole pages.
+  /// Whether a lift rests only on whole pages.
   public var isPaging: Bool
 
-  /// - Parameter refreshInset: Points before the content that a refresh control holds; they begin at `minimum`.
+  /// - Parameter refreshInset: Points before the content that a refresh control holds, from `minimum` on. A maximum below `home` counts as
+  ///   `home`.
   public init(
     minimum: Double, maximum: Double, length: Double, isDraggable: Bool = true, bounces: Bool = true, isPaging: Bool = false,
     refreshInset: Double = 0
@@ -29,23 +31,29 @@ public struct AxisGeometry: Equatable, Sendable {
     self.isPaging = isPaging
   }
 
+  /// The nearest legal offset.
   public func clamped(_ offset: Double) -> Double { min(max(offset, minimum), maximum) }
 
-  /// Signed distance past the edge, 0 inside.
+  /// Signed distance beyond the edge; 0 inside.
   func overshoot(_ offset: Double) -> Double { offset - clamped(offset) }
 }
 
-/// What the machine must know of its scroll view.
+/// The geometry of a scroll view as the scroll machine needs it.
 public struct ScrollGeometry: Equatable, Sendable {
+  /// The legal offsets of each axis.
   public var axes: PerAxis<AxisGeometry>
-  /// Device pixels a point.
+  /// Device pixels per point.
   public var scale: Double
-  /// `UIScrollView.DecelerationRate`: the share of the speed that is left after a millisecond.
+  /// `UIScrollView.DecelerationRate`: the share of the speed that is left after a millisecond, above 0 and below 1.
   public var decelerationRate: Double
+  /// The limits of the zoom scale; by default 1 alone.
   public var zoom: ZoomLimits
-  /// Whether a drag that begins along one axis moves that one alone.
+  /// Whether a drag that begins along one axis moves only that axis.
   public var locksDirection: Bool
 
+  /// - Parameters:
+  ///   - scale: Device pixels per point.
+  ///   - decelerationRate: The default is UIKit's `normal`.
   public init(
     axes: PerAxis<AxisGeometry>, scale: Double, decelerationRate: Double = 0.998, zoom: ZoomLimits = ZoomLimits(),
     locksDirection: Bool = false
@@ -57,9 +65,10 @@ public struct ScrollGeometry: Equatable, Sendable {
     self.locksDirection = locksDirection
   }
 
+  /// The nearest legal offset of each axis.
   public func clamped(_ offset: Vector) -> Vector { Vector { axes[$0].clamped(offset[$0]) } }
 
-  /// The nearest device pixel; an edge counts as one wherever it lies, and nothing legal is rounded past it.
+  /// The nearest device pixel. An edge counts as a pixel wherever it lies, and no legal offset is rounded past an edge.
   func pixel(at offset: Double, on axis: Axis) -> Double {
     let edges = axes[axis]
     if offset == edges.minimum || offset == edges.maximum { return offset }

@@ -1,18 +1,21 @@
-/// The scales between which content may rest, and whether it gives way beyond them.
+/// The range of scales at which content may rest, and whether a pinch may pass it.
 public struct ZoomLimits: Equatable, Sendable {
-  /// Chosen: no scale is ever below or above these, so that no size vanishes or grows beyond all numbers.
+  /// The least scale of any zoom, which keeps sizes above 0. Our choice.
   public static let smallest = 0.0001
+  /// The greatest scale of any zoom, which keeps sizes finite. Our choice.
   public static let largest = 10_000.0
 
-  /// How many times past a limit is as far as any; it keeps the arithmetic finite.
+  /// Factor beyond a limit at which the pinch is cut, to keep the arithmetic finite.
   private static let furthest = 1e9
 
+  /// At least `smallest`.
   public let minimum: Double
-  /// Never below `minimum`.
+  /// At least `minimum`, at most `largest`.
   public let maximum: Double
+  /// Whether a pinch may pass the limits through the rubber band.
   public let bounces: Bool
 
-  /// What lies outside of `smallest` and `largest` counts as those, a maximum below the minimum as the minimum.
+  /// Values outside `smallest...largest` are clamped to it; a maximum below the minimum counts as the minimum.
   public init(minimum: Double = 1, maximum: Double = 1, bounces: Bool = true) {
     let least = min(max(minimum, Self.smallest), Self.largest)
     self.minimum = least
@@ -20,11 +23,13 @@ public struct ZoomLimits: Equatable, Sendable {
     self.bounces = bounces
   }
 
+  /// The nearest scale within the limits.
   public func clamped(_ scale: Double) -> Double { min(max(scale, minimum), maximum) }
 
-  /// What shows of a scale that fingers ask for: past a limit by the rubber band, never to twice the maximum or half the minimum.
+  /// The scale shown for the scale that fingers ask for: through the rubber band beyond a limit, less than twice the maximum and more than
+  /// half the minimum.
   ///
-  /// Chosen. Spreading the fingers past the maximum is the mirror image of closing them past the minimum.
+  /// Our choice. Spreading beyond the maximum mirrors pinching below the minimum.
   public func shown(forRaw raw: Double) -> Double {
     let limit = clamped(raw)
     guard bounces, raw != limit else { return limit }
@@ -33,7 +38,7 @@ public struct ZoomLimits: Equatable, Sendable {
       : limit / (1 + RubberBand.stretched(limit / max(raw, limit / Self.furthest) - 1, length: 1))
   }
 
-  /// What fingers must ask for so that `shown` shows, as nearly as the rubber band can.
+  /// The scale that fingers must ask for to show `shown`, as nearly as the rubber band allows.
   public func raw(forShown shown: Double) -> Double {
     let limit = clamped(shown)
     guard bounces, shown != limit else { return limit }
@@ -43,15 +48,16 @@ public struct ZoomLimits: Equatable, Sendable {
   }
 }
 
-/// The view inside the content that is zoomed.
+/// The zoomed view inside the content.
 public struct ZoomedContent: Equatable, Sendable {
-  /// Where its upper left corner is in the content.
+  /// The upper left corner, in content coordinates.
   public var origin: Vector
-  /// At the scale 1.
+  /// The size in points at scale 1.
   public var size: Vector
-  /// The one that shows.
+  /// The present scale.
   public var scale: Double
 
+  /// The default is an empty view at scale 1, which stands for "nothing to zoom".
   public init(origin: Vector = .zero, size: Vector = .zero, scale: Double = 1) {
     self.origin = origin
     self.size = size

@@ -7,11 +7,13 @@ extension ContainerScrollView {
   /// The children in order: the subviews of `contentView`.
   public var arrangedSubviews: [UIView] { content.subviews }
 
+  /// Appends a child; one from another superview leaves it, one that is in the stack moves to the end.
   public func addArrangedSubview(_ view: UIView) { content.addSubview(view) }
 
+  /// Inserts a child, or moves one that is in the stack; `index` counts the other children. An index out of range stops the program.
   public func insertArrangedSubview(_ view: UIView, at index: Int) { insert(view, at: index, "insertArrangedSubview(_:at:)") }
 
-  /// Gives a child another place; `index` is the one among the other children.
+  /// Moves a child; `index` counts the other children. Stops the program if `view` is no child or the index is out of range.
   public func moveArrangedSubview(_ view: UIView, to index: Int) {
     _ = child(view, "moveArrangedSubview(_:to:)")
     insert(view, at: index, "moveArrangedSubview(_:to:)")
@@ -25,7 +27,7 @@ extension ContainerScrollView {
     content.insertSubview(view, at: index)
   }
 
-  /// Takes the child out of the container; inside `performUpdates` it fades out first.
+  /// Removes the child from the container; inside `performUpdates` it fades out first. Stops the program if `view` is no child.
   public func removeArrangedSubview(_ view: UIView) {
     _ = child(view, "removeArrangedSubview(_:)")
     leave(view)
@@ -33,18 +35,19 @@ extension ContainerScrollView {
 
   // MARK: Settings of one child
 
-  /// Between the child and the next one that is not hidden; `UIStackView.spacingUseDefault` gives it the container's again.
+  /// Sets the points between a child and the next one that is not hidden, instead of `spacing`; `UIStackView.spacingUseDefault` resets it.
   public func setCustomSpacing(_ spacing: CGFloat, after child: UIView) {
     let isDefault = spacing == UIStackView.spacingUseDefault
     if !isDefault { requireLength(spacing, "setCustomSpacing(\(spacing), after:)") }
     change(child, "setCustomSpacing(_:after:)") { $0.spacing = isDefault ? nil : spacing }
   }
 
+  /// The value set by `setCustomSpacing(_:after:)`; `UIStackView.spacingUseDefault` without one.
   public func customSpacing(after child: UIView) -> CGFloat {
     self.child(child)?.settings.spacing ?? UIStackView.spacingUseDefault
   }
 
-  /// Around the child, part of its space in the stack.
+  /// Sets room around the child in points, which counts as a part of its space in the stack; zero by default. Must be finite.
   public func setInsets(_ insets: UIEdgeInsets, for child: UIView) {
     ensure(
       (insets.sum(.vertical) + insets.sum(.horizontal)).isFinite,
@@ -52,16 +55,18 @@ extension ContainerScrollView {
     change(child, "setInsets(_:for:)") { $0.insets = insets }
   }
 
+  /// The room set by `setInsets(_:for:)`; zero without one.
   public func insets(for child: UIView) -> UIEdgeInsets { self.child(child)?.settings.insets ?? .zero }
 
-  /// Where one child stands across the axis; nil leaves that to the container.
+  /// Sets the placement of one child across the stack; nil resets it to the container's `alignment`.
   public func setAlignment(_ alignment: Alignment?, for child: UIView) {
     change(child, "setAlignment(_:for:)") { $0.alignment = alignment }
   }
 
+  /// The child's own alignment, or the container's.
   public func alignment(for child: UIView) -> Alignment { self.child(child)?.settings.alignment ?? alignment }
 
-  /// Whether a scroll view keeps its own frame and finger, as one that scrolls across the stack does anyway.
+  /// Sets whether a scroll view keeps its own frame and pan gesture, as one that scrolls across the stack does anyway.
   public func setScrollsByItself(_ scrollsByItself: Bool, for child: UIView) {
     let child = self.child(child, "setScrollsByItself(_:for:)")
     child.settings.scrollsByItself = scrollsByItself
@@ -84,9 +89,9 @@ extension ContainerScrollView {
 
   // MARK: Pins
 
-  /// Has the child stick to the upper edge while the children after it scroll by, until the next one that sticks pushes it out.
+  /// Pins the child: it stays at the upper edge while the children after it scroll by, until the next pinned child pushes it out.
   ///
-  /// `last` is the last child that it sticks for; nil is the last one before the next that sticks.
+  /// - Parameter last: The last child for which it stays; nil for all children up to the next pinned one.
   public func pin(_ child: UIView, through last: UIView? = nil) {
     change(child, "pin(_:through:)") {
       $0.isPinned = true
@@ -95,11 +100,13 @@ extension ContainerScrollView {
     child.layer.zPosition = 1
   }
 
+  /// Lets the child scroll with the others again.
   public func unpin(_ child: UIView) {
     change(child, "unpin(_:)") { $0.isPinned = false }
     child.layer.zPosition = 0
   }
 
+  /// Whether `pin(_:through:)` applies to the child, also while it is not at the edge.
   public func isPinned(_ child: UIView) -> Bool { self.child(child)?.settings.isPinned ?? false }
 
   struct StuckPlace {

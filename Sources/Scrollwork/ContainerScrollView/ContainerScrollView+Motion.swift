@@ -6,13 +6,13 @@ import UIKit
 extension ContainerScrollView {
   static let fadeKey = "ContainerScrollView.fade"
 
-  /// Changes children, all in one animation: add, remove, move, hide, show, resize.
+  /// Adds, removes, moves, hides, shows and resizes children in one animation, a critically damped spring of 0.441 s.
   ///
-  /// A later update takes over where an earlier one has come to. In the block nothing moves yet; after it the container lays out once. Children that
-  /// come fade in, and lists open up; those that are hidden or that `removeArrangedSubview(_:)` takes fade out while the others close up over
-  /// them.
+  /// Nothing moves inside the block; the container lays out once after it. Children that come fade in, and lists open up; children that are
+  /// hidden or removed by `removeArrangedSubview(_:)` fade out while the others close up over them. A later update continues from the
+  /// present places of a running one. A call inside another one stops the program.
   ///
-  /// `completion` is called once, with false if something else ended the animation.
+  /// - Parameter completion: Called once; with false if something else ended the animation.
   public func performUpdates(_ updates: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
     ensure(!isUpdating, "\(type(of: self)).performUpdates: called inside another one; make all changes in one block")
     arrangeIfDue()

@@ -4,7 +4,7 @@ import UIKit
 
 // Where children are, and going there.
 extension ContainerScrollView {
-  /// The space of a child in the content, on screen or not: all of a scroll view's content and its insets.
+  /// The rectangle of a child in the content, on screen or not; for a scroll view, of its whole content and its insets. O(log children).
   public func rect(of child: UIView) -> CGRect {
     let child = self.child(child, "rect(of:)")
     arrangeIfDue()
@@ -13,25 +13,25 @@ extension ContainerScrollView {
     return CGRect(axis, along: space, across: across(of: child))
   }
 
-  /// How much of a child shows, from 0 to 1.
+  /// The visible fraction of a child, from 0 to 1.
   public func visibleFraction(of child: UIView) -> CGFloat {
     let child = self.child(child, "visibleFraction(of:)")
     arrangeIfDue()
     return shown.contains { $0 === child } ? fraction(of: child) : 0
   }
 
-  /// The children that show, in order.
+  /// The children of which a part is visible, in order.
   public var visibleArrangedSubviews: [UIView] {
     arrangeIfDue()
     return shown.filter { fraction(of: $0) > 0 }.sorted { stack.index(of: $0.id) < stack.index(of: $1.id) }.map(\.view)
   }
 
-  /// Scrolls to a child, or to a part of it.
+  /// Scrolls so that a child, or a part of it, lies at `position`, as far as the edges allow.
   ///
-  /// While it is on the way, changes above move the destination along.
+  /// During the animation, changes above move the destination along.
   ///
-  /// `rect` is in the child's own coordinates, those of its content if it is a scroll view; nil is the whole child. It comes to lie at
-  /// `position` as far as the edges allow.
+  /// - Parameter rect: In the child's own coordinates, or those of its content if it is a scroll view; nil is the whole child. Must be
+  ///   finite.
   public func scroll(to child: UIView, rect: CGRect? = nil, at position: ScrollPosition = .start, animated: Bool) {
     let target = self.child(child, "scroll(to:rect:at:animated:)")
     ensure(

@@ -1,24 +1,29 @@
 import UIKit
 
 extension ContainerScrollView {
-  /// Where a child lies across the stack.
+  /// The placement of a child across the stack.
   public enum Alignment: Int, Sendable {
-    /// As wide as the container, less margins and insets.
+    /// The width of the container, less margins and insets.
     case fill
-    /// At the edge where reading begins, in its own width.
+    /// At the leading edge, in the child's own width.
     case leading
+    /// In the middle, in the child's own width.
     case center
+    /// At the trailing edge, in the child's own width.
     case trailing
-    /// Where its own frame has it, across the stack.
+    /// Where the child's own frame is, across the stack.
     case free
   }
 
-  /// Where something that is scrolled to comes to lie between the container's edges.
+  /// The place between the container's edges, inside its insets, of the rectangle that is scrolled to.
   public enum ScrollPosition: Int, Sendable {
-    /// The shortest way; none if it shows already.
+    /// The shortest way to make it visible; no scrolling if it is visible.
     case nearest
+    /// Its start at the start of the container.
     case start
+    /// Its middle in the middle of the container.
     case middle
+    /// Its end at the end of the container.
     case end
   }
 }

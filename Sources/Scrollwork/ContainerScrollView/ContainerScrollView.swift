@@ -4,49 +4,50 @@ import UIKit
 
 /// One scroll view that stacks tables, collections, other scroll views and plain views, and scrolls them as one; cells are still reused.
 ///
-/// Children are the subviews of `contentView`, stacked in their order. A scroll view takes up the space of its whole content and its insets,
-/// but its frame is only the part of that space which shows, so a table has cells for no other rows. A plain view keeps its height, one with
-/// constraints inside has the height that they give it at the container's width; a hidden child takes no space. A scroll view that scrolls
-/// across the stack, or is told to with `setScrollsByItself(_:for:)`, counts as a plain view.
+/// Children are the subviews of `contentView`, in their order. A scroll view takes the space of its whole content and its insets, but its
+/// frame covers only the visible part of that space, so that a table has cells for visible rows only. A plain view keeps its height; one
+/// with constraints inside gets the height that they determine at the container's width. A hidden child takes no space. A scroll view that
+/// scrolls across the stack, or is set to by `setScrollsByItself(_:for:)`, counts as a plain view.
 ///
-/// A child whose size or content size changes makes the container lay out again, inside an animation as part of that. What the person looks at
-/// stays where it is when children above it change, come or go, also in the middle of a drag or a deceleration.
+/// A child whose size or content size changes makes the container lay out again, inside an animation as part of it. The visible content
+/// stays in place when children above it change, come or go, also during a drag or a deceleration.
 ///
-/// Only children on screen have their place; `rect(of:)` tells that of any. A scroll step touches no others, and a change of one child costs
-/// O(log children). A managed child does not scroll by itself: what `scrollToRow`, `scrollToItem`, `scrollRectToVisible` and
-/// `setContentOffset(_:animated:)` ask of it the container does, whose delegate hears of it; so it does for an offset that is set. Apple's
-/// scroll views cannot pass that on: there such an offset is taken back, and `scroll(to:rect:at:animated:)` is the way.
+/// Only children on the screen have frames in place; `rect(of:)` returns the rectangle of any child. A scroll step touches no others, and a
+/// change of one child costs O(log children). A managed child does not scroll by itself: `scrollToRow`, `scrollToItem`,
+/// `scrollRectToVisible` and `setContentOffset(_:animated:)` of the child, and setting its offset, scroll the container, whose delegate
+/// receives the messages. On Apple's platforms they have no effect on a managed child; use `scroll(to:rect:at:animated:)` there.
 @MainActor open class ContainerScrollView: UIScrollView {
-  /// Holds the children, stacked in the order of its subviews; it fills the bounds and shares their origin.
+  /// The superview of the children, stacked in the order of its subviews; its bounds are those of the container.
   public var contentView: UIView { content }
 
-  /// The direction in which children follow one another. A scroll view that scrolls the other way scrolls by itself.
+  /// The direction of the stack, `.vertical` by default. A scroll view that scrolls in the other direction scrolls by itself.
   open var axis = NSLayoutConstraint.Axis.vertical {
     didSet { if axis != oldValue { axisChanged() } }
   }
 
-  /// Between neighbours that are not hidden, in points.
+  /// Points between neighbours that are not hidden; 0 by default. Stops the program if negative or not finite.
   open var spacing: CGFloat = 0 {
     willSet { requireLength(newValue, "spacing = \(newValue)") }
     didSet { if spacing != oldValue { everySpaceChanged() } }
   }
 
-  /// Across the stack, for children that have no other.
+  /// The placement across the stack of children without their own alignment; `.fill` by default.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { everyWidthChanged() } }
   }
 
-  /// Whether `layoutMargins` lie around the stack; what bars cover is not counted again where the content avoids them already.
+  /// Whether the stack is inset by `layoutMargins`; false by default. Safe areas that the content avoids already are not counted twice.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { everyWidthChanged() } }
   }
 
-  /// Called after children have come, gone or moved on the screen, once for each of which another part shows: 0 is nothing, 1 all of it.
+  /// Called after children have come, gone or moved on the screen, once for each whose visible fraction has changed: 0 is hidden, 1
+  /// completely visible.
   ///
-  /// Also when code jumps: then a child that shows neither before nor after is not mentioned.
+  /// A child that is invisible before and after a jump is not reported.
   open var onVisibilityChange: ((_ child: UIView, _ fraction: CGFloat) -> Void)?
 
-  /// How often the container has set the frame of a child; what a step costs, for tests.
+  /// Number of times the container has set the frame of a child: the cost of scroll steps, for tests.
   public internal(set) var frameWrites = 0
 
   let content = ContainerContentView()

@@ -3,10 +3,10 @@ import ListModel
 import ScrollPhysics
 import UIKit
 
-// Each pass: fit the plane to the sizes, bring its middle near, then have tiles for what shows.
+// A layout pass: adapt the plane to the sizes, recentre it, then show the visible tiles.
 extension InfiniteScrollView {
   func arrange() {
-    // A data source that lays out in the middle of a pass gets another one after it.
+    // If the data source triggers a layout during a pass, another pass follows.
     isArrangingDue = isArranging
     guard !isArranging else { return }
     isArranging = true
@@ -20,7 +20,7 @@ extension InfiniteScrollView {
     if isArrangingDue { setNeedsLayout() }
   }
 
-  /// A data source that asks for a reload whenever it is asked for a tile would be asked forever.
+  /// Bounds a data source that calls `reloadTiles()` whenever it is asked for a tile, which would otherwise never end.
   private func countReloads() {
     reloadsInARow = isReloadDue ? reloadsInARow + 1 : 0
     ensure(
@@ -33,7 +33,7 @@ extension InfiniteScrollView {
 
   // MARK: The plane
 
-  /// Takes over new sizes and axes; the tile in the upper left corner stays there, as far into it as before.
+  /// Adopts new sizes and axes; the tile in the upper left corner keeps its place, and the same fraction of it is scrolled out.
   func fitPlane() {
     let fitted = PerAxis { axis in
       EndlessAxis(tileLength: tileLength(axis), isEndless: axes.contains(axis), origin: plane[axis].origin)
@@ -46,7 +46,7 @@ extension InfiniteScrollView {
       setNeedsLayout()
     }
     let size = CGSize(width: contentLength(.x), height: contentLength(.y))
-    // In the order that never leaves the offset beyond an edge, which would move it.
+    // In an order in which the offset never lies beyond an edge of the content, which would move the offset.
     if target != offset, target.x + bounds.width <= contentSize.width, target.y + bounds.height <= contentSize.height {
       contentOffset = target
     }
@@ -58,7 +58,7 @@ extension InfiniteScrollView {
     let scale = max(1, traitCollection.displayScale)
     let given = axis == .x ? tileSize.width : tileSize.height
     let length = given > 0 ? given : viewLength(axis)
-    // A view without a size has no tiles, yet a position.
+    // A view without a size has a position, though no tiles.
     return length > 0 ? Double(max(1, (length * scale).rounded()) / scale) : 1
   }
 
@@ -87,7 +87,7 @@ extension InfiniteScrollView {
 
   // MARK: Recentring
 
-  /// Moves tiles and offset back by the same whole number of tiles when the middle is far; whoever reads `position` meanwhile sees no jump.
+  /// Moves tiles and offset back by the same whole number of tiles when the offset is far from the middle; `position` does not change.
   private func recenter() {
     let (offset, plane) = (contentOffset, plane)
     let steps = PerAxis { plane[$0].tilesToRecenter(at: Double($0 == .x ? offset.x : offset.y)) }
@@ -136,13 +136,13 @@ extension InfiniteScrollView {
     let view = dataSource.infiniteScrollView(self, tileAt: item(at: place))
     tiles.show(view, at: place)
     put(view, at: place)
-    // Behind everything else: indicators and what the app has put over the tiles stay in front.
+    // Behind all other subviews: indicators and overlays of the app stay in front.
     insertSubview(view, at: 0)
   }
 
   private func removeTile(at place: Coordinate) {
     guard let view = tiles.hide(place) else { return }
-    // It may be someone else's by now.
+    // The view may have been moved to another superview meanwhile.
     if view.superview === self { view.removeFromSuperview() }
   }
 
@@ -151,7 +151,7 @@ extension InfiniteScrollView {
     tiles.forEach { put($1, at: $0) }
   }
 
-  /// By its centre and bounds: a tile may have a transform.
+  /// Sets centre and bounds instead of the frame, since a tile may have a transform.
   private func put(_ view: UIView, at place: Coordinate) {
     let size = CGSize(width: plane.x.tileLength, height: plane.y.tileLength)
     if view.bounds.size != size { view.bounds.size = size }

@@ -3,25 +3,27 @@ import ListModel
 import ScrollPhysics
 import UIKit
 
-// Where it is in the plane, and going elsewhere.
+// The position in the plane, and scrolling to another one.
 extension InfiniteScrollView {
-  /// The point of the plane in the view's upper left corner, in points from the start of tile (0, 0): `contentOffset` without its jumps.
+  /// The point of the plane in the view's upper left corner, in points from the start of tile (0, 0): continuous, unlike `contentOffset`.
   ///
-  /// Setting it is like setting `contentOffset`: a running motion goes on from there.
+  /// Setting it acts like setting `contentOffset`: a running motion continues from there. Stops the program if not finite or beyond 2^53
+  /// points.
   public var position: CGPoint {
     get { position(forContentOffset: contentOffset) }
     set { jump(to: places(of: newValue, "position")) }
   }
 
-  /// Animated it takes 0.3 s whatever the distance; not animated it also stops a motion.
+  /// Animated, the scrolling takes 0.3 s for any distance; of a long distance only the last part is shown. Not animated, it stops a running
+  /// motion.
   public func setPosition(_ position: CGPoint, animated: Bool) {
     scroll(to: places(of: position, "setPosition(_:animated:)"), animated: animated)
   }
 
-  /// Brings a tile on screen, so that the point at `anchor` in the tile, as a fraction of its size, meets the same point of the view inside
-  /// its insets: (0, 0) is the upper left corner, (0.5, 0.5) the middle.
+  /// Scrolls to a tile so that the point at `anchor` in the tile, in fractions of its size, coincides with the same point of the view
+  /// inside its insets: (0, 0) is the upper left corner, (0.5, 0.5) the middle.
   ///
-  /// With `loops` it goes the shorter way round. A coordinate more than 2^53 points off stops the program.
+  /// With `loops` it takes the shorter way round. A coordinate more than 2^53 points away stops the program.
   public func scrollToTile(at coordinate: Coordinate, anchor: CGPoint = .zero, animated: Bool) {
     requireFinitePoint(anchor, "scrollToTile(at:anchor:animated:)")
     let inset = adjustedContentInset
@@ -41,22 +43,22 @@ extension InfiniteScrollView {
     scroll(to: target, animated: animated)
   }
 
-  /// What `position` is when `contentOffset` is `offset`: for the target of `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
+  /// The `position` at a content offset, for example at the target of `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
   public func position(forContentOffset offset: CGPoint) -> CGPoint {
     CGPoint(
       x: Double(plane.x.origin) * plane.x.tileLength + (Double(offset.x) - plane.x.middle),
       y: Double(plane.y.origin) * plane.y.tileLength + (Double(offset.y) - plane.y.middle))
   }
 
-  /// The other way round; good until `contentOffset` jumps again.
+  /// The content offset at a `position`; valid until `contentOffset` jumps the next time.
   public func contentOffset(forPosition position: CGPoint) -> CGPoint {
     let places = places(of: position, "contentOffset(forPosition:)")
     return CGPoint(x: offset(of: places.x, .x), y: offset(of: places.y, .y))
   }
 
-  // MARK: Going there
+  // MARK: Scrolling
 
-  /// A point of one axis: so far from the start of a tile, which may be farther than the tile is long.
+  /// A point on one axis: a distance in points from the start of a tile, which may exceed the tile's length.
   private struct Place {
     var tile: Int
     var distance: Double
@@ -74,19 +76,19 @@ extension InfiniteScrollView {
     }
   }
 
-  /// `before`: how far in front of the target it stops.
+  /// - Parameter before: The distance from the target at which the jump ends.
   private func jump(to target: PerAxis<Place>, before: Vector = .zero) {
     for axis in [Axis.x, .y] where plane[axis].tilesToRecenter(at: offset(of: target[axis], axis)) != 0 {
       plane[axis].moveMiddle(to: target[axis].tile)
       isPlaceStale = true
     }
     let offset = CGPoint(x: offset(of: target.x, .x) - before.x, y: offset(of: target.y, .y) - before.y)
-    // The same number may be another place now.
+    // The same offset may be another place of the plane now.
     setNeedsLayout()
     if offset != contentOffset { contentOffset = offset }
   }
 
-  /// Nobody can see what flies past in 0.3 s: of a long way only the last part is gone.
+  /// Jumps to within a quarter of `EndlessAxis.reach` of a distant target: the rest of the way would pass too fast to be seen.
   private func comeNear(_ target: PerAxis<Place>) {
     let here = Vector(x: Double(contentOffset.x), y: Double(contentOffset.y))
     let way = Vector { offset(of: target[$0], $0) - here[$0] }
@@ -95,7 +97,7 @@ extension InfiniteScrollView {
     jump(to: target, before: Vector { min(max(way[$0], -longest), longest) })
   }
 
-  /// The one of all tiles which show the item that is the nearest to here.
+  /// The tile nearest to the present offset among all tiles that show the item.
   private func nearest(_ tile: Int, _ loop: Int?, _ axis: Axis, _ distance: Double) -> Int {
     guard let loop, plane[axis].isEndless else { return tile }
     let offset = Double(axis == .x ? contentOffset.x : contentOffset.y)

@@ -3,25 +3,25 @@ import ListModel
 import ScrollPhysics
 import UIKit
 
-/// A scroll view whose content never ends: a plane of equal tiles, endless in x, in y, or both.
+/// A scroll view with endless content: a plane of equal tiles, endless in x, in y, or in both.
 ///
-/// It has tiles for what its bounds show and no others; they are asked from the data source by integer coordinate and reused.
-/// Behind it is an ordinary content of finite size: before an edge comes near, tiles and offset are moved back by the same amount in one step,
-/// a whole number of tiles, which neither a finger nor a running motion notices. `contentOffset` jumps then, inside one more
-/// `scrollViewDidScroll`; `position` is what goes on evenly. The plane ends, like any content, where a coordinate would lie 2^53 points off.
+/// The view has tiles only for its bounds, asked from the data source by integer coordinates and reused. Its content is of finite size:
+/// before an edge comes near, tiles and offset are moved back by the same whole number of tiles, which affects neither a finger nor a
+/// running motion. Then `contentOffset` jumps, inside one more `scrollViewDidScroll`; `position` is continuous. The plane ends at 2^53
+/// points from tile (0, 0).
 ///
-/// `contentSize`, the indicators of endless axes and `scrollsToTop` are the view's own business. With `isPagingEnabled` and no `tileSize`
-/// every page is a tile; with `loops` that is a carousel.
+/// `contentSize`, the indicators of endless axes and `scrollsToTop` are set by the view. With `isPagingEnabled` and no `tileSize` each page
+/// is a tile; with `loops` that is a carousel.
 @MainActor open class InfiniteScrollView: UIScrollView {
-  /// In which directions it never ends; on another axis there is one tile, and scrolling is as usual.
+  /// The endless directions, `.both` by default. Another axis has a single tile and scrolls as usual.
   open var axes = Axes.both {
     didSet { if axes != oldValue { axesChanged() } }
   }
 
-  /// Of every tile, rounded to whole pixels so that neighbours meet without a seam. 0 is the size of the view (less its insets, on an axis
-  /// that is not endless).
+  /// The size of every tile in points, rounded to whole pixels so that neighbours meet without a seam. A length of 0, the default, is that
+  /// of the view (less its insets, on an axis that is not endless). Stops the program if negative or not finite.
   ///
-  /// When it or the view's size changes, the tile in the upper left corner stays there.
+  /// When this or the view's size changes, the tile in the upper left corner stays there.
   open var tileSize = CGSize.zero {
     willSet {
       ensure(
@@ -31,7 +31,7 @@ import UIKit
     didSet { if tileSize != oldValue { geometryChanged() } }
   }
 
-  /// For content that comes round again; the tiles that show are asked for anew.
+  /// Repetition of the tiles, none by default. A change asks for the visible tiles again; counts below 1 stop the program.
   open var loops = Loops() {
     willSet {
       ensure(
@@ -41,24 +41,25 @@ import UIKit
     didSet { if loops != oldValue { reloadTiles() } }
   }
 
+  /// Held weakly; a change asks for all visible tiles. Without one there are no tiles.
   open weak var dataSource: (any InfiniteScrollViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadTiles() } }
   }
 
-  // What the extensions beside this file work on.
+  // State used by the extensions.
   var plane = PerAxis<EndlessAxis> { _ in EndlessAxis(tileLength: 1, isEndless: true) }
   var tiles = TileStore()
-  /// The coordinates that `tiles` covers.
+  /// The coordinates covered by `tiles`.
   var shown = PerAxis<Range<Int>> { _ in 0..<0 }
-  /// Tiles are no longer where they belong.
+  /// Whether tiles must be placed again.
   var isPlaceStale = false
   var isReloadDue = false
-  /// Passes that ended with another reload to do.
+  /// Number of consecutive passes that ended with another reload due.
   var reloadsInARow = 0
-  /// Of data that changes while it is asked for, enough to come to an end; chosen.
+  /// Our choice: allows data that change a few times while they are asked for.
   static let mostReloadsInARow = 10
   var isArranging = false
-  /// Another pass is to follow the one under way.
+  /// Whether another pass follows the running one.
   var isArrangingDue = false
 
   public override init(frame: CGRect) {
@@ -102,24 +103,25 @@ import UIKit
 
   // MARK: Tiles
 
-  /// A view of that class which has left the screen; nil if none waits, then make one.
+  /// A view of this class that has left the screen; nil if none waits, then create one. To be called in the data source's method.
   open func dequeueReusableTile<Tile: UIView>(_ type: Tile.Type) -> Tile? { tiles.dequeue(type) }
 
-  /// Asks for all tiles that show anew, in the next layout. A data source that calls it each time it is asked for a tile stops the program.
+  /// Asks for all visible tiles again in the next layout. A data source that calls this method whenever it is asked for a tile stops the
+  /// program.
   open func reloadTiles() {
     isReloadDue = true
     setNeedsLayout()
   }
 
-  /// All tiles on screen, in no order.
+  /// The views of all tiles on screen, in no particular order.
   public var visibleTiles: [UIView] { tiles.views }
 
-  /// The coordinates that show, row by row; with `loops`, within them.
+  /// The coordinates of the visible tiles, row by row; with `loops`, within the loop.
   public var visibleCoordinates: [Coordinate] {
     shown.y.flatMap { y in shown.x.map { x in item(at: Coordinate(x: x, y: y)) } }
   }
 
-  /// The view that shows `coordinate`; nil if that is not on screen.
+  /// The view that shows `coordinate`; nil if the tile is not on screen.
   public func tile(at coordinate: Coordinate) -> UIView? {
     for y in shown.y {
       for x in shown.x where item(at: Coordinate(x: x, y: y)) == coordinate { return tiles[Coordinate(x: x, y: y)] }
@@ -127,12 +129,12 @@ import UIKit
     return nil
   }
 
-  /// Which tile is at `point`, in the view's own coordinates, on screen or not.
+  /// The tile at `point` in the view's own coordinates (its bounds), on screen or not; with `loops`, within the loop.
   public func coordinate(at point: CGPoint) -> Coordinate {
     item(at: Coordinate(x: plane.x.tile(at: Double(point.x)).tile, y: plane.y.tile(at: Double(point.y)).tile))
   }
 
-  /// What the data source is asked for at a place of the plane.
+  /// The coordinate for the data source at a place of the plane.
   func item(at place: Coordinate) -> Coordinate {
     Coordinate(
       x: loops.columns.map { EndlessAxis.item(at: place.x, of: $0) } ?? place.x,

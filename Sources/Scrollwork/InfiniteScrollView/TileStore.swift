@@ -2,13 +2,13 @@ import Diagnostics
 import ListModel
 import UIKit
 
-/// The tiles of an endless view: those that show, by their place, and those that wait to be shown again, by their class.
+/// The tiles of an endless view: visible ones by place, and waiting ones by class.
 @MainActor struct TileStore {
   private var live: [InfiniteScrollView.Coordinate: UIView] = [:]
   private var waiting = ReusePool<ObjectIdentifier, UIView>()
-  /// Dequeued and not yet returned by the data source.
+  /// Dequeued tiles that the data source has not returned yet.
   private var handedOut: [UIView] = []
-  /// The most that ever showed at once; no more wait of a kind, whatever the data source does.
+  /// The greatest number of tiles visible at once; limits the number that wait per class.
   private var peak = 0
 
   var views: [UIView] { Array(live.values) }
@@ -27,7 +27,7 @@ import UIKit
     return view
   }
 
-  /// Takes what the data source has returned for `place`.
+  /// Registers the view that the data source has returned for `place`.
   mutating func show(_ view: UIView, at place: InfiniteScrollView.Coordinate) {
     if let other = live.first(where: { $0.value === view })?.key {
       programmingError(
@@ -39,16 +39,16 @@ import UIKit
     if let index = handedOut.firstIndex(where: { $0 === view }) {
       handedOut.remove(at: index)
     } else {
-      // One that the data source keeps itself.
+      // A view that the data source keeps itself.
       waiting.remove(of: ObjectIdentifier(type(of: view))) { $0 === view }
     }
-    // What was dequeued and not used waits again.
+    // Dequeued views that were not used wait again.
     while let view = handedOut.popLast() { put(view) }
     live[place] = view
     peak = max(peak, live.count)
   }
 
-  /// What showed there waits from now on.
+  /// Removes the tile at a place, which waits for reuse from now on.
   mutating func hide(_ place: InfiniteScrollView.Coordinate) -> UIView? {
     guard let view = live.removeValue(forKey: place) else { return nil }
     put(view)

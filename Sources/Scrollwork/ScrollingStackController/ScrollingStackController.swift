@@ -1,16 +1,17 @@
 import Diagnostics
 import UIKit
 
-/// Stacks view controllers in one scroll view: tables, collections and plain views scroll as one, and their cells are still reused.
+/// Stacks view controllers in one scroll view: tables, collections and plain views scroll as one and still reuse their cells.
 ///
-/// The controllers are its children, and hear of coming and going as they come on the screen and leave it. How high each is says
-/// `StackContainable`, or what it shows: see there. Heights and content sizes are followed, in an animation as part of it.
+/// The controllers are children; each receives its appearance messages as its view comes on the screen and leaves it. The height of each
+/// follows from `StackContainable` or from its view, see there. Changes of heights and content sizes are followed, animated inside an
+/// animation.
 ///
 ///     let home = ScrollingStackController()
 ///     home.viewControllers = [highlights, news, gallery]
 @MainActor open class ScrollingStackController: UIViewController {
-  /// Stacks the views. Set one of your own, a subclass or one that is in your view already, before any controllers; it is added to the
-  /// view, as large as that, if it is in none.
+  /// Stacks the views. Replace it, by a subclass or by a container that is in the view already, only while there are no controllers; a
+  /// container without a superview is added to the view at full size.
   open var scrollView = ContainerScrollView() {
     willSet {
       ensure(
@@ -20,14 +21,14 @@ import UIKit
     didSet { watchScrollView() }
   }
 
-  /// Told of a controller for which nothing gives a height: it takes up no space. Says so on standard error unless set.
+  /// Called for a controller without any height, which takes up no space. nil, the default, prints a warning on standard error.
   open var onMissingHeight: ((UIViewController) -> Void)?
 
   private var items: [StackItem] = []
-  /// Those whose view in the stack was replaced since the last layout.
+  /// Items whose view in the stack was replaced since the last layout.
   private var replacedItems: [StackItem] = []
   private var stage = StackItem.Appearance.gone
-  /// Whether the appearance or disappearance of the stack that is under way is animated.
+  /// Whether the running appearance transition of the stack is animated.
   private var isStageAnimated = false
 
   // MARK: View
@@ -48,12 +49,14 @@ import UIKit
 
   // MARK: Controllers
 
-  /// In order. Those that stay keep their views; one that is shown elsewhere stops the program.
+  /// The controllers in order. Setting it keeps the views of those that stay; a controller that is shown elsewhere, or listed twice, stops
+  /// the program.
   open var viewControllers: [UIViewController] {
     get { items.map(\.controller) }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// Animated only if the view is in a window; then as `ContainerScrollView.performUpdates(_:completion:)`.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     update(animated) {
       for item in self.items where !controllers.contains(where: { $0 === item.controller }) { self.take(out: item) }
@@ -66,6 +69,8 @@ import UIKit
     }
   }
 
+  /// Inserts a controller, or moves one that is in the stack; `index` counts the other controllers. An index out of range stops the
+  /// program.
   open func insert(_ controller: UIViewController, at index: Int, animated: Bool = false) {
     let count = items.count - (items.contains { $0.controller === controller } ? 1 : 0)
     ensure(
@@ -75,15 +80,18 @@ import UIKit
     update(animated) { self.put(controller, at: index, "insert(_:at:animated:)") }
   }
 
+  /// Inserts at the end, or moves a controller that is in the stack to the end.
   open func append(_ controller: UIViewController, animated: Bool = false) {
     insert(controller, at: items.count, animated: animated)
   }
 
+  /// Stops the program if the controller is not in the stack. The view fades out if animated.
   open func remove(_ controller: UIViewController, animated: Bool = false) {
     let item = item(controller, "remove(_:animated:)")
     update(animated) { self.take(out: item) }
   }
 
+  /// Stops the program if `controller` is not in the stack, or `other` is shown elsewhere.
   open func replace(_ controller: UIViewController, with other: UIViewController, animated: Bool = false) {
     let item = item(controller, "replace(_:with:animated:)")
     guard let index = items.firstIndex(where: { $0 === item }), controller !== other else { return }
@@ -93,7 +101,7 @@ import UIKit
     }
   }
 
-  /// Asks the controller again how it wants to show.
+  /// Asks the controller again for its appearance in the stack; needed when `preferredAppearanceInStack()` would return something else.
   open func updateAppearance(of controller: UIViewController, animated: Bool = false) {
     let item = item(controller, "updateAppearance(of:animated:)")
     guard let index = items.firstIndex(where: { $0 === item }) else { return }
@@ -108,7 +116,8 @@ import UIKit
     }
   }
 
-  /// `rect` is in the coordinates of the controller's view, of its content if that is a scroll view; nil is all of it.
+  /// Scrolls to a controller. `rect` is in the coordinates of its view, or of the content if the view is a scroll view; nil is the whole
+  /// view.
   open func scroll(
     to controller: UIViewController, rect: CGRect? = nil, at position: ContainerScrollView.ScrollPosition = .start, animated: Bool
   ) {
@@ -195,7 +204,7 @@ import UIKit
 
   private func takeLength(of controller: UIViewController) {
     let view: UIView = controller.view
-    // Constraints have their say in the container.
+    // Constraints are handled by the container.
     if view is UIScrollView || hasLengthConstraint(view) { return }
     let preferred = controller.preferredContentSize.along(scrollView.axis)
     if preferred > 0 { return setLength(preferred, of: view) }
@@ -229,7 +238,7 @@ import UIKit
 
   // MARK: Coming and going
 
-  /// Children hear of it by what is on the screen.
+  /// False: children receive appearance messages when they come on the screen or leave it.
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -269,7 +278,7 @@ import UIKit
     item.sendAppearance(animated: isStageAnimated) { stage }
   }
 
-  /// A view that took another one's place in the stack has its own place now, on the screen or off it.
+  /// Sends appearance messages after a view was replaced: the new view may be on the screen or off it.
   private func checkReplacedViews() {
     if replacedItems.isEmpty || scrollView.isChangePending { return }
     let replaced = replacedItems

@@ -1,19 +1,19 @@
 import UIKit
 
-/// How a view controller shows in a stack.
+/// The appearance of a view controller in a stack.
 public enum StackAppearance {
-  /// Its view, so high (in a horizontal stack, so wide).
+  /// The controller's view at a fixed height in points (in a horizontal stack, width). Stops the program if negative or not finite.
   case view(height: CGFloat)
-  /// A scroll view in its view, or the view itself, as long as its content; only what the screen shows has cells. The insets are what the view
-  /// has around the scroll view.
+  /// A scroll view inside the controller's view, or that view itself, at the length of its content; only the visible part has cells.
+  /// `insets` is the room that the view has around the scroll view.
   case scroll(UIScrollView, insets: UIEdgeInsets)
 }
 
-/// A view controller that decides how it shows in a `ScrollingStackController`.
+/// A view controller that determines its appearance in a `ScrollingStackController`.
 ///
-/// Of others a view that is a scroll view shows all its content; else an active height constraint on the view decides, else
-/// `preferredContentSize`, else the view's frame.
+/// For other controllers, a view that is a scroll view shows all its content; else the height follows from an active height constraint,
+/// `preferredContentSize`, or the view's frame, in this order.
 @MainActor public protocol StackContainable: UIViewController {
-  /// Asked when the controller comes into a stack, and after `updateAppearance(of:)`.
+  /// Called when the controller is inserted into a stack, and by `updateAppearance(of:animated:)`.
   func preferredAppearanceInStack() -> StackAppearance
 }

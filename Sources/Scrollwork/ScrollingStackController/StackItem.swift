@@ -1,16 +1,16 @@
 import UIKit
 
-/// A controller in a `ScrollingStackController`, with the appearance messages that it was sent.
+/// A controller in a `ScrollingStackController`, and the state of its appearance messages.
 @MainActor final class StackItem {
   let controller: UIViewController
   var host: StackScrollHost?
-  /// Whether the screen shows a part of the view.
+  /// Whether a part of the view is on the screen.
   var isOnScreen = false
-  /// Whether the view in the stack is being replaced by another one: the next layout tells if that one shows.
+  /// Whether the view in the stack is being replaced: the next layout shows whether the new one is on the screen.
   var awaitsLayout = false
   private var sent = Appearance.gone
 
-  /// Of the stack controller, or of one controller in it.
+  /// Appearance state of the stack controller, or of one controller in it.
   enum Appearance {
     case gone
     case appearing
@@ -20,12 +20,12 @@ import UIKit
 
   init(_ controller: UIViewController) { self.controller = controller }
 
-  /// The one that the container stacks.
+  /// The view stacked by the container.
   var view: UIView { host ?? controller.view }
 
-  /// Sends the appearance messages that are due. Each may change what is due next, or end with another call of this method.
+  /// Sends the appearance messages that are due. Each of them may change what is due next, or call this method again.
   ///
-  /// - Parameter stage: Of the stack controller, at the time of the call.
+  /// - Parameter stage: The state of the stack controller at the time of the call.
   func sendAppearance(animated: Bool, in stage: () -> Appearance) {
     while true {
       switch (sent, due(in: stage())) {
@@ -50,7 +50,7 @@ import UIKit
     if !isOnScreen { return .gone }
     switch stage {
     case .appearing where sent == .shown: return .shown
-    // What comes on the screen while the whole stack leaves it hears nothing.
+    // A controller that comes on the screen while the stack disappears receives nothing.
     case .disappearing where sent == .gone: return .gone
     default: return stage
     }

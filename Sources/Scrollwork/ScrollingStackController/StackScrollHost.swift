@@ -1,9 +1,9 @@
 import ListModel
 import UIKit
 
-/// Shows a view with a scroll view inside as one long piece: as long as the scroll view's content and what the view has around it.
+/// Shows a view that contains a scroll view as one long piece: the length of the scroll view's content plus the room around it.
 ///
-/// The view itself is never longer than what the host shows and the room around the scroll view, which moves on within it.
+/// The view itself is no longer than the visible part and the room; the scroll view inside is scrolled to match.
 final class StackScrollHost: UIScrollView {
   private let view: UIView
   private let inner: UIScrollView

@@ -1,8 +1,8 @@
 #if canImport(ObjectiveC)
   import UIKit
 
-  // On Linux the package's own UIKit has these. Apple's scroll views know nobody who scrolls in their place: there an offset that code
-  // gives a managed child is taken back.
+  // On Linux these are parts of UIKitCore. Apple's scroll views cannot redirect scrolling to a container: there, an offset set on a managed
+  // child is undone.
   @MainActor protocol ContentScroller: AnyObject {
     func viewport(of scrollView: UIScrollView) -> ScrollViewport
     func scroll(_ scrollView: UIScrollView, to contentOffset: CGPoint, animated: Bool)

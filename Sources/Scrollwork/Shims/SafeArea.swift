@@ -1,7 +1,7 @@
 #if canImport(ObjectiveC)
   import UIKit
 
-  // On Linux the package's own UIKit has this; Apple's views follow what is around them by themselves.
+  // On Linux this is a part of UIKitCore; Apple's views update their safe areas by themselves.
   extension UIView {
     func updateSafeArea() {}
   }

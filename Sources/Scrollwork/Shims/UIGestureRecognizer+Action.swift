@@ -1,7 +1,7 @@
 #if canImport(ObjectiveC)
   import UIKit
 
-  // On Linux the package's own UIKit has these; on Apple's side they are built on targets.
+  // On Linux these are parts of UIKitCore; on Apple's platforms they are built on target and action.
   extension UIGestureRecognizer {
     convenience init(action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
       self.init()

@@ -1,20 +1,21 @@
 import Diagnostics
 import UIKit
 
-/// Keeps views of a scroll view where they are on the screen along one axis, or both, while they scroll along the other.
+/// Keeps views of a scroll view stationary on the screen along one axis or both, while they scroll along the other.
 ///
-/// The views may be anywhere inside the scroll view, in a view that is zoomed too: they take part in its scale, but not in the movement along
-/// a pinned axis. The keeper must be kept as long as the views are to stay; it changes nothing but their centres.
+/// The views may be anywhere inside the scroll view, also in a zoomed view: they are scaled, but do not move along a pinned axis. This
+/// object only sets their centres, and must be retained as long as they shall stay.
 ///
 ///     let keeper = StationaryViews(in: scrollView)
 ///     keeper.pinHorizontally(title, .center)
 @MainActor public final class StationaryViews {
-  /// Where along the axis, measured from the edges of the scroll view.
+  /// A place along an axis, relative to the edges of the scroll view, in points.
   public enum Place: Hashable, Sendable {
-    /// So far from the left or upper edge.
+    /// Distance from the left or upper edge.
     case leading(CGFloat)
+    /// In the middle between both edges.
     case center
-    /// So far from the right or lower edge.
+    /// Distance from the right or lower edge.
     case trailing(CGFloat)
   }
 
@@ -28,23 +29,24 @@ import UIKit
   private var pins: [Pin] = []
   private var observations: [NSKeyValueObservation] = []
 
+  /// Observes `contentOffset`, `contentSize` and `bounds` of `scrollView`, which is held weakly.
   public init(in scrollView: UIScrollView) {
     self.scrollView = scrollView
     observations = [
       scrollView.observe(\.contentOffset) { [weak self] _, _ in MainActor.assumeIsolated { self?.update() } },
-      // A zoom changes it in every step, and the views in the zoomed one move with that.
+      // A zoom changes the content size in every step, and moves the views inside the zoomed one.
       scrollView.observe(\.contentSize) { [weak self] _, _ in MainActor.assumeIsolated { self?.update() } },
       scrollView.observe(\.bounds) { [weak self] _, _ in MainActor.assumeIsolated { self?.update() } },
     ]
   }
 
-  /// Scrolling sideways leaves the view where it is.
+  /// Keeps `view` stationary during horizontal scrolling; a view outside the scroll view stops the program.
   public func pinHorizontally(_ view: UIView, _ place: Place) { pin(view, "pinHorizontally(_:_:)") { $0.x = place } }
 
-  /// Scrolling up and down leaves the view where it is.
+  /// Keeps `view` stationary during vertical scrolling; a view outside the scroll view stops the program.
   public func pinVertically(_ view: UIView, _ place: Place) { pin(view, "pinVertically(_:_:)") { $0.y = place } }
 
-  /// Lets the view scroll along again, from where it is.
+  /// Lets the view scroll again along both axes, from its present place.
   public func release(_ view: UIView) { pins.removeAll { $0.view === view } }
 
   private func pin(_ view: UIView, _ call: String, _ change: (inout Pin) -> Void) {
@@ -59,7 +61,7 @@ import UIKit
     update()
   }
 
-  /// Puts all views where they belong; needed only after one has changed its size or its superview.
+  /// Places all views again; needed only after one has changed its size or its superview.
   public func update() {
     guard let scrollView else { return }
     for pin in pins {
@@ -69,7 +71,7 @@ import UIKit
       let way = CGPoint(
         x: pin.x.map { $0.way(from: frame.minX, frame.maxX, in: bounds.minX, bounds.maxX) } ?? 0,
         y: pin.y.map { $0.way(from: frame.minY, frame.maxY, in: bounds.minY, bounds.maxY) } ?? 0)
-      // What the conversion there and back leaves over is no movement.
+      // A distance this small is a rounding error of the conversions.
       if abs(way.x) < 1e-6 && abs(way.y) < 1e-6 { continue }
       let (here, there) = (scrollView.convert(CGPoint.zero, to: parent), scrollView.convert(way, to: parent))
       view.center = CGPoint(x: view.center.x + there.x - here.x, y: view.center.y + there.y - here.y)

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A scroll view for one photo, or whatever else can be zoomed, with a title above it that is not.
+/// A scroll view for one photo, or other zoomable content, with a title above it that does not zoom.
 ///
-/// The title counts in the content size and stays centred horizontally, at its own size, however the photo is zoomed and moved. It leaves with
-/// the content when that is scrolled down, and any other interaction brings it back to the upper edge: scrolling up or sideways, a zoom, a tap
+/// The title is included in the content size and stays centred horizontally at its own size during zooming and scrolling. It scrolls out at
+/// the top when the content moves up, and returns to the upper edge upon any other interaction: scrolling back or sideways, a zoom, a tap
 /// on the photo. The delegate returns `photoView` from `viewForZooming(in:)`.
 @MainActor open class TitledScrollView: UIScrollView {
-  /// Shown at its own height; its width is the scroll view's.
+  /// Keeps its own height, and gets the width of the scroll view. nil, the default, for none.
   open var titleView: UIView? {
     didSet {
       if titleView === oldValue { return }
@@ -16,7 +16,7 @@ import UIKit
     }
   }
 
-  /// What lies below the title; its size becomes the content's.
+  /// The view below the title, whose size determines the content size. nil, the default, for none.
   open var photoView: UIView? {
     didSet {
       if photoView === oldValue { return }
@@ -26,12 +26,12 @@ import UIKit
     }
   }
 
-  /// How much of the title is above the upper edge, from 0 to its height.
+  /// Points of the title above the upper edge, from 0 to its height.
   private var hidden: CGFloat = 0
   private var lastOrigin = CGPoint.zero
   private var lastSize = CGSize.zero
   private var lastScale: CGFloat = 1
-  /// The layout before this one found another scale.
+  /// Whether the previous layout had another scale.
   private var wasScaled = false
   private let tap = UITapGestureRecognizer()
 
@@ -58,7 +58,7 @@ import UIKit
     setNeedsLayout()
   }
 
-  /// The title's height is added to what is set, as zooming sets the photo's size alone.
+  /// The title's height is added to the value set, since zooming sets the photo's size alone.
   open override var contentSize: CGSize {
     get { super.contentSize }
     set { super.contentSize = CGSize(width: newValue.width, height: newValue.height + titleHeight) }
@@ -71,7 +71,7 @@ import UIKit
     placeTitle()
   }
 
-  /// Brings the title back to the upper edge.
+  /// Brings the title back to the upper edge, animated in 0.25 s; does nothing if all of it is visible.
   open func showTitle(animated: Bool) {
     if hidden == 0 { return }
     hidden = 0
@@ -79,11 +79,11 @@ import UIKit
     UIView.animate(withDuration: 0.25) { self.placeTitle() }
   }
 
-  /// What the movement since the last layout means for the title.
+  /// Moves the title according to the movement since the last layout.
   private func follow() {
     let (origin, size, scale) = (bounds.origin, contentSize, zoomScale)
     let (x, y) = (origin.x - lastOrigin.x, origin.y - lastOrigin.y)
-    // Content is laid out at a new scale before it moves to where the fingers have it: that movement is no scrolling either.
+    // Content is laid out at a new scale before the offset follows the fingers: neither movement is scrolling.
     let isZoomed = size != lastSize || wasScaled || isZooming || isZoomBouncing
     wasScaled = scale != lastScale
     (lastOrigin, lastSize, lastScale) = (origin, size, scale)
@@ -94,7 +94,7 @@ import UIKit
     } else if x != 0 {
       showTitle(animated: true)
     }
-    // Nearer to the top than its height it is where the content has it.
+    // Near the top, the title is where the content has it.
     hidden = min(hidden, max(0, origin.y + adjustedContentInset.top))
   }
 
@@ -106,7 +106,7 @@ import UIKit
   private func placeTitle() {
     guard let titleView else { return }
     let top = bounds.minY + adjustedContentInset.top
-    // Pulled down beyond the top, the title comes along with the photo.
+    // Pulled down beyond the top, the title moves with the photo.
     let y = top < 0 ? 0 : top - hidden
     let size = CGSize(width: bounds.width, height: titleHeight)
     if titleView.bounds.size != size { titleView.bounds.size = size }

@@ -1,30 +1,33 @@
 import UIKit
 
-/// Brings a tray up over a scroll view when a finger swipes up from its lower edge, and hides it when one swipes down on it.
+/// Shows a tray over a scroll view when a finger swipes up from its lower edge, and hides the tray after a swipe down on it.
 ///
-/// Only touches in the lower 75 pt wait for the swipe; anywhere else the scroll view scrolls at once, and from the lower edge too as soon as the
-/// finger does something else than swipe up. The tray lies beside the scroll view, in the same superview, at the scroll view's lower edge and as
-/// wide as it; give it a height. The object must be kept as long as the swipes are to work.
+/// Only touches within `edgeHeight` of the lower edge wait for the swipe: elsewhere the scroll view scrolls at once, and at the edge as
+/// soon as the finger does not swipe up. The tray lies beside the scroll view in the same superview, at its lower edge and of its width;
+/// give it a height. Retain this object as long as the swipes shall work.
 @MainActor public final class SwipeTray: NSObject, UIGestureRecognizerDelegate {
+  /// Hidden at first; its frame is set by `layOut()`.
   public let tray: UIView
 
-  /// How far from the lower edge a swipe may start.
+  /// Distance in points from the lower edge within which a swipe may start; 75 by default (our choice).
   public var edgeHeight: CGFloat = 75
 
+  /// False at first; changed by the swipes and by `setShown(_:animated:)`.
   public private(set) var isShown = false
 
-  /// Told after each change, however it came.
+  /// Called after each change of `isShown`, before its animation ends.
   public var onChange: (Bool) -> Void = { _ in }
 
   private weak var scrollView: UIScrollView?
   private var observations: [NSKeyValueObservation] = []
 
-  /// Up, from the lower edge of the scroll view; its pan waits for this to fail.
+  /// The upward swipe at the scroll view's lower edge; the scroll view's pan requires it to fail.
   public private(set) lazy var upSwipe = UISwipeGestureRecognizer { [weak self] _ in self?.setShown(true, animated: true) }
 
-  /// Down, on the tray.
+  /// The downward swipe on the tray.
   public private(set) lazy var downSwipe = UISwipeGestureRecognizer { [weak self] _ in self?.setShown(false, animated: true) }
 
+  /// Adds both recognizers and hides the tray. Add the tray to the superview of `scrollView`, which is held weakly.
   public init(_ tray: UIView, over scrollView: UIScrollView) {
     self.tray = tray
     self.scrollView = scrollView
@@ -40,7 +43,7 @@ import UIKit
     layOut()
   }
 
-  /// Takes the tray to where it belongs; needed only when its height has changed.
+  /// Places the tray; needed only when its height has changed.
   public func layOut() {
     guard let scrollView else { return }
     let area = scrollView.frame
@@ -48,6 +51,7 @@ import UIKit
     tray.frame = CGRect(x: area.minX, y: area.maxY - (isShown ? height : 0), width: area.width, height: height)
   }
 
+  /// Shows or hides the tray, animated by a spring of 0.45 s (our choice); does nothing if the state is the same.
   public func setShown(_ isShown: Bool, animated: Bool) {
     if isShown == self.isShown { return }
     self.isShown = isShown
@@ -69,6 +73,7 @@ import UIKit
 
   private func hideIfDown() { tray.isHidden = !isShown }
 
+  /// Accepts touches for the upward swipe only within `edgeHeight` of the lower edge, while the tray is hidden.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard gestureRecognizer === upSwipe, let scrollView else { return true }
     return !isShown && touch.location(in: scrollView).y >= scrollView.bounds.maxY - edgeHeight

@@ -87,24 +87,28 @@ extension UICollectionView {
 // MARK: - Registrations that carry their handler
 
 extension UICollectionView {
-  /// A class of cells and how to fill one. Make it once and keep it: each one has a pool of its own.
+  /// A class of cells with a handler that configures them. Create it once and keep it: each registration has its own reuse pool.
   @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let identity = RegistrationIdentity()
     let handler: Handler
 
+    /// - Parameter handler: Called whenever a cell is dequeued for an item.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// A class of headers, footers and the like, and how to fill one.
+  /// A class of supplementary views with a handler that configures them. Create it once and keep it.
   @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Configures a view for an element.
     public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
     let identity = RegistrationIdentity()
     let elementKind: String
     let handler: Handler
 
+    /// - Parameter handler: Called whenever a view is dequeued.
     public init(elementKind: String, handler: @escaping Handler) { (self.elementKind, self.handler) = (elementKind, handler) }
   }
 

@@ -3,36 +3,51 @@ internal import ListModel
 internal import UIKitCore
 
 extension UICollectionView {
+  /// The kinds of elements that a layout places.
   public enum ElementCategory: UInt, Sendable {
+    /// An item, whose cell is supplied by the data source.
     case cell = 0
+    /// A header, footer or the like, supplied by the data source; or a decoration, created by the layout.
     case supplementaryView, decorationView
   }
 
+  /// The direction in which a flow layout scrolls.
   public enum ScrollDirection: Int, Sendable {
+    /// Lines are horizontal.
     case vertical = 0
+    /// Lines are vertical.
     case horizontal
   }
 
-  /// When a cell on the screen is asked for its size again.
+  /// When a visible cell is asked for its size again.
   public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never; only `reloadData()` and invalidations of the layout measure again.
     case disabled = 0
-    /// When it or its `contentView` calls `invalidateIntrinsicContentSize()`, or its content configuration is set.
+    /// When the cell or its `contentView` calls `invalidateIntrinsicContentSize()`, or its content configuration is set.
     case enabled
-    /// Also when constraints have laid out its content anew.
+    /// Also when constraints have changed the layout of its content.
     case enabledIncludingConstraints
   }
 
-  /// At most one for each axis.
+  /// The place of an item in the visible part after scrolling to it; at most one per axis. An empty set scrolls the shortest way.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// Bit mask of the places.
     public let rawValue: UInt
 
+    /// Two places on one axis stop the program when they are used.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The item's top at the top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// The item's middle in the middle.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// The item's bottom at the bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// The item's left edge at the left.
     public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// The item's middle in the middle.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// The item's right edge at the right.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 }

@@ -3,47 +3,52 @@ public import Foundation
 internal import ListModel
 @_spi(UIKitModules) public import UIKitCore
 
-/// Items in sections, placed by a layout; only those that the bounds show have cells.
+/// Items in sections, placed by a layout; only visible items have cells.
 ///
-/// The collection view knows what is shown, and the layout where it stands. A scroll step that brings nothing new asks nobody; with a
-/// `UICollectionViewFlowLayout` it allocates nothing either, and a flow of 100 million items of one size loads as fast as one of ten.
+/// A scroll step that shows nothing new calls no data source; with a `UICollectionViewFlowLayout` it allocates nothing either, and a flow
+/// of 100 million items of one size loads as fast as one of ten.
 @MainActor open class UICollectionView: UIScrollView {
+  /// The kind of the headers of a flow layout.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of the footers of a flow layout.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   // MARK: Who it works with
 
+  /// Held weakly; a change reloads the collection before its next layout or answer.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
-  /// The scroll view's delegate, seen as a collection's; nil if that one is not a collection's delegate.
+  /// The scroll view's delegate, if it is a collection view delegate; else nil. A change invalidates a flow layout, whose sizes the
+  /// delegate may determine.
   @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
     get { collectionDelegate }
     set { super.delegate = newValue }
   }
 
-  /// Hears of items before they are shown.
+  /// Notified of items before they are shown; held weakly.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { if prefetchDataSource !== oldValue { prefetching = CollectionPrefetch() } }
   }
 
+  /// Whether `prefetchDataSource` is notified; true by default. Switching it off cancels announced items.
   open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled { cancelPrefetching() } }
   }
 
-  /// Set, it shows at once; see `setCollectionViewLayout(_:animated:)`.
+  /// The layout. Setting it shows the new places at once; see `setCollectionViewLayout(_:animated:)`.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutState.layout }
     set { replaceLayout(newValue, animated: false, completion: nil) }
   }
 
-  /// The elements move from where the one layout had them to where the other has them.
+  /// Replaces the layout; if animated, the visible elements move from their old to their new places.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     replaceLayout(layout, animated: animated, completion: nil)
   }
 
-  /// - Parameter completion: Called once, when all have come to rest; with false if something else took over.
+  /// - Parameter completion: Called once, when the animation has ended; with false if something else ended it.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
@@ -52,29 +57,32 @@ internal import ListModel
 
   // MARK: Looks
 
-  /// Behind the items; it fills the bounds and does not scroll.
+  /// A view behind the items that fills the bounds and does not scroll; nil by default.
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue) }
   }
 
   // MARK: Selection
 
-  /// Whether items can be selected, by touch or by code.
+  /// Whether items can be selected outside editing, by touch or by code; true by default.
   open var allowsSelection = true
 
+  /// Whether several items can be selected outside editing; false by default. A change leaves the selection as it is.
   open var allowsMultipleSelection = false
 
-  /// As `allowsSelection`, while `isEditing`.
+  /// Whether items can be selected while `isEditing`; false by default.
   open var allowsSelectionDuringEditing = false
 
+  /// Whether several items can be selected while `isEditing`; false by default.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// What it means is up to the cells; here it changes which of the four above count.
+  /// Whether the collection is edited; false by default. Determines which of the four properties above hold, and disables primary actions;
+  /// cells show no controls for it.
   open var isEditing = false
 
   // MARK: Sizes that cells decide
 
-  /// Whether a cell that is on screen is asked for its size again.
+  /// When a visible cell is asked for its size again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: State (what the extensions beside this file work on)
@@ -98,13 +106,14 @@ internal import ListModel
 
   // MARK: Making
 
+  /// - Parameter layout: Taken over from another collection that uses it.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutState = CollectionLayoutState(layout)
     super.init(frame: frame)
     setUp()
   }
 
-  /// With a flow layout.
+  /// A collection with a flow layout; archives are not read.
   public required init?(coder: NSCoder) {
     layoutState = CollectionLayoutState(UICollectionViewFlowLayout())
     super.init(coder: coder)
@@ -186,151 +195,172 @@ internal import ListModel
 
   // MARK: Classes of cells and views
 
-  /// nil takes the registration back. The class must be a subclass of `UICollectionViewCell`.
+  /// The class that is instantiated for the identifier, a subclass of `UICollectionViewCell`; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
 
-  /// nil takes the registration back. The class must be a subclass of `UICollectionReusableView`.
+  /// The class that is instantiated for the kind and the identifier, a subclass of `UICollectionReusableView`; nil removes the
+  /// registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) { registerSupplement(viewClass, elementKind, identifier) }
 
-  /// A cell of that identifier that waits, or a new one of the class registered for it; there must be one.
+  /// A waiting cell, after `prepareForReuse()`, or a new one of the registered class, in the item's size; an identifier that was never
+  /// registered stops the program.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
     dequeueCell(identifier, indexPath)
   }
 
+  /// A waiting view, after `prepareForReuse()`, or a new one of the registered class, in the element's size; a kind and identifier never
+  /// registered stop the program.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueSupplement(elementKind, identifier, indexPath) }
 
-  /// A cell of the registration's class, filled by its handler; no call of `register` is needed. nil passes no item: the handler is not called.
+  /// A cell of the registration's class, configured by its handler; needs no call of `register`. With nil as item the handler is not
+  /// called.
   open func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell { dequeue(registration, indexPath, item) }
 
+  /// A view of the registration's class and kind, configured by its handler; needs no call of `register`.
   open func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary { dequeue(registration, indexPath) }
 
   // MARK: Queries
 
+  /// Loads the collection if necessary. O(1).
   open var numberOfSections: Int { sectionCount }
 
+  /// Loads the collection if necessary; stops the program if there is no such section. O(1).
   open func numberOfItems(inSection section: Int) -> Int { itemCount(in: section) }
 
-  /// In the order of their items.
+  /// In the order of their items; tiles first, so that the cells match the bounds.
   open var visibleCells: [UICollectionViewCell] { shownCells }
 
+  /// In order; empty if no item is visible.
   open var indexPathsForVisibleItems: [IndexPath] { shownPaths(.cell) }
 
-  /// nil for an item out of view: it has no cell.
+  /// The cell of a visible item; nil for any other item, which has no cell.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shownCell(at: indexPath) }
 
-  /// nil for a cell that shows no item of this collection.
+  /// The item shown by `cell`; nil if it shows none of this collection.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(showing: cell) }
 
-  /// The foremost item there; nil between items.
+  /// The foremost item at a point in content coordinates; nil between items.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { itemPath(at: point) }
 
-  /// nil for one that is out of view.
+  /// The view of a visible supplementary element; nil for any other one.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
     shownView(.supplementary(elementKind), indexPath)
   }
 
+  /// In the order of their index paths.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     shownViews(.supplementary(elementKind))
   }
 
+  /// The index path of the element shown by the view; nil if it shows none of this collection.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
     path(showing: supplementaryView)
   }
 
+  /// In order; empty if no element of the kind is visible.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     shownPaths(.supplementary(elementKind))
   }
 
-  /// As the layout gives them, in the view's coordinates.
+  /// The layout's attributes of an item, visible or not, in the collection's coordinates; nil for an item that does not exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(.cell, indexPath)
   }
 
+  /// The layout's attributes of a supplementary element, visible or not, in the collection's coordinates; nil if the layout has none.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributes(.supplementary(kind), indexPath) }
 
   // MARK: Choosing items by code
 
-  /// In the order of the items; nil when none is selected.
+  /// In the order of the items; nil without a selection.
   open var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }
 
-  /// Sends no message, and does nothing where selection is not allowed. nil deselects all items. An item that does not exist stops the program.
+  /// Selects an item without messages to the delegate; nil deselects all items. Does nothing if selection is not allowed; an item that does
+  /// not exist stops the program.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, scrollPosition)
   }
 
-  /// Sends no message.
+  /// Deselects an item without messages to the delegate; ignores items that do not exist.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
   // MARK: Scrolling
 
-  /// Brings the item to that place of the visible part, as near as the ends of the content allow; with no place, the shortest way.
+  /// Scrolls so that the item is at the given place of the visible part, as near as the ends of the content allow; without a place, the
+  /// shortest way. An item that does not exist, or two places on one axis, stop the program.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
   // MARK: Updates
 
-  /// All changes that `updates` makes are shown together; change the data in there, too. What goes is named by its place before, what comes
-  /// by its place after.
+  /// Shows all changes that `updates` makes together; change the data inside. Deletions, reloads and sources of moves are places before the
+  /// batch, insertions and destinations places after it.
   ///
-  /// Counts that then disagree with the changes stop the program, and so does a batch begun from inside a question to the data source.
+  /// Counts that do not agree with the changes stop the program, as does a batch inside a data source method.
   ///
-  /// - Parameter completion: Called once, when all have come to rest; with false if something else took over.
+  /// - Parameter completion: Called once, when the animation has ended; with false if something else ended it.
   open func performBatchUpdates(_ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil) {
     batch("performBatchUpdates(_:completion:)", updates, completion)
   }
 
-  /// Whether changes wait for the end of a batch.
+  /// Whether the open batch has changes.
   open var hasUncommittedUpdates: Bool { session.batchDepth > 0 && !updating.updates.isEmpty }
 
-  /// Outside of a batch each of these is one.
+  /// Places after the batch. Outside a batch, a batch of its own.
   open func insertItems(at indexPaths: [IndexPath]) { change("insertItems(at:)") { $0.insertedRows += $1(indexPaths) } }
 
+  /// Places before the batch. Outside a batch, a batch of its own.
   open func deleteItems(at indexPaths: [IndexPath]) { change("deleteItems(at:)") { $0.deletedRows += $1(indexPaths) } }
 
+  /// From a place before the batch to one after it; the item keeps its cell.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change("moveItem(at:to:)") { $0.movedRows.append(Move(from: $1([indexPath])[0], to: $1([newIndexPath])[0])) }
   }
 
-  /// Other cells take the places of the present ones.
+  /// Places before the batch. Asks for new cells of visible items.
   open func reloadItems(at indexPaths: [IndexPath]) { change("reloadItems(at:)") { $0.reloadedRows += $1(indexPaths) } }
 
-  /// The data source is asked for the cells that show these items again, and dequeues the very cells that are shown.
+  /// Asks the data source for the cells of these items again; dequeuing then returns the present cell. Ignores items that are not visible.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
+  /// Indices after the batch. Outside a batch, a batch of its own.
   open func insertSections(_ sections: IndexSet) {
     change("insertSections(_:)") { updates, _ in updates.insertedSections += sections }
   }
 
+  /// Indices before the batch. Outside a batch, a batch of its own.
   open func deleteSections(_ sections: IndexSet) {
     change("deleteSections(_:)") { updates, _ in updates.deletedSections += sections }
   }
 
+  /// From an index before the batch to one after it; the items move along.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change("moveSection(_:toSection:)") { updates, _ in updates.movedSections.append(Move(from: section, to: newSection)) }
   }
 
+  /// Indices before the batch; the sections may have other items afterwards. All their cells are replaced.
   open func reloadSections(_ sections: IndexSet) {
     change("reloadSections(_:)") { updates, _ in updates.reloadedSections += sections }
   }
 
   // MARK: Loading
 
-  /// Asks for all counts anew and forgets the selection; the layout is prepared and cells are asked for in the next layout.
+  /// Asks for all counts again and clears the selection; the layout is prepared, and cells are asked for, in the next layout pass.
   ///
-  /// From inside an answer of the data source it takes effect when that question is done.
+  /// Inside a data source method or a layout pass, the reload takes effect after it.
   open func reloadData() {
     selection.removeAll()
     itemTouch = nil

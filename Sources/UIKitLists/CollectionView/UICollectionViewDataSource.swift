@@ -2,26 +2,28 @@ internal import Diagnostics
 public import Foundation
 internal import UIKitCore
 
-/// Says how many items a collection has and gives a cell for each that comes into view.
+/// Supplies the number of items, and a cell for each item that comes into view.
 @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// Asked for every section when the collection loads; a negative number stops the program.
+  /// Called for every section when the collection loads; a negative number stops the program.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
-  /// Asked when an item comes into view. Dequeue the cell for that index path: another one stops the program.
+  /// Called when an item comes into view. Dequeue the cell for this index path: a cell that shows another item stops the program.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
 
-  /// 1 unless implemented.
+  /// Called when the collection loads; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// Asked when the layout shows such a view; it must be implemented then. Dequeue the view for that index path.
+  /// Called when the layout shows a supplementary element; required in that case. Dequeue the view for this index path.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
 }
 
 extension UICollectionViewDataSource {
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
+  /// Stops the program: the layout has supplementary elements, but the data source does not supply their views.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -33,16 +35,17 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// Prepares the data of items before they are shown.
+/// Prepares the data of items before the items are shown.
 @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// These items are about one screen ahead of what shows, in the direction of the motion; the nearest first. Each comes once on its way
-  /// to the screen.
+  /// Sent with items about one screen ahead in the direction of scrolling (our choice), the nearest first; once for each item on its way to
+  /// the screen.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// The motion turned around or jumped, or the data were loaded anew: these will not be shown soon after all.
+  /// Sent with announced items that will not be shown soon: the scrolling reversed or jumped, or the collection was reloaded.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
+  /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }

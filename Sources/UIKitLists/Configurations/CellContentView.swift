@@ -2,16 +2,16 @@ internal import Diagnostics
 internal import Foundation
 internal import UIKitCore
 
-/// Whose size follows what its content view holds.
+/// A view whose size depends on the content of its content view.
 @MainActor protocol ContentSized: UIView {
-  /// Whether a new layout of the content is to be looked at, too.
+  /// Whether a changed layout of the content also changes the size.
   var followsContentLayout: Bool { get }
 
-  /// What suits the content may be another size now.
+  /// Called when the content may require another size.
   func contentChanged()
 }
 
-/// Tells its owner of what may change the owner's size.
+/// Notifies its owner of changes that may affect the owner's size.
 final class CellContentView: UIView {
   private weak var holder: (any ContentSized)?
 

@@ -4,7 +4,7 @@ internal import Foundation
 internal import QuartzCore
 @_spi(UIKitModules) internal import UIKitCore
 
-/// Shows a background configuration behind everything else of its superview.
+/// Shows a background configuration behind all other subviews of its superview.
 final class ConfiguredBackground: UIView {
   var configuration: UIBackgroundConfiguration {
     didSet {
@@ -93,9 +93,9 @@ final class ConfiguredBackground: UIView {
 }
 
 extension UIView {
-  /// Shows `configuration` behind everything in this view: in `present` if there is one.
+  /// Shows `configuration` behind all other subviews: in `present`, or in a new view.
   ///
-  /// - Returns: the view that shows it now.
+  /// - Returns: the view that shows it, nil for a nil configuration.
   func show(_ configuration: UIBackgroundConfiguration?, in present: ConfiguredBackground?) -> ConfiguredBackground? {
     guard let configuration else {
       present?.removeFromSuperview()

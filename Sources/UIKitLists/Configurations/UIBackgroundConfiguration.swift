@@ -1,12 +1,13 @@
 public import Foundation
 public import UIKitCore
 
-/// What lies behind the content of a cell, a header or a footer, as a value.
+/// The background of a cell, header or footer, as a value.
 @MainActor public struct UIBackgroundConfiguration {
-  /// In front of the colour and the image, as large as the background.
+  /// A view of the size of the background, in front of colour and image; nil by default. With one, the background receives touches.
   public var customView: UIView?
+  /// Points; 0 by default.
   public var cornerRadius: CGFloat = 0
-  /// From the sides of the cell to the background; negative ones let it stand out.
+  /// Points from the sides of the cell to the background; negative values extend it beyond the cell. Zero by default.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
 
   /// nil for the tint colour. Unless set, it follows the state of the cell.
@@ -15,19 +16,21 @@ public import UIKitCore
     set { ownColor = .set(newValue) }
   }
 
-  /// Applied to the background's colour.
+  /// Applied to the background colour; nil by default.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
 
-  /// In front of the colour.
+  /// An image in front of the colour; nil by default.
   public var image: UIImage?
+  /// How the image is placed in the background; `.scaleToFill` by default.
   public var imageContentMode = UIView.ContentMode.scaleToFill
 
-  /// nil for the tint colour.
+  /// nil, the default, for the tint colour.
   public var strokeColor: UIColor?
+  /// Applied to the stroke colour; nil by default.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// 0 for no line.
+  /// Points; 0, the default, for no line.
   public var strokeWidth: CGFloat = 0
-  /// How far the line runs outside of the background; inside if negative.
+  /// Points by which the line lies outside the background; negative inside. 0 by default.
   public var strokeOutset: CGFloat = 0
 
   private var kind: Kind
@@ -36,23 +39,26 @@ public import UIKitCore
 
   private init(_ kind: Kind) { self.kind = kind }
 
-  // MARK: The looks that UIKit offers
+  // MARK: UIKit's backgrounds
 
-  /// Nothing, in any state.
+  /// Transparent in every state.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
 
+  /// The background of cells in plain tables: the system background, grey while selected or highlighted.
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
 
-  /// Of a header or footer; opaque, since rows pass behind it.
+  /// The background of headers and footers in plain tables: opaque, since rows pass behind it.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeaderFooter) }
 
+  /// The background of cells in grouped tables: the secondary grouped background, grey while selected or highlighted.
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
 
+  /// Transparent: headers and footers of grouped tables have no background.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
 
   // MARK: States
 
-  /// The same background in the look of that state; what has been set by hand stays.
+  /// The same background for another state; values that have been set stay.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     var updated = self
     switch state {
@@ -63,12 +69,13 @@ public import UIKitCore
     return updated
   }
 
-  /// What is shown where the tint is `tintColor`.
+  /// The colour shown at a tint colour, after the transformer.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 
+  /// The colour of the line at a tint colour, after the transformer.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color

@@ -1,73 +1,90 @@
 public import UIKitCore
 
-/// What a look may depend on.
+/// The state on which the look of a view may depend.
 @MainActor public protocol UIConfigurationState {
+  /// The traits of the view at the time of the update.
   var traitCollection: UITraitCollection { get set }
 
+  /// A state without any flags.
   init(traitCollection: UITraitCollection)
 
-  /// What an app has said of the state by itself; nil for a key that it has not set.
+  /// A value that the app adds to the state; nil for a key that is not set.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// Names a part of a state that an app adds.
+/// The name of a value that an app adds to a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  /// Unique within the app, by convention with its bundle identifier as prefix.
   public let rawValue: String
 
+  /// Equal names are the same key.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The same as `init(rawValue:)`.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state of a header or footer, or of any view.
+/// The state of a header or footer, or of another view.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable, Sendable {
+  /// The traits of the view at the time of the update.
   public var traitCollection: UITraitCollection
-  /// Touches do not reach the view.
+  /// Whether touches do not reach the view.
   public var isDisabled = false
+  /// Never set by the framework; for apps.
   public var isHighlighted = false
+  /// Never set by the framework; for apps.
   public var isSelected = false
-  /// Nothing moves a focus here: only what an app sets.
+  /// Never set by the framework, which has no focus; for apps.
   public var isFocused = false
-  /// Of a header or footer: it sticks to an edge, away from its own place.
+  /// Whether a header or footer is pinned to an edge, away from its own place.
   public var isPinned = false
   private var custom = CustomStates()
 
-  /// None of all that.
+  /// A state without any flags.
   public nonisolated init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
+  /// A value that the app adds to the state; nil for a key that is not set.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom.values[key] }
     set { custom.values[key] = newValue }
   }
 }
 
-/// A row's or an item's state.
+/// The state of a row or an item.
 public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
+  /// The traits of the cell at the time of the update.
   public var traitCollection: UITraitCollection
-  /// Touches do not reach the cell.
+  /// Whether touches do not reach the cell.
   public var isDisabled = false
+  /// Whether the row or item is selected.
   public var isSelected = false
+  /// Whether a finger holds the row or item.
   public var isHighlighted = false
-  /// Nothing moves a focus here: only what an app sets.
+  /// Never set by the framework, which has no focus; for apps.
   public var isFocused = false
+  /// Never set by the framework; for apps.
   public var isPinned = false
+  /// Whether the table's editing mode shows controls in the cell.
   public var isEditing = false
-  /// Nothing unfolds here: only what an app sets.
+  /// Never set by the framework, which has no outlines; for apps.
   public var isExpanded = false
+  /// Whether the row is swiped aside.
   public var isSwiped = false
+  /// Whether a finger carries the row to another place.
   public var isReordering = false
   private var custom = CustomStates()
 
-  /// None of all that.
+  /// A state without any flags.
   public nonisolated init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
+  /// A value that the app adds to the state; nil for a key that is not set.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom.values[key] }
     set { custom.values[key] = newValue }
   }
 }
 
-/// Only the main actor puts values in and takes them out.
+/// Unchecked, since only the main actor reads and writes the values.
 private struct CustomStates: Hashable, @unchecked Sendable {
   var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 }

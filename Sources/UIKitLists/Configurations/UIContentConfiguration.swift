@@ -1,34 +1,37 @@
 public import UIKitCore
 
-/// What a row is to show, as a value; it makes the view that can show it.
+/// The content of a view as a value, which creates the view that shows it.
 @MainActor public protocol UIContentConfiguration {
+  /// Creates a view for this configuration; called when the present content view does not support it.
   func makeContentView() -> any UIView & UIContentView
 
-  /// The same content in the look that fits `state`.
+  /// The same content with the look of another state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration and can take over another.
+/// A view that shows a configuration and can be updated with another one.
 @MainActor public protocol UIContentView: AnyObject {
+  /// Setting it updates the view; only configurations that the view supports are set.
   var configuration: any UIContentConfiguration { get set }
 
-  /// Whether `configuration` may be set to this one; if not, a new view is made. Unless implemented: whether the types are the same.
+  /// Whether `configuration` may be set to this one; otherwise a new view is created. By default, whether the types are equal.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
+  /// Whether the configuration has the type of the present one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }
 
-  /// The same content in the look that fits `state`.
+  /// Updates the configuration for a state.
   func update(for state: any UIConfigurationState) { configuration = configuration.updated(for: state) }
 }
 
 extension UIView {
-  /// Shows `configuration` in this view: in `present` if that one can, else in a new view.
+  /// Shows `configuration` in this view: in `present` if that view supports it, else in a new view.
   ///
-  /// - Returns: the view that shows it now.
+  /// - Returns: the view that shows it, nil for a nil configuration.
   func show(_ configuration: (any UIContentConfiguration)?, in present: (any UIView & UIContentView)?) -> (
     any UIView & UIContentView
   )? {

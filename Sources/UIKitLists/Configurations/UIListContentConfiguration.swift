@@ -1,53 +1,75 @@
 public import Foundation
 public import UIKitCore
 
-/// An image, a text and a second text, as rows of a list show them.
+/// The content of a list's row: an image, a text and a secondary text.
 public struct UIListContentConfiguration: UIContentConfiguration {
+  /// Shown at the leading side; nil by default.
   public var image: UIImage?
+  /// Size, corners and tint of the image.
   public var imageProperties = ImageProperties()
+  /// Not shown beside `attributedText`; nil by default.
   public var text: String?
+  /// Shown instead of `text`; its own attributes have precedence over `textProperties`. nil by default.
   public var attributedText: NSAttributedString?
+  /// Font, colour and layout of the text.
   public var textProperties = TextProperties()
+  /// Not shown beside `secondaryAttributedText`; nil by default.
   public var secondaryText: String?
+  /// Shown instead of `secondaryText`; nil by default.
   public var secondaryAttributedText: NSAttributedString?
+  /// Font, colour and layout of the secondary text.
   public var secondaryTextProperties = TextProperties()
 
-  /// Whether the two texts share a line where there is room for both.
+  /// Whether the two texts share a line if there is room for both; false by default.
   public var prefersSideBySideTextAndSecondaryText = false
 
-  /// Around the whole content.
+  /// Points around the whole content.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 20, bottom: 11, trailing: 8)
+  /// Points between image and texts; 16 by default.
   public var imageToTextPadding: CGFloat = 16
+  /// Minimum points between texts in one line; 6 by default.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 6
+  /// Points between texts below each other; 3 by default.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
-  /// The least height of the content: UIKit's rows are taller than their margins and text (docs/measurements.md, Tables).
+  /// The minimum height of the content: UIKit's rows are taller than their margins and text (section "Tables" of docs/measurements.md).
   var leastHeight: CGFloat = 0
 
+  /// Font, colour and layout of a text.
   public struct TextProperties {
+    /// 17 points by default; the configurations of cells use text styles.
     public var font: UIFont = .systemFont(ofSize: 17)
+    /// `.label` by default.
     public var color: UIColor = .label
-    /// Applied to `color`.
+    /// Applied to `color`; nil by default.
     public var colorTransformer: UIConfigurationColorTransformer?
+    /// `.natural` by default.
     public var alignment = TextAlignment.natural
+    /// `.byTruncatingTail` by default.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// 0 for as many as it takes.
+    /// Maximum number of lines; 0, the default, for no limit.
     public var numberOfLines = 0
-    /// Whether a line that is too long is set smaller, down to `minimumScaleFactor`.
+    /// Whether a text that is too long is shown smaller, down to `minimumScaleFactor`; false by default.
     public var adjustsFontSizeToFitWidth = false
+    /// The least ratio of the font size, from 0 to 1; 0 by default.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether a font of a text style follows the size of text that a person wants.
+    /// Whether a font of a text style follows the preferred text size.
     public var adjustsFontForContentSizeCategory = false
-    /// Of plain text; attributed text is shown as it is.
+    /// Applied to plain text only; `.none` by default.
     public var transform = TextTransform.none
 
-    /// What the text is shown in.
+    /// The colour shown: `color` after `colorTransformer`.
     @MainActor public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
+    /// A change of case.
     public enum TextTransform: Int, Sendable {
+      /// The text as it is.
       case none = 0
+      /// All letters in upper case.
       case uppercase = 1
+      /// All letters in lower case.
       case lowercase = 2
+      /// The first letter of each word in upper case.
       case capitalized = 3
 
       func callAsFunction(_ text: String) -> String {
@@ -60,45 +82,52 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       }
     }
 
+    /// The alignment of a text in its room.
     public enum TextAlignment: Int, Sendable {
+      /// At the side where the text begins.
       case natural = 0
+      /// In the middle.
       case center = 1
+      /// At both sides, except for the last line.
       case justified = 2
     }
   }
 
+  /// Size, corners and tint of an image.
   public struct ImageProperties {
-    /// How a symbol is shown, on top of what it says itself.
+    /// Size and weight of a symbol, in addition to the image's own configuration; nil by default.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// nil for the view's own.
+    /// The tint of symbols and template images; nil, the default, for the view's own.
     public var tintColor: UIColor?
-    /// Applied to the tint.
+    /// Applied to the tint colour; nil by default.
     public var tintColorTransformer: UIConfigurationColorTransformer?
+    /// Points; 0 by default.
     public var cornerRadius: CGFloat = 0
-    /// An image that is larger on an axis is made smaller; 0 for no limit.
+    /// Size in points to which a larger image is reduced; 0, the default, for no limit.
     public var maximumSize = CGSize.zero
-    /// The room that the image is centred in; 0 for its own size on that axis.
+    /// Size in points of the room in which the image is centred; 0, the default, for the image's own size.
     public var reservedLayoutSize = CGSize.zero
 
-    /// In `reservedLayoutSize`, the room that images of lists have by the standard of the system: 28 points. Our choice.
+    /// In `reservedLayoutSize`, the standard size of images in lists: 28 points. Our choice.
     public nonisolated static let standardDimension = CGFloat.greatestFiniteMagnitude
 
-    /// What a symbol or a template is shown in where the tint is `tintColor`.
+    /// The colour of a symbol or template image at a tint colour, after the transformer.
     @MainActor public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer?(color) ?? color
     }
   }
 
+  /// Creates a `UIListContentView`.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// The list's own looks do not depend on the state.
+  /// Returns the same configuration, since its look does not depend on the state.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
-// The looks that UIKit offers.
+// UIKit's configurations.
 extension UIListContentConfiguration {
-  /// A title.
+  /// A row with a text in the body style.
   public static func cell() -> UIListContentConfiguration {
     var content = UIListContentConfiguration()
     content.leastHeight = 53
@@ -107,14 +136,14 @@ extension UIListContentConfiguration {
     return content
   }
 
-  /// A title and a smaller text below it.
+  /// A row with a smaller secondary text below the text.
   public static func subtitleCell() -> UIListContentConfiguration {
     var content = cell()
     content.secondaryTextProperties.follow(.caption1)
     return content
   }
 
-  /// A title and a grey text at the far end.
+  /// A row with a grey secondary text at the trailing side.
   public static func valueCell() -> UIListContentConfiguration {
     var content = cell()
     content.prefersSideBySideTextAndSecondaryText = true
@@ -122,7 +151,7 @@ extension UIListContentConfiguration {
     return content
   }
 
-  /// A section's header or footer.
+  /// A header or footer of a section.
   public static func header() -> UIListContentConfiguration {
     var content = UIListContentConfiguration()
     content.directionalLayoutMargins.top = 4
@@ -131,9 +160,10 @@ extension UIListContentConfiguration {
     return content
   }
 
-  /// A section's header in a plain table.
+  /// A header of a section in a plain table.
   public static func plainHeader() -> UIListContentConfiguration { header() }
 
+  /// A footer of a section in a plain table: grey, 15 points.
   public static func plainFooter() -> UIListContentConfiguration {
     var content = header()
     content.textProperties.font = .systemFont(ofSize: 15)
@@ -141,7 +171,7 @@ extension UIListContentConfiguration {
     return content
   }
 
-  /// A section's header in a grouped table, in capitals; its margins are chosen.
+  /// A header of a section in a grouped table, in upper case. Its margins are our choice.
   public static func groupedHeader() -> UIListContentConfiguration {
     var content = groupedFooter()
     content.directionalLayoutMargins.top = 17
@@ -149,7 +179,7 @@ extension UIListContentConfiguration {
     return content
   }
 
-  /// A larger header over an inset section; its fonts are chosen.
+  /// A larger header above an inset section. Its fonts are our choice.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     var content = groupedHeader()
     content.textProperties = header().textProperties
@@ -158,13 +188,14 @@ extension UIListContentConfiguration {
     return content
   }
 
-  /// The largest header over an inset section; its fonts are chosen.
+  /// The largest header above an inset section. Its fonts are our choice.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     var content = prominentInsetGroupedHeader()
     content.textProperties.font = .boldSystemFont(ofSize: 22)
     return content
   }
 
+  /// A footer of a section in a grouped table: grey, 13 points.
   public static func groupedFooter() -> UIListContentConfiguration {
     var content = header()
     content.directionalLayoutMargins.top = 8
@@ -176,7 +207,7 @@ extension UIListContentConfiguration {
 }
 
 extension UIListContentConfiguration.TextProperties {
-  /// The style's font, in the size that the person has chosen.
+  /// Sets the style's font, in the preferred text size.
   fileprivate mutating func follow(_ style: UIFont.TextStyle) {
     font = .preferredFont(forTextStyle: style)
     adjustsFontForContentSizeCategory = true

@@ -3,16 +3,16 @@ public import Foundation
 internal import QuartzCore
 public import UIKitCore
 
-/// Shows a list's configuration: the image at the start, the texts beside it.
+/// Shows a list content configuration: the image at the leading side, the texts beside it.
 @MainActor open class UIListContentView: UIView, UIContentView {
   private let imageView = UIImageView()
   private let label = UILabel()
   private let secondLabel = UILabel()
   private var content: UIListContentConfiguration
-  /// The least height of a row with a second text below the first, by the kind of table.
+  /// The minimum height of a row with a secondary text below the text, which depends on the table's style.
   var rowWithSubtitle = CellLook().subtitleHeight
 
-  /// Setting one of another type stops the program; ask `supports(_:)` first.
+  /// Setting a configuration of another type stops the program; ask `supports(_:)` first.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {
@@ -24,9 +24,10 @@ public import UIKitCore
     }
   }
 
-  /// Another list's configuration is.
+  /// Whether `configuration` is a `UIListContentConfiguration`.
   open func supports(_ configuration: any UIContentConfiguration) -> Bool { configuration is UIListContentConfiguration }
 
+  /// A view for your own layout; cells create theirs by `contentConfiguration`.
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)
@@ -63,7 +64,7 @@ public import UIKitCore
     return CGSize(width: size.width, height: max(least, needed.rounded(.up)))
   }
 
-  /// Headers are no rows.
+  /// Headers have no minimum height.
   private var subtitleHeight: CGFloat { content.leastHeight > 0 ? rowWithSubtitle : 0 }
 
   private func apply() {

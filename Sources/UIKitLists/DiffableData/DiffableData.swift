@@ -2,18 +2,18 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-/// A list that shows snapshots.
+/// A list that a diffable data source updates.
 @MainActor protocol DiffableList: UIScrollView {
   func performBatch(_ updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor (Bool) -> Void)
   func reconfigure(at paths: [IndexPath])
   func reloadData()
 }
 
-/// What a diffable data source shows now, and how it comes to show something else.
+/// The present snapshot of a diffable data source, and the change to another one.
 @MainActor final class DiffableData<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
-  /// Without what was to be reloaded: that has been.
+  /// The shown snapshot, without reload marks.
   private(set) var snapshot = Snapshot()
   private let rowName: String
 
@@ -31,11 +31,11 @@ internal import UIKitCore
     snapshot.sections.indices.contains(index) ? snapshot.sections[index].name : nil
   }
 
-  // MARK: Showing another one
+  // MARK: Applying snapshots
 
   /// - Parameters:
-  ///   - list: nil if it has gone before its data.
-  ///   - tell: Hands the updates to the list's own calls, in a batch.
+  ///   - list: nil if the list was released before its data source.
+  ///   - tell: Passes the updates to the list's public calls, inside a batch.
   func show<List: DiffableList>(
     _ new: Snapshot, in list: List?, animated: Bool, completion: (@MainActor () -> Void)?,
     tell: @escaping @MainActor (List, ListUpdates) -> Void
@@ -71,7 +71,7 @@ internal import UIKitCore
     snapshot.reloads = Snapshot.Reloads()
   }
 
-  /// A batch cannot name one thing twice: what moves and is to be reloaded goes and comes.
+  /// A batch may name an element only once: elements that move and are to be reloaded are deleted and inserted.
   private func updates(to new: Snapshot) -> ListUpdates {
     var updates = ListUpdates(rowName: rowName, from: snapshot.sections, to: new.sections)
     let moved = updates.movedSections

@@ -1,9 +1,10 @@
 internal import Diagnostics
 internal import ListModel
 
-// What is put in although it is there already goes to its new place.
+// Inserting an identifier that is in the snapshot moves it.
 extension NSDiffableDataSourceSnapshot {
-  /// Behind the other items of the section; without one, of the last section.
+  /// Adds items at the end of a section; without one, of the last section. Identifiers in the snapshot are moved. Stops the program for
+  /// equal identifiers, or if there is no section.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -17,35 +18,40 @@ extension NSDiffableDataSourceSnapshot {
     for item in identifiers { homes[item] = section }
   }
 
+  /// Adds or moves items in front of an item; stops the program if `beforeIdentifier` is missing or among them.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
     insert(identifiers, at: 0, from: beforeIdentifier, "insertItems(_:beforeItem:)")
   }
 
+  /// Adds or moves items behind an item; stops the program if `afterIdentifier` is missing or among them.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
     insert(identifiers, at: 1, from: afterIdentifier, "insertItems(_:afterItem:)")
   }
 
-  /// Identifiers that are not in it are passed over.
+  /// Removes items; ignores identifiers that are not in the snapshot. O(items of the sections affected).
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { remove(Set(identifiers)) }
 
-  /// The sections go, too.
+  /// Removes all items and all sections.
   public mutating func deleteAllItems() { self = Self() }
 
+  /// Moves an item in front of another one, also to another section; stops the program if one of them is missing.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     move(identifier, at: 0, from: toIdentifier, "moveItem(_:beforeItem:)")
   }
 
+  /// Moves an item behind another one, also to another section; stops the program if one of them is missing.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     move(identifier, at: 1, from: toIdentifier, "moveItem(_:afterItem:)")
   }
 
-  /// Their cells are made anew; `reconfigureItems(_:)` keeps them, which costs less.
+  /// Marks items whose cells shall be replaced; `reconfigureItems(_:)` keeps the cells, which costs less. Stops the program for missing
+  /// items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for item in identifiers { requireItem(item, "reloadItems(_:)") }
     reloads.items += identifiers
   }
 
-  /// Their cells are filled anew by the cell provider, and stay.
+  /// Marks items whose visible cells the cell provider shall configure again. Stops the program for missing items.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for item in identifiers { requireItem(item, "reconfigureItems(_:)") }
     reloads.reconfigured += identifiers

@@ -2,11 +2,12 @@ internal import Diagnostics
 internal import ListModel
 
 extension NSDiffableDataSourceSnapshot {
-  /// Behind the others.
+  /// Adds empty sections at the end; stops the program for sections that are in the snapshot, or equal identifiers.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     put(identifiers, "appendSections(_:)") { $0.sections.count }
   }
 
+  /// Adds empty sections in front of a section; stops the program if `toIdentifier` is missing, or a new one is in the snapshot.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -14,6 +15,7 @@ extension NSDiffableDataSourceSnapshot {
     put(identifiers, call) { $0.place(toIdentifier, call) }
   }
 
+  /// Adds empty sections behind a section; stops the program if `toIdentifier` is missing, or a new one is in the snapshot.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -21,7 +23,7 @@ extension NSDiffableDataSourceSnapshot {
     put(identifiers, call) { $0.place(toIdentifier, call) + 1 }
   }
 
-  /// With their items. Identifiers that are not in it are passed over.
+  /// Removes sections with their items; ignores identifiers that are not in the snapshot.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
     for section in sections where gone.contains(section.name) {
@@ -31,14 +33,17 @@ extension NSDiffableDataSourceSnapshot {
     findPlaces()
   }
 
+  /// Moves a section with its items in front of another one; stops the program if one of them is missing.
   public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
     move(identifier, at: 0, from: toIdentifier, "moveSection(_:beforeSection:)")
   }
 
+  /// Moves a section with its items behind another one; stops the program if one of them is missing.
   public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
     move(identifier, at: 1, from: toIdentifier, "moveSection(_:afterSection:)")
   }
 
+  /// Marks sections that shall be reloaded with all their items; stops the program for missing sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers { _ = place(section, "reloadSections(_:)") }
     reloads.sections += identifiers
@@ -53,7 +58,7 @@ extension NSDiffableDataSourceSnapshot {
     let place = place(self)
     let (new, isLast) = (names.map { Section(name: $0, rows: []) }, place == sections.count)
     sections.insert(contentsOf: new, at: place)
-    // Sections are often appended one by one.
+    // A fast path for sections appended one by one.
     if isLast { for index in place..<sections.count { sectionPlaces[sections[index].name] = index } } else { findPlaces() }
   }
 

@@ -1,20 +1,20 @@
 internal import Diagnostics
 internal import ListModel
 
-/// What a list shows, by identifiers instead of index paths.
+/// The content of a list, by identifiers instead of index paths.
 ///
-/// A value: change it, then hand it to a diffable data source. Every identifier stands in it once. Naming one that is not in it stops the program.
+/// A value type: change it, then apply it to a diffable data source. Every identifier is contained once.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
   typealias Section = NamedSection<SectionIdentifierType, ItemIdentifierType>
 
   var sections: [Section] = []
-  /// Where each section stands.
+  /// Index of each section.
   var sectionPlaces: [SectionIdentifierType: Int] = [:]
   /// The section of each item.
   var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// As they were told: some may stand in it twice, or be gone.
+  /// As passed to the reload calls: may contain duplicates and removed identifiers.
   var reloads = Reloads()
 
   struct Reloads: Sendable {
@@ -23,16 +23,24 @@ public struct NSDiffableDataSourceSnapshot<
     var reconfigured: [ItemIdentifierType] = []
   }
 
+  /// An empty snapshot.
   public init() {}
 
-  // MARK: What is in it
+  // MARK: Contents
 
+  /// In all sections. O(1).
   public var numberOfItems: Int { homes.count }
+  /// O(1).
   public var numberOfSections: Int { sections.count }
+  /// In order. O(sections).
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.name) }
+  /// Of all sections, in order. O(items).
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.rows) }
+  /// The sections marked by `reloadSections(_:)` that are still in the snapshot, without duplicates.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { Self.known(reloads.sections, in: sectionPlaces) }
+  /// The items marked by `reloadItems(_:)` that are still in the snapshot, without duplicates.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { Self.known(reloads.items, in: homes) }
+  /// The items marked by `reconfigureItems(_:)` that are still in the snapshot, without duplicates.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { Self.known(reloads.reconfigured, in: homes) }
 
   private static func known<Name: Hashable, Home>(_ names: [Name], in homes: [Name: Home]) -> [Name] {
@@ -40,33 +48,37 @@ public struct NSDiffableDataSourceSnapshot<
     return names.filter { homes[$0] != nil && seen.insert($0).inserted }
   }
 
+  /// Stops the program if there is no such section. O(1).
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     sections[place(identifier, "numberOfItems(inSection:)")].rows.count
   }
 
+  /// In order; stops the program if there is no such section. O(1).
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections[place(identifier, "itemIdentifiers(inSection:)")].rows
   }
 
+  /// nil for an item that is not in the snapshot. O(1).
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { homes[identifier] }
 
-  /// Among all items of all sections. O(sections + items of its section).
+  /// The index among all items of all sections; nil for an item that is not in the snapshot. O(sections + items of its section).
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     position(of: identifier).map { position in
       sections[..<position.section].reduce(position.row) { $0 + $1.rows.count }
     }
   }
 
+  /// nil for a section that is not in the snapshot. O(1).
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sectionPlaces[identifier] }
 
-  // MARK: Where things are
+  // MARK: Positions
 
   func position(of item: ItemIdentifierType) -> RowPosition? {
     guard let home = homes[item], let section = sectionPlaces[home] else { return nil }
     return sections[section].rows.firstIndex(of: item).map { RowPosition(section: section, row: $0) }
   }
 
-  /// In order; O(items).
+  /// In order. O(items).
   func places(of items: Set<ItemIdentifierType>) -> [RowPosition] {
     if items.isEmpty { return [] }
     return sections.enumerated().flatMap { section, part in

@@ -3,20 +3,20 @@ public import Foundation
 internal import ListModel
 internal import UIKitCore
 
-/// Shows a snapshot in a collection, and takes the collection from one snapshot to the next.
+/// Shows snapshots in a collection, and animates the changes between them.
 ///
-/// Keep it: the collection does not. Applying a snapshot costs O(n log n) of its sections and items.
+/// Retain this object: the collection does not. Applying a snapshot costs O(n log n) for n sections and items.
 @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-  /// Gives the cell of an item; nil stops the program.
+  /// Returns the cell of an item; nil stops the program.
   public typealias CellProvider =
     @MainActor (
       _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
 
-  /// Gives a header, a footer, or what else the layout shows; nil stops the program.
+  /// Returns a header, a footer, or another supplementary view of the layout; nil stops the program.
   public typealias SupplementaryViewProvider =
     @MainActor (
       _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
@@ -26,10 +26,10 @@ open class UICollectionViewDiffableDataSource<
   private let cellProvider: CellProvider
   private let data = DiffableData<SectionIdentifierType, ItemIdentifierType>(rowName: "item")
 
-  /// Needed as soon as the layout shows such views.
+  /// Required if the layout has supplementary elements; nil by default.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Becomes the collection's data source.
+  /// Sets the object as the collection's data source; the collection is held weakly.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -39,12 +39,12 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// What the collection shows; what had been told to reload is not in it any more.
+  /// The shown snapshot, without reload marks.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { data.snapshot }
 
   /// Shows another snapshot by inserting, deleting and moving what differs.
   ///
-  /// `completion` is called when it shows, at the end of the animation.
+  /// - Parameter completion: Called once, at the end of the animation, or at once without one.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
     completion: (@MainActor () -> Void)? = nil
@@ -52,6 +52,7 @@ open class UICollectionViewDiffableDataSource<
     data.show(snapshot, in: collectionView, animated: animatingDifferences, completion: completion) { self.tell($0, $1) }
   }
 
+  /// Shows another snapshot and returns at the end of the animation.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
   ) async {
@@ -60,7 +61,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows another snapshot by `reloadData()`: nothing is compared, and every cell asked for anew.
+  /// Shows another snapshot by `reloadData()`: without comparing, with new cells for all visible items.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (@MainActor () -> Void)? = nil
@@ -68,6 +69,7 @@ open class UICollectionViewDiffableDataSource<
     data.reload(snapshot, in: collectionView, completion: completion)
   }
 
+  /// Shows another snapshot by `reloadData()` and returns when it is laid out.
   open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>)
     async
   {
@@ -87,23 +89,29 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Identifiers and index paths
 
+  /// nil for an index path outside the shown snapshot. O(1).
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { data.item(at: indexPath) }
 
-  /// O(items of its section).
+  /// nil for an item that is not in the shown snapshot. O(items of its section).
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { data.path(of: itemIdentifier) }
 
+  /// nil for an index outside the shown snapshot. O(1).
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { data.section(at: index) }
 
+  /// nil for a section that is not in the shown snapshot. O(1).
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { data.snapshot.indexOfSection(sectionIdentifier) }
 
   // MARK: UICollectionViewDataSource
 
+  /// The number of sections of the shown snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { data.snapshot.numberOfSections }
 
+  /// The number of items in a section of the shown snapshot.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     data.snapshot.sections[section].rows.count
   }
 
+  /// Asks the cell provider; stops the program if it returns nil.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     guard let item = data.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
       programmingError(
@@ -112,6 +120,7 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
+  /// Asks `supplementaryViewProvider`; stops the program if it is nil or returns nil.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {

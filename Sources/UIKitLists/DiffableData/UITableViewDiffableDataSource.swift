@@ -3,14 +3,14 @@ public import Foundation
 internal import ListModel
 internal import UIKitCore
 
-/// Shows a snapshot in a table, and takes the table from one snapshot to the next.
+/// Shows snapshots in a table, and animates the changes between them.
 ///
-/// Keep it: the table does not. Applying a snapshot costs O(n log n) of its sections and items.
+/// Retain this object: the table does not. Applying a snapshot costs O(n log n) for n sections and items.
 @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-  /// Gives the cell of an item; nil stops the program.
+  /// Returns the cell of an item; nil stops the program.
   public typealias CellProvider =
     @MainActor (
       _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
@@ -20,10 +20,10 @@ open class UITableViewDiffableDataSource<
   private let cellProvider: CellProvider
   private let data = DiffableData<SectionIdentifierType, ItemIdentifierType>(rowName: "row")
 
-  /// How rows come and go.
+  /// The animation of rows and sections that are inserted, deleted or reloaded; `.automatic` by default.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Becomes the table's data source.
+  /// Sets the object as the table's data source; the table is held weakly.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -33,12 +33,12 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// Current snapshot, without reload marks.
+  /// The shown snapshot, without reload marks.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { data.snapshot }
 
   /// Shows another snapshot by inserting, deleting and moving what differs.
   ///
-  /// `completion` is called when it shows, at the end of the animation.
+  /// - Parameter completion: Called once, at the end of the animation, or at once without one.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
     completion: (@MainActor () -> Void)? = nil
@@ -46,6 +46,7 @@ open class UITableViewDiffableDataSource<
     data.show(snapshot, in: tableView, animated: animatingDifferences, completion: completion) { self.tell($0, $1) }
   }
 
+  /// Shows another snapshot and returns at the end of the animation.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
   ) async {
@@ -54,7 +55,7 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// Shows another snapshot by `reloadData()`: nothing is compared, and every cell asked for anew.
+  /// Shows another snapshot by `reloadData()`: without comparing, with new cells for all visible rows.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (@MainActor () -> Void)? = nil
@@ -62,6 +63,7 @@ open class UITableViewDiffableDataSource<
     data.reload(snapshot, in: tableView, completion: completion)
   }
 
+  /// Shows another snapshot by `reloadData()` and returns when it is laid out.
   open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>)
     async
   {
@@ -82,23 +84,29 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Identifiers and index paths
 
+  /// nil for an index path outside the shown snapshot. O(1).
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { data.item(at: indexPath) }
 
-  /// O(items of its section).
+  /// nil for an item that is not in the shown snapshot. O(items of its section).
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { data.path(of: itemIdentifier) }
 
+  /// nil for an index outside the shown snapshot. O(1).
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { data.section(at: index) }
 
+  /// nil for a section that is not in the shown snapshot. O(1).
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { data.snapshot.indexOfSection(sectionIdentifier) }
 
   // MARK: UITableViewDataSource
 
+  /// The number of sections of the shown snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { data.snapshot.numberOfSections }
 
+  /// The number of items in a section of the shown snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     data.snapshot.sections[section].rows.count
   }
 
+  /// Asks the cell provider; stops the program if it returns nil.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = data.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
       programmingError("UITableViewDiffableDataSource: the cell provider returned nil for the row at \(indexPath); return a cell")
@@ -106,22 +114,28 @@ open class UITableViewDiffableDataSource<
     return cell
   }
 
+  /// nil: override it to show titles.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// nil: override it to show titles.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// nil: override it to show an index.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
+  /// Returns `index`, at most the last section.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     min(index, tableView.numberOfSections - 1)
   }
 
-  /// Override this and those below to let rows be edited; not overridden, they count as not implemented.
+  /// Override it and the methods below to allow editing; without overrides they count as not implemented.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.defaultAnswer(true) }
+  /// Does nothing: override it to apply a snapshot without the row, or with a new one.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
+  /// Leaves reordering to the cell's `showsReorderControl`.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { tableView.defaultAnswer(false) }
 
-  /// Apply a snapshot in which the item has moved.
+  /// Override it to apply a snapshot in which the item has moved.
   open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
     tableView.defaultAnswer(())
   }

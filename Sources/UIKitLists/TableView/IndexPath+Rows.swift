@@ -3,23 +3,28 @@ public import Foundation
 internal import UIKitCore
 
 extension IndexPath {
+  /// A path of two indices; they need not exist in a list.
   public init(row: Int, section: Int) {
     self.init(index: section)
     append(row)
   }
 
+  /// A path of two indices; the same as `init(row:section:)`.
   public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
+  /// The first of two indices; stops the program for a path of another length.
   public var section: Int {
     get { self[requireTwo("section", 0)] }
     set { self[requireTwo("section", 0)] = newValue }
   }
 
+  /// The second of two indices; stops the program for a path of another length.
   public var row: Int {
     get { self[requireTwo("row", 1)] }
     set { self[requireTwo("row", 1)] = newValue }
   }
 
+  /// The same as `row`, for collections.
   public var item: Int {
     get { self[requireTwo("item", 1)] }
     set { self[requireTwo("item", 1)] = newValue }

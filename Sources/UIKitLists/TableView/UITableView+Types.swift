@@ -3,46 +3,55 @@ internal import ListModel
 internal import UIKitCore
 
 extension UITableView {
+  /// The look of sections; fixed at initialization.
   public enum Style: Int, Sendable {
-    /// Headers and footers stick to the edges while their section shows.
+    /// Headers and footers are pinned to the edges while their section is visible.
     case plain = 0
     /// Headers and footers scroll with their rows.
     case grouped = 1
-    /// As grouped; each section is a card with round corners, set in by the side margin.
+    /// As `grouped`; each section is a card with round corners, inset by the side margin.
     case insetGrouped = 2
   }
 
-  /// How a row or section that comes or goes does so; the others make room with one spring, whatever it is.
+  /// The animation of a row or section that is inserted or deleted. The other rows make room with the same spring for every case.
   ///
-  /// Left, right, top and bottom: from there, or to there. `automatic` fades.
+  /// Left, right, top and bottom are the side from which, or to which, the row moves. `automatic` fades.
   public enum RowAnimation: Int, Sendable {
+    /// Changes the opacity only.
     case fade = 0
+    /// Moves in from, or out to, the named side.
     case right, left, top, bottom
-    /// There or gone at once.
+    /// Appears or disappears at once.
     case none
-    /// Opens, or closes, around its middle.
+    /// Opens from, or closes to, the row's middle.
     case middle
+    /// As `fade`.
     case automatic = 100
   }
 
+  /// The positions from which `separatorInset` counts.
   public enum SeparatorInsetReference: Int, Sendable {
+    /// The left and right edges of the cells.
     case fromCellEdges = 0
-    /// From where separators start and end unless they are told.
+    /// The default start and end of separators.
     case fromAutomaticInsets
   }
 
-  /// When a cell on the screen is asked for its height again.
+  /// When a visible cell is asked for its height again.
   public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never; only `reloadData()` and batches measure again.
     case disabled = 0
-    /// When it or its `contentView` calls `invalidateIntrinsicContentSize()`, or its content configuration is set.
+    /// When the cell or its `contentView` calls `invalidateIntrinsicContentSize()`, or its content configuration is set.
     case enabled
-    /// Also when constraints have laid out its content anew.
+    /// Also when constraints have changed the layout of its content.
     case enabledIncludingConstraints
   }
 
+  /// The place of a row in the visible part after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
-    /// As little as it takes to show the whole row.
+    /// The nearest place at which the whole row is visible.
     case none = 0
+    /// The row's top, middle or bottom at that of the visible part.
     case top, middle, bottom
   }
 }

@@ -2,92 +2,101 @@ public import Foundation
 internal import ListModel
 @_spi(UIKitModules) public import UIKitCore
 
-/// Rows in sections, one under another; only those that the bounds show have cells.
+/// Rows in sections along the vertical axis; only visible rows have cells.
 ///
-/// A table of 100 million rows of one height loads as fast as one of ten. A scroll step that brings no new row asks nobody and allocates nothing.
+/// A table of 100 million rows of one height loads as fast as one of ten. A scroll step that shows no new row calls no data source and
+/// allocates nothing.
 @MainActor open class UITableView: UIScrollView {
-  /// Stands for a height that the content decides. In points it is -1, as in UIKit.
+  /// A height determined by the content. -1, as in UIKit.
   public static let automaticDimension: CGFloat = -1
 
+  /// Set at initialization.
   open var style: Style { storedStyle }
 
+  /// Held weakly; a change reloads the table before its next layout or answer.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
-  /// The scroll view's delegate, seen as a table's; nil if that one is not a table's delegate.
+  /// The scroll view's delegate, if it is a table view delegate; else nil. A change reloads the table before its next layout or answer.
   @_nonoverride open var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }
     set { super.delegate = newValue }
   }
 
-  /// Hears of rows before they are shown.
+  /// Notified of rows before they are shown; held weakly.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { if prefetchDataSource !== oldValue { prefetching = TablePrefetch() } }
   }
 
+  /// Whether `prefetchDataSource` is notified; true by default. Switching it off cancels announced rows.
   open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled { cancelPrefetching() } }
   }
 
   // MARK: Heights
 
-  /// Of every row, unless the delegate says otherwise.
+  /// The height of every row in points, unless the delegate implements `heightForRowAt`; automatic by default.
   open var rowHeight: CGFloat = automaticDimension {
     didSet { heightChanged(rowHeight, oldValue, "rowHeight") }
   }
 
-  /// What a row of automatic height is taken for until its cell is made.
+  /// The height assumed for a row of automatic height until its cell is created; automatic, the default, assumes 52 points.
   open var estimatedRowHeight: CGFloat = automaticDimension {
     didSet { heightChanged(estimatedRowHeight, oldValue, "estimatedRowHeight") }
   }
 
-  /// Of every header that has a view or a title, unless the delegate says otherwise.
+  /// The height of every header with a view or a title, unless the delegate implements `heightForHeaderInSection`; automatic by default:
+  /// section "Tables" of docs/measurements.md, or what the view's content requires.
   open var sectionHeaderHeight: CGFloat = automaticDimension {
     didSet { heightChanged(sectionHeaderHeight, oldValue, "sectionHeaderHeight") }
   }
 
-  /// Of every footer that has a view or a title, unless the delegate says otherwise.
+  /// The height of every footer with a view or a title, unless the delegate implements `heightForFooterInSection`; automatic by default.
   open var sectionFooterHeight: CGFloat = automaticDimension {
     didSet { heightChanged(sectionFooterHeight, oldValue, "sectionFooterHeight") }
   }
 
-  /// Taken for the height of every header until it comes into view. 0 or automatic: headers are asked for when the table loads.
+  /// The height assumed for every header until the header comes into view. With 0 or automatic, the default, headers are asked for when the
+  /// table loads.
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
     didSet { heightChanged(estimatedSectionHeaderHeight, oldValue, "estimatedSectionHeaderHeight") }
   }
 
-  /// Taken for the height of every footer until it comes into view. 0 or automatic: footers are asked for when the table loads.
+  /// The height assumed for every footer until the footer comes into view. With 0 or automatic, the default, footers are asked for when the
+  /// table loads.
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
     didSet { heightChanged(estimatedSectionFooterHeight, oldValue, "estimatedSectionFooterHeight") }
   }
 
-  /// Points between the end of a section and the header of the next one, above the header view. Automatic is 22 in a plain table
-  /// (recorded from iOS) and 0 in a grouped one.
+  /// Points between the end of a section and the next header view. Automatic, the default, is 22 in a plain table (section "Tables" of
+  /// docs/measurements.md) and 0 in a grouped one.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension {
     didSet { heightChanged(sectionHeaderTopPadding, oldValue, "sectionHeaderTopPadding") }
   }
 
-  /// Of the rows that do not exist, which lines below the last row of a plain table show where the table is taller than its rows; 0 for
-  /// none. Automatic takes them for as tall as rows.
+  /// The height of the empty rows whose separators are shown below the last row of a plain table that does not fill the screen; 0, the
+  /// default, for none. Automatic uses the height of rows.
   open var fillerRowHeight: CGFloat = 0 {
     didSet { heightChanged(fillerRowHeight, oldValue, "fillerRowHeight") }
   }
 
-  /// Whether a cell that is on screen and decides its height is asked for it again.
+  /// When a visible cell of automatic height is asked for its height again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Looks
 
+  /// `.singleLine` by default; `.none` removes all separators.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { updateSeparators() }
   }
 
+  /// `.separator` by default; nil removes all separators.
   open var separatorColor: UIColor? = .separator {
     didSet { updateSeparators() }
   }
 
-  /// Only left and right count. Unless set, separators start where the text does.
+  /// Points at the left and right ends of separators; top and bottom are ignored. Unless set, separators start at the text.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: UITableViewCell.sideMargin(width: bounds.width), bottom: 0, right: 0) }
     set {
@@ -96,87 +105,89 @@ internal import ListModel
     }
   }
 
-  /// From where `separatorInset` is counted.
+  /// What `separatorInset` is relative to; the edges of cells by default.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { if separatorInsetReference != oldValue { updateLook() } }
   }
 
-  /// Whether rows that are wider than can be read well keep their content in the middle.
+  /// Whether the content of wide rows is limited to a readable width, centred; false by default.
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { updateLook() } }
   }
 
-  /// Whether the content views of cells, headers and footers keep out of the sides of the safe area; the cells do not.
+  /// Whether the content views of cells, headers and footers avoid the left and right safe areas; true by default. The cells do not.
   open var insetsContentViewsToSafeArea = true {
     didSet { if insetsContentViewsToSafeArea != oldValue { updateLook() } }
   }
 
-  /// Behind the rows; it fills the bounds and does not scroll.
+  /// A view behind the rows that fills the bounds and does not scroll; nil by default.
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue) }
   }
 
-  /// Above the first section. Its height is read when it is set; set it again after a change.
+  /// A view above the first section. Its height is read when it is set: set it again after a change. nil by default.
   open var tableHeaderView: UIView? {
     didSet { replaceEndView(oldValue, tableHeaderView) }
   }
 
-  /// Below the last section. Its height is read when it is set; set it again after a change.
+  /// A view below the last section. Its height is read when it is set: set it again after a change. nil by default.
   open var tableFooterView: UIView? {
     didSet { replaceEndView(oldValue, tableFooterView) }
   }
 
   // MARK: Selection
 
-  /// Whether touches select; code may at any time.
+  /// Whether touches select rows outside editing mode; true by default. Code may select at any time.
   open var allowsSelection = true
 
+  /// Whether touches select several rows outside editing mode; false by default. A change leaves the selection as it is.
   open var allowsMultipleSelection = false
 
-  /// As `allowsSelection`, while `setEditing(true, animated:)` holds.
+  /// Whether touches select rows in editing mode; false by default.
   open var allowsSelectionDuringEditing = false
 
-  /// Touches select any number of rows in editing mode; each row shows a circle that says whether it is selected, and no control that
-  /// deletes or inserts. Set it before editing begins.
+  /// Whether touches select several rows in editing mode; false by default. Rows then show a selection circle instead of the controls for
+  /// deleting and inserting. Set it before editing begins.
   open var allowsMultipleSelectionDuringEditing = false
 
   // MARK: Editing
 
-  /// Also while a row is open that a finger has moved aside; setting it, as `setEditing(_:animated:)`, closes that row.
+  /// Whether editing mode is on, or a row is swiped aside. Setting it, like `setEditing(_:animated:)`, closes such a row.
   open var isEditing: Bool {
     get { editing.isOn || editing.openCell != nil }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// In editing mode rows offer to be deleted, to have others inserted, and to be carried elsewhere, as the data source and the
-  /// delegate say. What was selected is so no more, without a message.
+  /// Turns editing mode on or off: rows show controls for deleting, inserting and reordering, according to the data source and the
+  /// delegate. Clears the selection without messages.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
-  /// Posted when touches have changed what is selected; its object is the table.
+  /// Posted after touches have changed the selection; the object is the table.
   public nonisolated static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
 
   // MARK: Index
 
-  /// No index is shown beside fewer rows.
+  /// Number of rows below which no section index is shown; 0 by default.
   open var sectionIndexMinimumDisplayRowCount = 0 {
     didSet { if sectionIndexMinimumDisplayRowCount != oldValue { sectionIndexChanged() } }
   }
 
-  /// Of its titles; nil for the tint colour.
+  /// Colour of the index titles; nil, the default, for the tint colour.
   open var sectionIndexColor: UIColor? {
     didSet { sectionIndex?.updateLook() }
   }
 
+  /// Background of the index; nil, the default, for none.
   open var sectionIndexBackgroundColor: UIColor? {
     didSet { sectionIndex?.updateLook() }
   }
 
-  /// While a finger is on it; nil for `sectionIndexBackgroundColor`.
+  /// Background of the index while a finger touches it; nil, the default, for `sectionIndexBackgroundColor`.
   open var sectionIndexTrackingBackgroundColor: UIColor? {
     didSet { sectionIndex?.updateLook() }
   }
 
-  /// Asks the data source for the titles again; the rows stay.
+  /// Asks the data source for the index titles again; the rows are not reloaded.
   open func reloadSectionIndexTitles() {
     loadIfNeeded()
     showSectionIndex(askedIndexTitles())
@@ -214,6 +225,7 @@ internal import ListModel
 
   // MARK: Making
 
+  /// - Parameter style: Fixed for the life of the table.
   public init(frame: CGRect, style: Style) {
     storedStyle = style
     super.init(frame: frame)
@@ -294,57 +306,61 @@ internal import ListModel
 
   // MARK: Queries
 
+  /// Loads the table if necessary. O(1).
   open var numberOfSections: Int { sectionCount }
 
+  /// Loads the table if necessary; stops the program if there is no such section. O(1).
   open func numberOfRows(inSection section: Int) -> Int { rowCount(in: section) }
 
-  /// An empty rectangle for a row that does not exist.
+  /// The rectangle of a row in content coordinates, visible or not; zero for a row that does not exist. O(log rows).
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
 
-  /// Header, rows and footer together.
+  /// The rectangle of header, rows and footer together; stops the program if there is no such section.
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
 
-  /// Where it stands when it does not stick to an edge.
+  /// The place of the header while it is not pinned to an edge; stops the program if there is no such section.
   open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
 
-  /// Where it stands when it does not stick to an edge.
+  /// The place of the footer while it is not pinned to an edge; stops the program if there is no such section.
   open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
 
-  /// nil on headers, on footers and outside the sections.
+  /// The row at the y of `point`; nil on headers, on footers and outside the sections. O(log rows).
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { rowPath(at: point) }
 
-  /// Every row of which the rectangle covers something; nil when its sides are outside of the table.
+  /// Every row that overlaps the y range of `rect`; nil if `rect` lies beside the table.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rowPaths(in: rect) }
 
+  /// From top to bottom; tiles first, so that the cells match the bounds.
   open var visibleCells: [UITableViewCell] { shownCells }
 
-  /// nil when no row shows.
+  /// From top to bottom; nil if no row is visible.
   open var indexPathsForVisibleRows: [IndexPath]? { shownPaths }
 
-  /// nil for a row out of view: it has no cell.
+  /// The cell of a visible row; nil for any other row, which has no cell.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
 
-  /// nil for a cell that shows no row of this table.
+  /// The row shown by `cell`; nil if it shows none of this table.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(showing: cell) }
 
-  /// nil when it is out of view, or has only its title's height.
+  /// The header view of a section; nil if it is not visible, or not a `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownView(.header, section) }
 
+  /// The footer view of a section; nil if it is not visible, or not a `UITableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { shownView(.footer, section) }
 
-  /// The uppermost of them.
+  /// The uppermost selected row; nil without a selection.
   open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
 
-  /// From top to bottom; nil when no row is selected.
+  /// From top to bottom; nil without a selection.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selectedPaths }
 
   // MARK: Loading
 
-  /// Asks for all counts and heights anew and forgets the selection; the cells are asked for in the next layout.
+  /// Asks for all counts and heights again and clears the selection; cells are asked for in the next layout.
   ///
-  /// From inside an answer of the data source it takes effect when that question is done.
+  /// Inside a data source method or a layout pass, the reload takes effect after it.
   ///
-  /// Inside a batch it takes the place of everything the batch has said so far and will say.
+  /// Inside a batch, the reload replaces all updates of the batch.
   open func reloadData() {
     selection.removeAll()
     rowTouch = nil
@@ -353,55 +369,65 @@ internal import ListModel
 
   // MARK: Updates
 
-  /// Calls `updates`, then shows all its changes at once, animated; `completion` is called once when they have come to their end.
+  /// Calls `updates`, then shows all its changes at once, animated; `completion` is called once when their animation has ended.
   ///
-  /// What goes or changes is named by its place before, what comes by its place after, in any order. The data must have changed
-  /// when `updates` returns; counts that do not add up to what the calls said stop the program.
-  /// Even without a change all heights are asked for anew, and rows of automatic height measured. What the person looks at
-  /// stays in place when rows above it come or go.
+  /// Deletions, reloads and sources of moves are places before the batch, insertions and destinations places after it, in any order. The
+  /// data must have changed when `updates` returns; counts that do not agree with the calls stop the program. Even without changes all
+  /// heights are asked for again, and rows of automatic height are measured. The visible rows stay in place when rows above them come or
+  /// go.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     runBatch("performBatchUpdates", completion: completion) { updates?() }
   }
 
-  /// From here to `endUpdates()` changes are only noted down. Calls nest.
+  /// Begins a batch: changes up to the matching `endUpdates()` are shown together. Batches nest. Stops the program inside a data source
+  /// method.
   open func beginUpdates() { beginBatch("beginUpdates()") }
 
+  /// Ends a batch, as `performBatchUpdates(_:completion:)` does after its closure; stops the program without `beginUpdates()`.
   open func endUpdates() { endBatch() }
 
-  /// Whether a batch is open.
+  /// Whether a batch is open, from its begin to its end.
   open var hasUncommittedUpdates: Bool { session.batchDepth > 0 }
 
+  /// Indices after the batch. Outside a batch, a batch of its own.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { insert(sections: sections, animation) }
 
+  /// Indices before the batch. Outside a batch, a batch of its own.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { delete(sections: sections, animation) }
 
-  /// They may have other rows afterwards.
+  /// Indices before the batch; the sections may have other rows afterwards. All their cells are replaced.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reload(sections: sections, animation) }
 
+  /// From an index before the batch to one after it; the rows move along.
   open func moveSection(_ section: Int, toSection newSection: Int) { move(section: section, to: newSection) }
 
+  /// Places after the batch. Outside a batch, a batch of its own.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { insert(rows: indexPaths, animation) }
 
+  /// Places before the batch. Outside a batch, a batch of its own.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { delete(rows: indexPaths, animation) }
 
-  /// Asks for new cells, where they show, and deselects the rows.
+  /// Places before the batch. Asks for new cells of visible rows and deselects the rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reload(rows: indexPaths, animation) }
 
+  /// From a place before the batch to one after it; the row keeps its cell.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { move(row: indexPath, to: newIndexPath) }
 
-  /// Lets the data source set up the cells that show these rows once more: dequeuing gives it the very same cells.
+  /// Asks the data source for the cells of these rows again; dequeuing then returns the present cell, without `prepareForReuse()`. Ignores
+  /// rows that are not visible; stops the program for rows that do not exist.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(rows: indexPaths) }
 
   // MARK: Scrolling
 
-  /// Brings the row to that place of the visible part, as near as the ends of the content allow.
+  /// Scrolls so that the row is at the given place of the visible part, as near as the ends of the content allow. Stops the program if
+  /// there is no such row.
   ///
-  /// - Parameter indexPath: with `NSNotFound` as its row it means the section's header.
+  /// - Parameter indexPath: The row `NSNotFound` stands for the section's header.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
-  /// To the first selected row; nothing happens without one.
+  /// Scrolls to the first selected row; does nothing without one.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let first = selection.min() else { return }
     scrollToRow(at: IndexPath(first), at: scrollPosition, animated: animated)
@@ -409,12 +435,12 @@ internal import ListModel
 
   // MARK: Choosing rows by code
 
-  /// Sends no message. nil deselects all rows.
+  /// Selects a row without messages to the delegate; nil deselects all rows. A row that does not exist stops the program.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
-  /// Sends no message.
+  /// Deselects a row without messages to the delegate; ignores rows that do not exist.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard let position = position(indexPath) else { return }
     setSelected(false, position, animated: animated)
@@ -422,26 +448,29 @@ internal import ListModel
 
   // MARK: Cells
 
-  /// nil takes the registration back. The class must be a subclass of `UITableViewCell`.
+  /// The class that is instantiated for the identifier, a subclass of `UITableViewCell`; nil removes the registration. Waiting cells of the
+  /// identifier are dropped.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cells.register(cellClass, identifier, "UITableView.register(_:forCellReuseIdentifier:)")
   }
 
-  /// nil takes the registration back. The class must be a subclass of `UITableViewHeaderFooterView`.
+  /// The class that is instantiated for the identifier, a subclass of `UITableViewHeaderFooterView`; nil removes the registration. Waiting
+  /// views of the identifier are dropped.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headersAndFooters.register(aClass, identifier, "UITableView.register(_:forHeaderFooterViewReuseIdentifier:)")
   }
 
-  /// A cell of that identifier that waits, or a new one of the class registered for it; nil if there is neither.
+  /// A waiting cell, after `prepareForReuse()`, or a new one of the registered class; nil if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     cellToReconfigure(identifier) ?? cells.dequeue(identifier)
   }
 
-  /// As the other, with the size of its row; an identifier that was never registered stops the program.
+  /// As `dequeueReusableCell(withIdentifier:)`, with the size of the row; an identifier that was never registered stops the program.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     dequeue(identifier, for: indexPath)
   }
 
+  /// A waiting view, after `prepareForReuse()`, or a new one of the registered class; nil if there is neither.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     headersAndFooters.dequeue(identifier)
   }

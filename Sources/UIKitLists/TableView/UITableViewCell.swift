@@ -1,20 +1,21 @@
 public import Foundation
 public import UIKitCore
 
-/// One row of a table; put your own views into `contentView`, or let a style or a content configuration fill it.
+/// One row of a table. Its content is a style, a content configuration, or your own views in `contentView`.
 ///
-/// When its row leaves the screen the cell waits under its identifier and serves another row after `prepareForReuse()`.
-/// A class that is registered must have `init(style:reuseIdentifier:)`, its own or inherited.
+/// When its row leaves the screen, the cell waits under its identifier and serves another row after `prepareForReuse()`. A registered class
+/// must have `init(style:reuseIdentifier:)`, its own or inherited.
 @MainActor open class UITableViewCell: UIView, ReusableView {
   let identifier: String?
+  /// The identifier for reuse; nil for a cell that is not reused.
   open var reuseIdentifier: String? { identifier }
 
-  /// Fills the cell but for the accessory.
+  /// The superview for your own views; fills the cell except for the accessory.
   open var contentView: UIView { content }
 
   // MARK: Looks
 
-  /// Behind everything, as large as the cell.
+  /// A view of the same size behind all others; setting it removes `backgroundConfiguration`. nil by default.
   open var backgroundView: UIView? {
     didSet {
       if backgroundView != nil { backgroundConfiguration = nil }
@@ -22,7 +23,8 @@ public import UIKitCore
     }
   }
 
-  /// Shown while the row is selected or highlighted; unless set, a grey one unless `selectionStyle` is `.none`.
+  /// Shown while the row is selected or highlighted; nil, the default, for a grey view unless `selectionStyle` is `.none`. Setting it
+  /// removes `backgroundConfiguration`.
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -31,14 +33,14 @@ public import UIKitCore
     }
   }
 
-  /// What lies behind everything, by the row's state. It takes the place of the colour and of both background views; setting one of those
-  /// takes it away.
+  /// The background, depending on the row's state; replaces colour and background views, and is removed when one of those is set. nil by
+  /// default.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configuredBackground?.configuration }
     set { applyBackground(newValue) }
   }
 
-  /// Whether `backgroundConfiguration` is brought up to date when the row is highlighted or selected.
+  /// Whether `backgroundConfiguration` is updated when the row's state changes; true by default.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   open override var backgroundColor: UIColor? {
@@ -49,20 +51,22 @@ public import UIKitCore
     }
   }
 
+  /// Whether selection and highlight show a background; `.default` by default.
   open var selectionStyle = SelectionStyle.default {
     didSet { updateSelectionLook() }
   }
 
+  /// The standard mark at the trailing end outside editing mode; `.none` by default.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue, !state.isEditing { replaceAccessory() } }
   }
 
-  /// Shown in place of what `accessoryType` asks for, in its own size.
+  /// Shown in its own size instead of the mark of `accessoryType`; nil by default.
   open var accessoryView: UIView? {
     didSet { if accessoryView !== oldValue, !state.isEditing { replaceAccessory(former: oldValue) } }
   }
 
-  /// Only left and right count. Unless set, the table's.
+  /// Points at the left and right ends of the separator; top and bottom are ignored. Unless set, the table's.
   open var separatorInset: UIEdgeInsets {
     get { separator.ownInset ?? separator.tableInset ?? UIEdgeInsets(top: 0, left: automaticSeparatorStart, bottom: 0, right: 0) }
     set {
@@ -71,7 +75,7 @@ public import UIKitCore
     }
   }
 
-  /// In place of `selectedBackgroundView` where a table lets several rows be selected.
+  /// Shown instead of `selectedBackgroundView` in a table with multiple selection; nil by default.
   open var multipleSelectionBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -79,27 +83,28 @@ public import UIKitCore
     }
   }
 
-  /// How many times `indentationWidth` the content is moved in.
+  /// The number of `indentationWidth`s by which the content is indented; 0 by default.
   open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { setNeedsLayout() } }
   }
 
+  /// Points per level; 10 by default.
   open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
 
   // MARK: Content
 
-  /// The title of the style; made when first asked for. Of no use beside a content configuration.
+  /// The title of the cell's style, created at first use. Not shown with a content configuration.
   open var textLabel: UILabel? { classic.textLabel(in: self) }
 
-  /// The second text; nil in the style `.default`.
+  /// The second text of the cell's style, created at first use; nil for the style `.default`.
   open var detailTextLabel: UILabel? { classic.detailTextLabel(in: self) }
 
-  /// nil in the style `.value2`.
+  /// The image of the cell's style, created at first use; nil for the style `.value2`.
   open var imageView: UIImageView? { classic.imageView(in: self) }
 
-  /// What the content view shows. A view that supports the new configuration is kept and takes it over.
+  /// The content of `contentView`. A content view that supports the new configuration is kept and updated. nil by default.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured?.configuration }
     set {
@@ -108,85 +113,90 @@ public import UIKitCore
     }
   }
 
-  /// A list's look for this cell's style, without any text yet.
+  /// The list content configuration of the cell's style, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration { styledContent }
 
-  /// As the table of that style has it.
+  /// The background for the style of the table that shows the cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { styledBackground }
 
-  /// Whether `contentConfiguration` is brought up to date when the row is highlighted or selected.
+  /// Whether `contentConfiguration` is updated when the row's state changes; true by default.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// Called after `updateConfiguration(using:)` whenever the row's state has changed, and before the first layout.
+  /// Called after `updateConfiguration(using:)` whenever the row's state has changed, and before the first layout. nil by default.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
+  /// Receives the cell and its state.
   public typealias ConfigurationUpdateHandler = @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
   // MARK: State
 
-  /// What a configuration may depend on.
+  /// The state on which configurations may depend.
   open var configurationState: UICellConfigurationState { currentState }
 
+  /// Set by the table; setting it does not change the table's selection.
   open var isSelected: Bool {
     get { state.isSelected }
     set { setSelected(newValue, animated: false) }
   }
 
+  /// Set by the table while a finger holds the row.
   open var isHighlighted: Bool {
     get { state.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
 
+  /// Called by the table; override it to change the look of selected cells. `animated` has no effect here.
   open func setSelected(_ selected: Bool, animated: Bool) {
     changeState { $0.isSelected = selected }
   }
 
+  /// Called by the table; override it to change the look of highlighted cells. `animated` has no effect here.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     changeState { $0.isHighlighted = highlighted }
   }
 
   // MARK: Editing
 
-  /// Whether the row offers what it does for editing; its table says so.
+  /// Whether the row shows the controls of editing mode; set by its table.
   open var isEditing: Bool {
     get { state.isEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// The content makes room for the controls. Override it to change more, in the same animation; call super.
+  /// Makes room for the controls. Override it to change more in the same animation; call super.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
-  /// As the delegate of the table says it.
+  /// The style that the table's delegate determined when the row was last edited; `.none` before.
   open var editingStyle: EditingStyle { editMark?.style ?? .none }
 
-  /// Whether the row has moved aside and shows the buttons at its end.
+  /// Whether the row is swiped aside and shows the buttons at its trailing side.
   open var showingDeleteConfirmation: Bool { storedStates.contains(.showingDeleteConfirmation) }
 
-  /// Whether the row can be carried to another place while it is edited. The data source's `tableView(_:canMoveRowAt:)` sets it;
-  /// set it yourself, in `tableView(_:cellForRowAt:)`, where that method is not implemented.
+  /// Whether the row can be reordered in editing mode; false by default. Set by the data source's `tableView(_:canMoveRowAt:)`; if that
+  /// method is not implemented, set it in `tableView(_:cellForRowAt:)`.
   open var showsReorderControl = false
 
-  /// Whether the content makes room for the round control; the delegate sets it where it is asked.
+  /// Whether the content is indented in editing mode; true by default. Set by the delegate's method, if implemented.
   open var shouldIndentWhileEditing = true {
     didSet { if shouldIndentWhileEditing != oldValue { setNeedsLayout() } }
   }
 
-  /// As `accessoryType`, while the row is edited.
+  /// The standard mark at the trailing end in editing mode; `.none` by default.
   open var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue, state.isEditing { replaceAccessory() } }
   }
 
-  /// As `accessoryView`, while the row is edited.
+  /// Shown instead of the mark of `editingAccessoryType` in editing mode; nil by default.
   open var editingAccessoryView: UIView? {
     didSet { if editingAccessoryView !== oldValue, state.isEditing { replaceAccessory(former: oldValue) } }
   }
 
-  /// Another part is about to show, or not any more; called before it moves.
+  /// Called before the controls of editing mode, or the buttons beside the row, appear or disappear.
   open func willTransition(to state: StateMask) {}
 
-  /// Called when the parts have moved.
+  /// Called after these parts have moved.
   open func didTransition(to state: StateMask) {}
 
   // MARK: Inside
@@ -210,6 +220,9 @@ public import UIKitCore
 
   // MARK: Making
 
+  /// A cell of 320 x 44 points, resized by its table.
+  ///
+  /// - Parameter reuseIdentifier: nil for a cell that is not reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     identifier = reuseIdentifier
@@ -229,7 +242,7 @@ public import UIKitCore
     setUp()
   }
 
-  /// What a registered class is made by: Swift without Objective-C can only call a required initializer on a class that it learns at run time.
+  /// Called for registered classes: Swift without Objective-C can call only required initializers on a class known at run time.
   public required convenience init(registeredFor identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
@@ -242,32 +255,32 @@ public import UIKitCore
 
   // MARK: Reuse and layout
 
-  /// Called before the cell serves another row; the state is reset, the content stays. Call super.
+  /// Called before the cell serves another row: resets the state, not the content. Call super.
   open func prepareForReuse() {
     let wasPlain = !state.isEditing && editor == nil && tray == nil
     changeState { $0 = UICellConfigurationState(traitCollection: $0.traitCollection) }
     if !wasPlain { forgetEditing() }
   }
 
-  /// Asks for `updateConfiguration(using:)` before the next layout.
+  /// Requests `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsLayout()
   }
 
-  /// Brings the configuration up to the row's state; override it for a look of your own.
+  /// Updates the configurations for a state; override it for your own look.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration { configured?.update(for: state) }
     if automaticallyUpdatesBackgroundConfiguration { configuredBackground?.update(for: state) }
   }
 
-  /// Asks for the row's height again, as `selfSizingInvalidation` of its table allows: animated, unless in `performWithoutAnimation(_:)`.
+  /// Asks for the row's height again, subject to the table's `selfSizingInvalidation`; animated, unless in `performWithoutAnimation(_:)`.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     contentChanged()
   }
 
-  /// Of a row that has moved aside only the buttons take touches.
+  /// In a row that is swiped aside, only the buttons receive touches.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return tray == nil ? hit : hitBesideTray(hit)
@@ -279,8 +292,8 @@ public import UIKitCore
     layoutParts()
   }
 
-  /// As wide as asked and as tall as the content, or the constraints in `contentView`, want: see docs/measurements.md, Tables, for the classic styles;
-  /// 44 for a cell that is filled by hand.
+  /// The width asked for, and the height that the content or the constraints in `contentView` require: section "Tables" of
+  /// docs/measurements.md for the standard styles, 44 for a cell with views of your own.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: contentHeight(width: size.width))
   }

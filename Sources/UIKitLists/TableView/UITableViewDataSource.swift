@@ -1,62 +1,72 @@
 public import Foundation
 internal import UIKitCore
 
-/// Says how many rows a table has and gives a cell for each that comes into view.
+/// Supplies the number of rows, and a cell for each row that comes into view.
 @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
-  /// Asked for every section when the table loads; a negative number stops the program.
+  /// Called for every section when the table loads; a negative number stops the program.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-  /// Asked when a row comes into view. A cell that another row is showing stops the program.
+  /// Called when a row comes into view. A cell that shows another row stops the program.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-  /// 1 unless implemented.
+  /// Called when the table loads; 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
 
+  /// The title of a section's header, used if the delegate supplies no view; nil, the default, for none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// The title of a section's footer, used if the delegate supplies no view; nil, the default, for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
   // MARK: Editing
 
-  /// Asked when the table is edited and when a finger sets out to move the row aside. Unless implemented: every row in editing mode.
+  /// Whether a row shows controls in editing mode and can be swiped aside; default: true in editing mode.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-  /// A person has asked for it: change the data, and say so with `deleteRows(at:with:)` or `insertRows(at:with:)`.
+  /// The person deletes or inserts a row: change the data, and call `deleteRows(at:with:)` or `insertRows(at:with:)`.
   ///
-  /// It alone does not let rows be moved aside to be deleted, as it does on iOS: implement `tableView(_:canEditRowAt:)` or the delegate's
+  /// Unlike on iOS, this method alone does not make rows swipeable for deletion: implement `tableView(_:canEditRowAt:)` or the delegate's
   /// `tableView(_:editingStyleForRowAt:)` as well.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
-  /// Asked when the row is edited. Unless implemented: as the cell's `showsReorderControl` says.
+  /// Whether a row can be reordered in editing mode; default: the cell's `showsReorderControl`.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-  /// A finger has carried the row to another place, where the table shows it already: change the data, and call nothing; a batch that
-  /// moves the row does as well.
-  /// Unless implemented the row goes back.
+  /// The person has moved a row, which the table shows at its new place already: change the data without calling the table; a batch that
+  /// moves the row is accepted as well. If not implemented, the row moves back.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
-  /// What stands along the edge of a plain table, from top to bottom; nil for nothing.
+  /// The titles of the index along the edge of a plain table, from top to bottom; nil, the default, for no index.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
-  /// The section that a finger on that title brings to the top; `NSNotFound` to stay. Unless implemented, the one of the same number.
+  /// The section to scroll to for an index title; `NSNotFound` for none. Default: the section of the same number.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
+  /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// Returns nil: no title.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// Returns nil: no title.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
+  /// Allows editing in editing mode.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.defaultAnswer(true) }
+  /// Does nothing: the row stays.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
+  /// Leaves reordering to the cell's `showsReorderControl`.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { tableView.defaultAnswer(false) }
+  /// Rejects the move: the row moves back.
   public func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
     tableView.defaultAnswer(())
   }
 
+  /// Returns nil: no index.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns `index`, at most the last section.
   public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     min(index, tableView.numberOfSections - 1)
   }

@@ -1,16 +1,17 @@
 public import Foundation
 internal import UIKitCore
 
-/// Prepares the data of rows before they are shown.
+/// Prepares the data of rows before the rows are shown.
 @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// These rows are at most one screen ahead of what shows, in the direction of the motion; the nearest first. Each comes once on its way
-  /// to the screen.
+  /// Sent with rows at most one screen ahead in the direction of scrolling (our choice), the nearest first; once for each row on its way to
+  /// the screen.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 
-  /// The motion turned around or jumped, or the data were loaded anew: these will not be shown soon after all.
+  /// Sent with announced rows that will not be shown soon: the scrolling reversed or jumped, or the table was reloaded.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }

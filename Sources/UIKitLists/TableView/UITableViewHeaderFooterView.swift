@@ -1,21 +1,23 @@
 public import Foundation
 public import UIKitCore
 
-/// A section's header or footer that can serve one section after another.
+/// A header or footer of sections that is reused.
 @MainActor open class UITableViewHeaderFooterView: UIView, ReusableView {
   let identifier: String?
+  /// The identifier for reuse; nil for a view that is not reused.
   open var reuseIdentifier: String? { identifier }
 
   let content = UIView()
+  /// The superview for your own views; fills the header or footer.
   open var contentView: UIView { content }
 
-  /// The title; made when first asked for. Of no use beside a content configuration.
+  /// The title, created at first use. Not shown with a content configuration.
   open var textLabel: UILabel? { label(\.text) }
 
-  /// A second text below the title; made when first asked for.
+  /// A second text below the title, created at first use. Not shown with a content configuration.
   open var detailTextLabel: UILabel? { label(\.detail) }
 
-  /// Behind everything, as large as the view.
+  /// A view of the same size behind all others; setting it removes `backgroundConfiguration`. nil by default.
   open var backgroundView: UIView? {
     didSet {
       if oldValue === backgroundView { return }
@@ -28,7 +30,7 @@ public import UIKitCore
 
   // MARK: Configurations
 
-  /// What the content view shows. A view that supports the new configuration is kept and takes it over.
+  /// The content of `contentView`. A content view that supports the new configuration is kept and updated. nil by default.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured?.configuration }
     set {
@@ -37,23 +39,22 @@ public import UIKitCore
     }
   }
 
-  /// Whether `contentConfiguration` is brought up to date when the view's state changes.
+  /// Whether `contentConfiguration` is updated when the view's state changes; true by default.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// A header's look, without any text yet.
+  /// The default look of a header, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .header() }
 
-  /// What lies behind everything, by the view's state. It takes the place of the colour and of the background view; setting one of those
-  /// takes it away.
+  /// The background, depending on the view's state; replaces colour and background view, and is removed when one of those is set.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configuredBackground?.configuration }
     set { applyBackground(newValue) }
   }
 
-  /// Whether `backgroundConfiguration` is brought up to date when the view's state changes.
+  /// Whether `backgroundConfiguration` is updated when the view's state changes; true by default.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// As the table of that style has it.
+  /// The background for the style of the table that shows the view, or showed it last.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     tableStyle == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
@@ -68,7 +69,7 @@ public import UIKitCore
 
   // MARK: State
 
-  /// What a configuration may depend on.
+  /// The state on which configurations may depend.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
@@ -76,21 +77,22 @@ public import UIKitCore
     return state
   }
 
+  /// Receives the view and its state.
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
 
-  /// Called after `updateConfiguration(using:)` whenever the view's state has changed, and before the first layout.
+  /// Called after `updateConfiguration(using:)` whenever the view's state has changed, and before the first layout. nil by default.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Asks for `updateConfiguration(using:)` before the next layout.
+  /// Requests `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsLayout()
   }
 
-  /// Brings the configurations up to the view's state; override it for a look of your own.
+  /// Updates the configurations for a state; override it for your own look.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     if automaticallyUpdatesContentConfiguration { configured?.update(for: state) }
     if automaticallyUpdatesBackgroundConfiguration { configuredBackground?.update(for: state) }
@@ -121,6 +123,7 @@ public import UIKitCore
 
   // MARK: Making
 
+  /// - Parameter reuseIdentifier: nil for a view that is not reused.
   public init(reuseIdentifier: String?) {
     identifier = reuseIdentifier
     super.init(frame: .zero)
@@ -138,14 +141,14 @@ public import UIKitCore
     addSubview(content)
   }
 
-  /// What a registered class is made by: see `UITableViewCell`.
+  /// Called for registered classes: see `UITableViewCell.init(registeredFor:)`.
   public required convenience init(registeredFor identifier: String) {
     self.init(reuseIdentifier: identifier)
   }
 
   // MARK: Reuse and layout
 
-  /// Called before the view serves another section. Call super.
+  /// Called before the view serves another section; call super.
   open func prepareForReuse() { isPinned = false }
 
   open override func layoutSubviews() {

@@ -1,11 +1,11 @@
 public import Foundation
 public import UIKitCore
 
-/// A header, footer, decoration or cell of a collection: what can serve one place after another.
+/// A reusable view of a collection: a cell, header, footer or decoration.
 ///
-/// A class that is registered is made by its `init(frame:)`.
+/// Registered classes are instantiated by `init(frame:)`.
 @MainActor open class UICollectionReusableView: UIView, ReusableView {
-  /// Set by the collection view that made the view.
+  /// The identifier for reuse; set by the collection view that created the view, nil for other views.
   open internal(set) var reuseIdentifier: String?
 
   /// What the view shows at the moment.
@@ -15,19 +15,20 @@ public import UIKitCore
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What a registered class is made by: see `UITableViewCell`.
+  /// Called for registered classes: see `UITableViewCell.init(registeredFor:)`.
   public required convenience init(registeredFor identifier: String) {
     self.init(frame: .zero)
     reuseIdentifier = identifier
   }
 
-  /// Called before the view serves another place. Call super.
+  /// Called before the view serves another element; call super.
   open func prepareForReuse() {}
 
-  /// Called with new attributes before the collection view carries out what every view has of them: frame, alpha, transform.
+  /// Called with new attributes before the collection view applies frame, alpha and transform; override it for attributes of your own.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// What the view would rather have; change and return them. Asked when the view comes in, unless the layout knows all sizes.
+  /// The attributes that the view prefers; change and return the argument. Called when the view comes in, unless the layout has fixed
+  /// sizes. By default the size that its constraints determine.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -35,9 +36,10 @@ public import UIKitCore
     return layoutAttributes
   }
 
-  /// The layout is about to be another one, inside an animation.
+  /// Called before the animation in which the layout is replaced.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
+  /// Called after the animation in which the layout was replaced.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// As constraints have it; without any, `size`.

@@ -1,18 +1,18 @@
 public import Foundation
 public import UIKitCore
 
-/// One item of a collection; put your own views into `contentView`, or let a content configuration fill it.
+/// One item of a collection. Its content is a content configuration, or your own views in `contentView`.
 ///
-/// When its item leaves the screen the cell waits under its identifier and serves another item after `prepareForReuse()`.
+/// When its item leaves the screen, the cell waits under its identifier and serves another item after `prepareForReuse()`.
 @MainActor open class UICollectionViewCell: UICollectionReusableView, ContentSized {
   lazy var content = CellContentView(of: self)
 
-  /// Fills the cell.
+  /// The superview for your own views; fills the cell.
   open var contentView: UIView { content }
 
   // MARK: Looks
 
-  /// Behind everything, as large as the cell.
+  /// A view of the same size behind all others; setting it removes `backgroundConfiguration`. nil by default.
   open var backgroundView: UIView? {
     didSet {
       if backgroundView != nil { backgroundConfiguration = nil }
@@ -20,7 +20,8 @@ public import UIKitCore
     }
   }
 
-  /// In front of the background while the item is selected or highlighted.
+  /// Shown above the background view while the item is selected or highlighted; setting it removes `backgroundConfiguration`. nil by
+  /// default.
   open var selectedBackgroundView: UIView? {
     didSet {
       if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
@@ -29,17 +30,17 @@ public import UIKitCore
     }
   }
 
-  /// What lies behind everything, by the item's state. It takes the place of the colour and of both background views; setting one of those
-  /// takes it away.
+  /// The background, depending on the item's state; replaces colour and background views, and is removed when one of those is set. nil by
+  /// default.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configuredBackground?.configuration }
     set { applyBackground(newValue) }
   }
 
-  /// Whether `backgroundConfiguration` is brought up to date when the item is highlighted or selected.
+  /// Whether `backgroundConfiguration` is updated when the item's state changes; true by default.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// Nothing, in any state: what a cell has without a configuration.
+  /// A clear background in every state.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   open override var backgroundColor: UIColor? {
@@ -52,17 +53,19 @@ public import UIKitCore
 
   // MARK: State
 
+  /// Set by the collection view; setting it does not change the collection's selection.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateChanged() } }
   }
 
+  /// Set by the collection view while a finger holds the item.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateChanged() } }
   }
 
   // MARK: Content
 
-  /// What the content view shows. A view that supports the new configuration is kept and takes it over.
+  /// The content of `contentView`. A content view that supports the new configuration is kept and updated. nil by default.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured?.configuration }
     set {
@@ -72,18 +75,19 @@ public import UIKitCore
     }
   }
 
-  /// Whether `contentConfiguration` is brought up to date when the item is highlighted or selected.
+  /// Whether `contentConfiguration` is updated when the item's state changes; true by default.
   open var automaticallyUpdatesContentConfiguration = true
 
+  /// Receives the cell and its state.
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
-  /// Called after `updateConfiguration(using:)` whenever the item's state has changed, and before the first layout.
+  /// Called after `updateConfiguration(using:)` whenever the item's state has changed, and before the first layout. nil by default.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// What a content configuration may depend on.
+  /// The state on which configurations may depend.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
@@ -114,20 +118,20 @@ public import UIKitCore
 
   // MARK: Reuse and layout
 
-  /// Called before the cell serves another item; the state is reset, the content stays. Call super.
+  /// Called before the cell serves another item: resets the state, not the content. Call super.
   open override func prepareForReuse() {
     super.prepareForReuse()
     isSelected = false
     isHighlighted = false
   }
 
-  /// Asks for `updateConfiguration(using:)` before the next layout.
+  /// Requests `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsLayout()
   }
 
-  /// Brings the configuration up to the item's state; override it for a look of your own.
+  /// Updates the configurations for a state; override it for your own look.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration { configured?.update(for: state) }
     if automaticallyUpdatesBackgroundConfiguration { configuredBackground?.update(for: state) }
@@ -143,7 +147,7 @@ public import UIKitCore
     configured?.placeIfNeeded(content.bounds)
   }
 
-  /// What suits the content: its constraints, or a content configuration as tall as it needs for the width asked for.
+  /// The size that the content's constraints determine, or the height of a content configuration at the given width.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -161,7 +165,7 @@ public import UIKitCore
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Asks for the cell's size again, as `selfSizingInvalidation` of its collection allows.
+  /// Asks for the cell's size again, subject to the collection's `selfSizingInvalidation`.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     contentChanged()

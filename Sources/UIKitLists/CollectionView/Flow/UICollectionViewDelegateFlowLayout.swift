@@ -1,34 +1,40 @@
 public import Foundation
 public import UIKitCore
 
-/// Gives a flow layout sizes that differ from its own properties; every method is optional.
+/// Determines sizes and spacings that differ from a flow layout's properties; every method is optional.
 @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// Finite and not negative. Implemented, it is asked for every item when the layout is prepared; not implemented, `itemSize` stands for all
-  /// items, however many.
+  /// In points, finite and not negative. If implemented, called for every item when the layout is prepared; if not, `itemSize` holds for
+  /// all items, at no cost per item.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
+  /// Called for every section when the layout is prepared. If not implemented, `sectionInset` holds.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
+  /// Called for every section when the layout is prepared. If not implemented, `minimumLineSpacing` holds.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
+  /// Called for every section when the layout is prepared. If not implemented, `minimumInteritemSpacing` holds.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Only the height counts, or the width where one scrolls sideways; 0 shows no header.
+  /// In points; only the height counts, or the width in horizontal scrolling; 0 for no header. If not implemented, `headerReferenceSize`
+  /// holds.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
+  /// In points; only the height counts, or the width in horizontal scrolling; 0 for no footer. If not implemented, `footerReferenceSize`
+  /// holds.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -37,29 +43,35 @@ public import UIKitCore
 
 // What the defaults return tells the layout that nobody wrote the method.
 extension UICollectionViewDelegateFlowLayout {
+  /// Lets `itemSize` hold.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize { CGSize(width: CGFloat.notImplemented, height: 0) }
 
+  /// Lets `sectionInset` hold.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets { UIEdgeInsets(top: .notImplemented, left: 0, bottom: 0, right: 0) }
 
+  /// Lets `minimumLineSpacing` hold.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { .notImplemented }
 
+  /// Lets `minimumInteritemSpacing` hold.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat { .notImplemented }
 
+  /// Lets `headerReferenceSize` hold.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize { CGSize(width: CGFloat.notImplemented, height: 0) }
 
+  /// Lets `footerReferenceSize` hold.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -3,34 +3,37 @@ internal import ListModel
 internal import ScrollPhysics
 public import UIKitCore
 
-/// Items one after another in lines, lines one after another in the direction of scrolling, in sections with headers and footers.
+/// Items in lines, lines in the direction of scrolling, in sections with headers and footers.
 ///
-/// A line takes as many items as fit with the least spacing, and shares what is left among the gaps. Items of one size cost nothing, however
-/// many: the layout holds lengths and runs of lines, and no item's frame.
+/// A line takes as many items as fit with the minimum spacing, and distributes the rest among its gaps (section "Flow layout" of
+/// docs/measurements.md). Any number of items of equal size takes constant memory: the layout stores runs of lengths and lines, not frames.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// As the estimate it says: items decide their size, and `itemSize` stands for those not yet seen.
+  /// As `estimatedItemSize` or `itemSize`: cells determine their size, and `itemSize` is assumed for those not seen yet.
   public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
+  /// `.vertical` by default; a change invalidates the layout.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
-  /// Between lines, exactly.
+  /// The exact gap between lines in points; 10 by default. Must be finite.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { changed(minimumLineSpacing, oldValue, "minimumLineSpacing", minimumLineSpacing.isFinite) }
   }
 
-  /// Between neighbours in a line, at least.
+  /// The minimum gap between neighbours in a line in points; 10 by default. Must be finite.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { changed(minimumInteritemSpacing, oldValue, "minimumInteritemSpacing", minimumInteritemSpacing.isFinite) }
   }
 
-  /// Of every item, unless the delegate says otherwise.
+  /// The size of every item in points, unless the delegate determines it; 50 x 50 by default. Must be finite and not negative, or
+  /// `automaticSize`.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { changed(itemSize, oldValue, "itemSize", itemSize.isLegal || itemSize == Self.automaticSize) }
   }
 
-  /// Not zero, it lets cells decide their size (`preferredLayoutAttributesFitting(_:)`), and stands for those not yet seen.
+  /// If not zero, cells determine their size (`preferredLayoutAttributesFitting(_:)`), and this one is assumed for those not seen yet. Zero
+  /// by default.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       changed(
@@ -38,35 +41,39 @@ public import UIKitCore
     }
   }
 
-  /// Around the lines of each section; headers and footers lie outside of it.
+  /// Points around the lines of each section; headers and footers lie outside. Zero by default.
   open var sectionInset = UIEdgeInsets.zero {
     didSet { changed(sectionInset, oldValue, "sectionInset", sectionInset.sum.isFinite) }
   }
 
-  /// What `sectionInset` is counted from at both ends of a line.
+  /// What `sectionInset` counts from at both ends of a line; the content inset by default.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
 
-  /// Only the height counts, or the width where one scrolls sideways; 0 shows no header.
+  /// In points; only the height counts, or the width in horizontal scrolling; zero, the default, for no header.
   open var headerReferenceSize = CGSize.zero {
     didSet { changed(headerReferenceSize, oldValue, "headerReferenceSize", headerReferenceSize.isLegal) }
   }
 
+  /// In points; only the height counts, or the width in horizontal scrolling; zero, the default, for no footer.
   open var footerReferenceSize = CGSize.zero {
     didSet { changed(footerReferenceSize, oldValue, "footerReferenceSize", footerReferenceSize.isLegal) }
   }
 
-  /// Whether headers stick to the edge while their section shows, and push each other out.
+  /// Whether headers are pinned to the edge while their section is visible, pushing each other out; false by default.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
+  /// Whether footers are pinned to the far edge while their section is visible, pushing each other out; false by default.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
+  /// What section insets count from.
   public enum SectionInsetReference: Int, Sendable {
+    /// The adjusted content inset, the safe area, or the layout margins of the collection view.
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
@@ -100,7 +107,7 @@ public import UIKitCore
     itemAttributes(indexPath)
   }
 
-  /// nil for a section that has no such view.
+  /// nil for a section without such a view.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { supplementAttributes(elementKind, indexPath) }
@@ -110,7 +117,7 @@ public import UIKitCore
     super.invalidateLayout(with: context)
   }
 
-  /// When lines get another length, and always while headers or footers are pinned.
+  /// True if the length of lines changes, and always while headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     pins || (owner.map { $0.bounds.size[lineAxis] != newBounds.size[lineAxis] } ?? false)
   }
@@ -124,7 +131,7 @@ public import UIKitCore
     return context
   }
 
-  /// Where items decide their size and one wants another than it has.
+  /// True if items determine their size and the preferred size differs.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

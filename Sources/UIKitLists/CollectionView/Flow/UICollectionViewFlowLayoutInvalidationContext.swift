@@ -1,13 +1,13 @@
 internal import Foundation
 internal import UIKitCore
 
-/// What of a flow layout is no longer right.
+/// The invalid parts of a flow layout.
 @MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   public override init() { super.init() }
 
-  /// Whether the delegate is asked anew for sizes and spacings.
+  /// Whether the delegate is asked again for sizes and spacings; true by default.
   open var invalidateFlowLayoutDelegateMetrics = true
 
-  /// Whether lines are broken anew.
+  /// Whether lines are broken again; true by default.
   open var invalidateFlowLayoutAttributes = true
 }

@@ -2,10 +2,10 @@ internal import Diagnostics
 public import Foundation
 public import UIKitCore
 
-/// Decides where the elements of a collection stand; subclass it, or use `UICollectionViewFlowLayout`.
+/// Determines the places of a collection's elements; subclass it, or use `UICollectionViewFlowLayout`.
 ///
-/// A subclass gives the size of the content and the attributes of all that shows in a rectangle. It computes what it needs in `prepare()`,
-/// which is called before the first question and after each invalidation.
+/// A subclass supplies the content size and the attributes of the elements in a rectangle. It computes them in `prepare()`, which is called
+/// before the first question and after each invalidation.
 @MainActor open class UICollectionViewLayout: NSObject {
   weak var owner: UICollectionView?
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
@@ -15,74 +15,78 @@ public import UIKitCore
   /// A layout with default values; archives are not read.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The collection that it lays out, or is about to.
+  /// The collection view that uses the layout; nil before it is set.
   open var collectionView: UICollectionView? { owner }
 
   // MARK: Classes
 
-  /// The class of attributes that the layout makes, for those who look at it.
+  /// The class of the layout's attributes; informative, since the layout creates them itself.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// The class of contexts made for the layout's invalidation.
+  /// The class instantiated for invalidations of the layout.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   // MARK: What a layout answers
 
-  /// Called before any question, whenever the layout was invalidated. Call super.
+  /// Called before any other question whenever the layout has been invalidated; call super.
   open func prepare() {}
 
-  /// Finite, not negative.
+  /// The size of the content in points; must be finite and not negative. Zero by default.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Of every element that shows something in `rect`; more are no harm. Asked for more than the screen shows, and kept until the layout is
-  /// invalidated.
+  /// The attributes of every element that overlaps `rect`; further ones do no harm. Called for more than the visible part, and cached until
+  /// the layout is invalidated. nil by default.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
+  /// The attributes of an item, visible or not; nil by default.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// The attributes of a supplementary element, visible or not; nil by default.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// The attributes of a decoration, visible or not; nil by default.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Asked when a drag ends.
+  /// Called when a drag ends, before the delegate, whose target has precedence.
   ///
   /// - Parameters:
-  ///   - proposedContentOffset: where the motion would come to rest.
-  ///   - velocity: the finger's in points per millisecond.
-  /// - Returns: where it is to come to rest instead. The delegate hears of that and has the last word.
+  ///   - proposedContentOffset: The offset at which the motion would rest.
+  ///   - velocity: The finger's velocity in points per millisecond.
+  /// - Returns: the offset at which the motion shall rest; the proposed one by default.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Asked after updates and when another layout takes over.
+  /// Called after updates and when the layout is replaced: the content offset to take instead. The proposed one by default.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
   // MARK: Invalidation
 
-  /// `prepare()` is called again before the next layout; what shows is asked for anew.
+  /// Invalidates everything: `prepare()` is called before the next layout, and visible elements are asked for again.
   open func invalidateLayout() { invalidateLayout(with: .made(Self.invalidationContextClass)) }
 
-  /// Call super.
+  /// Invalidates the parts named by `context`. Override it to drop cached values; call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { owner?.layoutInvalidated(with: context) }
 
-  /// Asked just before the collection view takes other bounds, also in every frame of a scroll; false unless overridden.
+  /// Called just before the collection view changes its bounds, also in every frame of scrolling; false by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
+  /// The context for the invalidation after `shouldInvalidateLayout(forBoundsChange:)` returned true; one without named parts by default.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     .made(Self.invalidationContextClass)
   }
 
-  /// Asked with what an element wants (`preferredLayoutAttributesFitting(_:)`) and what the layout gave it; false unless overridden.
+  /// Called with an element's preferred attributes (`preferredLayoutAttributesFitting(_:)`) and the layout's own; false by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Names the element.
+  /// The context for the invalidation after an element preferred other attributes; by default it names the element.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -94,57 +98,64 @@ public import UIKitCore
 
   // MARK: Updates
 
-  /// The layout has been prepared for the new counts; what has changed comes next. Call super.
+  /// Called with the changes of a batch, after `prepare()` for the new counts; call super.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// Inside the animation of the updates.
+  /// Called inside the animation of a batch, after the elements have been moved.
   open func finalizeCollectionViewUpdates() {}
 
-  /// The bounds are about to change inside an animation, and the layout was invalidated for it.
+  /// Called when the bounds change inside an animation, for which the layout was invalidated.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
+  /// Called inside the animation of the bounds, after the elements have been moved.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Where an item sets out that comes: inserted ones where they will be, but transparent; others where they were.
+  /// The attributes from which a new item animates. By default: for inserted items their final place with alpha 0, for others their former
+  /// place.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     owner?.initialAttributes(.cell, itemIndexPath)
   }
 
-  /// Where an item goes that leaves: deleted ones stay and turn transparent, others go where they would be.
+  /// The attributes to which a leaving item animates. By default: for deleted items their place with alpha 0, for others their new place.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     owner?.finalAttributes(.cell, itemIndexPath)
   }
 
+  /// As `initialLayoutAttributesForAppearingItem(at:)`, for a supplementary element.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { owner?.initialAttributes(.supplementary(elementKind), elementIndexPath) }
 
+  /// As `finalLayoutAttributesForDisappearingItem(at:)`, for a supplementary element.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { owner?.finalAttributes(.supplementary(elementKind), elementIndexPath) }
 
+  /// As `initialLayoutAttributesForAppearingItem(at:)`, for a decoration.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { owner?.initialAttributes(.decoration(elementKind), decorationIndexPath) }
 
+  /// As `finalLayoutAttributesForDisappearingItem(at:)`, for a decoration.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { owner?.finalAttributes(.decoration(elementKind), decorationIndexPath) }
 
   // MARK: Another layout
 
-  /// This layout takes over from `oldLayout`. Call super.
+  /// Called when this layout replaces `oldLayout`; call super.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// `newLayout` takes over. Call super.
+  /// Called when `newLayout` replaces this layout; call super.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Inside the animation from one layout to the other; sent to both.
+  /// Called on both layouts inside the animation between them.
   open func finalizeLayoutTransition() {}
 
   // MARK: Decorations
 
-  /// nil takes the registration back. Decorations are the layout's own: the data source knows nothing of them.
+  /// The class of decorations of a kind, a subclass of `UICollectionReusableView`; nil removes the registration. Decorations belong to the
+  /// layout: the data source is not asked for them.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     guard let viewClass else {
       decorationClasses[elementKind] = nil
@@ -159,10 +170,10 @@ public import UIKitCore
 
   // MARK: Direction
 
-  /// The direction that the layout is written for.
+  /// The direction for which the layout is written; left to right by default.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether the collection view turns everything around, left for right, where its own direction is the other one.
+  /// Whether the collection view mirrors the layout horizontally where its own direction is the opposite one; false by default.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }
 

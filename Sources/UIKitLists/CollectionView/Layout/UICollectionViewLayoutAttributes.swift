@@ -4,11 +4,12 @@ public import Foundation
 public import QuartzCore
 internal import UIKitCore
 
-/// Where and how one element of a collection is shown; layouts make them, and subclasses carry more.
+/// Place and look of one element of a collection; created by layouts.
 ///
-/// A subclass with values of its own overrides `copy(with:)` and `isEqual(_:)`: copies go to the elements, and one that equals what is shown
-/// already is not applied again.
+/// A subclass with values of its own overrides `copy(with:)` and `isEqual(_:)`: elements receive copies, and attributes equal to the
+/// applied ones are not applied again.
 @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  /// The element's index path; section and item for cells.
   open var indexPath = IndexPath(item: 0, section: 0)
 
   /// The rectangle before `transform3D`.
@@ -22,19 +23,22 @@ internal import UIKitCore
     case decoration(String)
   }
 
-  /// Of a cell; use one of the initializers below for what is to be shown.
+  /// Attributes of a cell at item 0 of section 0; use one of the initializers below.
   public override init() { super.init() }
 
+  /// Attributes of a cell; frame zero, alpha 1, zIndex 0.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
+  /// Attributes of a supplementary element; frame zero, alpha 1, zIndex 0.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     (self.indexPath, element) = (indexPath, .supplementary(elementKind))
   }
 
+  /// Attributes of a decoration; frame zero, alpha 1, zIndex 0.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     (self.indexPath, element) = (indexPath, .decoration(decorationViewKind))
@@ -52,6 +56,7 @@ internal import UIKitCore
 
   // MARK: What they are for
 
+  /// Determined by the initializer.
   open var representedElementCategory: UICollectionView.ElementCategory {
     switch element {
     case .cell: .cell
@@ -60,7 +65,7 @@ internal import UIKitCore
     }
   }
 
-  /// nil for a cell.
+  /// The kind of a supplementary element or a decoration; nil for a cell.
   open var representedElementKind: String? {
     switch element {
     case .cell: nil
@@ -70,12 +75,14 @@ internal import UIKitCore
 
   // MARK: Place
 
-  /// Of the element before `transform`; the box around it when that is not the identity, and then not to be set.
+  /// The rectangle in content coordinates, before `transform`. With another transform than the identity, the box around the transformed
+  /// rectangle, which should not be set.
   open var frame: CGRect {
     get { transform3D == CATransform3DIdentity ? place : box }
     set { place = newValue }
   }
 
+  /// The centre in content coordinates; setting it keeps the size.
   open var center: CGPoint {
     get { CGPoint(x: place.midX, y: place.midY) }
     set { place.origin = CGPoint(x: newValue.x - place.width / 2, y: newValue.y - place.height / 2) }
@@ -91,15 +98,16 @@ internal import UIKitCore
     }
   }
 
-  /// The origin is zero.
+  /// The size with the origin zero; setting it sets the size only.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
+  /// Applied about the centre; the identity by default.
   open var transform3D = CATransform3DIdentity
 
-  /// The part of `transform3D` in the plane.
+  /// The part of `transform3D` in the plane; setting it replaces `transform3D`.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -112,17 +120,19 @@ internal import UIKitCore
 
   // MARK: Looks
 
+  /// Opacity from 0 to 1; 1 by default.
   open var alpha: CGFloat = 1
 
-  /// Greater ones are in front; among equals decorations are behind cells, and cells behind supplementary views.
+  /// Elements with greater values are in front; among equal ones decorations are behind cells, and cells behind supplementary views. 0 by
+  /// default.
   open var zIndex = 0
 
-  /// A hidden element has no view.
+  /// Whether the element has no view at all; false by default.
   open var isHidden = false
 
   // MARK: Copies
 
-  /// Attributes of the same class with the same values; a subclass adds its own.
+  /// Attributes of the same class with the same values; subclasses add their own.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).made()
     (copy.indexPath, copy.place, copy.element) = (indexPath, place, element)
@@ -130,7 +140,7 @@ internal import UIKitCore
     return copy
   }
 
-  /// Whether all values are the same; a subclass compares its own as well.
+  /// Whether all values are equal; subclasses compare their own as well.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated { hasValues(of: object as? UICollectionViewLayoutAttributes) }

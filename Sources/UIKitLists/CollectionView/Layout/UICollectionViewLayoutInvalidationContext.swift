@@ -2,40 +2,44 @@ internal import Diagnostics
 public import Foundation
 internal import UIKitCore
 
-/// What of a layout is no longer right; layouts subclass it to say more.
+/// The invalid parts of a layout; layouts subclass it for further values.
 @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   public override init() { super.init() }
 
-  /// Because of `reloadData()`.
+  /// True for an invalidation by `reloadData()`.
   open internal(set) var invalidateEverything = false
 
-  /// The numbers of sections and items must be asked for anew: because of `reloadData()` or of updates.
+  /// True for an invalidation by `reloadData()` or by updates: the numbers of sections and items have changed.
   open internal(set) var invalidateDataSourceCounts = false
 
-  /// Added to the collection view's `contentOffset` when the layout has been prepared, so that what is looked at stays.
+  /// Added to the collection view's `contentOffset` after the layout has been prepared, so that visible content stays in place. Zero by
+  /// default.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// How much the content grows, for layouts that add it up; the collection view takes the size that the layout then has.
+  /// The growth of the content, for layouts that sum it up; the collection view itself reads the layout's content size. Zero by default.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// nil: no item was named.
+  /// nil if no item was named.
   open internal(set) var invalidatedItemIndexPaths: [IndexPath]?
 
-  /// By their kinds.
+  /// By kind; nil if none was named.
   open internal(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
-  /// By their kinds.
+  /// By kind; nil if none was named.
   open internal(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
+  /// Adds to the invalidated items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
+  /// Adds to the invalidated supplementary elements of a kind.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
+  /// Adds to the invalidated decorations of a kind.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)

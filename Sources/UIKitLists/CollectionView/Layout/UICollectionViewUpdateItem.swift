@@ -1,10 +1,13 @@
 public import Foundation
 internal import UIKitCore
 
-/// One change of a batch, as a layout hears of it before it animates.
+/// One change of a batch, passed to the layout before the animation.
 @MainActor open class UICollectionViewUpdateItem: NSObject {
+  /// The kind of a change.
   public enum Action: Int, Sendable {
+    /// Changes of an item or, with `NSNotFound` as item, of a section.
     case insert, delete, reload, move
+    /// Not used here.
     case none
   }
 
@@ -17,11 +20,12 @@ internal import UIKitCore
     super.init()
   }
 
-  /// nil for an insertion. Of a whole section the item is `NSNotFound`.
+  /// nil for an insertion. For a whole section the item is `NSNotFound`.
   open var indexPathBeforeUpdate: IndexPath? { before }
 
-  /// nil for a deletion.
+  /// nil for a deletion. For a whole section the item is `NSNotFound`.
   open var indexPathAfterUpdate: IndexPath? { after }
 
+  /// Fixed for the life of the object.
   open var updateAction: Action { action }
 }

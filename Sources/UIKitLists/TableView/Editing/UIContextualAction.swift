@@ -1,16 +1,18 @@
 public import Foundation
 public import UIKitCore
 
-/// What a button beside a row does that has moved aside.
+/// The action of a button beside a row that is swiped aside.
 @MainActor open class UIContextualAction: NSObject {
+  /// The kind of an action, which determines its default colour.
   public enum Style: Int, Sendable {
+    /// Grey by default.
     case normal = 0
-    /// It takes something away.
+    /// Deletes something; red by default.
     case destructive = 1
   }
 
-  /// The second argument is the view that stands for the action. The third must be called when all is done: then the row goes back.
-  /// What it is called with, whether the action was performed, changes nothing here.
+  /// Performs the action. `sourceView` is the button. `completionHandler` must be called at the end: then the row closes. Its argument,
+  /// whether the action was performed, has no effect here.
   public typealias Handler =
     @MainActor (
       _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping @MainActor (Bool) -> Void
@@ -20,21 +22,25 @@ public import UIKitCore
   private let storedHandler: Handler
   private var ownColor: UIColor?
 
+  /// - Parameter title: nil for an image alone.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (storedStyle, storedHandler, self.title) = (style, handler, title)
     super.init()
   }
 
+  /// Set at initialization.
   open var style: Style { storedStyle }
 
+  /// Called when the button is tapped, or by a full swipe for the first action.
   open var handler: Handler { storedHandler }
 
+  /// Shown in white below the image; nil for none.
   open var title: String?
 
-  /// In white, above the title where the row is tall enough for both, else in its place.
+  /// Shown in white above the title if the row is tall enough for both, else instead of the title. nil by default.
   open var image: UIImage?
 
-  /// Unless set, red for a destructive action and grey for others; nil sets that again.
+  /// Red for a destructive action and grey for others by default; nil restores the default.
   open var backgroundColor: UIColor! {
     get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownColor = newValue }

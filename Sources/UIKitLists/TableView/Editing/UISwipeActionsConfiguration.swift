@@ -5,14 +5,15 @@ internal import UIKitCore
 @MainActor open class UISwipeActionsConfiguration: NSObject {
   private let storedActions: [UIContextualAction]
 
-  /// - Parameter actions: From the row's edge inward. Without any the row does not move to that side.
+  /// - Parameter actions: From the row's edge inward. With an empty array the row cannot be swiped to that side.
   public init(actions: [UIContextualAction]) {
     storedActions = actions
     super.init()
   }
 
+  /// From the row's edge inward.
   open var actions: [UIContextualAction] { storedActions }
 
-  /// Whether a finger that goes nearly across the row performs the first action when it lifts.
+  /// Whether a swipe across nearly the whole row performs the first action at the lift; true by default.
   open var performsFirstActionWithFullSwipe = true
 }

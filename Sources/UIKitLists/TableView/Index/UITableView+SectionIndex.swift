@@ -6,7 +6,7 @@ internal import UIKitCore
 
 // The index along the edge of a plain table.
 extension UITableView {
-  /// Among the titles of an index it stands for a magnifying glass.
+  /// Among the index titles, stands for a magnifying glass.
   public nonisolated static let indexSearch = "{search}"
 
   func askedIndexTitles() -> [String] { style == .plain ? dataSource?.sectionIndexTitles(for: self) ?? [] : [] }
