@@ -65,7 +65,7 @@ if ownsUIKit {
       resources: [.copy("Traces")]),
     tests(
       "UIKitListsTests",
-      ["UIKitLists", "UIKitControllers", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel", "_Testing_CoreGraphics"]),
+      ["UIKitLists", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel", "_Testing_CoreGraphics"]),
     tests(
       "UIKitControllersTests", ["UIKitControllers", "UIKitLists", "UIKitCore", "ManualHost", "UIKitTestSupport"]),
   ]
@@ -124,6 +124,20 @@ if ownsUIKit && !coreOnly {
     tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "RandomPrograms", "_Testing_UIKit"]),
     tests("GalleryTests", ["Gallery", "UIKitTesting", "_Testing_UIKit"]),
   ]
+}
+
+// SCROLLWORK_PART=lists keeps the tests of one part alone: see ./test.
+let parts: [String: Set<String>] = [
+  "core": [
+    "ScrollPhysicsTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "UIKitCoreTests",
+    "UIKitControllersTests",
+  ],
+  "lists": ["ListModelTests", "UIKitListsTests"],
+  "scrollwork": ["ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests"],
+]
+if let part = ProcessInfo.processInfo.environment["SCROLLWORK_PART"] {
+  guard let kept = parts[part] else { fatalError("SCROLLWORK_PART=\(part): name one of \(parts.keys.sorted())") }
+  targets.removeAll { $0.type == .test && !kept.contains($0.name) }
 }
 
 if ProcessInfo.processInfo.environment["SCROLLWORK_DOCS"] == "1" {

@@ -79,4 +79,29 @@ import UIKitTestSupport
     }
     #expect(controller.types == [.upArrow, .select, .menu, .pageDown, .keyboard])
   }
+
+  @Test func theEditButtonTurnsATableControllersEditingOnAndOff() {
+    let stage = ManualStage(size: CGSize(width: 320, height: 480), scale: 2)
+    final class Controller: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    let controller = Controller(style: .plain)
+    controller.navigationItem.rightBarButtonItem = controller.editButtonItem
+    #expect(controller.editButtonItem.title == "Edit" && controller.editButtonItem === controller.editButtonItem)
+    stage.window.rootViewController = UINavigationController(rootViewController: controller)
+    stage.settle()
+    stage.tap(at: CGPoint(x: 290, y: 22))
+    stage.settle()
+    #expect(controller.isEditing && controller.tableView.isEditing)
+    #expect(controller.editButtonItem.title == "Done" && controller.editButtonItem.style == .done)
+    #expect(controller.tableView.visibleCells.allSatisfy { $0.isEditing && $0.editingStyle == .delete })
+    stage.tap(at: CGPoint(x: 290, y: 22))
+    stage.settle()
+    #expect(!controller.isEditing && !controller.tableView.isEditing && controller.editButtonItem.title == "Edit")
+    controller.isEditing = true
+    #expect(controller.tableView.isEditing)
+  }
 }

@@ -6,8 +6,6 @@ public import Foundation
 ///
 /// Toolbars and custom transitions are not supported.
 @MainActor open class UINavigationController: UIViewController {
-  private static let transitionDuration = UINavigationBar.transitionDuration
-
   /// Shows the items of the stack's controllers, which this controller sets.
   open private(set) var navigationBar = UINavigationBar()
   /// Weak; nil by default.
@@ -34,9 +32,7 @@ public import Foundation
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override var childForStatusBarHidden: UIViewController? { topViewController }
-
   @_spi(UIKitModules) open override var presentedChild: UIViewController? { topViewController }
-
   @_spi(UIKitModules) open override var hasBarsForChildren: Bool { true }
 
   open override func viewDidLoad() {
@@ -195,7 +191,8 @@ public import Foundation
     guard isAnimated, let formerView = former?.view else { return end() }
     container.isUserInteractionEnabled = false
     transition = NavigationTransition(
-      from: formerView, to: top.view, in: container, isPush: isPush, duration: Self.transitionDuration, completion: end)
+      from: formerView, to: top.view, in: container, isPush: isPush, duration: UINavigationBar.transitionDuration, completion: end
+    )
     transition?.run()
   }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitCore
 
 /// Receives which screen a navigation controller shows. Both methods are optional, and sent for changes without animation too.
 @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {

@@ -1,7 +1,6 @@
 import Foundation
 import ManualHost
 import Testing
-import UIKitControllers
 import UIKitCore
 import UIKitLists
 
@@ -92,32 +91,5 @@ import UIKitLists
     fixture.table.setEditing(true, animated: false)
     fixture.tap(150, 2)
     #expect(chooser.log == ["didSelect 2"], "and not while the table is edited")
-  }
-
-  // MARK: Controllers
-
-  @Test func theEditButtonTurnsATableControllersEditingOnAndOff() {
-    let stage = ManualStage(size: CGSize(width: 320, height: 480), scale: 2)
-    final class Controller: UITableViewController {
-      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
-      }
-    }
-    let controller = Controller(style: .plain)
-    controller.navigationItem.rightBarButtonItem = controller.editButtonItem
-    #expect(controller.editButtonItem.title == "Edit" && controller.editButtonItem === controller.editButtonItem)
-    stage.window.rootViewController = UINavigationController(rootViewController: controller)
-    stage.settle()
-    stage.tap(at: CGPoint(x: 290, y: 22))
-    stage.settle()
-    #expect(controller.isEditing && controller.tableView.isEditing)
-    #expect(controller.editButtonItem.title == "Done" && controller.editButtonItem.style == .done)
-    #expect(controller.tableView.visibleCells.allSatisfy { $0.isEditing && $0.editingStyle == .delete })
-    stage.tap(at: CGPoint(x: 290, y: 22))
-    stage.settle()
-    #expect(!controller.isEditing && !controller.tableView.isEditing && controller.editButtonItem.title == "Edit")
-    controller.isEditing = true
-    #expect(controller.tableView.isEditing)
   }
 }

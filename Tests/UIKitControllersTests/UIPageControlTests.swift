@@ -4,6 +4,7 @@ import ManualHost
 import Testing
 import UIKitTestSupport
 
+@testable import UIKitControllers
 @testable import UIKitCore
 
 @MainActor @Suite struct UIPageControlTests {

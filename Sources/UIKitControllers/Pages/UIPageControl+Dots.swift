@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 internal import QuartzCore
+internal import UIKitCore
 
 /// The dot of one page, or its image.
 @MainActor final class PageDot: UIView {

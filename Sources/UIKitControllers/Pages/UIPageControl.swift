@@ -1,5 +1,6 @@
 internal import Diagnostics
 public import Foundation
+public import UIKitCore
 
 /// A row of dots, one for each page, with the current page's emphasized.
 ///
