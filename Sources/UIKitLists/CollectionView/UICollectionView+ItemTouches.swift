@@ -2,64 +2,45 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-/// The finger that holds an item down.
-struct ItemTouch {
-  let touch: UITouch
-  let position: RowPosition
-}
-
-// Touches that no view inside a cell has kept come up the responder chain to here. Each answer: whether the collection uses the touch.
-extension UICollectionView {
-  func beginItemTouch(_ touches: Set<UITouch>) -> Bool {
-    guard itemTouch == nil, selects, let touch = touches.first, let element = cell(under: touch) else { return false }
-    let path = element.key.indexPath
-    guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return false }
-    guard elements[element.key] === element, let cell = element.view as? UICollectionViewCell else { return true }
-    itemTouch = ItemTouch(touch: touch, position: element.key.position)
-    cell.isHighlighted = true
-    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
-    return true
-  }
-
+extension UICollectionView: TouchableList {
   /// The cell that the touch came down in, as it is seen: turned, scaled or in front of others.
-  private func cell(under touch: UITouch) -> ShownElement? {
-    var view = touch.view
+  func touchedPosition(_ touch: UITouch) -> RowPosition? {
+    var view = selects ? touch.view : nil
     while let current = view, current !== self {
       if let cell = current as? UICollectionViewCell, cell.superview === self {
         guard let element = cell.element, elements[element.key] === element else { return nil }
-        return element
+        return element.key.position
       }
       view = current.superview
     }
     return nil
   }
 
-  /// A finger that leaves the item lets go of it.
-  func moveItemTouch(_ touches: Set<UITouch>) -> Bool {
-    guard let itemTouch, touches.contains(itemTouch.touch) else { return false }
-    let view = elements[.item(itemTouch.position.row, itemTouch.position.section)]?.view
-    if view.map({ !$0.point(inside: itemTouch.touch.location(in: $0), with: nil) }) ?? true { release() }
+  private func shownCell(_ position: RowPosition) -> UICollectionViewCell? {
+    elements[.item(position.row, position.section)]?.view as? UICollectionViewCell
+  }
+
+  func isInside(_ touch: ListTouch) -> Bool {
+    shownCell(touch.position).map { $0.point(inside: touch.touch.location(in: $0), with: nil) } ?? false
+  }
+
+  func highlight(_ position: RowPosition, _ isHighlighted: Bool) -> Bool {
+    guard let cell = shownCell(position) else { return false }
+    cell.isHighlighted = isHighlighted
     return true
   }
 
-  func endItemTouch(_ touches: Set<UITouch>) -> Bool {
-    guard let itemTouch, touches.contains(itemTouch.touch) else { return false }
-    let generation = session.generation
-    release()
-    if session.generation == generation { tapItem(itemTouch.position) }
-    return true
+  func shouldHighlight(_ path: IndexPath) -> Bool {
+    collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
   }
 
-  func cancelItemTouch(_ touches: Set<UITouch>) -> Bool {
-    guard let itemTouch, touches.contains(itemTouch.touch) else { return false }
-    release()
-    return true
+  func didHighlight(_ path: IndexPath, _ isHighlighted: Bool) {
+    if isHighlighted {
+      collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    } else {
+      collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
   }
 
-  private func release() {
-    guard let position = itemTouch?.position else { return }
-    itemTouch = nil
-    (elements[.item(position.row, position.section)]?.view as? UICollectionViewCell)?.isHighlighted = false
-    collectionDelegate?.collectionView(self, didUnhighlightItemAt: IndexPath(position))
-  }
+  func tap(_ position: RowPosition) { tapItem(position) }
 }

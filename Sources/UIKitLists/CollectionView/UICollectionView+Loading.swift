@@ -5,16 +5,6 @@ internal import UIKitCore
 
 // Counts: asked for once, then answered from `data`.
 extension UICollectionView {
-  /// Everything is asked for anew before the next answer that depends on it.
-  func setNeedsReload() {
-    _ = session.handle(.invalidated)
-    setNeedsLayout()
-  }
-
-  func loadIfNeeded() {
-    if session.handle(.countsWanted) == .load { performLoad() }
-  }
-
   /// What the session's effect `load` asks for.
   func performLoad() {
     setNeedsLayout()
@@ -29,25 +19,6 @@ extension UICollectionView {
     layoutState.layout.invalidateLayout(with: context)
     cancelPrefetching()
     sendMessages()
-  }
-
-  /// What the data source says now.
-  func askedCounts() -> [Int] {
-    guard let dataSource else { return [] }
-    let sections = dataSource.numberOfSections(in: self)
-    ensure(
-      sections >= 0 && sections <= ListLimits.count,
-      "numberOfSections(in:) of \(type(of: dataSource)) returned \(sections): return 0 to \(ListLimits.count)")
-    return (0..<sections).map { section in
-      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-      ensure(
-        count >= 0 && count <= ListLimits.count,
-        """
-        collectionView(_:numberOfItemsInSection: \(section)) of \(type(of: dataSource)) returned \(count): return 0 to \
-        \(ListLimits.count)
-        """)
-      return count
-    }
   }
 
   var sectionCount: Int {

@@ -8,7 +8,7 @@ enum CollectionMessage {
   case completion(@MainActor (Bool) -> Void, isFinished: Bool)
 }
 
-extension UICollectionView: ListMessenger {
+extension UICollectionView {
   func deliver(_ message: CollectionMessage) {
     switch message {
     case .didEndDisplaying(let element): announceEnd(of: element)

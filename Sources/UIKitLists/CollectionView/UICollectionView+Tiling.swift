@@ -6,30 +6,18 @@ internal import UIKitCore
 
 // What the bounds show is planned as a list of elements, then those that left give up their views before those that came ask for some.
 extension UICollectionView {
-  /// Passes of one call; each ends when elements have left, so that their messages go out before their views serve others.
-  private static let passLimit = 16
-
-  func tile() {
-    for _ in 0..<Self.passLimit {
-      if layoutState.isPreparing { return }
-      let effect = session.handle(.layoutWanted)
-      if effect == .layOutLater { setNeedsLayout() }
-      guard effect == .tile else { return }
-      boundsWillBe(bounds)
-      let isDone = tileElements()
-      if layoutState.isChangingAnimated {
-        layoutState.isChangingAnimated = false
-        layoutState.layout.finalizeAnimatedBoundsChange()
-      }
-      placeBackground()
-      endWaitingBatch(session.handle(.finished))
-      sendMessages()
-      if isDone && !session.isStale { return finishTiling() }
+  func tileOnce() -> Bool {
+    boundsWillBe(bounds)
+    let isDone = tileElements()
+    if layoutState.isChangingAnimated {
+      layoutState.isChangingAnimated = false
+      layoutState.layout.finalizeAnimatedBoundsChange()
     }
-    setNeedsLayout()
+    placeBackground()
+    return isDone
   }
 
-  private func finishTiling() {
+  func finishTiling() {
     if tiling.hasNews {
       tiling.hasNews = false
       prefetch()
@@ -233,7 +221,7 @@ extension UICollectionView {
     view.element = nil
     if view.superview === self { view.removeFromSuperview() }
     if let cell = view as? UICollectionViewCell { cell.isHighlighted = false }
-    if itemTouch?.position == element.key.position, element.key.kind == ElementKey.cellKind { itemTouch = nil }
+    if held?.position == element.key.position, element.key.kind == ElementKey.cellKind { held = nil }
     messages.add(.didEndDisplaying(element))
   }
 

@@ -100,8 +100,10 @@ internal import ListModel
   var elements: [ElementKey: ShownElement] = [:]
   var tiling = CollectionTiling()
   var selection: Set<RowPosition> = []
-  var itemTouch: ItemTouch?
+  var held: ListTouch?
   var prefetching = CollectionPrefetch()
+  var batch = CollectionBatch()
+  var waitingBatch: CollectionBatch?
   var updating = CollectionUpdating()
 
   // MARK: Making
@@ -137,7 +139,7 @@ internal import ListModel
   }
 
   @_spi(UIKitModules) open override func announce(_ news: ScrollNews) {
-    if session.activity == .idle && !messages.isHeld { tell(news) } else { messages.news.formUnion(news) }
+    announceWhenIdle(news)
   }
 
   @_spi(UIKitModules) open override var laysOutForSubviews: Bool { session.activity == .idle }
@@ -178,19 +180,19 @@ internal import ListModel
   @_spi(UIKitModules) open override func semanticsChanged() { turnAround() }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !beginItemTouch(touches) { super.touchesBegan(touches, with: event) }
+    if !beginTouch(touches) { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !moveItemTouch(touches) { super.touchesMoved(touches, with: event) }
+    if !moveTouch(touches) { super.touchesMoved(touches, with: event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !endItemTouch(touches) { super.touchesEnded(touches, with: event) }
+    if !endTouch(touches) { super.touchesEnded(touches, with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !cancelItemTouch(touches) { super.touchesCancelled(touches, with: event) }
+    if !cancelTouch(touches) { super.touchesCancelled(touches, with: event) }
   }
 
   // MARK: Classes of cells and views
@@ -313,11 +315,11 @@ internal import ListModel
   ///
   /// - Parameter completion: Called once, when the animation has ended; with false if something else ended it.
   open func performBatchUpdates(_ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil) {
-    batch("performBatchUpdates(_:completion:)", updates, completion)
+    runBatch("performBatchUpdates(_:completion:)", updates, completion)
   }
 
   /// Whether the open batch has changes.
-  open var hasUncommittedUpdates: Bool { session.batchDepth > 0 && !updating.updates.isEmpty }
+  open var hasUncommittedUpdates: Bool { session.batchDepth > 0 && !batch.updates.isEmpty }
 
   /// Places after the batch. Outside a batch, a batch of its own.
   open func insertItems(at indexPaths: [IndexPath]) { change("insertItems(at:)") { $0.insertedRows += $1(indexPaths) } }
@@ -363,7 +365,7 @@ internal import ListModel
   /// Inside a data source method or a layout pass, the reload takes effect after it.
   open func reloadData() {
     selection.removeAll()
-    itemTouch = nil
-    if session.handle(.reload) == .load { performLoad() } else { setNeedsLayout() }
+    held = nil
+    reload()
   }
 }

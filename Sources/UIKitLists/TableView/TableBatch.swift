@@ -5,7 +5,7 @@ internal import QuartzCore
 internal import UIKitCore
 
 /// What has been said since `beginUpdates()`.
-@MainActor struct TableBatch {
+@MainActor struct TableBatch: ListBatch {
   var updates = ListUpdates(rowName: "row")
   /// By their places before the batch.
   var rowsOut: [RowPosition: UITableView.RowAnimation] = [:]
@@ -13,7 +13,7 @@ internal import UIKitCore
   /// By their places after the batch.
   var rowsIn: [RowPosition: UITableView.RowAnimation] = [:]
   var sectionsIn: [Int: UITableView.RowAnimation] = [:]
-  var completions: [(Bool) -> Void] = []
+  var completions: [@MainActor (Bool) -> Void] = []
   /// The cell that the data source is asked to set up once more.
   var reconfigured: UITableViewCell?
 }

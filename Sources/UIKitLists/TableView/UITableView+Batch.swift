@@ -6,53 +6,14 @@ internal import UIKitCore
 // A batch opens, takes notes, and is carried out when the outermost one closes. A single call is a batch of its own.
 extension UITableView {
   func beginBatch(_ call: String) {
-    let effect = session.handle(.batchOpened)
-    ensure(
-      effect != .refuse,
-      """
-      UITableView.\(call) inside an answer of \(owner(dataSource)) or \(owner(tableDelegate)): answer with the data as they are, \
-      and change rows outside of it
-      """)
+    openBatch(call)
     if session.activity == .idle { putCarriedRowBack() }
   }
 
-  func endBatch() {
-    let effect = session.handle(.batchClosed)
-    ensure(effect != .refuse, "UITableView.endUpdates() without beginUpdates()")
-    if session.batchDepth > 0 { return }
-    let finished = batch
-    batch = TableBatch()
-    switch effect {
-    case .update: return commit(finished)
-    case .updateLater:
-      waitingBatch = finished
-      return
-    default: break
-    }
-    // The next load finds the data as they are now.
-    setNeedsLayout()
-    end(finished, isFinished: true)
-  }
-
-  /// For a batch that was closed during a pass.
-  ///
-  /// - Parameter effect: What the session answered at the end of the pass.
-  func endWaitingBatch(_ effect: ListSession.Effect) {
-    guard let waiting = waitingBatch else { return }
-    waitingBatch = nil
-    if effect == .update { commit(waiting) } else { end(waiting, isFinished: true) }
-  }
-
-  func end(_ batch: TableBatch, isFinished: Bool) {
-    for completion in batch.completions { messages.add(.completion(completion, isFinished: isFinished)) }
-    sendMessages()
-  }
-
-  func runBatch(_ call: String, completion: ((Bool) -> Void)? = nil, _ updates: () -> Void) {
+  func runBatch(_ call: String, _ updates: () -> Void) {
     beginBatch(call)
     updates()
-    if let completion { batch.completions.append(completion) }
-    endBatch()
+    closeBatch()
   }
 
   // MARK: Sections

@@ -33,11 +33,7 @@ extension UITableView {
         effect = session.handle(.finished)
         moveInContainer(messages.news)
       },
-      completion: { [weak self] finished in
-        guard let self else { return batch.completions.forEach { $0(finished) } }
-        endLeaving(of: generation)
-        end(batch, isFinished: finished)
-      })
+      completion: endLater(batch) { $0.endLeaving(of: generation) })
     setNeedsLayout()
     if sectionIndex != nil { sectionIndexChanged() }
     messages.release()
@@ -80,9 +76,9 @@ extension UITableView {
   private func takeSelection(_ change: ListChange) {
     func kept(_ old: RowPosition) -> RowPosition? { change.isNew(oldRow: old) ? nil : change.row(after: old) }
     selection = Set(selection.compactMap(kept))
-    guard let touch = rowTouch else { return }
-    rowTouch = kept(touch.position).map { RowTouch(touch: touch.touch, position: $0) }
-    if rowTouch == nil { shownRows.first { $0.position == touch.position }?.cell.setHighlighted(false, animated: false) }
+    guard let touch = held else { return }
+    held = kept(touch.position).map { ListTouch(touch: touch.touch, position: $0) }
+    if held == nil { shownRows.first { $0.position == touch.position }?.cell.setHighlighted(false, animated: false) }
   }
 
   // MARK: The place that the person looks at

@@ -5,16 +5,6 @@ internal import UIKitCore
 
 // Counts and heights: asked for once, then answered by `layout`.
 extension UITableView {
-  /// Everything is asked for anew before the next answer that depends on it.
-  func setNeedsReload() {
-    _ = session.handle(.invalidated)
-    setNeedsLayout()
-  }
-
-  func loadIfNeeded() {
-    if session.handle(.countsWanted) == .load { performLoad() }
-  }
-
   /// What the session's effect `load` asks for.
   func performLoad() {
     setNeedsLayout()
@@ -47,7 +37,7 @@ extension UITableView {
   }
 
   private func measuredLayout() -> SectionedExtents {
-    measuredLayout(sections: askedSectionCount()) { section in measuredRows(askedRowCount(section), section) }
+    measuredLayout(sections: checkedSectionCount()) { section in measuredRows(checkedCount(inSection: section), section) }
   }
 
   /// Header and footer heights are asked for; the rows' come from `rows`.
@@ -66,24 +56,6 @@ extension UITableView {
       "UITableView: the rows of \(owner(dataSource)) are \(layout.total) points high together: at most \(ListLimits.total) can be shown"
     )
     return layout
-  }
-
-  func askedCounts() -> [Int] { (0..<askedSectionCount()).map { askedRowCount($0) } }
-
-  private func askedSectionCount() -> Int {
-    let count = dataSource?.numberOfSections(in: self) ?? 0
-    ensure(
-      count >= 0 && count <= ListLimits.count,
-      "numberOfSections(in:) of \(owner(dataSource)) returned \(count): return 0 to \(ListLimits.count)")
-    return count
-  }
-
-  private func askedRowCount(_ section: Int) -> Int {
-    let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-    ensure(
-      count >= 0 && count <= ListLimits.count,
-      "tableView(_:numberOfRowsInSection: \(section)) of \(owner(dataSource)) returned \(count): return 0 to \(ListLimits.count)")
-    return count
   }
 
   func owner(_ object: AnyObject?) -> String { object.map { "\(type(of: $0))" } ?? "nobody" }

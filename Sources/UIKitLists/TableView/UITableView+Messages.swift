@@ -7,10 +7,10 @@ enum TableMessage {
   case didEndDisplaying(UITableViewCell, RowPosition)
   case didEndDisplayingView(UIView, Supplement, section: Int)
   case didEndEditing(IndexPath?)
-  case completion((Bool) -> Void, isFinished: Bool)
+  case completion(@MainActor (Bool) -> Void, isFinished: Bool)
 }
 
-extension UITableView: ListMessenger {
+extension UITableView {
   /// Sent at once if the table is idle and nothing waits, otherwise when the pass, the animation block or the message under way ends.
   func send(_ message: TableMessage) {
     messages.add(message)

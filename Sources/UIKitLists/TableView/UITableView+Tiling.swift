@@ -5,27 +5,16 @@ internal import UIKitCore
 
 // What the bounds show is planned as a range of positions, then rows that left give up their cells before rows that came ask for some.
 extension UITableView {
-  /// Passes of one call; each ends when rows have left, so that their messages go out before their cells serve others.
-  private static let passLimit = 16
-
-  func tile() {
-    for _ in 0..<Self.passLimit {
-      let effect = session.handle(.layoutWanted)
-      if effect == .layOutLater { setNeedsLayout() }
-      guard effect == .tile else { return }
-      takeWidth()
-      let isDone = tileRowsAndSupplements()
-      placeBackground()
-      placeFiller()
-      placeSectionIndex()
-      endWaitingBatch(session.handle(.finished))
-      sendMessages()
-      if isDone && !session.isStale { return finishTiling() }
-    }
-    setNeedsLayout()
+  func tileOnce() -> Bool {
+    takeWidth()
+    let isDone = tileRowsAndSupplements()
+    placeBackground()
+    placeFiller()
+    placeSectionIndex()
+    return isDone
   }
 
-  private func finishTiling() {
+  func finishTiling() {
     prefetch()
     // One of many lists that a container stacks: what is off the screen costs nothing.
     if bounds.isEmpty {
@@ -205,7 +194,7 @@ extension UITableView {
   private func retire(_ row: ShownRow) {
     row.cell.removeFromSuperview()
     row.cell.setHighlighted(false, animated: false)
-    if rowTouch?.position == row.position { rowTouch = nil }
+    if held?.position == row.position { held = nil }
     if row.cell.tray != nil { forget(row.cell, at: IndexPath(row.position)) }
     tellOfEnd(row)
   }

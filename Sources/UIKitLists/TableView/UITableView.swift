@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 internal import ListModel
 @_spi(UIKitModules) public import UIKitCore
@@ -213,7 +214,7 @@ internal import ListModel
   var tiling = TilingState()
   var prefetching = TablePrefetch()
   var selection: Set<RowPosition> = []
-  var rowTouch: RowTouch?
+  var held: ListTouch?
   var editing = TableEditing()
   var sectionIndex: SectionIndexView?
   var filler: FillerLines?
@@ -269,7 +270,7 @@ internal import ListModel
   }
 
   @_spi(UIKitModules) open override func announce(_ news: ScrollNews) {
-    if session.activity == .idle && !messages.isHeld { tell(news) } else { messages.news.formUnion(news) }
+    announceWhenIdle(news)
   }
 
   open override func safeAreaInsetsDidChange() {
@@ -289,19 +290,19 @@ internal import ListModel
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !beginRowTouch(touches) { super.touchesBegan(touches, with: event) }
+    if !beginTouch(touches) { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !moveRowTouch(touches) { super.touchesMoved(touches, with: event) }
+    if !moveTouch(touches) { super.touchesMoved(touches, with: event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !endRowTouch(touches) { super.touchesEnded(touches, with: event) }
+    if !endTouch(touches) { super.touchesEnded(touches, with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !cancelRowTouch(touches) { super.touchesCancelled(touches, with: event) }
+    if !cancelTouch(touches) { super.touchesCancelled(touches, with: event) }
   }
 
   // MARK: Queries
@@ -363,8 +364,8 @@ internal import ListModel
   /// Inside a batch, the reload replaces all updates of the batch.
   open func reloadData() {
     selection.removeAll()
-    rowTouch = nil
-    if session.handle(.reload) == .load { performLoad() } else { setNeedsLayout() }
+    held = nil
+    reload()
   }
 
   // MARK: Updates
@@ -376,7 +377,10 @@ internal import ListModel
   /// heights are asked for again, and rows of automatic height are measured. The visible rows stay in place when rows above them come or
   /// go.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    runBatch("performBatchUpdates", completion: completion) { updates?() }
+    runBatch("performBatchUpdates") {
+      updates?()
+      if let completion { batch.completions.append { completion($0) } }
+    }
   }
 
   /// Begins a batch: changes up to the matching `endUpdates()` are shown together. Batches nest. Stops the program inside a data source
@@ -384,7 +388,10 @@ internal import ListModel
   open func beginUpdates() { beginBatch("beginUpdates()") }
 
   /// Ends a batch, as `performBatchUpdates(_:completion:)` does after its closure; stops the program without `beginUpdates()`.
-  open func endUpdates() { endBatch() }
+  open func endUpdates() {
+    ensure(session.batchDepth > 0, "UITableView.endUpdates() without beginUpdates()")
+    closeBatch()
+  }
 
   /// Whether a batch is open, from its begin to its end.
   open var hasUncommittedUpdates: Bool { session.batchDepth > 0 }

@@ -2,24 +2,21 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-/// A batch that is being told, and what former ones are still about to take away.
-struct CollectionUpdating {
+/// A batch from its first call to its last one.
+struct CollectionBatch: ListBatch {
+  /// The outermost call, for the message of an error.
+  var call = ""
   var updates = ListUpdates(rowName: "item")
   var completions: [@MainActor (Bool) -> Void] = []
-  /// Closed during the pass under way, and carried out when the pass ends.
-  var waiting: WaitingBatch?
-  /// What the layout said around the screen before the batch.
+  /// The layout's attributes around the screen before the batch; empty where nothing is animated.
   var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// The one that is being carried out.
-  var transition: CollectionTransition?
-  /// On their way out.
-  var leaving: [ShownElement] = []
 }
 
-struct WaitingBatch {
-  let call: String
-  let updates: ListUpdates
-  let finish: @MainActor (Bool) -> Void
+/// The batch that is being carried out, and the elements that former ones still remove.
+struct CollectionUpdating {
+  var transition: CollectionTransition?
+  /// Elements that fade out or move away.
+  var leaving: [ShownElement] = []
 }
 
 /// What changed, for those who ask where an element came from or where it goes.

@@ -5,105 +5,64 @@ internal import UIKitCore
 
 // A batch: told between two states of the data, checked against the counts, and carried out by moving what is shown.
 extension UICollectionView {
-  func batch(_ call: String, _ updates: (@MainActor () -> Void)?, _ completion: (@MainActor (Bool) -> Void)?) {
+  func runBatch(_ call: String, _ updates: (@MainActor () -> Void)?, _ completion: (@MainActor (Bool) -> Void)?) {
     beginBatch(call)
-    if let completion { updating.completions.append(completion) }
+    if let completion { batch.completions.append(completion) }
     updates?()
-    endBatch(call)
+    closeBatch()
   }
 
   func change(_ call: String, _ note: (inout ListUpdates, (_ paths: [IndexPath]) -> [RowPosition]) -> Void) {
     beginBatch(call, dataMayHaveChanged: true)
-    note(&updating.updates) { paths in
+    note(&batch.updates) { paths in
       paths.map { path in
         ensure(
           path.count == 2, "UICollectionView.\(call): the index path \(path) is none of an item; use IndexPath(item:section:)")
         return RowPosition(section: path.section, row: path.item)
       }
     }
-    endBatch(call)
+    closeBatch()
   }
 
   /// A single call comes after the change of the data, so that the data source can no longer be asked about the state before it.
   private func beginBatch(_ call: String, dataMayHaveChanged: Bool = false) {
     if session.batchDepth == 0 {
-      updating.before = [:]
       if !dataMayHaveChanged { bringUpToDate() }
-      rememberState()
+      (batch.call, batch.before) = (call, attributesBefore())
     }
-    let effect = session.handle(.batchOpened)
-    ensure(
-      effect != .refuse && tiling.showing == nil,
-      """
-      UICollectionView.\(call) was called from inside a question to \(dataSource.map { "\(type(of: $0))" } ?? "the data source"): \
-      only answer there, and change items later
-      """)
-  }
-
-  private func endBatch(_ call: String) {
-    let effect = session.handle(.batchClosed)
-    if session.batchDepth > 0 { return }
-    let (updates, completions) = (updating.updates, updating.completions)
-    (updating.updates, updating.completions) = (ListUpdates(rowName: "item"), [])
-    let finish = { @MainActor [weak self] (isFinished: Bool) in
-      guard let self else { return completions.forEach { $0(isFinished) } }
-      for completion in completions { messages.add(.completion(completion, isFinished: isFinished)) }
-      sendMessages()
-    }
-    switch effect {
-    case .update: return commit(call, updates, finish)
-    case .updateLater:
-      updating.waiting = WaitingBatch(call: call, updates: updates, finish: finish)
-      return
-    default: break
-    }
-    // The next load finds the data as they are now.
-    updating.before = [:]
-    setNeedsLayout()
-    finish(true)
-  }
-
-  /// For a batch that was closed during a pass.
-  ///
-  /// - Parameter effect: What the session answered at the end of the pass.
-  func endWaitingBatch(_ effect: ListSession.Effect) {
-    guard let waiting = updating.waiting else { return }
-    updating.waiting = nil
-    if effect == .update { return commit(waiting.call, waiting.updates, waiting.finish) }
-    updating.before = [:]
-    waiting.finish(true)
+    openBatch(call)
   }
 
   /// Whether a change that comes now is to be seen moving.
   private var animatesUpdates: Bool { UIView.areAnimationsEnabled && window != nil }
 
-  /// Where things are before the change: as the layout has them, or if it is stale, as they are shown.
-  private func rememberState() {
-    guard animatesUpdates, session.activity != .loading, !layoutState.isPreparing, updating.waiting == nil else { return }
-    guard !layoutState.isStale else {
-      for element in elements.values { updating.before[element.key] = element.attributes }
-      return
-    }
+  /// The attributes of the elements on and around the screen: as the layout has them, or if the layout is stale, as they are shown.
+  private func attributesBefore() -> [ElementKey: UICollectionViewLayoutAttributes] {
+    guard animatesUpdates, session.activity != .loading, !layoutState.isPreparing, waitingBatch == nil else { return [:] }
+    if layoutState.isStale { return elements.mapValues(\.attributes) }
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-    for attributes in layoutState.layout.layoutAttributesForElements(in: layoutRect(around)) ?? [] {
-      updating.before[key(attributes.element, attributes.indexPath)] = turned(attributes)
+    var attributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for given in layoutState.layout.layoutAttributesForElements(in: layoutRect(around)) ?? [] {
+      attributes[key(given.element, given.indexPath)] = turned(given)
     }
+    return attributes
   }
 
-  private func commit(_ call: String, _ updates: ListUpdates, _ finish: @escaping @MainActor (Bool) -> Void) {
+  func commit(_ batch: CollectionBatch) {
     let countsBefore = data.counts
     let counts = askedCounts()
     if session.handle(.countsKnown) == .load {
-      updating.before = [:]
       performLoad()
-      return finish(true)
+      return end(batch, isFinished: true)
     }
-    let transition = CollectionTransition(
-      change: checkedChange(updates, countsBefore, counts, call), before: updating.before, countsBefore: countsBefore)
-    updating.before = [:]
-    if updates.isEmpty { _ = session.handle(.finished) } else { carryOut(transition, updates, counts, finish) }
+    let change = checkedChange(batch.updates, countsBefore, counts, batch.call)
+    if batch.updates.isEmpty {
+      _ = session.handle(.finished)
+      sendMessages()
+      return end(batch, isFinished: true)
+    }
+    carryOut(CollectionTransition(change: change, before: batch.before, countsBefore: countsBefore), batch, counts)
     sendMessages()
-    if updates.isEmpty { finish(true) }
   }
 
   private func checkedChange(_ updates: ListUpdates, _ before: [Int], _ after: [Int], _ call: String) -> ListChange {
@@ -114,9 +73,7 @@ extension UICollectionView {
     }
   }
 
-  private func carryOut(
-    _ transition: CollectionTransition, _ updates: ListUpdates, _ counts: [Int], _ finish: @escaping @MainActor (Bool) -> Void
-  ) {
+  private func carryOut(_ transition: CollectionTransition, _ batch: CollectionBatch, _ counts: [Int]) {
     let isAnimated = animatesUpdates
     layoutState.anchor = findUpdateAnchor(transition)
     data.counts = counts
@@ -131,20 +88,20 @@ extension UICollectionView {
     // The offset follows what is looked at, also inside of somebody's animation; what moves on the screen starts from there.
     UIView.performWithoutAnimation {
       prepareLayoutIfNeeded()
-      layout.prepare(forCollectionViewUpdates: updates.items(transition.change))
+      layout.prepare(forCollectionViewUpdates: batch.updates.items(transition.change))
       settleOffset()
     }
     let move = CollectionMove(
       isAnimated: isAnimated, shift: CGPoint(x: contentOffset.x - offset.x, y: contentOffset.y - offset.y), leaving: leaving)
-    moveElements(move, finalize: { layout.finalizeCollectionViewUpdates() }, completion: finish)
+    moveElements(move, finalize: { layout.finalizeCollectionViewUpdates() }, completion: endLater(batch))
   }
 
   /// What is known of items by their places.
   private func carryState(_ transition: CollectionTransition) {
     selection = Set(selection.compactMap { transition.change.row(after: $0) })
     prefetching.announced = Set(prefetching.announced.compactMap { transition.change.row(after: $0) })
-    itemTouch = itemTouch.flatMap { touch in
-      transition.change.row(after: touch.position).map { ItemTouch(touch: touch.touch, position: $0) }
+    held = held.flatMap { touch in
+      transition.change.row(after: touch.position).map { ListTouch(touch: touch.touch, position: $0) }
     }
     (layoutState.layout as? UICollectionViewFlowLayout)?.carryMeasures { position in
       transition.change.isNew(oldRow: position) ? nil : transition.change.row(after: position)

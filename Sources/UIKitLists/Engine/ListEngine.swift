@@ -1,0 +1,159 @@
+internal import Diagnostics
+internal import Foundation
+internal import ListModel
+@_spi(UIKitModules) internal import UIKitCore
+
+/// The changes and completions of a batch from its first call to its last one.
+@MainActor protocol ListBatch {
+  init()
+  var updates: ListUpdates { get set }
+  var completions: [@MainActor (Bool) -> Void] { get set }
+}
+
+/// The control flow that tables and collections share: when to load, to tile pass by pass, and to carry out a batch. The session decides.
+///
+/// A conforming list does the work of each step with its own geometry: extents in a table, layout attributes in a collection.
+@MainActor protocol ListEngine: ListMessenger, UIScrollView {
+  associatedtype Batch: ListBatch
+  var session: ListSession { get set }
+  /// The open batch.
+  var batch: Batch { get set }
+  /// Closed during the pass under way, and carried out when the pass ends.
+  var waitingBatch: Batch? { get set }
+
+  /// Whether a pass may begin now; false while the geometry is being computed.
+  var mayTile: Bool { get }
+  /// Matches the shown views with the bounds, between the session's effect `tile` and its event `finished`.
+  ///
+  /// - Returns: false if the pass had to stop, for messages or because it was overtaken.
+  func tileOnce() -> Bool
+  /// Called after the last pass: the views match the bounds, and every message is sent.
+  func finishTiling()
+  /// Retires all views, asks for counts and sizes, then sends `finished` to the session.
+  func performLoad()
+  /// Asks for counts, sends `countsKnown` to the session, moves the views, sends `finished`.
+  func commit(_ batch: Batch)
+
+  /// What the data source says now, unchecked.
+  var askedSectionCount: Int { get }
+  func askedCount(inSection section: Int) -> Int
+  /// The data source's question for the count of a section, as in "tableView(_:numberOfRowsInSection:".
+  static var countQuestion: String { get }
+  var dataSourceName: String { get }
+
+  /// Whether the data source is being asked for a view, so that no batch may begin.
+  var isAsking: Bool { get }
+  /// The error of a batch that begins inside a question to the data source or the delegate.
+  func refusal(of call: String) -> String
+
+  static func message(_ completion: @escaping @MainActor (Bool) -> Void, isFinished: Bool) -> Message
+}
+
+extension ListEngine {
+  // MARK: Loading
+
+  /// Marks counts and sizes as stale: the list loads before the next answer that depends on them.
+  func setNeedsReload() {
+    _ = session.handle(.invalidated)
+    setNeedsLayout()
+  }
+
+  func loadIfNeeded() {
+    if session.handle(.countsWanted) == .load { performLoad() }
+  }
+
+  func reload() {
+    if session.handle(.reload) == .load { performLoad() } else { setNeedsLayout() }
+  }
+
+  /// The counts of all sections, checked.
+  func askedCounts() -> [Int] { (0..<checkedSectionCount()).map(checkedCount(inSection:)) }
+
+  func checkedSectionCount() -> Int {
+    let count = askedSectionCount
+    ensure(
+      count >= 0 && count <= ListLimits.count,
+      "numberOfSections(in:) of \(dataSourceName) returned \(count): return 0 to \(ListLimits.count)")
+    return count
+  }
+
+  func checkedCount(inSection section: Int) -> Int {
+    let count = askedCount(inSection: section)
+    ensure(
+      count >= 0 && count <= ListLimits.count,
+      "\(Self.countQuestion) \(section)) of \(dataSourceName) returned \(count): return 0 to \(ListLimits.count)")
+    return count
+  }
+
+  // MARK: Tiling
+
+  /// Matches the shown views with the bounds. Each pass ends when views have left, so that their messages are sent before their views
+  /// are reused; after `ListLimits.passes` passes the next layout goes on.
+  func tile() {
+    for _ in 0..<ListLimits.passes {
+      guard mayTile else { return }
+      let effect = session.handle(.layoutWanted)
+      if effect == .layOutLater { setNeedsLayout() }
+      guard effect == .tile else { return }
+      let isDone = tileOnce()
+      endWaitingBatch(session.handle(.finished))
+      sendMessages()
+      if isDone && !session.isStale { return finishTiling() }
+    }
+    setNeedsLayout()
+  }
+
+  /// Tells the scroll view's changes at once if the list is idle, otherwise with the messages of the pass.
+  func announceWhenIdle(_ news: ScrollNews) {
+    if session.activity == .idle && !messages.isHeld { tell(news) } else { messages.news.formUnion(news) }
+  }
+
+  // MARK: Batches
+
+  /// - Parameter call: For the message of an error, as in "insertRows(at:with:)".
+  func openBatch(_ call: String) {
+    let effect = session.handle(.batchOpened)
+    ensure(effect != .refuse && !isAsking, refusal(of: call))
+  }
+
+  /// An inner batch is part of the outermost one. A batch closed during a pass waits for the end of the pass; a batch whose data are
+  /// loaded anew anyway is void.
+  func closeBatch() {
+    let effect = session.handle(.batchClosed)
+    if session.batchDepth > 0 { return }
+    let closed = batch
+    batch = Batch()
+    switch effect {
+    case .update: return commit(closed)
+    case .updateLater:
+      waitingBatch = closed
+      return
+    default: break
+    }
+    setNeedsLayout()
+    end(closed, isFinished: true)
+  }
+
+  /// Carries out the batch that was closed during a pass.
+  ///
+  /// - Parameter effect: The session's answer at the end of the pass.
+  func endWaitingBatch(_ effect: ListSession.Effect) {
+    guard let waiting = waitingBatch else { return }
+    waitingBatch = nil
+    if effect == .update { commit(waiting) } else { end(waiting, isFinished: true) }
+  }
+
+  func end(_ batch: Batch, isFinished: Bool) {
+    for completion in batch.completions { messages.add(Self.message(completion, isFinished: isFinished)) }
+    sendMessages()
+  }
+
+  /// Ends the batch of a list that may have been released since.
+  func endLater(_ batch: Batch, first: @escaping @MainActor (Self) -> Void = { _ in }) -> @MainActor (Bool) -> Void {
+    { [weak self] isFinished in
+      guard let self else { return batch.completions.forEach { $0(isFinished) } }
+      first(self)
+      end(batch, isFinished: isFinished)
+    }
+  }
+}
