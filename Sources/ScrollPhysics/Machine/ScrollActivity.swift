@@ -7,8 +7,6 @@ extension ScrollMachine {
     ///
     /// `caught`: the finger interrupted a deceleration, whose `didEndDecelerating` is still to be sent; `isDecelerating` is true until
     /// then.
-    ///
-    /// `caught`: a deceleration was interrupted, so its end is still to be announced, and it counts as decelerating until then.
     case tracking(caught: Bool)
     /// The content follows the finger. Left by a lift or an interruption, not by a change of the offset in code.
     case dragging(Drag)

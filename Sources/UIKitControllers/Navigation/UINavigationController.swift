@@ -198,8 +198,7 @@ public import Foundation
 
   /// Whether appearance messages of the stack are sent now; else they are sent when this controller itself appears.
   private var isShown: Bool {
-    if case .gone = appearance { return false }
-    return true
+    if case .gone = appearance { false } else { true }
   }
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
