@@ -48,7 +48,7 @@ if ownsUIKit {
     library("CoreGraphics", ["Diagnostics"]),
     library("QuartzCore", ["CoreGraphics", "Diagnostics"]),
     library(
-      "UIKitCore", ["ScrollPhysics", "ListModel", "ConstraintSolver", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+      "UIKitCore", ["ScrollPhysics", "ConstraintSolver", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("UIKitLists", ["UIKitCore", "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("UIKitControllers", ["UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("ManualHost", ["UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics"]),
