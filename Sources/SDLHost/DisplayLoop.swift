@@ -1,6 +1,7 @@
 internal import CSDL2
 internal import Foundation
 internal import UIKitCore
+internal import WarningLog
 
 /// The display thread's work, from opening the window to closing it.
 final class DisplayLoop {
@@ -38,7 +39,7 @@ final class DisplayLoop {
       return .failure(.init(description: "there is no display"))
     }
     let desktop = DesktopScale(driver: driver)
-    desktop.complaint.map { complain($0) }
+    desktop.complaint.map { WarningLog.warn($0) }
     let scale = configuration.scale ?? desktop.scale
     guard let window = makeWindow(configuration, scale: scale ?? 1), let presenter = makePresenter(for: window) else {
       let reason = lastError
@@ -60,10 +61,6 @@ final class DisplayLoop {
     let window = SDL_CreateWindow(configuration.title, anywhere, anywhere, opening.size.x, opening.size.y, flags)
     if let window { SDL_SetWindowMinimumSize(window, opening.minimum.x, opening.minimum.y) }
     return window
-  }
-
-  private static func complain(_ complaint: String) {
-    FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(complaint)\n".utf8))
   }
 
   private static var lastError: String { String(cString: SDL_GetError()) }
