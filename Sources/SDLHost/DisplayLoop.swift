@@ -127,9 +127,7 @@ final class DisplayLoop {
   private func carryOut(_ command: DisplayCommand) {
     switch command {
     case .requestTick: wantsTick = true
-    case .present(let picture):
-      presenter.upload(picture)
-      presenter.show(picture.damage)
+    case .present(let picture): show(picture)
     case .setTitle(let title): SDL_SetWindowTitle(window, title)
     case .setIcon(let icon): WindowIcon.show(icon, on: window)
     case .close: isOpen = false
@@ -137,6 +135,13 @@ final class DisplayLoop {
       let fullScreen = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
       SDL_SetWindowFullscreen(window, SDL_GetWindowFlags(window) & fullScreen == fullScreen ? 0 : fullScreen)
     }
+  }
+
+  private func show(_ picture: Presentation) {
+    let start = picture.isTraced ? DisplayClock.now : 0
+    presenter.upload(picture)
+    presenter.show(picture.damage)
+    if picture.isTraced { post(.presented(microseconds: Int((DisplayClock.now - start) * 1e6))) }
   }
 
   private func handle(_ event: SDL_Event) {

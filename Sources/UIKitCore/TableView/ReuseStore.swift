@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Foundation
 internal import ListModel
+internal import QuartzCore
 
 /// A view that can serve one row after another.
 @MainActor protocol ReusableView: UIView {
@@ -33,6 +34,7 @@ internal import ListModel
   mutating func dequeue(_ identifier: String) -> View? {
     if let view = pool.take(identifier) {
       view.prepareForReuse()
+      WorkCounts.cellsReused += 1
       return view
     }
     return classes[identifier]?.init(registeredFor: identifier)

@@ -1,4 +1,5 @@
 public import Foundation
+internal import QuartzCore
 
 /// One row of a table; put your own views into `contentView`, or let a style or a content configuration fill it.
 ///
@@ -234,6 +235,7 @@ public import Foundation
   }
 
   private func setUp() {
+    WorkCounts.cellsMade += 1
     backgroundColor = .systemBackground
     clipsToBounds = true
     addSubview(contentView)

@@ -1,4 +1,5 @@
 public import Foundation
+internal import QuartzCore
 
 /// A section's header or footer that can serve one section after another.
 @MainActor open class UITableViewHeaderFooterView: UIView, ReusableView {
@@ -123,6 +124,7 @@ public import Foundation
   public init(reuseIdentifier: String?) {
     identifier = reuseIdentifier
     super.init(frame: .zero)
+    WorkCounts.cellsMade += 1
     addSubview(content)
   }
 

@@ -574,6 +574,7 @@ public import QuartzCore
     viewController.viewDidLayoutSubviews()
   }
 
+    WorkCounts.viewsLaidOut += 1
   /// Inside a view animation: what makes a change of the layer's value move.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAnimation.current?.action(for: layer, forKey: event) ?? NSNull()

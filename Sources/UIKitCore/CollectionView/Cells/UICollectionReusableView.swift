@@ -1,4 +1,5 @@
 public import Foundation
+internal import QuartzCore
 
 /// A header, footer, decoration or cell of a collection: what can serve one place after another.
 ///
@@ -10,7 +11,10 @@ public import Foundation
   /// What the view shows at the moment.
   weak var element: ShownElement?
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    WorkCounts.cellsMade += 1
+  }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
