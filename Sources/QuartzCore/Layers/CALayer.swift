@@ -435,6 +435,9 @@ public import Foundation
     set { withExtras { $0.name = newValue } }
   }
 
+  /// Class and address; `recursiveDescription()` has the state.
+  nonisolated open override var description: String { "<\(DebugText.identity(self))>" }
+
   // What `init(layer:)` and `presentation()` take over; subclasses add their own.
   func copyValues(from other: CALayer) {
     geometry = other.geometry

@@ -1,8 +1,12 @@
 public import Foundation
+internal import QuartzCore
 
 /// An object that handles events, linked to the one that handles what it leaves.
 @MainActor open class UIResponder: NSObject {
   public override init() { super.init() }
+
+  /// Class and address, `<AppDelegate: 0x7f3c50>`; views add their state.
+  nonisolated open override var description: String { "<\(DebugText.identity(self))>" }
 
   /// The responder that gets what this one leaves; nil at the end of the chain.
   open var next: UIResponder? { nil }

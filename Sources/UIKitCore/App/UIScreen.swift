@@ -61,6 +61,8 @@ package import QuartzCore
     driver.setNeedsFrame()
   }
 
+  nonisolated open override var description: String { describeOnMain { stateDescription } }
+
   open var nativeScale: CGFloat { scale }
 
   /// In device pixels.

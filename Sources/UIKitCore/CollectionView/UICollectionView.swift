@@ -1,6 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 internal import ListModel
+internal import QuartzCore
 
 /// Items in sections, placed by a layout; only those that the bounds show have cells.
 ///
@@ -118,6 +119,15 @@ internal import ListModel
   }
 
   // MARK: Overrides
+
+  nonisolated open override var description: String {
+    describeOnMain {
+      let layout = "layout = <\(DebugText.identity(layoutState.layout))>"
+      return describe(after: scrollDescription + [layout] + dataSourceDescription(dataSource))
+    }
+  }
+
+  open override func debugStateLines() -> [String] { super.debugStateLines() + listStateLines }
 
   override func delegateDidChange() {
     super.delegateDidChange()

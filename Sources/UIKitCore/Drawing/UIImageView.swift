@@ -29,6 +29,10 @@ public import QuartzCore
     (storedImage, storedHighlightedImage) = (image, highlightedImage)
   }
 
+  nonisolated open override var description: String {
+    describeOnMain { describe(image.map { ["image = \($0)"] } ?? []) }
+  }
+
   open var image: UIImage? {
     get { storedImage }
     set {

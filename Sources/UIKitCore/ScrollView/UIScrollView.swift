@@ -312,6 +312,10 @@ internal import ScrollPhysics
 
   // MARK: Overridden
 
+  nonisolated open override var description: String { describeOnMain { describe(after: scrollDescription) } }
+
+  open override func debugStateLines() -> [String] { super.debugStateLines() + machineLines }
+
   package override func layer(_ layer: CALayer, didChange change: LayerChange) {
     super.layer(layer, didChange: change)
     if change == .bounds { boundsMoved() }

@@ -1,5 +1,6 @@
 public import Foundation
 internal import ListModel
+internal import QuartzCore
 
 /// Rows in sections, one under another; only those that the bounds show have cells.
 ///
@@ -235,6 +236,12 @@ internal import ListModel
   }
 
   // MARK: Overrides
+
+  nonisolated open override var description: String {
+    describeOnMain { describe(after: scrollDescription + dataSourceDescription(dataSource)) }
+  }
+
+  open override func debugStateLines() -> [String] { super.debugStateLines() + listStateLines }
 
   override func delegateDidChange() {
     super.delegateDidChange()

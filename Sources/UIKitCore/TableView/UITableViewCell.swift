@@ -241,6 +241,10 @@ internal import QuartzCore
     addSubview(contentView)
   }
 
+  nonisolated open override var description: String {
+    describeOnMain { describe(classic.text?.text.map { ["text = \(DebugText.quoted($0))"] } ?? []) }
+  }
+
   // MARK: Reuse and layout
 
   /// Called before the cell serves another row; the state is reset, the content stays. Call super.

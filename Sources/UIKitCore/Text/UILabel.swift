@@ -31,6 +31,10 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     setUp()
   }
 
+  nonisolated open override var description: String {
+    describeOnMain { describe(text.map { ["text = \(DebugText.quoted($0))"] } ?? []) }
+  }
+
   // MARK: Text
 
   /// nil shows nothing. Replaces an attributed text.

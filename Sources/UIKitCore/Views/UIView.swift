@@ -552,6 +552,14 @@ public import QuartzCore
   /// - Returns: whether none of them has it now.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
 
+  // MARK: Debugging
+
+  /// One line: class, address, frame, whatever else is not as usual, layer. A view's tree is `recursiveDescription()`.
+  nonisolated open override var description: String { describeOnMain { describe() } }
+
+  /// What `stateDescription()` prints of the view, a line each; none unless a subclass adds its own to those of super.
+  open func debugStateLines() -> [String] { [] }
+
   // MARK: Layer delegate
 
   /// Sets the layer's contents; unless overridden, `draw(_:in:)` is asked to draw them.
@@ -566,6 +574,7 @@ public import QuartzCore
 
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
+    WorkCounts.viewsLaidOut += 1
     updateMarkedConstraints()
     updateOwnEngine()
     guard let viewController else { return layoutSubviews() }
@@ -574,7 +583,6 @@ public import QuartzCore
     viewController.viewDidLayoutSubviews()
   }
 
-    WorkCounts.viewsLaidOut += 1
   /// Inside a view animation: what makes a change of the layer's value move.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAnimation.current?.action(for: layer, forKey: event) ?? NSNull()
