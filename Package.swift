@@ -29,7 +29,7 @@ var products: [Product] = [
   .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
   .library(name: "ListModel", targets: ["ListModel"]),
 ]
-var dependencies: [Package.Dependency] = []
+var dependencies: [Package.Dependency] = ownsUIKit ? [.package(url: "https://github.com/apple/swift-log", from: "1.5.0")] : []
 var targets: [Target] = [
   library("Diagnostics"),
   library("ScrollPhysics", ["Diagnostics"]),
@@ -47,8 +47,11 @@ if ownsUIKit {
   targets += [
     library("CoreGraphics", ["Diagnostics"]),
     library("QuartzCore", ["CoreGraphics", "Diagnostics"]),
+    library("WarningLog", [.product(name: "Logging", package: "swift-log")]),
+    library("SymbolGlyphs", ["CoreGraphics"]),
     library(
-      "UIKitCore", ["ScrollPhysics", "ConstraintSolver", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+      "UIKitCore",
+      ["ScrollPhysics", "ConstraintSolver", "SymbolGlyphs", "CoreGraphics", "QuartzCore", "Diagnostics", "WarningLog"]),
     library("UIKitLists", ["UIKitCore", "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("UIKitControllers", ["UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("ManualHost", ["UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics"]),
@@ -61,7 +64,11 @@ if ownsUIKit {
       name: "UIKitTestSupport", dependencies: ["UIKitCore", "ManualHost"], path: "Tests/UIKitTestSupport", swiftSettings: settings
     ),
     tests(
-      "UIKitCoreTests", ["UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel", "_Testing_CoreGraphics"],
+      "UIKitCoreTests",
+      [
+        "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel", "WarningLog",
+        .product(name: "Logging", package: "swift-log"), "_Testing_CoreGraphics",
+      ],
       resources: [.copy("Traces")]),
     tests(
       "UIKitListsTests",
@@ -89,16 +96,17 @@ if ownsUIKit && !coreOnly {
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    library("CairoCanvas", ["CoreGraphics", "Diagnostics", "CCairo", "CPango", "CPNG", "CTurboJPEG"]),
-    library("SDLHost", ["UIKitCore", "CairoCanvas", "CGio", "CSDL2"]),
+    library("CairoCanvas", ["CoreGraphics", "Diagnostics", "WarningLog", "CCairo", "CPango", "CPNG", "CTurboJPEG"]),
+    library("SDLHost", ["UIKitCore", "CairoCanvas", "WarningLog", "CGio", "CSDL2"]),
     library(
       "UIKit",
       [
-        "UIKitCore", "UIKitLists", "UIKitControllers", "QuartzCore", "CoreGraphics", "Diagnostics", "_Testing_CoreGraphics",
+        "UIKitCore", "UIKitLists", "UIKitControllers", "QuartzCore", "CoreGraphics", "Diagnostics", "WarningLog",
+        "_Testing_CoreGraphics",
         .target(name: "SDLHost", condition: .when(traits: ["Window"])),
       ]),
     library("_Testing_UIKit", ["UIKit"]),
-    library("Scrollwork", ["UIKit", "ListModel", "ScrollPhysics", "Diagnostics"]),
+    library("Scrollwork", ["UIKit", "ListModel", "ScrollPhysics", "Diagnostics", "WarningLog"]),
     library("UIKitTesting", ["UIKitCore", "ManualHost", "CairoCanvas"]),
     .executableTarget(
       name: "Gallery",
@@ -120,7 +128,7 @@ if ownsUIKit && !coreOnly {
     tests("RandomProgramsTests", ["RandomPrograms"]),
     tests("CairoCanvasTests", ["CairoCanvas", "_Testing_CoreGraphics"]),
     tests("SDLHostTests", ["SDLHost", "CGio", "CSDL2", "_Testing_CoreGraphics"]),
-    tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "_Testing_UIKit"]),
+    tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"]),
     tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "RandomPrograms", "_Testing_UIKit"]),
     tests("GalleryTests", ["Gallery", "UIKitTesting", "_Testing_UIKit"]),
   ]

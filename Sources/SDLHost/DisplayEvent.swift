@@ -18,6 +18,8 @@ enum DisplayEvent: Sendable {
   case back(at: TimeInterval)
   /// The requested frame starts now, to be drawn for this time.
   case tick(TimeInterval)
+  /// A picture that is traced shows; microseconds of the display thread.
+  case presented(microseconds: Int)
   case closed
   /// The window system has ended.
   case lost
@@ -67,6 +69,8 @@ struct Presentation: @unchecked Sendable {
   var size: SIMD2<Int32>
   /// In pixels, inside `size`.
   var damage: [PixelRect]
+  /// Whether the main thread waits for `DisplayEvent.presented`.
+  var isTraced = false
 }
 
 struct PixelRect: Equatable, Sendable {

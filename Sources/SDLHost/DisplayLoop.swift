@@ -1,6 +1,7 @@
 internal import CSDL2
 internal import Foundation
 internal import UIKitCore
+internal import WarningLog
 
 /// The loop of the display thread, from opening to closing the window.
 final class DisplayLoop {
@@ -38,7 +39,7 @@ final class DisplayLoop {
       return .failure(.init(description: "there is no display"))
     }
     let desktop = DesktopScale(driver: driver)
-    desktop.complaint.map { complain($0) }
+    desktop.complaint.map { WarningLog.warn($0) }
     let scale = configuration.scale ?? desktop.scale
     guard let window = makeWindow(configuration, scale: scale ?? 1), let presenter = makePresenter(for: window) else {
       let reason = lastError
@@ -60,10 +61,6 @@ final class DisplayLoop {
     let window = SDL_CreateWindow(configuration.title, anywhere, anywhere, opening.size.x, opening.size.y, flags)
     if let window { SDL_SetWindowMinimumSize(window, opening.minimum.x, opening.minimum.y) }
     return window
-  }
-
-  private static func complain(_ complaint: String) {
-    FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(complaint)\n".utf8))
   }
 
   private static var lastError: String { String(cString: SDL_GetError()) }
@@ -130,9 +127,7 @@ final class DisplayLoop {
   private func carryOut(_ command: DisplayCommand) {
     switch command {
     case .requestTick: wantsTick = true
-    case .present(let picture):
-      presenter.upload(picture)
-      presenter.show(picture.damage)
+    case .present(let picture): show(picture)
     case .setTitle(let title): SDL_SetWindowTitle(window, title)
     case .setIcon(let icon): WindowIcon.show(icon, on: window)
     case .close: isOpen = false
@@ -140,6 +135,13 @@ final class DisplayLoop {
       let fullScreen = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
       SDL_SetWindowFullscreen(window, SDL_GetWindowFlags(window) & fullScreen == fullScreen ? 0 : fullScreen)
     }
+  }
+
+  private func show(_ picture: Presentation) {
+    let start = picture.isTraced ? DisplayClock.now : 0
+    presenter.upload(picture)
+    presenter.show(picture.damage)
+    if picture.isTraced { post(.presented(microseconds: Int((DisplayClock.now - start) * 1e6))) }
   }
 
   private func handle(_ event: SDL_Event) {

@@ -21,6 +21,9 @@ package import UIKitCore
   /// The shown icon; nil before the first frame.
   private var icon: UIImage??
 
+  /// Waits for the display thread to have shown a picture that is traced.
+  private var onPresented: (@MainActor (Int) -> Void)?
+
   /// Called when the person closes the window.
   package var onClose: (() -> Void)?
   /// Called when the window system has ended.
@@ -112,6 +115,9 @@ package import UIKitCore
       screen.driver.frame(at: time)
       updateTitle(of: screen)
       updateIcon(of: screen.application)
+    case .presented(let microseconds):
+      onPresented?(microseconds)
+      onPresented = nil
     case .closed: onClose?()
     case .lost: onLoss?()
     }
@@ -151,13 +157,31 @@ package import UIKitCore
   // MARK: Presenting
 
   /// Called from a tick only, when the display thread has finished with the previous picture.
-  package func present(_ frame: CompositedFrame) {
+  package func present(_ frame: CompositedFrame) { _ = present(frame, isTraced: false) }
+
+  /// - Returns: false if the change is too small to touch a pixel.
+  private func present(_ frame: CompositedFrame, isTraced: Bool) -> Bool {
     if let blit = frame.blit { canvas.scroll(blit.area, dx: blit.dx, dy: blit.dy) }
     canvas.draw(frame.list, damage: frame.damage, isOpaque: frame.isOpaque)
     let damage = frame.changed.compactMap { PixelRect($0, scale: geometry.scale, in: geometry.pixels) }
-    guard let pixels = canvas.pixels.baseAddress, !damage.isEmpty else { return }
+    guard let pixels = canvas.pixels.baseAddress, !damage.isEmpty else { return false }
     thread.send(
-      .present(.init(pixels: UnsafeRawPointer(pixels), bytesPerRow: canvas.bytesPerRow, size: geometry.pixels, damage: damage)))
+      .present(
+        .init(
+          pixels: UnsafeRawPointer(pixels), bytesPerRow: canvas.bytesPerRow, size: geometry.pixels, damage: damage,
+          isTraced: isTraced)))
+    return true
+  }
+
+  package var workClock: Int? { Int(DisplayClock.now * 1e6) }
+
+  /// The display thread says how long it took to show the picture, before it asks for the next frame.
+  package func present(_ frame: CompositedFrame, report: @escaping @MainActor (PresentCosts) -> Void) {
+    let start = DisplayClock.now
+    let isSent = present(frame, isTraced: true)
+    let drawing = Int((DisplayClock.now - start) * 1e6)
+    if !isSent { return report(PresentCosts(drawing: drawing)) }
+    onPresented = { report(PresentCosts(drawing: drawing, presenting: $0)) }
   }
 
   package var fontFamilies: [String] { PangoText.families }

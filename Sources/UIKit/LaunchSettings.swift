@@ -1,5 +1,6 @@
 internal import Foundation
 package import UIKitCore
+internal import WarningLog
 
 /// Settings given at launch: light or dark style, and text size.
 ///
@@ -36,9 +37,7 @@ package struct LaunchSettings {
   }
 
   @MainActor package func complain() {
-    for complaint in complaints {
-      FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(complaint)\n".utf8))
-    }
+    for complaint in complaints { WarningLog.warn(complaint) }
   }
 }
 

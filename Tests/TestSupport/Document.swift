@@ -4,6 +4,8 @@ internal import Foundation
 public struct Document {
   /// What stands between fences that say `swift`, but for manifests and the `@main` of an app, of which a process has one.
   public let examples: [String]
+  /// What stands between fences that say `text`: what a program prints.
+  public let outputs: [String]
 
   /// - Parameter path: From the package's root.
   public init(_ path: String) throws {
@@ -12,6 +14,7 @@ public struct Document {
     let parts = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8).components(separatedBy: "```")
     examples = parts.filter { $0.hasPrefix("swift\n") && !$0.contains(".package(") }
       .map { $0.dropFirst(6).replacingOccurrences(of: "@main\n", with: "") }
+    outputs = parts.filter { $0.hasPrefix("text\n") }.map { String($0.dropFirst(5).dropLast()) }
   }
 
   /// Imports, blank lines and how far a line is indented do not count.

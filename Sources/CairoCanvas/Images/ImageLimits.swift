@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import Synchronization
+internal import WarningLog
 
 /// The largest size of a decoded image, in any format.
 enum ImageLimits {
@@ -27,7 +28,7 @@ enum ImageLimits {
       said.append(text)
       return true
     }
-    if isNew { FileHandle.standardError.write(Data("Scrollwork: \(text)\n".utf8)) }
+    if isNew { WarningLog.warn(text) }
     return false
   }
 }

@@ -2,6 +2,7 @@ internal import CCairo
 internal import CPango
 internal import CoreGraphics
 internal import Foundation
+internal import WarningLog
 
 /// Pango's fonts, each looked up once. Hinting is off, so that text measures the same at every scale.
 @MainActor final class FontBook {
@@ -31,7 +32,7 @@ internal import Foundation
     // Pango's generic families do not count as installed fonts.
     if !families.allSatisfy({ ["monospace", "sans", "serif", "system-ui"].contains($0.lowercased()) }) { return }
     let remedy = "install a font, like the package fonts-inter or fonts-dejavu-core, or see whether FONTCONFIG_FILE is right"
-    FileHandle.standardError.write(Data("Scrollwork: no fonts are installed, so that all text shows as boxes; \(remedy)\n".utf8))
+    WarningLog.warn("no fonts are installed, so that all text shows as boxes; \(remedy)")
   }
 
   private(set) lazy var families: [String] = {

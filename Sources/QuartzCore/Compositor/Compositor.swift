@@ -72,6 +72,9 @@ package import Foundation
   /// Whether an animation is running.
   package var isAnimating: Bool { !animated.isEmpty }
 
+  /// Layers with an animation that moves.
+  package var animatedLayers: Int { animated.count }
+
   func schedule(_ layer: CALayer) {
     guard let state = layer.animationState, !state.isScheduled else { return }
     state.isScheduled = true
@@ -111,9 +114,13 @@ package import Foundation
 
   /// Lays out and draws the layers that are marked.
   package func layOutAndDisplay() {
-    root.layoutTree()
-    root.displaySubtree()
+    layOut()
+    display()
   }
+
+  package func layOut() { root.layoutTree() }
+
+  package func display() { root.displaySubtree() }
 
   /// Everything for a frame, in order; nil if nothing on the screen changed. A host may keep the last frame: its buffers are reused by the
   /// frame after the next.

@@ -3,6 +3,7 @@ internal import Foundation
 
 extension CALayer {
   func displayNow() {
+    WorkCounts.layersDisplayed += 1
     if let delegate = owner ?? extras?.delegate {
       flags.remove(.delegateDeclined)
       delegate.display(self)

@@ -465,6 +465,9 @@ public import Foundation
     set { withExtras { $0.name = newValue } }
   }
 
+  /// Class and address; `recursiveDescription()` has the state.
+  nonisolated open override var description: String { "<\(DebugText.identity(self))>" }
+
   // The values copied by `init(layer:)` and `presentation()`; subclasses add their own.
   func copyValues(from other: CALayer) {
     geometry = other.geometry

@@ -17,6 +17,7 @@ internal import Foundation
   static func run(_ body: () -> Void) {
     if isRunning { return body() }
     isRunning = true
+    WorkCounts.layoutPasses += 1
     number &+= 1 << 8
     body()
     isRunning = false

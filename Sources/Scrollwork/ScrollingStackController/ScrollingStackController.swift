@@ -1,5 +1,6 @@
 import Diagnostics
 import UIKit
+import WarningLog
 
 /// Stacks view controllers in one scroll view: tables, collections and plain views scroll as one and still reuse their cells.
 ///
@@ -223,9 +224,8 @@ import UIKit
     let text = """
       ScrollingStackController: nothing says how high the \(type(of: controller)) is, so it takes up no space. Give its view a height \
       constraint or a frame, set preferredContentSize, or adopt StackContainable.
-
       """
-    FileHandle.standardError.write(Data(text.utf8))
+    WarningLog.warn(text)
   }
 
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

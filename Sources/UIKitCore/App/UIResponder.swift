@@ -1,9 +1,13 @@
 public import Foundation
+internal import QuartzCore
 
 /// An object that handles events and passes those that it leaves to the next responder.
 @MainActor open class UIResponder: NSObject {
   /// Not the first responder, and last in its chain unless a subclass overrides `next`.
   public override init() { super.init() }
+
+  /// Class and address, `<AppDelegate: 0x7f3c50>`; views add their state.
+  nonisolated open override var description: String { "<\(DebugText.identity(self))>" }
 
   /// The responder that gets what this one leaves; nil at the end of the chain.
   open var next: UIResponder? { nil }

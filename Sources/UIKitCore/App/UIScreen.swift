@@ -62,6 +62,8 @@ package import QuartzCore
     driver.setNeedsFrame()
   }
 
+  nonisolated open override var description: String { describeOnMain { stateDescription } }
+
   /// Equal to `scale`.
   open var nativeScale: CGFloat { scale }
 

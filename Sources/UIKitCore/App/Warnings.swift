@@ -1,12 +1,12 @@
-internal import Foundation
+internal import WarningLog
 
-/// Non-fatal warnings, each printed on standard error once per screen.
+/// Non-fatal warnings, each given to `WarningLog` once per screen.
 @MainActor package final class Warnings {
   package private(set) var given: [String] = []
 
   func once(_ warning: String) {
     if given.contains(warning) { return }
     given.append(warning)
-    FileHandle.standardError.write(Data("Scrollwork: \(warning)\n".utf8))
+    WarningLog.warn(warning)
   }
 }

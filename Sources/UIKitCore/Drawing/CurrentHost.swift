@@ -9,7 +9,7 @@ enum CurrentHost {
 
   static func metrics(of font: FontDescription) -> FontMetrics { MainQueue.sync { host.metrics(of: font) } }
 
-  static func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { MainQueue.sync { host.measure(text, in: size) } }
+  static func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { MainQueue.sync { host.layOut(text, in: size) } }
 
   static func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {
     MainQueue.sync { host.rasterize(list, size: size, scale: scale, isOpaque: isOpaque) }

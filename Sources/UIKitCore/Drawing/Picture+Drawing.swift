@@ -1,5 +1,6 @@
 package import CoreGraphics
 package import Foundation
+internal import SymbolGlyphs
 
 extension Picture {
   /// The picture drawn at `size`; `tint` is the surrounding view's tint and applies to a template.

@@ -1,5 +1,6 @@
 package import CoreGraphics
 package import Foundation
+package import SymbolGlyphs
 
 /// The content of an image and how it is shown.
 package struct Picture: Equatable {

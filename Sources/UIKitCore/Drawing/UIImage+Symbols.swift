@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Diagnostics
 public import Foundation
+internal import SymbolGlyphs
 
 extension UIImage {
   /// Makes a symbol that suits text of 17 points; nil for a name that the built-in catalog does not have. The catalog has some 40 of

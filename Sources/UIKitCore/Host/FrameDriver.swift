@@ -15,17 +15,21 @@ internal import QuartzCore
   /// Called with each key that goes down and that the responder chain leaves, for actions of the window like closing it.
   package var onUnhandledKey: ((UIKey) -> Void)?
 
+  /// Prints a line for each frame; nil unless the environment asks for it.
+  package var trace: FrameTrace?
+
   unowned let screen: UIScreen
   private let timers = TimerQueue()
-  private var clients: [any FrameClient] = []
+  private(set) var clients: [any FrameClient] = []
   private var latest: TimeInterval
   private var isInside = false
   private var isFrameRequested = false
   /// `lastFrameWork` of the coming frame, so far.
-  private var work: TimeInterval = 0
+  private(set) var work: TimeInterval = 0
 
   init(host: any Host, screen: UIScreen) {
     (self.host, self.screen, latest) = (host, screen, host.now)
+    trace = TraceSettings.current.tracesFrames ? FrameTrace() : nil
     timers.onChange = { [unowned self] in
       if !isInside { requestWake() }
     }
@@ -72,9 +76,13 @@ internal import QuartzCore
   package func frame(at time: TimeInterval) {
     isFrameRequested = false
     frameCount += 1
-    run(at: time) { time in
-      for client in clients { client.frame(at: time) }
-      if let picture = screen.compositor.frame(at: time) { host.present(picture) }
+    if let trace {
+      runTraced(at: time, trace)
+    } else {
+      run(at: time) { time in
+        for client in clients { client.frame(at: time) }
+        if let picture = screen.compositor.frame(at: time) { host.present(picture) }
+      }
     }
     (lastFrameWork, work) = (work, 0)
   }
@@ -86,6 +94,7 @@ internal import QuartzCore
   ///
   /// Touches keep their own time, even if a later frame came first: velocities are computed from it.
   package func touches(_ touches: [RawTouch], at time: TimeInterval) {
+    WorkCounts.touches += touches.count
     run(at: time) { _ in screen.touches.handle(touches, at: time) }
   }
 
@@ -126,7 +135,7 @@ internal import QuartzCore
   // MARK: Time
 
   /// Fires the timers due before `time`, then runs `work` with `now` at `time`.
-  private func run(at time: TimeInterval, _ work: (TimeInterval) -> Void) {
+  func run(at time: TimeInterval, _ work: (TimeInterval) -> Void) {
     ensure(!isInside, "the host called the frame driver from inside a frame, a timer or an event")
     isInside = true
     let start = host.now

@@ -14,6 +14,12 @@ package import QuartzCore
 
   /// Asks for `FrameDriver.wake(at:)` at or after `time`; a later call replaces an earlier one, nil cancels it.
   func requestWake(at time: TimeInterval?)
+
+  /// Microseconds of a clock that runs while the program works, for `FrameTrace`; nil on a host whose clock stands still meanwhile.
+  var workClock: Int? { get }
+
+  /// As `present(_:)`, for a frame that is traced; calls `report` once the picture is shown, now or before the next frame.
+  func present(_ frame: CompositedFrame, report: @escaping @MainActor (PresentCosts) -> Void)
 }
 
 /// Text and pixels: the sizes of texts, pictures of display lists, image files, a place to show frames.
@@ -37,6 +43,32 @@ package import QuartzCore
 
   /// Shows a frame. Never called for a frame in which nothing changed.
   func present(_ frame: CompositedFrame)
+}
+
+/// What a picture cost, in microseconds of `Host.workClock`; nil where that is not known.
+package struct PresentCosts: Equatable, Sendable {
+  /// From display list to pixels.
+  package var drawing: Int?
+  /// From pixels to the window.
+  package var presenting: Int?
+
+  package init(drawing: Int? = nil, presenting: Int? = nil) { (self.drawing, self.presenting) = (drawing, presenting) }
+}
+
+extension Host {
+  package var workClock: Int? { nil }
+
+  package func present(_ frame: CompositedFrame, report: @escaping @MainActor (PresentCosts) -> Void) {
+    let start = workClock
+    present(frame)
+    report(PresentCosts(drawing: start.flatMap { start in workClock.map { $0 - start } }))
+  }
+
+  /// `measure(_:in:)`, counted.
+  func layOut(_ text: TextBlock, in size: CGSize) -> TextMetrics {
+    WorkCounts.textsLaidOut += 1
+    return measure(text, in: size)
+  }
 }
 
 package enum ImageFormat: Hashable, Sendable {

@@ -336,6 +336,10 @@ package import ScrollPhysics
 
   // MARK: Overridden
 
+  nonisolated open override var description: String { describeOnMain { describe(after: scrollDescription) } }
+
+  open override func debugStateLines() -> [String] { super.debugStateLines() + machineLines }
+
   package override func layer(_ layer: CALayer, didChange change: LayerChange) {
     super.layer(layer, didChange: change)
     if change == .bounds { boundsMoved() }

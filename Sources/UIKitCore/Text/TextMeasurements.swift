@@ -18,7 +18,7 @@ internal import Foundation
       swap(&latest, &former)
       return hit.metrics
     }
-    let metrics = host.measure(block, in: size)
+    let metrics = host.layOut(block, in: size)
     (former, latest) = (latest, Entry(size: size, maximumLines: block.maximumLines, metrics: metrics))
     return metrics
   }

@@ -97,7 +97,7 @@ extension UILabel {
     let natural = measurements.metrics(of: full, in: box, by: host)
     var (shown, y) = (full, rect.minY + top(natural.size.height, in: rect.height))
     if adjustsFontSizeToFitWidth, let smaller = shrunk(full, toFit: box.width) {
-      let metrics = host.measure(smaller, in: box)
+      let metrics = host.layOut(smaller, in: box)
       shown = smaller
       switch baselineAdjustment {
       case .alignBaselines: y += natural.firstBaseline - metrics.firstBaseline
@@ -136,7 +136,7 @@ extension UILabel {
     for _ in 0..<4 where natural > width {
       factor *= width / natural
       if factor <= minimumScaleFactor { return block.scaled(by: minimumScaleFactor) }
-      natural = host.measure(block.scaled(by: factor), in: endless).size.width
+      natural = host.layOut(block.scaled(by: factor), in: endless).size.width
     }
     return factor == 1 ? nil : block.scaled(by: factor)
   }

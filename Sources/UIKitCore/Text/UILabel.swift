@@ -35,6 +35,10 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     setUp()
   }
 
+  nonisolated open override var description: String {
+    describeOnMain { describe(text.map { ["text = \(DebugText.quoted($0))"] } ?? []) }
+  }
+
   // MARK: Text
 
   /// The plain text; nil, the default, shows nothing. Setting it replaces `attributedText`.

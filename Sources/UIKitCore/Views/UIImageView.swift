@@ -32,6 +32,10 @@ public import QuartzCore
     (storedImage, storedHighlightedImage) = (image, highlightedImage)
   }
 
+  nonisolated open override var description: String {
+    describeOnMain { describe(image.map { ["image = \($0)"] } ?? []) }
+  }
+
   /// The image shown; nil, the default, for none. A change does not resize the view, except by constraints.
   open var image: UIImage? {
     get { storedImage }

@@ -653,6 +653,14 @@ public import QuartzCore
   /// - Returns: Whether no first responder is left in this view.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
 
+  // MARK: Debugging
+
+  /// One line: class, address, frame, whatever else is not as usual, layer. A view's tree is `recursiveDescription()`.
+  nonisolated open override var description: String { describeOnMain { describe() } }
+
+  /// What `stateDescription()` prints of the view, a line each; none unless a subclass adds its own to those of super.
+  open func debugStateLines() -> [String] { [] }
+
   // MARK: Layer delegate
 
   /// Override it to set the layer's contents directly; the default leaves drawing to `draw(_:in:)`.
@@ -670,6 +678,7 @@ public import QuartzCore
   /// `viewDidLayoutSubviews()`.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
+    WorkCounts.viewsLaidOut += 1
     updateMarkedConstraints()
     updateOwnEngine()
     guard let viewController else { return layoutSubviews() }

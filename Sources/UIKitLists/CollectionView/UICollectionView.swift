@@ -1,6 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 internal import ListModel
+internal import QuartzCore
 @_spi(UIKitModules) public import UIKitCore
 
 /// Items in sections, placed by a layout; only visible items have cells.
@@ -130,6 +131,15 @@ internal import ListModel
   }
 
   // MARK: Overrides
+
+  nonisolated open override var description: String {
+    describeOnMain {
+      let layout = "layout = <\(DebugText.identity(layoutState.layout))>"
+      return describe(after: scrollDescription + [layout] + dataSourceDescription(dataSource))
+    }
+  }
+
+  open override func debugStateLines() -> [String] { super.debugStateLines() + listStateLines }
 
   @_spi(UIKitModules) open override func delegateDidChange() {
     super.delegateDidChange()

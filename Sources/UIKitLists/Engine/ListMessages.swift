@@ -52,6 +52,9 @@ extension ListMessenger {
 
   var isEmpty: Bool { next == waiting.count && news.isEmpty }
 
+  /// Messages that are still to be sent; changes of the scroll view count as one.
+  var waitingCount: Int { waiting.count - next + (news.isEmpty ? 0 : 1) }
+
   /// An animation block is open, in which messages wait though the list is idle.
   var isHeld: Bool { holds > 0 }
 

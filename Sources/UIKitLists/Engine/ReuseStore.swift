@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Foundation
 internal import ListModel
+internal import QuartzCore
 internal import UIKitCore
 
 /// A view that can serve one row after another.
@@ -34,6 +35,7 @@ internal import UIKitCore
   mutating func dequeue(_ identifier: String) -> View? {
     if let view = pool.take(identifier) {
       view.prepareForReuse()
+      WorkCounts.cellsReused += 1
       return view
     }
     return classes[identifier]?.init(registeredFor: identifier)

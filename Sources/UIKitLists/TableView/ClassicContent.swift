@@ -3,7 +3,7 @@ internal import UIKitCore
 
 /// The labels and the image of the classic cell styles; each is made when it is first asked for.
 @MainActor struct ClassicContent {
-  private var text: UILabel?
+  private(set) var text: UILabel?
   private var detail: UILabel?
   private var image: UIImageView?
 

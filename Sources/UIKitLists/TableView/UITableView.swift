@@ -1,6 +1,7 @@
 internal import Diagnostics
 public import Foundation
 internal import ListModel
+internal import QuartzCore
 @_spi(UIKitModules) public import UIKitCore
 
 /// Rows in sections along the vertical axis; only visible rows have cells.
@@ -249,6 +250,12 @@ internal import ListModel
   }
 
   // MARK: Overrides
+
+  nonisolated open override var description: String {
+    describeOnMain { describe(after: scrollDescription + dataSourceDescription(dataSource)) }
+  }
+
+  open override func debugStateLines() -> [String] { super.debugStateLines() + listStateLines }
 
   @_spi(UIKitModules) open override func delegateDidChange() {
     super.delegateDidChange()

@@ -1,4 +1,5 @@
 public import Foundation
+internal import QuartzCore
 public import UIKitCore
 
 /// One row of a table. Its content is a style, a content configuration, or your own views in `contentView`.
@@ -248,9 +249,14 @@ public import UIKitCore
   }
 
   private func setUp() {
+    WorkCounts.cellsMade += 1
     backgroundColor = .systemBackground
     clipsToBounds = true
     addSubview(contentView)
+  }
+
+  nonisolated open override var description: String {
+    describeOnMain { describe(classic.text?.text.map { ["text = \(DebugText.quoted($0))"] } ?? []) }
   }
 
   // MARK: Reuse and layout

@@ -1,4 +1,5 @@
 public import Foundation
+internal import QuartzCore
 public import UIKitCore
 
 /// A header or footer of sections that is reused.
@@ -127,6 +128,7 @@ public import UIKitCore
   public init(reuseIdentifier: String?) {
     identifier = reuseIdentifier
     super.init(frame: .zero)
+    WorkCounts.cellsMade += 1
     addSubview(content)
   }
 

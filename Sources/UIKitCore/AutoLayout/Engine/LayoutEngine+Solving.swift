@@ -1,5 +1,6 @@
 internal import ConstraintSolver
 internal import Foundation
+internal import WarningLog
 internal import QuartzCore
 internal import ScrollPhysics
 
@@ -170,9 +171,8 @@ extension LayoutEngine {
       \(list)
       Going on without \(victim.text)
       Give one of them a priority below 1000, or set translatesAutoresizingMaskIntoConstraints to false where constraints place a view.
-
       """
     report = text
-    FileHandle.standardError.write(Data(text.utf8))
+    WarningLog.warn(text)
   }
 }

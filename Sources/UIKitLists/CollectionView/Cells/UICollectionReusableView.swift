@@ -1,4 +1,5 @@
 public import Foundation
+internal import QuartzCore
 public import UIKitCore
 
 /// A reusable view of a collection: a cell, header, footer or decoration.
@@ -11,7 +12,10 @@ public import UIKitCore
   /// What the view shows at the moment.
   weak var element: ShownElement?
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    WorkCounts.cellsMade += 1
+  }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 

@@ -1,4 +1,4 @@
-internal import CoreGraphics
+package import CoreGraphics
 package import Foundation
 
 /// A pictogram at a size: outlines, sharp at any scale.
@@ -11,7 +11,7 @@ package struct Symbol: Equatable {
   package var weight: Int
 
   /// A symbol of the catalog; nil for a name that it does not have.
-  init?(name: String, pointSize: CGFloat = UIFont.labelFontSize, weight: Int = 400) {
+  package init?(name: String, pointSize: CGFloat = 17, weight: Int = 400) {
     guard let glyph = SymbolGlyph.catalog[name] else { return nil }
     (self.name, self.glyph, self.pointSize, self.weight) = (name, glyph, pointSize, weight)
   }
@@ -25,7 +25,7 @@ package struct Symbol: Equatable {
     CGSize(width: glyph.size.width * pointSize / SymbolGlyph.em, height: glyph.size.height * pointSize / SymbolGlyph.em)
   }
 
-  func draw(in context: CGContext, _ rect: CGRect, _ color: CGColor) {
+  package func draw(in context: CGContext, _ rect: CGRect, _ color: CGColor) {
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / glyph.size.width, y: rect.height / glyph.size.height)

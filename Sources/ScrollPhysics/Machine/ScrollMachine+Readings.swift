@@ -1,0 +1,35 @@
+// What a debugger shows of the machine.
+extension ScrollMachine {
+  /// The case of `activity`.
+  package var activityName: String {
+    switch activity {
+    case .idle: "idle"
+    case .tracking: "tracking"
+    case .dragging: "dragging"
+    case .wheelScrolling: "wheelScrolling"
+    case .lifting: "lifting"
+    case .decelerating: "decelerating"
+    case .animating: "animating"
+    case .zooming: "zooming"
+    case .zoomMoving: "zoomMoving"
+    }
+  }
+
+  /// Points per second at the instant that `offset` belongs to; nil where nothing moves by itself, and of a zoom.
+  package var velocity: Vector? {
+    switch activity {
+    case .decelerating(let motion): Vector { motion[$0].velocity(at: time) }
+    case .wheelScrolling(let wheel): Vector { wheel.paths[$0].velocity(at: time - wheel.start) }
+    case .animating(let animation): animation.glide.velocity(at: time - animation.start)
+    case .idle, .tracking, .dragging, .lifting, .zooming, .zoomMoving: nil
+    }
+  }
+}
+
+extension Glide {
+  /// From the positions half a millisecond before and after.
+  fileprivate func velocity(at elapsed: Double) -> Vector {
+    let step = 0.0005
+    return (position(at: elapsed + step) - position(at: elapsed - step)) * (1 / (2 * step))
+  }
+}

@@ -1,0 +1,31 @@
+internal import Foundation
+internal import ListModel
+internal import QuartzCore
+internal import UIKitCore
+
+// What the state descriptions of tables and collections have in common.
+extension ListSession {
+  /// - Parameter isWaiting: A batch was closed during the pass under way.
+  func lines(isBatchWaiting isWaiting: Bool) -> [String] {
+    var flags: [String] = []
+    if isStale { flags.append("stale: loads before the next answer") }
+    if isOvertaken { flags.append("overtaken: the pass under way stops") }
+    if isWaiting { flags.append("a batch waits for the end of the pass") }
+    let suffix = flags.isEmpty ? "" : " (\(flags.joined(separator: ", ")))"
+    return ["list session: \(activity)\(suffix)", "   batch depth = \(batchDepth), generation = \(generation)"]
+  }
+}
+
+extension ListMessages {
+  var text: String {
+    let holds = isHeld ? ", held by an animation block" : isSending ? ", being sent" : ""
+    return "waiting messages = \(waitingCount)\(holds)"
+  }
+}
+
+extension UIScrollView {
+  /// What a list's description has behind that of a scroll view.
+  func dataSourceDescription(_ dataSource: AnyObject?) -> [String] {
+    dataSource.map { ["dataSource: <\(DebugText.identity($0))>"] } ?? []
+  }
+}

@@ -1,0 +1,11 @@
+extension String {
+  /// Addresses as `0x1`, `0x2` and so on, in the order in which they first occur, so that descriptions can be compared.
+  public var withStableAddresses: String {
+    var names: [Substring: Int] = [:]
+    return replacing(/0x[0-9a-f]+/) { match in
+      let number = names[match.output] ?? names.count + 1
+      names[match.output] = number
+      return "0x\(number)"
+    }
+  }
+}
