@@ -1,9 +1,10 @@
 internal import Diagnostics
 
-/// Children one after another in a scroll view: which of them a viewport shows, which part of each, and how far each is scrolled within itself.
+/// Children one after another in a scroll view: which of them a viewport shows, which part of each, and how far each is scrolled within
+/// itself.
 ///
-/// A child is known by an id that stays while others come and go. It takes up its length and, before the next one that takes up anything, a gap.
-/// Edits, moves and questions about one child cost O(log children); nothing is asked of the others.
+/// A child is known by an id that stays while others come and go. It takes up its length and, before the next one that takes up anything, a
+/// gap. Edits, moves and questions about one child cost O(log children); nothing is asked of the others.
 public struct Stack: Sendable {
   /// Good until the child is removed; ids are given out anew then.
   public struct Child: Hashable, Sendable {
