@@ -2,7 +2,7 @@ import Diagnostics
 import ListModel
 import UIKit
 
-// As `UIStackView` has it.
+// The API that `UIStackView` has too, and settings of one child.
 extension ContainerScrollView {
   /// The children in order: the subviews of `contentView`.
   public var arrangedSubviews: [UIView] { content.subviews }
@@ -54,7 +54,7 @@ extension ContainerScrollView {
 
   public func insets(for child: UIView) -> UIEdgeInsets { self.child(child)?.settings.insets ?? .zero }
 
-  /// Where one child stands across the axis; nil leaves that to the container.
+  /// Where one child lies across the stack; nil is the container's `alignment`.
   public func setAlignment(_ alignment: Alignment?, for child: UIView) {
     change(child, "setAlignment(_:for:)") { $0.alignment = alignment }
   }
@@ -67,7 +67,7 @@ extension ContainerScrollView {
     child.settings.scrollsByItself = scrollsByItself
     if child.isTaken {
       child.release()
-      waiting.append(child)
+      pending.added.append(child)
     }
     change(child.view, "setScrollsByItself(_:for:)") { _ in }
   }
@@ -78,15 +78,14 @@ extension ContainerScrollView {
     body(&child.settings)
     if child.isTaken { setAcross(of: child) }
     takeLength(of: child)
-    revision += 1
-    setNeedsArranging()
+    send(.changed)
   }
 
   // MARK: Pins
 
-  /// Has the child stick to the upper edge while the children after it scroll by, until the next one that sticks pushes it out.
+  /// Pins the child to the upper edge while the children after it scroll by, until the next pinned child pushes it out.
   ///
-  /// `last` is the last child that it sticks for; nil is the last one before the next that sticks.
+  /// `last` is the last child that it stays pinned for; nil means up to the next pinned child.
   public func pin(_ child: UIView, through last: UIView? = nil) {
     change(child, "pin(_:through:)") {
       $0.isPinned = true
@@ -102,35 +101,16 @@ extension ContainerScrollView {
 
   public func isPinned(_ child: UIView) -> Bool { self.child(child)?.settings.isPinned ?? false }
 
-  struct StuckPlace {
-    let child: ContainerChild
-    let space: Segment
-    let place: Segment
-  }
-
-  /// The child that sticks to the edge now, and where.
-  func stuckPlace() -> StuckPlace? {
-    let edge = screen.start + Double(adjustedContentInset.before(axis))
-    guard stack.count > 0, edge > stackStart else { return nil }
-    let at = stack.firstChild(endingAfter: edge - stackStart) ?? stack.child(at: stack.count - 1)
-    guard let id = stack.lastMarked(upTo: at), let child = childAt[id.slot] else { return nil }
-    let space = segment(of: child)
-    if space.start > edge { return nil }
-    var end = stackStart + stack.total
-    if let next = stack.firstMarked(after: id), let other = childAt[next.slot] { end = min(end, segment(of: other).start) }
-    if let view = child.settings.pinEnd, let last = self.child(view) { end = min(end, segment(of: last).end) }
-    let section = Segment(start: space.start, length: max(space.length, end - space.start))
-    return StuckPlace(child: child, space: space, place: Pin.header(length: space.length, in: section, at: edge))
-  }
-
-  func showStuck(_ stuck: StuckPlace?) {
-    guard let stuck, stuck.place.end > screen.start else { return stuckView = nil }
+  func showPinned(_ pinned: StackPlan.Pinned?) {
+    // A message of this pass may have scrolled since the plan was made.
+    guard let pinned, let child = children[pinned.child], pinned.place.end > screen.start else {
+      return placed.pinned = nil
+    }
     ensure(
-      stuck.child.scrollView == nil,
-      "\(type(of: self)).pin: the \(type(of: stuck.child.view)) scrolls with the container; call setScrollsByItself(true, for:) first"
-    )
-    stuckView = stuck.child.view
-    show(stuck.child, stuck.place, in: screen.extended(by: overscan))
-    stuck.child.space = stuck.space
+      child.scrollView == nil,
+      "\(type(of: self)).pin: the \(type(of: child.view)) scrolls with the container; call setScrollsByItself(true, for:) first")
+    placed.pinned = child.view
+    show(child, pinned.place, gap: pinned.gap, in: overscan.window(around: screen))
+    child.space = pinned.space
   }
 }

@@ -120,7 +120,7 @@ extension UIScrollView {
     ticker.run(machine.wantsFrames ? window?.screen.driver : nil)
   }
 
-  func warn(_ text: String) { (window?.screen ?? UIScreen.main).warnings.once(text) }
+  package func warn(_ text: String) { (window?.screen ?? UIScreen.main).warnings.once(text) }
 
   /// - Parameter sum: of all numbers in `value`: finite only if they all are.
   func requireFinite(_ sum: CGFloat, _ call: String, _ value: @autoclosure () -> Any) {
