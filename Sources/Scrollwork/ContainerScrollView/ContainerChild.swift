@@ -23,7 +23,7 @@ import UIKit
   var lead = 0.0
   /// Mask while it fades out or comes back; the mask ends where the neighbour below begins.
   var clipMask: UIView?
-  /// End of the mask at the start of the next pass.
+  /// Where the mask ends when the animation starts; taken by the next pass.
   var clipEnd: Double?
   /// Content offset that the container set last.
   var offset: CGFloat = 0
@@ -33,7 +33,7 @@ import UIKit
   var fraction: CGFloat = 0
   /// Its own position and width across the stack, as other code set them.
   var ownAcross = Segment(start: 0, length: 0)
-  /// Set for a child whose length constraints decide.
+  /// Not nil for a child whose length is decided by constraints.
   private(set) var constraints: ChildConstraints?
   private var observations: [NSKeyValueObservation] = []
   private var own: OwnScrolling?
@@ -145,7 +145,7 @@ import UIKit
 
   // MARK: Width
 
-  /// Gives it its width, and if constraints decide, the height that goes with it; in a horizontal stack the other way round.
+  /// Sets the child's width, and the height that its constraints give it at that width; in a horizontal stack the other way round.
   func setAcross(_ across: Segment, _ axis: NSLayoutConstraint.Axis, isFilled: Bool, in contentView: UIView) {
     if scrollView == nil, constraints == nil, ChildConstraints.decide(view) {
       constraints = ChildConstraints(view, in: contentView, axis)

@@ -1,7 +1,7 @@
 import Diagnostics
 import UIKit
 
-/// Tells its container of every change among its subviews.
+/// The superview of a container's children: reports each subview that is added, moved or removed to the container.
 final class ContainerContentView: UIView {
   weak var container: ContainerScrollView?
   /// True while `super.layoutSubviews()` sets frames that constraints decide: these are no changes by other code.

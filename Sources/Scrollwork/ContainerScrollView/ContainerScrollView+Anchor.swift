@@ -3,7 +3,7 @@ import UIKit
 
 // What the person looks at stays in place: the anchor, and lists that move their own content.
 extension ContainerScrollView {
-  /// To be called before anything changes.
+  /// Sets the anchor, unless one is set. To be called before the order or a space changes.
   func willChange() {
     guard anchor == nil, session.placement == .current, !isAtTop else { return }
     let edge = self.edge
@@ -24,7 +24,7 @@ extension ContainerScrollView {
 
   private var isAtTop: Bool { edge <= 0 }
 
-  /// To be called before a child leaves the stack.
+  /// Passes the anchor on to the next child. To be called before a child is removed from the stack.
   func anchorLeaves(_ child: ContainerChild) {
     guard let anchor, anchor.child == child.id else { return }
     self.anchor = anchor.passed(in: stack)
@@ -53,8 +53,9 @@ extension ContainerScrollView {
     if move != 0 { take(move: move, of: child) }
   }
 
-  /// Scrolls the container by the distance that other code has moved a child's content offset. A child below the edge shows its beginning,
-  /// so this is an explicit contentOffset; scroll the container by it.
+  /// Scrolls the container by the distance by which other code has moved a child's content offset.
+  ///
+  /// A child below the edge shows its beginning: an offset set there means that the container is to scroll to that part of the child.
   func take(move: Double, of child: ContainerChild) {
     willChange()
     guard let anchor else {
@@ -82,7 +83,7 @@ extension ContainerScrollView {
     placed.entering = nil
   }
 
-  /// Rows of the entering list have been measured: its start moves up by the growth, so that its end stays.
+  /// Moves the start of the entering list up by its growth.
   func grows(_ child: ContainerChild, by growth: Double) {
     guard placed.entering === child, anchor?.child == child.id, !child.view.isHidden else { return }
     child.ownMove += growth

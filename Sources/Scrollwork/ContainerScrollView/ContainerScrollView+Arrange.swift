@@ -115,7 +115,7 @@ extension ContainerScrollView {
     for child in placed.shown { child.takeFormerSpace(movedBy: shift) }
     placed.span = placed.span.moved(by: shift)
     overscan.shift(by: shift)
-    // Clamps to a nearer end, inside the current animation.
+    // A shorter content clamps the offset to its nearer end: inside the current animation.
     if (shift > 0) == bounces { fitContentSize() }
   }
 
@@ -141,7 +141,7 @@ extension ContainerScrollView {
     isManaged ? 0 : max(0, bounds.size.along(axis) - adjustedContentInset.sum(axis))
   }
 
-  /// Another container scrolls this one.
+  /// Whether this container is a child of another one, which scrolls it.
   var isManaged: Bool {
     guard let outer = outerContainer else { return false }
     return outer.child(self)?.scrollView === self
@@ -166,10 +166,10 @@ extension ContainerScrollView {
   /// Visible part of the content along the axis.
   var screen: Segment { bounds.along(axis) }
 
-  /// Start of the first child.
+  /// Start of the first child in the content.
   var stackStart: Double { isLayoutMarginsRelativeArrangement ? Double(margins.before(axis)) : 0 }
 
-  /// Width without insets.
+  /// Width of the bounds without insets.
   private var viewAcross: CGFloat { max(0, bounds.size.along(axis.other) - adjustedContentInset.sum(axis.other)) }
 
   /// Width available to children.

@@ -11,7 +11,7 @@ extension ContainerScrollView {
 
   public func insertArrangedSubview(_ view: UIView, at index: Int) { insert(view, at: index, "insertArrangedSubview(_:at:)") }
 
-  /// Gives a child another place; `index` is the one among the other children.
+  /// Moves a child to another index, counted among the other children.
   public func moveArrangedSubview(_ view: UIView, to index: Int) {
     _ = child(view, "moveArrangedSubview(_:to:)")
     insert(view, at: index, "moveArrangedSubview(_:to:)")
@@ -25,7 +25,7 @@ extension ContainerScrollView {
     content.insertSubview(view, at: index)
   }
 
-  /// Takes the child out of the container; inside `performUpdates` it fades out first.
+  /// Removes the child from the container; inside `performUpdates` it fades out first.
   public func removeArrangedSubview(_ view: UIView) {
     _ = child(view, "removeArrangedSubview(_:)")
     leave(view)
@@ -33,7 +33,7 @@ extension ContainerScrollView {
 
   // MARK: Settings of one child
 
-  /// Between the child and the next one that is not hidden; `UIStackView.spacingUseDefault` gives it the container's again.
+  /// Sets the spacing between the child and the next one that is not hidden; `UIStackView.spacingUseDefault` resets it to the container's.
   public func setCustomSpacing(_ spacing: CGFloat, after child: UIView) {
     let isDefault = spacing == UIStackView.spacingUseDefault
     if !isDefault { requireLength(spacing, "setCustomSpacing(\(spacing), after:)") }
@@ -44,7 +44,7 @@ extension ContainerScrollView {
     self.child(child)?.settings.spacing ?? UIStackView.spacingUseDefault
   }
 
-  /// Around the child, part of its space in the stack.
+  /// Sets the insets around the child; they are part of its space in the stack.
   public func setInsets(_ insets: UIEdgeInsets, for child: UIView) {
     ensure(
       (insets.sum(.vertical) + insets.sum(.horizontal)).isFinite,
@@ -61,7 +61,7 @@ extension ContainerScrollView {
 
   public func alignment(for child: UIView) -> Alignment { self.child(child)?.settings.alignment ?? alignment }
 
-  /// Whether a scroll view keeps its own frame and finger, as one that scrolls across the stack does anyway.
+  /// Sets whether a scroll view keeps its own frame and is dragged by itself. One that scrolls across the stack always is.
   public func setScrollsByItself(_ scrollsByItself: Bool, for child: UIView) {
     let child = self.child(child, "setScrollsByItself(_:for:)")
     child.settings.scrollsByItself = scrollsByItself

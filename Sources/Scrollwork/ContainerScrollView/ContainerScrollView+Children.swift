@@ -56,14 +56,14 @@ extension ContainerScrollView {
     report(child, 0)
   }
 
-  /// Index of a new subview; O(1) if the current call has passed it.
+  /// Index of a new subview. O(1) if it is the last one, or if the call that adds it names the index or a sibling.
   private func position(of view: UIView, in views: [UIView]) -> Int {
     if views.last === view { return views.count - 1 }
     if let hint = content.hint?(), views.indices.contains(hint), views[hint] === view { return hint }
     return views.firstIndex { $0 === view } ?? 0
   }
 
-  /// Takes over the order of the subviews.
+  /// Moves children in the stack to the indices of their views.
   func takeOrder() {
     guard pending.isOrderStale else { return }
     pending.isOrderStale = false
@@ -75,7 +75,7 @@ extension ContainerScrollView {
 
   // MARK: Sizes
 
-  /// To be called when the child's size, content size or visibility may have changed.
+  /// Compares the child's length, gap and pin with the stack's. To be called when its size, content size or `isHidden` may have changed.
   func changed(_ child: ContainerChild) {
     followHiding(of: child)
     let isOwn = takeOwnFrame(of: child)

@@ -12,7 +12,7 @@ extension ContainerScrollView {
     child.view.isHidden && child.view.layer.animation(forKey: Self.vanishingKey) != nil
   }
 
-  /// To be called when its visibility may have changed.
+  /// Starts or ends the fade of a child. To be called when `isHidden` may have changed.
   func followHiding(of child: ContainerChild) {
     let layer = child.view.layer
     let isAnimated = animatesNow

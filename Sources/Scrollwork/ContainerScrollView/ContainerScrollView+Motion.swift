@@ -55,7 +55,7 @@ extension ContainerScrollView {
 
   func fadeIn() {
     guard animatesNow else { return }
-    // Not for lists: a faded first row would look like a gap.
+    // A list does not fade in: it opens up from length 0, and while its first row is faded it would look like a gap.
     for child in pending.appearing
     where isShown(child) && child.scrollView == nil && child.view.layer.animation(forKey: Self.fadeKey) == nil {
       child.view.layer.add(makeFade(from: 0, to: child.view.layer.opacity), forKey: Self.fadeKey)
@@ -69,7 +69,7 @@ extension ContainerScrollView {
     return fade
   }
 
-  /// To be called when the last update ends.
+  /// Removes the views that have faded out. To be called when an update ends.
   private func clear() {
     for view in departing where view.superview === self {
       view.removeFromSuperview()

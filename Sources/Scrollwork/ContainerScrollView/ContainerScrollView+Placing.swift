@@ -60,7 +60,7 @@ extension ContainerScrollView {
     endClipping(of: child)
   }
 
-  /// Takes care of children that were shown and have no place in the plan.
+  /// Fades out, keeps or parks the children that were shown and have no place in the plan.
   private func dismiss(_ isAnimated: Bool, in window: StackWindow) {
     for child in placed.former where isLeftOver(child) {
       let departure = StackPlan.departure(
@@ -95,7 +95,7 @@ extension ContainerScrollView {
     let inner = space.inset(before: insets.before(axis), after: insets.after(axis))
     let across = across(of: child)
     if let scrollView = child.scrollView {
-      // Of the screen as it is now: a message may have scrolled since the plan was made, and rows above would be made for nothing.
+      // The current screen, not the plan's: a message of this pass may have scrolled, and the list would make rows above it for nothing.
       return showPart(of: child, scrollView, window.part(of: inner, from: screen.start - overscan.reach), across)
     }
     let length = Double(child.view.frame.size.along(axis))

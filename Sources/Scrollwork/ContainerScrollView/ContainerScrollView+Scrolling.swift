@@ -28,7 +28,7 @@ extension ContainerScrollView {
 
   /// Scrolls to a child, or to a part of it.
   ///
-  /// While it is on the way, changes above move the destination along.
+  /// During the animation, changes above the child move the destination by the same distance.
   ///
   /// `rect` is in the child's own coordinates, those of its content if it is a scroll view; nil is the whole child. The container scrolls
   /// it to `position`, as far as the edges of the content allow.

@@ -9,13 +9,13 @@ extension ContainerScrollView {
     case leading
     case center
     case trailing
-    /// Where its own frame has it, across the stack.
+    /// At the position and in the width of its own frame, across the stack.
     case free
   }
 
-  /// Where something that is scrolled to comes to lie between the container's edges.
+  /// Which position between the container's edges a child is scrolled to.
   public enum ScrollPosition: Int, Sendable {
-    /// The shortest way; none if it shows already.
+    /// The position that needs the least scrolling; none if the child is visible already.
     case nearest
     case start
     case middle

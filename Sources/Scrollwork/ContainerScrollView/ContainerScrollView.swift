@@ -26,28 +26,28 @@ import UIKit
     didSet { if axis != oldValue { axisChanged() } }
   }
 
-  /// Between neighbours that are not hidden, in points.
+  /// Spacing between neighbours that are not hidden, in points.
   open var spacing: CGFloat = 0 {
     willSet { requireLength(newValue, "spacing = \(newValue)") }
     didSet { if spacing != oldValue { everySpaceChanged() } }
   }
 
-  /// Across the stack, for children that have no other.
+  /// Alignment across the stack of children that have none of their own.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { everyWidthChanged() } }
   }
 
-  /// Whether `layoutMargins` lie around the stack; what bars cover is not counted again where the content avoids them already.
+  /// Whether `layoutMargins` lie around the stack, less the part that `adjustedContentInset` keeps free already.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { everyWidthChanged() } }
   }
 
-  /// Called after children have come, gone or moved on the screen, once for each of which another part shows: 0 is nothing, 1 all of it.
+  /// Called after a layout, once for each child whose visible fraction has changed: 0 is nothing, 1 the whole child.
   ///
-  /// Also when code jumps: then a child that shows neither before nor after is not mentioned.
+  /// A child that a jump of the offset passes over, visible neither before nor after it, is not reported.
   open var onVisibilityChange: ((_ child: UIView, _ fraction: CGFloat) -> Void)?
 
-  /// How often the container has set the frame of a child; what a step costs, for tests.
+  /// Number of child frames that the container has set, by which tests measure the cost of a scroll step.
   public internal(set) var frameWrites = 0
 
   let content = ContainerContentView()
@@ -81,7 +81,7 @@ import UIKit
 
   private func setUp() {
     content.container = self
-    // The container alone decides on sizes.
+    // The container sets the frames of children itself.
     content.autoresizesSubviews = false
     addSubview(content)
   }
