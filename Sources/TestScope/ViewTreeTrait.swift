@@ -9,8 +9,10 @@
   /// On a suite it holds for all tests inside. An error that the test function itself throws is recorded after its stage is gone, and so is
   /// an issue off the main actor: both stay without a tree. A failed `#require` has one.
   public struct ViewTreeTrait: TestTrait, SuiteTrait, TestScoping {
+    /// True: on a suite the trait holds for each test inside.
     public var isRecursive: Bool { true }
 
+    /// Runs the test with a handler that adds the view tree to its first issue.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {

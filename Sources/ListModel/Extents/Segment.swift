@@ -18,4 +18,12 @@ public struct Segment: Equatable, Sendable {
   public func intersects(from lower: Double, to upper: Double) -> Bool {
     length > 0 && start < upper && end > lower
   }
+
+  public func moved(by distance: Double) -> Segment { Segment(start: start + distance, length: length) }
+
+  /// Longer by `distance` at both ends.
+  public func extended(by distance: Double) -> Segment { Segment(start: start - distance, length: length + 2 * distance) }
+
+  /// The nearest position from `start` to `end`.
+  public func clamp(_ position: Double) -> Double { min(max(position, start), end) }
 }

@@ -1,9 +1,10 @@
 internal import Diagnostics
 
-/// Consecutive children in a scroll view: which children a viewport shows, which part of each, and the offset within each.
+/// Children one after another in a scroll view: which of them a viewport shows, which part of each, and how far each is scrolled within
+/// itself.
 ///
-/// A child is identified by an id that stays valid while other children come and go. A child takes its length and, before the next child of
-/// nonzero space, a gap. Edits, moves and queries of one child cost O(log children).
+/// A child is known by an id that stays while others come and go. It takes up its length and, before the next one that takes up anything, a
+/// gap. Edits, moves and questions about one child cost O(log children); nothing is asked of the others.
 public struct Stack: Sendable {
   /// The id of a child, valid until the child is removed; ids are reused after that.
   public struct Child: Hashable, Sendable {

@@ -2,18 +2,18 @@ import UIKit
 
 /// Constraints that keep an Auto Layout child at the frame that the container sets.
 ///
-/// The container sets the width, constraints inside the child decide the height (in a horizontal stack the other way round). The constraints
-/// repeat the container's frame, so that the engine and the container agree. A constraint that changes inside the child gives it a new height
-/// in the current layout pass, animated or not.
+/// The container sets the width, constraints inside the child decide the height (in a horizontal stack the other way round). The
+/// constraints repeat the container's frame, so that the engine and the container agree. A constraint that changes inside the child gives
+/// it a new height in the current layout pass, animated or not.
 @MainActor final class ChildConstraints {
   private let view: UIView
   private let axis: NSLayoutConstraint.Axis
   private let left: NSLayoutConstraint
   private let top: NSLayoutConstraint
-  /// Width that the child fills, or has at most.
+  /// Width of the stack: equal for a child with alignment `fill`, else the greatest width (`limit`).
   private let across: NSLayoutConstraint
   private let limit: NSLayoutConstraint
-  /// The frame's own size, for children whose constraints decide none.
+  /// The size of the child's own frame, at the lowest priority: holds where the child's constraints decide no size.
   private let ownLength: NSLayoutConstraint
   private let ownAcross: NSLayoutConstraint
   private let translatedMask: Bool
@@ -43,7 +43,7 @@ import UIKit
     NSLayoutConstraint.activate([left, top, ownLength, ownAcross])
   }
 
-  /// The size that goes with a width; the frame's own where nothing inside decides it.
+  /// Sets the width, and the height that the child's constraints give it at that width. Where they decide none, the frame keeps its own.
   func setAcross(_ length: CGFloat, isFilled: Bool) {
     set(across, length)
     set(limit, length)
@@ -70,7 +70,7 @@ import UIKit
       verticalFittingPriority: axis == .vertical ? .fittingSizeLevel : priorityAcross)
   }
 
-  /// To be called when code other than the container has set the frame.
+  /// Takes over a frame that code other than the container has set.
   func takeOwnSize() {
     set(ownLength, view.frame.size.along(axis))
     if !across.isActive { set(ownAcross, view.frame.size.along(axis.other)) }

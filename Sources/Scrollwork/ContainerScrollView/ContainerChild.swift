@@ -8,31 +8,32 @@ import UIKit
   private(set) var scrollView: UIScrollView?
   var id: Stack.Child
   var settings = Settings()
+  /// Observed, and measured with every change: from the first pass after it was added.
   var isTaken = false
-  var isMarkedChanged = false
-  /// The last pass in which it had a place on the screen.
+  var isMarkedResized = false
+  /// Number of the last placement that showed it.
   var pass = -1
   /// The frame that the container set last.
   var frame = CGRect.null
-  /// Its space in the content at that time, insets included, and the gap after it.
+  /// Its space in the content when that frame was set, insets included, and the gap after it.
   var space = Segment(start: 0, length: 0)
   var gap = 0.0
   var insets = UIEdgeInsets.zero
-  /// While it fades out: distance from the place where its neighbours meet to its frame.
+  /// While it fades out: distance from the point where its neighbours meet to the start of its frame.
   var lead = 0.0
-  /// Mask while it fades out or comes back; ends where the neighbour below begins.
+  /// Mask while it fades out or comes back; the mask ends where the neighbour below begins.
   var clipMask: UIView?
-  /// End of the mask at the start of the next pass.
+  /// Where the mask ends when the animation starts; taken by the next pass.
   var clipEnd: Double?
   /// Content offset that the container set last.
   var offset: CGFloat = 0
-  /// Distance that other code has moved that offset since.
+  /// Distance by which other code has moved that offset since.
   var ownMove = 0.0
   /// Visible fraction, 0 to 1, as last reported.
   var fraction: CGFloat = 0
-  /// Its own place and width across the stack.
+  /// Its own position and width across the stack, as other code set them.
   var ownAcross = Segment(start: 0, length: 0)
-  /// Set for a child whose length constraints decide.
+  /// Not nil for a child whose length is decided by constraints.
   private(set) var constraints: ChildConstraints?
   private var observations: [NSKeyValueObservation] = []
   private var own: OwnScrolling?
@@ -60,7 +61,7 @@ import UIKit
     self.id = id
   }
 
-  /// The length of the space that it takes in the stack.
+  /// Length of the space that it takes in the stack.
   func length(_ axis: NSLayoutConstraint.Axis) -> Double {
     if view.isHidden { return 0 }
     let around = settings.insets.sum(axis)
@@ -68,7 +69,8 @@ import UIKit
     return Double(max(0, scrollView.contentInset.sum(axis) + scrollView.contentSize.along(axis) + around))
   }
 
-  /// Moves the remembered space by an offset change of `shift`, less what the child has moved its own content by.
+  /// Moves `space` by `shift`, the distance by which the content offset changes, less `ownMove`, by which the child has moved its own
+  /// content.
   func takeFormerSpace(movedBy shift: Double) {
     space = Segment(start: space.start + shift - ownMove, length: max(0, space.length + ownMove))
   }
@@ -117,9 +119,9 @@ import UIKit
     }
   }
 
-  /// Observers on Apple's side are not promised to be called on the main actor, though views change nowhere else.
+  /// Key-value observers are not declared `@MainActor`, though views change on the main actor only.
   ///
-  /// The check and the cast of `MainActor.assumeIsolated`, which allocates in every call because it casts there.
+  /// Checks and casts as `MainActor.assumeIsolated` does, but casts once here: that function casts, and thereby allocates, in every call.
   private func telling(_ handler: @escaping Handler) -> @Sendable () -> Void {
     let isolated: Telling = { [weak self] in
       if let self { handler(self) }
@@ -137,13 +139,13 @@ import UIKit
       adjustment: scrollView.contentInsetAdjustmentBehavior)
     scrollView.isScrollEnabled = false
     scrollView.scrollsToTop = false
-    // What bars cover of the part that shows; a table's headers stick below it. The space of the content does not depend on it.
+    // Bars inset the part that shows, so that a table's section headers stand below them. The child's space does not depend on this inset.
     scrollView.contentInsetAdjustmentBehavior = .always
   }
 
   // MARK: Width
 
-  /// Gives it its width, and if constraints decide, the height that goes with it; in a horizontal stack the other way round.
+  /// Sets the child's width, and the height that its constraints give it at that width; in a horizontal stack the other way round.
   func setAcross(_ across: Segment, _ axis: NSLayoutConstraint.Axis, isFilled: Bool, in contentView: UIView) {
     if scrollView == nil, constraints == nil, ChildConstraints.decide(view) {
       constraints = ChildConstraints(view, in: contentView, axis)

@@ -1,16 +1,16 @@
 import Diagnostics
 import UIKit
 
-/// Tells its container of every change among its subviews.
+/// The superview of a container's children: reports each subview that is added, moved or removed to the container.
 final class ContainerContentView: UIView {
   weak var container: ContainerScrollView?
-  /// Constraints are placing children.
+  /// True while `super.layoutSubviews()` sets frames that constraints decide: these are no changes by other code.
   private(set) var isLayingOut = false
-  /// Where the view that is being inserted will be.
+  /// Index at which the view that is being inserted will be.
   private(set) var hint: (() -> Int)?
   private var isMarked = false
 
-  /// Called for constraints that have changed, and not for each step of a scroll.
+  /// Called when a constraint has changed, but not for a step of a scroll, which only moves the bounds.
   override func setNeedsLayout() {
     isMarked = true
     super.setNeedsLayout()
@@ -18,7 +18,7 @@ final class ContainerContentView: UIView {
 
   override func layoutSubviews() {
     #if !canImport(ObjectiveC)
-      // The frames of children have changed only if somebody asked for layout.
+      // Nobody asked for layout: only the bounds have moved, and constraints give the same frames.
       guard isMarked else { return }
     #endif
     isMarked = false
@@ -27,10 +27,10 @@ final class ContainerContentView: UIView {
     isLayingOut = false
   }
 
-  /// What sticks to the edge lies over the others, whatever their order.
+  /// The pinned child at the edge is drawn over the others (its layer's `zPosition` is 1), so it is hit first too.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if let stuck = container?.stuckView, isUserInteractionEnabled, !isHidden,
-      let hit = stuck.hitTest(convert(point, to: stuck), with: event)
+    if let pinned = container?.placed.pinned, isUserInteractionEnabled, !isHidden,
+      let hit = pinned.hitTest(convert(point, to: pinned), with: event)
     {
       return hit
     }
@@ -76,7 +76,7 @@ final class ContainerContentView: UIView {
     { [weak self] in (self?.container?.index(of: sibling) ?? 0) + distance }
   }
 
-  /// A view that is here already changes its place without the messages above.
+  /// A view that is a subview already changes its index without `didAddSubview(_:)`.
   private func place(_ view: UIView, _ hint: (() -> Int)?, _ change: () -> Void) {
     if let other = view.superview as? ContainerContentView, other !== self {
       programmingError(

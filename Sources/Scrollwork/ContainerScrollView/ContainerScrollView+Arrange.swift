@@ -1,46 +1,84 @@
+import Diagnostics
 import ListModel
 import UIKit
 
 // One pass: apply pending changes, keep the anchor in place, place the visible children.
 extension ContainerScrollView {
-  func arrange() {
-    guard !isArranging else { return setNeedsArranging() }
-    isArranging = true
+  /// Runs a pass now; inside a pass, requests another one.
+  func arrange() { send(.passWanted) }
+
+  /// To be called before an answer that depends on the places of children.
+  func arrangeIfDue() {
+    if isChangePending || stackAcross != placed.across { send(.answerWanted) }
+  }
+
+  /// Lays out at once inside an animation block: there is no callback at the end of the block.
+  func arrangeIfAnimated() {
+    if UIView.inheritedAnimationDuration > 0 { send(.animatedPassWanted) }
+  }
+
+  /// Defer during a pass: setNeedsLayout() here would make each child's layoutIfNeeded() re-enter the container.
+  func setNeedsArranging() { send(.layoutWanted) }
+
+  var isChangePending: Bool { session.placement != .current || pending.hasSizes }
+
+  var isArranging: Bool { session.activity != .idle }
+
+  /// Sends an event to the session and carries out its effect.
+  func send(_ event: StackSession.Event) {
+    switch session.handle(event) {
+    // The senders of `roundWanted` and `placementEnded` carry out their effects themselves.
+    case .none, .repeatRound, .settle: return
+    case .arrange: runPass()
+    case .layOutLater: setNeedsLayout()
+    case .giveUp: giveUp()
+    case .refuse: programmingError("\(type(of: self)): \(event) is not possible while \(session.activity)")
+    }
+  }
+
+  private func runPass() {
     if UIView.inheritedAnimationDuration > 0 { followed(arrangeInRounds) } else { arrangeInRounds() }
-    isArranging = false
-    if isArrangingDue { setNeedsLayout() }
+    send(.finished)
     reportVisibility()
-    onArranged?()
+    visibility.onArranged?()
   }
 
   private func arrangeInRounds() {
-    var rounds = 0
     repeat {
-      isArrangingDue = false
       arrangeOnce()
       measureEntering()
-      rounds += 1
       // Changes that come up during the pass belong to the same animation.
-    } while isArrangingDue && UIView.inheritedAnimationDuration > 0 && rounds < 8
+    } while UIView.inheritedAnimationDuration > 0 && session.handle(.roundWanted) == .repeatRound
   }
 
-  func arrangeIfDue() { if !isArranging && (isChangePending || stackAcross != arrangedAcross) { arrange() } }
-
-  var isChangePending: Bool { revision != placedRevision || !waiting.isEmpty || !changedChildren.isEmpty }
-
-  /// Defer during a pass: setNeedsLayout() here would make each child's layoutIfNeeded() re-enter the container.
-  func setNeedsArranging() {
-    if isArranging { isArrangingDue = true } else { setNeedsLayout() }
+  /// Warns which children have changed again in the last round, and requests the next layout after a pause, so that frames are drawn
+  /// meanwhile.
+  private func giveUp() {
+    var names: [String] = []
+    for child in pending.resized + pending.added {
+      let name = "\(type(of: child.view))"
+      if !names.contains(name) { names.append(name) }
+    }
+    let list = names.isEmpty ? "a child" : names.prefix(8).joined(separator: ", ")
+    warn(
+      """
+      \(type(of: self)): layout does not settle: \(list) changed again in each of \(StackSession.unsettledLimit) rounds. \
+      Change the size of a child when its content changes, not whenever it is laid out or moved.
+      """)
+    if window != nil { return layOutAfterPause() }
+    // Nothing animates outside a window, so no pause would end.
+    send(.pauseEnded)
+    setNeedsLayout()
   }
 
   func arrangeOnce() {
     takeOrder()
     takeAcross()
-    takeWaiting()
-    takeChanges()
-    // A message may have added or removed children; then another pass is due.
-    guard !isOrderStale && waiting.isEmpty else { return isArrangingDue = true }
-    revision == placedRevision ? fitContentSize() : fitContent()
+    takeAdded()
+    takeResized()
+    // A message may have added or removed children; then another round is due.
+    guard !pending.isOrderStale && pending.added.isEmpty else { return setNeedsArranging() }
+    session.placement == .current ? fitContentSize() : fitContent()
     placeContentView()
     placeChildren()
   }
@@ -58,11 +96,11 @@ extension ContainerScrollView {
     let last = Double(contentSize.along(axis) + adjustedContentInset.after(axis)) - screen.length
     let bounces = isDecelerating && screen.start > last
     let scale = Double(window?.screen.scale ?? contentScaleFactor)
-    // Not beyond the top; at rest not beyond the end either.
+    // Not beyond the top. At rest not beyond the end either, whereas a finger or a deceleration may be there.
     var shift = max(-max(0, edge), bounces ? exact : (exact * scale).rounded() / scale)
     if !isTracking && !isDecelerating { shift = min(shift, max(0, lastOffset - screen.start)) }
     if shift == 0 { return fitContentSize() }
-    // Offset and frames move by the same distance without animation: nothing moves on the screen.
+    // Offset and frames change by the same distance, without animation: nothing moves on the screen.
     UIView.performWithoutAnimation {
       if (shift > 0) != bounces { fitContentSize() }
       contentOffset = CGPoint(axis, along: contentOffset.along(axis) + shift, across: contentOffset.along(axis.other))
@@ -70,14 +108,14 @@ extension ContainerScrollView {
       for view in departing {
         view.center = CGPoint(axis, along: view.center.along(axis) + shift, across: view.center.along(axis.other))
       }
-      if let view = stuckView, let child = child(view) {
+      if let view = placed.pinned, let child = child(view) {
         setFrame(of: child, CGRect(axis, along: view.frame.along(axis).moved(by: shift), across: view.frame.along(axis.other)))
       }
     }
-    for child in shown { child.takeFormerSpace(movedBy: shift) }
-    shownSpan = shownSpan.moved(by: shift)
-    screenStart += shift
-    // Clamps to a nearer end, inside the current animation.
+    for child in placed.shown { child.takeFormerSpace(movedBy: shift) }
+    placed.span = placed.span.moved(by: shift)
+    overscan.shift(by: shift)
+    // A shorter content clamps the offset to its nearer end: inside the current animation.
     if (shift > 0) == bounces { fitContentSize() }
   }
 
@@ -103,7 +141,7 @@ extension ContainerScrollView {
     isManaged ? 0 : max(0, bounds.size.along(axis) - adjustedContentInset.sum(axis))
   }
 
-  /// Another container scrolls this one.
+  /// Whether this container is a child of another one, which scrolls it.
   var isManaged: Bool {
     guard let outer = outerContainer else { return false }
     return outer.child(self)?.scrollView === self
@@ -111,15 +149,16 @@ extension ContainerScrollView {
 
   var outerContainer: ContainerScrollView? { (superview as? ContainerContentView)?.container }
 
-  /// Sets the center, not the frame, whose origin may come back rounded; center before bounds, so that the safe area does not change in between.
+  /// Sets the center, not the frame, whose origin may come back rounded; center before bounds, so that the safe area does not change in
+  /// between.
   private func placeContentView() {
     let bounds = bounds
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     if content.center != center { content.center = center }
     if content.bounds == bounds { return }
     content.bounds = bounds
-    // The frame of a list that is wholly visible does not change when it scrolls under a bar; its safe area does.
-    for child in shown { child.scrollView?.updateSafeArea() }
+    // A list that is wholly visible keeps its frame when it scrolls under a bar, but its safe area changes.
+    for child in placed.shown { child.scrollView?.updateSafeArea() }
   }
 
   // MARK: Measures
@@ -127,10 +166,10 @@ extension ContainerScrollView {
   /// Visible part of the content along the axis.
   var screen: Segment { bounds.along(axis) }
 
-  /// Start of the first child.
+  /// Start of the first child in the content.
   var stackStart: Double { isLayoutMarginsRelativeArrangement ? Double(margins.before(axis)) : 0 }
 
-  /// Width without insets.
+  /// Width of the bounds without insets.
   private var viewAcross: CGFloat { max(0, bounds.size.along(axis.other) - adjustedContentInset.sum(axis.other)) }
 
   /// Width available to children.

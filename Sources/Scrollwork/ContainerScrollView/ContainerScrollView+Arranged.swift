@@ -2,7 +2,7 @@ import Diagnostics
 import ListModel
 import UIKit
 
-// As `UIStackView` has it.
+// The API that `UIStackView` has too, and settings of one child.
 extension ContainerScrollView {
   /// The children in order: the subviews of `contentView`.
   public var arrangedSubviews: [UIView] { content.subviews }
@@ -13,7 +13,7 @@ extension ContainerScrollView {
   /// Inserts a child, or moves one that is in the stack; `index` counts the other children. An index out of range stops the program.
   public func insertArrangedSubview(_ view: UIView, at index: Int) { insert(view, at: index, "insertArrangedSubview(_:at:)") }
 
-  /// Moves a child; `index` counts the other children. Stops the program if `view` is no child or the index is out of range.
+  /// Moves a child to another index, counted among the other children.
   public func moveArrangedSubview(_ view: UIView, to index: Int) {
     _ = child(view, "moveArrangedSubview(_:to:)")
     insert(view, at: index, "moveArrangedSubview(_:to:)")
@@ -27,7 +27,7 @@ extension ContainerScrollView {
     content.insertSubview(view, at: index)
   }
 
-  /// Removes the child from the container; inside `performUpdates` it fades out first. Stops the program if `view` is no child.
+  /// Removes the child from the container; inside `performUpdates` it fades out first.
   public func removeArrangedSubview(_ view: UIView) {
     _ = child(view, "removeArrangedSubview(_:)")
     leave(view)
@@ -35,7 +35,7 @@ extension ContainerScrollView {
 
   // MARK: Settings of one child
 
-  /// Sets the points between a child and the next one that is not hidden, instead of `spacing`; `UIStackView.spacingUseDefault` resets it.
+  /// Sets the spacing between the child and the next one that is not hidden; `UIStackView.spacingUseDefault` resets it to the container's.
   public func setCustomSpacing(_ spacing: CGFloat, after child: UIView) {
     let isDefault = spacing == UIStackView.spacingUseDefault
     if !isDefault { requireLength(spacing, "setCustomSpacing(\(spacing), after:)") }
@@ -47,7 +47,7 @@ extension ContainerScrollView {
     self.child(child)?.settings.spacing ?? UIStackView.spacingUseDefault
   }
 
-  /// Sets room around the child in points, which counts as a part of its space in the stack; zero by default. Must be finite.
+  /// Sets the insets around the child; they are part of its space in the stack.
   public func setInsets(_ insets: UIEdgeInsets, for child: UIView) {
     ensure(
       (insets.sum(.vertical) + insets.sum(.horizontal)).isFinite,
@@ -58,7 +58,7 @@ extension ContainerScrollView {
   /// The room set by `setInsets(_:for:)`; zero without one.
   public func insets(for child: UIView) -> UIEdgeInsets { self.child(child)?.settings.insets ?? .zero }
 
-  /// Sets the placement of one child across the stack; nil resets it to the container's `alignment`.
+  /// Where one child lies across the stack; nil is the container's `alignment`.
   public func setAlignment(_ alignment: Alignment?, for child: UIView) {
     change(child, "setAlignment(_:for:)") { $0.alignment = alignment }
   }
@@ -66,13 +66,13 @@ extension ContainerScrollView {
   /// The child's own alignment, or the container's.
   public func alignment(for child: UIView) -> Alignment { self.child(child)?.settings.alignment ?? alignment }
 
-  /// Sets whether a scroll view keeps its own frame and pan gesture, as one that scrolls across the stack does anyway.
+  /// Sets whether a scroll view keeps its own frame and is dragged by itself. One that scrolls across the stack always is.
   public func setScrollsByItself(_ scrollsByItself: Bool, for child: UIView) {
     let child = self.child(child, "setScrollsByItself(_:for:)")
     child.settings.scrollsByItself = scrollsByItself
     if child.isTaken {
       child.release()
-      waiting.append(child)
+      pending.added.append(child)
     }
     change(child.view, "setScrollsByItself(_:for:)") { _ in }
   }
@@ -83,15 +83,14 @@ extension ContainerScrollView {
     body(&child.settings)
     if child.isTaken { setAcross(of: child) }
     takeLength(of: child)
-    revision += 1
-    setNeedsArranging()
+    send(.changed)
   }
 
   // MARK: Pins
 
-  /// Pins the child: it stays at the upper edge while the children after it scroll by, until the next pinned child pushes it out.
+  /// Pins the child to the upper edge while the children after it scroll by, until the next pinned child pushes it out.
   ///
-  /// - Parameter last: The last child for which it stays; nil for all children up to the next pinned one.
+  /// `last` is the last child that it stays pinned for; nil means up to the next pinned child.
   public func pin(_ child: UIView, through last: UIView? = nil) {
     change(child, "pin(_:through:)") {
       $0.isPinned = true
@@ -109,35 +108,16 @@ extension ContainerScrollView {
   /// Whether `pin(_:through:)` applies to the child, also while it is not at the edge.
   public func isPinned(_ child: UIView) -> Bool { self.child(child)?.settings.isPinned ?? false }
 
-  struct StuckPlace {
-    let child: ContainerChild
-    let space: Segment
-    let place: Segment
-  }
-
-  /// The child that sticks to the edge now, and where.
-  func stuckPlace() -> StuckPlace? {
-    let edge = screen.start + Double(adjustedContentInset.before(axis))
-    guard stack.count > 0, edge > stackStart else { return nil }
-    let at = stack.firstChild(endingAfter: edge - stackStart) ?? stack.child(at: stack.count - 1)
-    guard let id = stack.lastMarked(upTo: at), let child = childAt[id.slot] else { return nil }
-    let space = segment(of: child)
-    if space.start > edge { return nil }
-    var end = stackStart + stack.total
-    if let next = stack.firstMarked(after: id), let other = childAt[next.slot] { end = min(end, segment(of: other).start) }
-    if let view = child.settings.pinEnd, let last = self.child(view) { end = min(end, segment(of: last).end) }
-    let section = Segment(start: space.start, length: max(space.length, end - space.start))
-    return StuckPlace(child: child, space: space, place: Pin.header(length: space.length, in: section, at: edge))
-  }
-
-  func showStuck(_ stuck: StuckPlace?) {
-    guard let stuck, stuck.place.end > screen.start else { return stuckView = nil }
+  func showPinned(_ pinned: StackPlan.Pinned?) {
+    // A message of this pass may have scrolled since the plan was made.
+    guard let pinned, let child = children[pinned.child], pinned.place.end > screen.start else {
+      return placed.pinned = nil
+    }
     ensure(
-      stuck.child.scrollView == nil,
-      "\(type(of: self)).pin: the \(type(of: stuck.child.view)) scrolls with the container; call setScrollsByItself(true, for:) first"
-    )
-    stuckView = stuck.child.view
-    show(stuck.child, stuck.place, in: screen.extended(by: overscan))
-    stuck.child.space = stuck.space
+      child.scrollView == nil,
+      "\(type(of: self)).pin: the \(type(of: child.view)) scrolls with the container; call setScrollsByItself(true, for:) first")
+    placed.pinned = child.view
+    show(child, pinned.place, gap: pinned.gap, in: overscan.window(around: screen))
+    child.space = pinned.space
   }
 }

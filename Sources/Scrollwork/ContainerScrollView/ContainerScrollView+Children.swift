@@ -4,7 +4,7 @@ import UIKit
 
 // Mirrors the subviews of the content view in the stack, one edit at a time.
 extension ContainerScrollView {
-  func child(_ view: UIView) -> ContainerChild? { known[ObjectIdentifier(view)] }
+  func child(_ view: UIView) -> ContainerChild? { children[view] }
 
   func child(_ view: UIView, _ call: @autoclosure () -> String) -> ContainerChild {
     guard let child = child(view) else {
@@ -22,24 +22,22 @@ extension ContainerScrollView {
     view.layer.removeAnimation(forKey: Self.fadeKey)
     let views = content.subviews
     let index = position(of: view, in: views)
-    // Messages about a view on its way may have brought others.
-    isOrderStale = isOrderStale || views.count != stack.count + 1
+    // A message about this view's insertion may have inserted others, which were added here first.
+    if views.count != stack.count + 1 { pending.isOrderStale = true }
     let child = ContainerChild(view, stack.insert(at: min(index, stack.count)))
-    while childAt.count <= child.id.slot { childAt.append(nil) }
-    childAt[child.id.slot] = child
-    known[ObjectIdentifier(view)] = child
-    waiting.append(child)
-    orderChanged()
+    children.insert(child)
+    pending.added.append(child)
+    send(.changed)
   }
 
   func moved(_ view: UIView) {
     guard let child = child(view) else { return }
     willChange()
     let views = content.subviews
-    isOrderStale = isOrderStale || views.count != stack.count
+    if views.count != stack.count { pending.isOrderStale = true }
     let index = position(of: view, in: views)
     stack.move(child.id, to: min(index, stack.count - 1))
-    orderChanged()
+    send(.changed)
   }
 
   /// Restores the view's own scroll settings before it leaves.
@@ -47,63 +45,49 @@ extension ContainerScrollView {
     guard let child = child(view) else { return }
     willChange()
     anchorLeaves(child)
-    known[ObjectIdentifier(view)] = nil
-    childAt[child.id.slot] = nil
+    children.remove(child)
     stack.remove(child.id)
-    for list in [\ContainerScrollView.shown, \.changedChildren, \.waiting, \.fresh] {
-      self[keyPath: list].removeAll { $0 === child }
-    }
-    if stuckView === view { stuckView = nil }
+    placed.shown.removeAll { $0 === child }
+    pending.remove(child)
+    if placed.pinned === view { placed.pinned = nil }
     endVanishing(of: child)
     child.release()
-    orderChanged()
+    send(.changed)
     report(child, 0)
   }
 
-  /// Index of a new subview; O(1) if the current call has passed it.
+  /// Index of a new subview. O(1) if it is the last one, or if the call that adds it names the index or a sibling.
   private func position(of view: UIView, in views: [UIView]) -> Int {
     if views.last === view { return views.count - 1 }
     if let hint = content.hint?(), views.indices.contains(hint), views[hint] === view { return hint }
     return views.firstIndex { $0 === view } ?? 0
   }
 
-  private func orderChanged() {
-    revision += 1
-    setNeedsArranging()
-  }
-
-  /// Takes over the order of the subviews.
+  /// Moves children in the stack to the indices of their views.
   func takeOrder() {
-    guard isOrderStale else { return }
-    isOrderStale = false
+    guard pending.isOrderStale else { return }
+    pending.isOrderStale = false
     for (index, view) in content.subviews.enumerated() {
       if let child = child(view), stack.index(of: child.id) != index { stack.move(child.id, to: index) }
     }
-    revision += 1
+    send(.changeTaken)
   }
 
   // MARK: Sizes
 
-  /// To be called when the child's size, content size or visibility may have changed.
+  /// Compares the child's length, gap and pin with the stack's. To be called when its size, content size or `isHidden` may have changed.
   func changed(_ child: ContainerChild) {
     followHiding(of: child)
     let isOwn = takeOwnFrame(of: child)
     let (length, gap) = space(of: child)
-    // A child without a length may stick, too.
+    // A pinned child without a length counts too: hiding it changes its mark alone.
     let isNew =
-      length != stack.length(of: child.id) || gap != stack.gap(after: child.id) || sticks(child) != stack.isMarked(child.id)
-    guard !child.isMarkedChanged, isNew || isOwn else { return }
+      length != stack.length(of: child.id) || gap != stack.gap(after: child.id) || takesPin(child) != stack.isMarked(child.id)
+    guard !child.isMarkedResized, isNew || isOwn else { return }
     willChange()
-    child.isMarkedChanged = true
-    changedChildren.append(child)
-    revision += 1
-    setNeedsArranging()
+    pending.resize(child)
+    send(.changed)
     arrangeIfAnimated()
-  }
-
-  /// Lays out at once inside an animation block: there is no callback at the end of the block.
-  func arrangeIfAnimated() {
-    if UIView.inheritedAnimationDuration > 0, !isArranging, !isUpdating { arrange() }
   }
 
   /// Whether code other than the container has set the frame. The frame of a child off screen is reset.
@@ -112,7 +96,7 @@ extension ContainerScrollView {
     child.constraints?.takeOwnSize()
     child.ownAcross = child.view.frame.along(axis.other)
     child.frame = child.view.frame
-    if child.pass != pass { park(child) }
+    if !isShown(child) { park(child) }
     return true
   }
 
@@ -122,42 +106,42 @@ extension ContainerScrollView {
 
   func everySpaceChanged() {
     willChange()
-    for case let child? in childAt where child.isTaken { takeLength(of: child) }
-    orderChanged()
+    for case let child? in children.bySlot where child.isTaken { takeLength(of: child) }
+    send(.changed)
   }
 
   func everyWidthChanged() {
-    arrangedAcross.length = -1
+    placed.across.length = -1
     everySpaceChanged()
   }
 
   func axisChanged() {
-    for child in shown {
+    for child in placed.shown {
       park(child)
-      // Also if the next pass ends before it places anything.
+      // No longer on screen, also if the next pass ends before it places anything.
       child.pass = -1
-      if child.fraction > 0 { departed.append(child) }
+      if child.fraction > 0 { visibility.departed.append(child) }
     }
-    shown.removeAll()
-    waiting = content.subviews.compactMap { child($0) }
-    for child in waiting { child.release() }
+    placed.shown.removeAll()
+    pending.added = content.subviews.compactMap { child($0) }
+    for child in pending.added { child.release() }
     anchor = nil
     everyWidthChanged()
   }
 
-  /// Measures new children. A table learns its content size in its first layout and makes no cells while its height is 0. Laying out one new child
-  /// lays out all pending siblings, so each gets height 0 first.
-  func takeWaiting() {
-    if waiting.isEmpty { return }
-    let added = waiting
-    waiting.removeAll(keepingCapacity: true)
+  /// Measures new children. A table learns its content size in its first layout and makes no cells while its height is 0. Laying out one
+  /// new child lays out all pending siblings, so each gets height 0 first.
+  func takeAdded() {
+    if pending.added.isEmpty { return }
+    let added = pending.added
+    pending.added.removeAll(keepingCapacity: true)
     for child in added where child.view.superview === content {
       child.manage(
         axis, across: stackAcross, by: content, whenResized: { [weak self] in self?.changed($0) },
         whenScrolled: { [weak self] in self?.offsetChanged($0) })
       park(child)
       setAcross(of: child)
-      if !child.view.isHidden { fresh.append(child) }
+      if !child.view.isHidden { pending.appearing.append(child) }
     }
     for child in added where child.view.superview === content {
       child.scrollView?.layoutIfNeeded()
@@ -165,36 +149,41 @@ extension ContainerScrollView {
     }
   }
 
-  func takeChanges() {
-    while let child = changedChildren.popLast() {
-      child.isMarkedChanged = false
-      if stack.length(of: child.id) == 0 && !child.view.isHidden { fresh.append(child) }
+  /// Takes over new lengths. Asking a list for its content size may change other children in turn, so the number is bounded; the rest waits
+  /// for the next round.
+  func takeResized() {
+    if !pending.hasResized { return }
+    var limit = StackSession.unsettledLimit * stack.count
+    while limit > 0, let child = pending.popResized() {
+      limit -= 1
+      if stack.length(of: child.id) == 0 && !child.view.isHidden { pending.appearing.append(child) }
       let length = stack.length(of: child.id)
       takeLength(of: child)
-      if known[ObjectIdentifier(child.view)] === child { grows(child, by: stack.length(of: child.id) - length) }
+      if children.contains(child) { grows(child, by: stack.length(of: child.id) - length) }
     }
   }
 
   func takeLength(of child: ContainerChild) {
-    guard child.isTaken, known[ObjectIdentifier(child.view)] === child else { return }
+    guard child.isTaken, children.contains(child) else { return }
     let (length, gap) = space(of: child)
     stack.set(length: length, gap: gap, of: child.id)
-    stack.setMarked(sticks(child), child.id)
+    stack.setMarked(takesPin(child), child.id)
   }
 
-  private func sticks(_ child: ContainerChild) -> Bool { child.settings.isPinned && !child.view.isHidden }
+  /// A hidden child is not pinned, and does not end the section of the pinned child before it.
+  private func takesPin(_ child: ContainerChild) -> Bool { child.settings.isPinned && !child.view.isHidden }
 
   /// Gives every child the new width, on screen or not: its length may depend on it.
   func takeAcross() {
     let across = stackAcross
-    guard arrangedAcross != across else { return }
+    guard placed.across != across else { return }
     willChange()
-    arrangedAcross = across
-    for case let child? in childAt where child.isTaken {
+    placed.across = across
+    for case let child? in children.bySlot where child.isTaken {
       setAcross(of: child)
       takeLength(of: child)
     }
-    revision += 1
+    send(.changeTaken)
   }
 
   func setAcross(of child: ContainerChild) {

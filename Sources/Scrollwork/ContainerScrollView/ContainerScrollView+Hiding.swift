@@ -5,19 +5,19 @@ import UIKit
 extension ContainerScrollView {
   static let vanishingKey = "ContainerScrollView.vanishing"
 
-  /// Off screen nothing animates: the animation would start when the container is shown.
+  /// Whether changes are to be animated now. False outside a window: an animation would start when the container enters one.
   var animatesNow: Bool { window != nil && UIView.inheritedAnimationDuration > 0 }
 
   func isVanishing(_ child: ContainerChild) -> Bool {
     child.view.isHidden && child.view.layer.animation(forKey: Self.vanishingKey) != nil
   }
 
-  /// To be called when its visibility may have changed.
+  /// Starts or ends the fade of a child. To be called when `isHidden` may have changed.
   func followHiding(of child: ContainerChild) {
     let layer = child.view.layer
     let isAnimated = animatesNow
     if child.view.isHidden {
-      guard isAnimated, child.pass == pass, stack.length(of: child.id) > 0, !isVanishing(child) else { return }
+      guard isAnimated, isShown(child), stack.length(of: child.id) > 0, !isVanishing(child) else { return }
       willChange()
       vanish(child)
     } else if layer.animation(forKey: Self.vanishingKey) != nil {
@@ -30,7 +30,7 @@ extension ContainerScrollView {
   }
 
   private func vanish(_ child: ContainerChild) {
-    // Neighbours meet at its start, or at the edge of the screen if the edge cuts it.
+    // Neighbours meet at the child's start, or at the edge of the screen if the child extends above the edge.
     let seam = max(child.space.start, min(edge, child.space.end))
     child.lead = child.view.frame.along(axis).start - seam
     child.clipEnd = child.space.end - Double(child.settings.insets.after(axis))
@@ -59,15 +59,15 @@ extension ContainerScrollView {
 
   /// Keeps the child in place until its fade ends.
   func keepVanishing(_ child: ContainerChild) {
-    child.pass = pass
+    child.pass = placed.pass
     child.space = Segment(start: segment(of: child).start, length: 0)
     child.gap = 0
-    shown.append(child)
+    placed.shown.append(child)
     placeVanishing(child)
     clip(child, length: -child.lead)
   }
 
-  /// With the size from before it was hidden.
+  /// Keeps the size from before the child was hidden.
   func placeVanishing(_ child: ContainerChild) {
     let frame = child.view.frame
     let along = Segment(start: child.space.start + child.lead, length: Double(frame.size.along(axis)))
@@ -80,19 +80,19 @@ extension ContainerScrollView {
 // The mask of a child that fades out shrinks as its neighbours close up, so that no gap shows between them.
 extension ContainerScrollView {
   /// Sets the mask for the start of the animation: the whole child, or the part down to its neighbour's start.
-  func startClipping(of child: ContainerChild, in window: Segment) {
+  func startClipping(of child: ContainerChild, in window: StackWindow) {
     guard child.clipMask != nil else { return }
     if child.view.isHidden {
       guard let end = child.clipEnd else { return }
       child.clipEnd = nil
-      clip(child, length: min(end, window.end) - child.view.frame.along(axis).start)
+      clip(child, length: min(end, window.segment.end) - child.view.frame.along(axis).start)
     } else if child.space.length == 0 {
-      // Coming back: full length, revealed by the mask.
+      // The child comes back: it has its full length at once, and the growing mask reveals it.
       child.space.length = stack.length(of: child.id)
     }
   }
 
-  /// For a child that has come back: the mask grows in the animation and is removed after it.
+  /// For a child that has come back: the mask grows in the animation, and is removed in the first pass after the animation.
   func endClipping(of child: ContainerChild) {
     guard let mask = child.clipMask else { return }
     if UIView.inheritedAnimationDuration > 0 {
@@ -118,7 +118,7 @@ extension ContainerScrollView {
   }
 }
 
-/// Requests a layout when the fade ends: the child then loses its place.
+/// Requests a layout when the fade ends, in which the child loses its place.
 private final class VanishingEnd: NSObject, CAAnimationDelegate {
   private weak var container: ContainerScrollView?
 

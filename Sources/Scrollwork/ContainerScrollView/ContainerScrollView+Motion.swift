@@ -8,22 +8,21 @@ extension ContainerScrollView {
 
   /// Adds, removes, moves, hides, shows and resizes children in one animation, a critically damped spring of 0.441 s.
   ///
-  /// Nothing moves inside the block; the container lays out once after it. Children that come fade in, and lists open up; children that are
-  /// hidden or removed by `removeArrangedSubview(_:)` fade out while the others close up over them. A later update continues from the
-  /// present places of a running one. A call inside another one stops the program.
+  /// The container lays out once, after the block. A later update starts from where an earlier one is on screen. New children fade in, and
+  /// lists open up; children that are hidden or removed by `removeArrangedSubview(_:)` fade out while the others close up over them.
   ///
   /// - Parameter completion: Called once; with false if something else ended the animation.
   public func performUpdates(_ updates: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
-    ensure(!isUpdating, "\(type(of: self)).performUpdates: called inside another one; make all changes in one block")
+    ensure(!session.isUpdating, "\(type(of: self)).performUpdates: called inside another one; make all changes in one block")
     arrangeIfDue()
     let before = departing
     // UIKit's spring for rows: critically damped, 0.441 s.
     UIView.animate(
       withDuration: 0.441, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [.allowUserInteraction]
     ) {
-      self.isUpdating = true
+      self.send(.updateBegan)
       updates()
-      self.isUpdating = false
+      self.send(.updateEnded)
       let leaving = self.departing.filter { !before.contains($0) }
       self.fadeOut(leaving)
       self.arrange()
@@ -38,7 +37,7 @@ extension ContainerScrollView {
 
   /// A child removed in an update stays visible behind the others until the update ends.
   func leave(_ view: UIView) {
-    guard isUpdating, animatesNow, child(view)?.pass == pass, !view.isHidden else {
+    guard session.isUpdating, animatesNow, child(view)?.pass == placed.pass, !view.isHidden else {
       return view.removeFromSuperview()
     }
     view.removeFromSuperview()
@@ -56,9 +55,9 @@ extension ContainerScrollView {
 
   func fadeIn() {
     guard animatesNow else { return }
-    // Not for lists: a faded first row would look like a gap.
-    for child in fresh
-    where child.pass == pass && child.scrollView == nil && child.view.layer.animation(forKey: Self.fadeKey) == nil {
+    // A list does not fade in: it opens up from length 0, and while its first row is faded it would look like a gap.
+    for child in pending.appearing
+    where isShown(child) && child.scrollView == nil && child.view.layer.animation(forKey: Self.fadeKey) == nil {
       child.view.layer.add(makeFade(from: 0, to: child.view.layer.opacity), forKey: Self.fadeKey)
     }
   }
@@ -70,7 +69,7 @@ extension ContainerScrollView {
     return fade
   }
 
-  /// To be called when the last update ends.
+  /// Removes the views that have faded out. To be called when an update ends.
   private func clear() {
     for view in departing where view.superview === self {
       view.removeFromSuperview()
@@ -93,43 +92,48 @@ extension ContainerScrollView {
       if transaction.isCommitted { self?.setNeedsLayout() }
     }
     changes()
-    if overscan > 0 && !isStill { awaitEnd() }
+    if overscan.distance > 0 && !isStill { awaitEnd() }
     CATransaction.commit()
     transaction.isCommitted = true
     // No animation was added, so no completion follows: park children in the overscan now.
-    if transaction.isOver && overscan > 0 && isStill { UIView.performWithoutAnimation { placeChildren() } }
+    if transaction.isOver && overscan.distance > 0 && isStill { UIView.performWithoutAnimation { placeChildren() } }
   }
 
-  /// Part of the content in which children have places: the visible part, and the overscan while something moves.
-  func window(_ isAnimated: Bool) -> Segment {
-    if isAnimated {
-      let move = screen.start - screenStart
-      overscan = max(overscan, min(abs(move), screen.length))
-      reachBefore = max(reachBefore, min(move, screen.length))
+  /// The part of the content in which a placement gives children places: the screen, and the overscan while something moves.
+  func followScreen(isAnimated: Bool) -> StackWindow {
+    overscan.follow(screen, isAnimated: isAnimated)
+    if overscan.distance > 0 && !isAnimated {
+      // An animation from before the followed transaction may outlive it without a callback: looks ten times a second until nothing moves.
+      if isStill { overscan.close() } else { layOutAfterPause() }
     }
-    screenStart = screen.start
-    if overscan > 0 && !isAnimated {
-      if isStill { (overscan, reachBefore) = (0, 0) } else { lookAgain() }
-    }
-    return screen.extended(by: overscan)
+    return overscan.window(around: screen)
   }
 
-  private var isStill: Bool { !moves(layer) && !shown.contains { moves($0.view.layer) } }
+  private var isStill: Bool { !moves(layer) && !placed.shown.contains { moves($0.view.layer) } }
 
   /// Whether an animation changes the layer's position or bounds. Other animations may repeat forever.
   func moves(_ layer: CALayer) -> Bool {
     layer.animationKeys()?.contains { $0.hasPrefix("position") || $0.hasPrefix("bounds") || $0 == Self.vanishingKey } ?? false
   }
 
-  /// An animation from before the followed transaction may outlive it without a callback: lays out ten times a second until nothing moves.
-  private func lookAgain() {
-    let key = "ContainerScrollView.wait"
-    if content.layer.animation(forKey: key) != nil { return }
+  /// Requests a layout in 0.1 s.
+  func layOutAfterPause() {
+    if isPausing { return }
     CATransaction.begin()
-    CATransaction.setCompletionBlock { [weak self] in self?.setNeedsLayout() }
-    content.layer.add(makeClock(duration: 0.1), forKey: key)
+    CATransaction.setCompletionBlock { [weak self] in
+      self?.send(.pauseEnded)
+      self?.setNeedsLayout()
+    }
+    content.layer.add(makeClock(duration: 0.1), forKey: Self.pauseKey)
     CATransaction.commit()
   }
+
+  private var isPausing: Bool { content.layer.animation(forKey: Self.pauseKey) != nil }
+
+  /// Whether a pass would change nothing now: children did not settle, and the screen is where the last pass had it.
+  var isResting: Bool { session.isResting && isPausing && content.bounds == bounds }
+
+  private static let pauseKey = "ContainerScrollView.pause"
 
   private func makeClock(duration: CFTimeInterval) -> CAAnimation {
     let clock = CABasicAnimation(keyPath: "opacity")
@@ -142,67 +146,33 @@ extension ContainerScrollView {
   private func awaitEnd() {
     let clock = makeClock(duration: UIView.inheritedAnimationDuration)
     // One key per pass: replacing a clock would end it, and request a layout in this block.
-    content.layer.add(clock, forKey: "ContainerScrollView.clock \(pass)")
+    content.layer.add(clock, forKey: "ContainerScrollView.clock \(placed.pass)")
   }
 
   /// Sets the frames of all children that will move, on and off screen, to their places before the change: the start of the animation.
   ///
   /// - Returns: The children placed.
   func startFromFormerPlaces() -> [ContainerChild] {
-    let present = shown
-    var longest = 0.0
-    for child in present {
-      let space = segment(of: child)
-      longest = max(longest, abs(space.start - child.space.start), abs(space.end - child.space.end))
+    let former = placed.shown.map { StackMotion.Former($0.id, space: $0.space, gap: $0.gap) }
+    let motion = StackMotion(
+      in: stack, at: stackStart, from: StackMotion.Shown(former, span: placed.span), around: screen, overscan: &overscan,
+      isShown: { children[$0]?.pass == placed.pass },
+      isNew: { id in pending.appearing.contains { $0.id == id } })
+    var moving: [ContainerChild] = []
+    for place in motion.places {
+      guard let child = children[place.child] else { continue }
+      if !place.isShown { (child.insets, child.space) = (child.settings.insets, place.space) }
+      moving.append(child)
     }
-    // Room to scroll during the animation, at most two screens.
-    if longest > 0 { overscan = max(overscan, min(max(longest, screen.length), 2 * screen.length)) }
-    let window = screen.extended(by: overscan)
-    var moving = present
-    stack.forEach(from: window.start - stackStart, to: window.end - stackStart) { id, _ in
-      if let child = childAt[id.slot], child.pass != pass { moving.append(child) }
-    }
-    for child in moving where child.pass != pass { child.insets = child.settings.insets }
-    moving.sort { stack.index(of: $0.id) < stack.index(of: $1.id) }
-    findFormerPlaces(of: moving)
-    let farthest = moving.map { $0.space.start - segment(of: $0).start }.max() ?? 0
-    reachBefore = max(reachBefore, min(farthest, overscan))
+    let window = overscan.window(around: screen)
     UIView.performWithoutAnimation {
       // A pinned child starts at its current frame.
-      for child in moving where child.view !== stuckView {
+      for child in moving where child.view !== placed.pinned {
         startClipping(of: child, in: window)
         place(child, child.space, in: window)
       }
     }
     return moving
-  }
-
-  /// Former places of children that were off screen, continued from their neighbours on screen.
-  private func findFormerPlaces(of moving: [ContainerChild]) {
-    guard let first = moving.firstIndex(where: { $0.pass == pass }), let last = moving.lastIndex(where: { $0.pass == pass })
-    else {
-      for child in moving { child.space = segment(of: child) }
-      return
-    }
-    func length(_ child: ContainerChild) -> Double {
-      fresh.contains { $0 === child } ? 0 : stack.length(of: child.id)
-    }
-    func gap(_ child: ContainerChild) -> Double { fresh.contains { $0 === child } ? 0 : stack.gap(after: child.id) }
-    var start = min(moving[first].space.start, shownSpan.start)
-    for child in moving[..<first].reversed() {
-      start -= length(child) + gap(child)
-      child.space = Segment(start: start, length: length(child))
-    }
-    var end = moving[first].space.end + moving[first].gap
-    for (index, child) in moving.enumerated().dropFirst(first + 1) {
-      if child.pass == pass {
-        end = child.space.end + child.gap
-        continue
-      }
-      if index > last { end = max(end, shownSpan.end) }
-      child.space = Segment(start: end, length: length(child))
-      end += length(child) + gap(child)
-    }
   }
 }
 

@@ -1,102 +1,106 @@
 import ListModel
 import UIKit
 
-// Places come from the stack as values; then frames are written, and only those that differ.
+// Carries out a plan: sets frames, and only those that differ.
 extension ContainerScrollView {
-  /// Setting frames and offsets sends messages. If a receiver changes the stack, this pass stops and another follows.
+  /// Whether the last placement, or the one under way so far, shows the child.
+  func isShown(_ child: ContainerChild) -> Bool { child.pass == placed.pass }
+
+  /// Setting frames and offsets sends messages. If a receiver changes the stack, this placement stops and another follows.
   func placeChildren() {
-    let isAnimated = UIView.inheritedAnimationDuration > 0 && window != nil && placedRevision >= 0
-    let plan = revision
-    let moving = isAnimated && plan != placedRevision ? startFromFormerPlaces() : []
-    let window = window(isAnimated)
-    pass += 1
-    swap(&shown, &formerlyShown)
-    shown.removeAll(keepingCapacity: true)
-    let stuck = stuckPlace()
-    var span: Segment?
-    var next = stack.firstChild(endingAfter: window.start - stackStart)
-    while let id = next, revision == plan, let child = childAt[id.slot] {
-      let space = segment(of: child)
-      if space.start >= window.end { break }
-      next = stack.next(after: id)
-      guard space.intersects(from: window.start, to: window.end), child !== stuck?.child else { continue }
-      show(child, space, in: window)
-      span = Segment(start: span?.start ?? space.start, length: space.end + child.gap - (span?.start ?? space.start))
-    }
-    if revision == plan { showStuck(stuck) }
-    if revision == plan { dismiss(isAnimated, in: window) } else { keep(formerlyShown + moving) }
-    formerlyShown.removeAll(keepingCapacity: true)
-    shownSpan = span ?? Segment(start: window.start, length: 0)
-    if revision != plan { return isArrangingDue = true }
-    placedRevision = plan
+    let isAnimated = UIView.inheritedAnimationDuration > 0 && window != nil && session.placement != .none
+    send(.placementBegan)
+    let moving = isAnimated && session.placement == .stale ? startFromFormerPlaces() : []
+    let window = followScreen(isAnimated: isAnimated)
+    let last = placed.begin()
+    var span = Segment(start: window.segment.start, length: 0)
+    if !session.isOvertaken { span = carryOut(makePlan(window, after: last.first, of: last.pass), in: window) ?? span }
+    if session.isOvertaken { keep(placed.former + moving) } else { dismiss(isAnimated, in: window) }
+    placed.end(span: span)
+    guard session.handle(.placementEnded) == .settle else { return }
     if isAnimated { fadeIn() }
-    fresh.removeAll(keepingCapacity: true)
+    pending.appearing.removeAll(keepingCapacity: true)
     anchor = nil
   }
 
-  func show(_ child: ContainerChild, _ space: Segment, in window: Segment) {
-    if isEntering(child, space) { entering = child }
-    child.pass = pass
+  private func makePlan(_ window: StackWindow, after first: ContainerChild?, of lastPass: Int) -> StackPlan {
+    let viewport = StackPlan.Viewport(stackStart: stackStart, screen: screen, edge: edge, window: window)
+    plan.make(
+      of: stack, in: viewport, after: first?.id,
+      isNewList: { id in children[id].map { $0.scrollView != nil && $0.pass != lastPass } ?? false },
+      pinEnd: { id in children[id]?.settings.pinEnd.flatMap { child($0)?.id } })
+    return plan
+  }
+
+  /// Shows the children of the plan until a message changes the stack.
+  ///
+  /// - Returns: From the start of the first child shown to the end of the last one with its gap, without the pinned child; nil if none is.
+  private func carryOut(_ plan: StackPlan, in window: StackWindow) -> Segment? {
+    var span: Segment?
+    for place in plan.places {
+      guard let child = children[place.child] else { break }
+      if plan.entering == place.child { placed.entering = child }
+      show(child, place.space, gap: place.gap, in: window)
+      let start = span?.start ?? place.space.start
+      span = Segment(start: start, length: place.space.end + place.gap - start)
+      if session.isOvertaken { return span }
+    }
+    showPinned(plan.pinned)
+    return span
+  }
+
+  func show(_ child: ContainerChild, _ space: Segment, gap: Double, in window: StackWindow) {
+    child.pass = placed.pass
     child.space = space
     child.ownMove = 0
-    child.gap = stack.gap(after: child.id)
+    child.gap = gap
     child.insets = child.settings.insets
-    shown.append(child)
+    placed.shown.append(child)
     place(child, space, in: window)
     endClipping(of: child)
   }
 
-  private func isEntering(_ child: ContainerChild, _ space: Segment) -> Bool {
-    guard child.scrollView != nil, child.pass != pass - 1, space.start < screen.start else { return false }
-    guard let next = formerlyShown.first, known[ObjectIdentifier(next.view)] === next else { return false }
-    return segment(of: next).start >= space.end && segment(of: next).start < screen.end
-  }
-
-  /// Parks children that have left the screen; one that still moves keeps its place.
-  private func dismiss(_ isAnimated: Bool, in window: Segment) {
-    for child in formerlyShown where isLeftOver(child) {
-      if isVanishing(child) {
-        keepVanishing(child)
-      } else if overscan > 0, !child.view.isHidden, isAnimated || isMoving(child) {
-        show(child, segment(of: child), in: window)
-      } else {
+  /// Fades out, keeps or parks the children that were shown and have no place in the plan.
+  private func dismiss(_ isAnimated: Bool, in window: StackWindow) {
+    for child in placed.former where isLeftOver(child) {
+      let departure = StackPlan.departure(
+        isVanishing: isVanishing(child), isHidden: child.view.isHidden, overscan: overscan,
+        moves: { isAnimated || moves(child.view.layer) || moves(layer) })
+      switch departure {
+      case .fade: keepVanishing(child)
+      case .stay: show(child, segment(of: child), gap: stack.gap(after: child.id), in: window)
+      case .park:
         park(child)
-        if child.fraction > 0 { departed.append(child) }
+        if child.fraction > 0 { visibility.departed.append(child) }
       }
     }
   }
 
-  /// Keeps the children that a stopped pass has not reached, for the next pass.
-  private func keep(_ children: [ContainerChild]) {
-    for child in children where isLeftOver(child) {
-      child.pass = pass
-      shown.append(child)
+  /// Keeps the children that a stopped placement has not reached, for the next one.
+  private func keep(_ former: [ContainerChild]) {
+    for child in former where isLeftOver(child) {
+      child.pass = placed.pass
+      placed.shown.append(child)
     }
   }
 
-  private func isLeftOver(_ child: ContainerChild) -> Bool { child.pass != pass && known[ObjectIdentifier(child.view)] === child }
-
-  private func isMoving(_ child: ContainerChild) -> Bool {
-    moves(child.view.layer) || moves(layer)
-  }
+  private func isLeftOver(_ child: ContainerChild) -> Bool { !isShown(child) && children.contains(child) }
 
   // MARK: Frames
 
-  /// Clamps the child to `window`: a child beyond it ends at the window's edge, so that neighbours still meet.
-  func place(_ child: ContainerChild, _ space: Segment, in window: Segment) {
+  /// Sets the frame for a space; beyond the window the child ends at the window's edge, so that neighbours still meet.
+  func place(_ child: ContainerChild, _ space: Segment, in window: StackWindow) {
     if child.view.isHidden { return placeVanishing(child) }
     let insets = child.insets
     let inner = space.inset(before: insets.before(axis), after: insets.after(axis))
     let across = across(of: child)
     if let scrollView = child.scrollView {
-      let end = window.clamp(inner.end)
-      let start = min(max(window.clamp(inner.start), screen.start - reachBefore), end)
-      let part = Segment(start: start, length: end - start)
-      return showPart(of: child, scrollView, inner, part, across)
+      // The current screen, not the plan's: a message of this pass may have scrolled, and the list would make rows above it for nothing.
+      return showPart(of: child, scrollView, window.part(of: inner, from: screen.start - overscan.reach), across)
     }
     let length = Double(child.view.frame.size.along(axis))
-    let start = min(max(inner.start, window.start - length), window.end)
-    setFrame(of: child, CGRect(axis, along: Segment(start: start, length: length), across: across))
+    let along = Segment(start: window.start(of: inner, length: length), length: length)
+    setFrame(of: child, CGRect(axis, along: along, across: across))
   }
 
   /// Rounds the origin to pixels for children with constraints, as the constraint engine does.
@@ -115,17 +119,14 @@ extension ContainerScrollView {
     child.view.frame = frame
   }
 
-  /// Sets the offset before a frame that grows, else after it, so that the offset is legal in between. A frame that moves under a bar may change
-  /// the offset; it is then set once more.
-  private func showPart(
-    of child: ContainerChild, _ scrollView: UIScrollView, _ inner: Segment, _ part: Segment, _ across: Segment
-  ) {
-    let frame = CGRect(axis, along: part, across: across)
-    let position = min(max(0, part.start - inner.start), inner.length)
+  /// Sets the offset before a frame that grows, else after it, so that the offset is legal in between. A frame that moves under a bar may
+  /// change the offset; it is then set once more.
+  private func showPart(of child: ContainerChild, _ scrollView: UIScrollView, _ part: StackPart, _ across: Segment) {
+    let frame = CGRect(axis, along: part.segment, across: across)
     let offset = CGPoint(
-      axis, along: CGFloat(position) - scrollView.contentInset.before(axis),
+      axis, along: CGFloat(part.offset) - scrollView.contentInset.before(axis),
       across: scrollView.contentOffset.along(axis.other))
-    let grows = part.length > Double(scrollView.frame.size.along(axis))
+    let grows = part.segment.length > Double(scrollView.frame.size.along(axis))
     if grows && scrollView.contentOffset != offset { scrollView.contentOffset = offset }
     write(frame, to: child)
     if scrollView.contentOffset != offset { scrollView.contentOffset = offset }

@@ -2,7 +2,7 @@ import Diagnostics
 import ListModel
 import UIKit
 
-// Where children are, and going there.
+// Places of children, scrolling to them, and reports of which part of each shows.
 extension ContainerScrollView {
   /// The rectangle of a child in the content, on screen or not; for a scroll view, of its whole content and its insets. O(log children).
   public func rect(of child: UIView) -> CGRect {
@@ -17,21 +17,21 @@ extension ContainerScrollView {
   public func visibleFraction(of child: UIView) -> CGFloat {
     let child = self.child(child, "visibleFraction(of:)")
     arrangeIfDue()
-    return shown.contains { $0 === child } ? fraction(of: child) : 0
+    return placed.shown.contains { $0 === child } ? fraction(of: child) : 0
   }
 
   /// The children of which a part is visible, in order.
   public var visibleArrangedSubviews: [UIView] {
     arrangeIfDue()
-    return shown.filter { fraction(of: $0) > 0 }.sorted { stack.index(of: $0.id) < stack.index(of: $1.id) }.map(\.view)
+    return placed.shown.filter { fraction(of: $0) > 0 }.sorted { stack.index(of: $0.id) < stack.index(of: $1.id) }.map(\.view)
   }
 
   /// Scrolls so that a child, or a part of it, lies at `position`, as far as the edges allow.
   ///
-  /// During the animation, changes above move the destination along.
+  /// During the animation, changes above the child move the destination by the same distance.
   ///
-  /// - Parameter rect: In the child's own coordinates, or those of its content if it is a scroll view; nil is the whole child. Must be
-  ///   finite.
+  /// `rect` is in the child's own coordinates, those of its content if it is a scroll view; nil is the whole child. The container scrolls
+  /// it to `position`, as far as the edges of the content allow.
   public func scroll(to child: UIView, rect: CGRect? = nil, at position: ScrollPosition = .start, animated: Bool) {
     let target = self.child(child, "scroll(to:rect:at:animated:)")
     ensure(
@@ -59,12 +59,12 @@ extension ContainerScrollView {
     go(to: offset - Double(viewport.insets.before(axis)), animated: animated)
   }
 
-  /// As far as the edges allow; those of the outermost container count.
+  /// Scrolls as far as the edges of the outermost container allow.
   private func go(to offset: Double, animated: Bool) {
     var (along, across) = (CGFloat(offset), contentOffset.along(axis.other))
     if !isManaged {
       let inset = adjustedContentInset
-      // Across it may be on its way back from beyond an edge, which setting the offset ends.
+      // Across the stack it may be bouncing back from beyond an edge. Setting the offset ends the bounce, so set the edge.
       across = -inset.before(axis.other)
       let last = max(-inset.before(axis), contentSize.along(axis) + inset.after(axis) - bounds.size.along(axis))
       along = min(max(-inset.before(axis), along), last)
@@ -72,9 +72,10 @@ extension ContainerScrollView {
     setContentOffset(CGPoint(axis, along: along, across: across), animated: animated)
   }
 
-  // MARK: What code asks of a child
+  // MARK: Scrolling that other code asks of a child
 
-  /// What could be seen of this container: inside another one that is more than its bounds.
+  /// The part of this container that a screen could show. Inside another container that is more than its bounds, which are cut to the
+  /// screen.
   private var viewport: ScrollViewport {
     if isManaged, let outer = outerContainer { return outer.viewport(of: self) }
     return ScrollViewport(bounds: bounds, insets: adjustedContentInset)
@@ -99,7 +100,7 @@ extension ContainerScrollView {
     if !animated { arrange() }
   }
 
-  /// Where the content of a child begins, its own insets not included.
+  /// Start of a child's content in the container's, its own content inset not included.
   private func contentStart(of scrollView: UIScrollView) -> Double {
     let child = child(scrollView, "contentScroller")
     return segment(of: child).start + Double(child.settings.insets.before(axis) + scrollView.contentInset.before(axis))
@@ -107,11 +108,11 @@ extension ContainerScrollView {
 
   func index(of view: UIView) -> Int? { child(view).map { stack.index(of: $0.id) } }
 
-  // MARK: Who shows
+  // MARK: Visibility
 
   private func fraction(of child: ContainerChild) -> CGFloat {
     if child.space.length <= 0 { return 0 }
-    if child.view === stuckView {
+    if child.view === placed.pinned {
       let part = child.view.frame.along(axis)
       return CGFloat(overlap(part) / max(part.length, 1e-9))
     }
@@ -121,15 +122,15 @@ extension ContainerScrollView {
   private func overlap(_ space: Segment) -> Double { max(0, min(space.end, screen.end) - max(space.start, screen.start)) }
 
   func reportVisibility() {
-    if onVisibilityChange == nil && onShow == nil { return }
-    if !departed.isEmpty {
-      let left = departed
-      departed.removeAll()
-      for child in left where child.pass != pass { report(child, 0) }
+    if onVisibilityChange == nil && visibility.onShow == nil { return }
+    if !visibility.departed.isEmpty {
+      let departed = visibility.departed
+      visibility.departed.removeAll()
+      for child in departed where !isShown(child) { report(child, 0) }
     }
-    let present = shown
-    // Whoever hears a report may have had others laid out.
-    for child in present where known[ObjectIdentifier(child.view)] === child && child.pass == pass {
+    let shown = placed.shown
+    // The receiver of a report may have removed children, or run another pass.
+    for child in shown where children.contains(child) && isShown(child) {
       report(child, fraction(of: child))
     }
   }
@@ -138,7 +139,7 @@ extension ContainerScrollView {
     let old = child.fraction
     if fraction == old { return }
     child.fraction = fraction
-    if (fraction > 0) != (old > 0) { onShow?(child.view, fraction > 0) }
+    if (fraction > 0) != (old > 0) { visibility.onShow?(child.view, fraction > 0) }
     onVisibilityChange?(child.view, fraction)
   }
 }

@@ -11,13 +11,13 @@ extension ContainerScrollView {
     case center
     /// At the trailing edge, in the child's own width.
     case trailing
-    /// Where the child's own frame is, across the stack.
+    /// At the position and in the width of its own frame, across the stack.
     case free
   }
 
-  /// The place between the container's edges, inside its insets, of the rectangle that is scrolled to.
+  /// Which position between the container's edges a child is scrolled to.
   public enum ScrollPosition: Int, Sendable {
-    /// The shortest way to make it visible; no scrolling if it is visible.
+    /// The position that needs the least scrolling; none if the child is visible already.
     case nearest
     /// Its start at the start of the container.
     case start

@@ -49,13 +49,7 @@ extension UIEdgeInsets {
 }
 
 extension Segment {
-  func moved(by distance: Double) -> Segment { Segment(start: start + distance, length: length) }
-
   func inset(before: CGFloat, after: CGFloat) -> Segment {
     Segment(start: start + Double(before), length: max(0, length - Double(before + after)))
   }
-
-  func extended(by distance: Double) -> Segment { Segment(start: start - distance, length: length + 2 * distance) }
-
-  func clamp(_ position: Double) -> Double { min(max(position, start), end) }
 }

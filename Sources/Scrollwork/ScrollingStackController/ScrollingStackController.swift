@@ -40,8 +40,8 @@ import WarningLog
   }
 
   private func watchScrollView() {
-    scrollView.onShow = { [weak self] view, isShown in self?.show(view, isShown) }
-    scrollView.onArranged = { [weak self] in self?.checkReplacedViews() }
+    scrollView.visibility.onShow = { [weak self] view, isShown in self?.show(view, isShown) }
+    scrollView.visibility.onArranged = { [weak self] in self?.checkReplacedViews() }
     guard isViewLoaded, scrollView.superview == nil else { return }
     scrollView.frame = view.bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -122,7 +122,7 @@ extension UIScrollView {
     ticker.run(machine.wantsFrames ? window?.screen.driver : nil)
   }
 
-  func warn(_ text: String) { (window?.screen ?? UIScreen.main).warnings.once(text) }
+  package func warn(_ text: String) { (window?.screen ?? UIScreen.main).warnings.once(text) }
 
   /// Stops the program if `value` is not finite.
   ///
