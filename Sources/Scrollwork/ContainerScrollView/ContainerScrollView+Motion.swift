@@ -101,6 +101,7 @@ extension ContainerScrollView {
 
   /// The part of the content in which a placement gives children places: the screen, and the overscan while something moves.
   func followScreen(isAnimated: Bool) -> StackWindow {
+    let screen = screen
     overscan.follow(screen, isAnimated: isAnimated)
     if overscan.distance > 0 && !isAnimated {
       // An animation from before the followed transaction may outlive it without a callback: looks ten times a second until nothing moves.

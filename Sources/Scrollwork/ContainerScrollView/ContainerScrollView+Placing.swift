@@ -24,6 +24,8 @@ extension ContainerScrollView {
   }
 
   private func makePlan(_ window: StackWindow, after first: ContainerChild?, of lastPass: Int) -> StackPlan {
+    let screen = screen
+    let edge = screen.start + Double(adjustedContentInset.before(axis))
     let viewport = StackPlan.Viewport(stackStart: stackStart, screen: screen, edge: edge, window: window)
     plan.make(
       of: stack, in: viewport, after: first?.id,
@@ -62,7 +64,8 @@ extension ContainerScrollView {
 
   /// Fades out, keeps or parks the children that were shown and have no place in the plan.
   private func dismiss(_ isAnimated: Bool, in window: StackWindow) {
-    for child in placed.former where isLeftOver(child) {
+    let pass = placed.pass
+    for child in placed.former where child.pass != pass && children.contains(child) {
       let departure = StackPlan.departure(
         isVanishing: isVanishing(child), isHidden: child.view.isHidden, overscan: overscan,
         moves: { isAnimated || moves(child.view.layer) || moves(layer) })
@@ -78,13 +81,11 @@ extension ContainerScrollView {
 
   /// Keeps the children that a stopped placement has not reached, for the next one.
   private func keep(_ former: [ContainerChild]) {
-    for child in former where isLeftOver(child) {
+    for child in former where !isShown(child) && children.contains(child) {
       child.pass = placed.pass
       placed.shown.append(child)
     }
   }
-
-  private func isLeftOver(_ child: ContainerChild) -> Bool { !isShown(child) && children.contains(child) }
 
   // MARK: Frames
 
