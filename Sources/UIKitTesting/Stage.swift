@@ -14,6 +14,7 @@ public import UIKitCore
   /// - Parameters:
   ///   - size: Points; the window fills the screen.
   ///   - scale: Device pixels per point.
+  ///   - safeAreaInsets: What the device's notch and status bar cover of the screen, in points.
   ///   - framesPerSecond: The rate of the virtual display.
   public init(
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, safeAreaInsets: UIEdgeInsets = .zero,

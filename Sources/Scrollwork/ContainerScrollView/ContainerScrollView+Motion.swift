@@ -11,7 +11,9 @@ extension ContainerScrollView {
   /// The container lays out once, after the block. A later update starts from where an earlier one is on screen. New children fade in, and
   /// lists open up; children that are hidden or removed by `removeArrangedSubview(_:)` fade out while the others close up over them.
   ///
-  /// - Parameter completion: Called once; with false if something else ended the animation.
+  /// - Parameters:
+  ///   - updates: Makes the changes; called at once.
+  ///   - completion: Called once; with false if something else ended the animation.
   public func performUpdates(_ updates: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
     ensure(!session.isUpdating, "\(type(of: self)).performUpdates: called inside another one; make all changes in one block")
     arrangeIfDue()
