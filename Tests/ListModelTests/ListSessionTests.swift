@@ -139,87 +139,9 @@ import Testing
   /// laid out it has seen the last change, and nothing is shown in the middle of a pass that was planned with older data.
   @Test func randomProgramsEndWithTheLastData() {
     for seed in 0..<2_000 {
-      var program = RandomProgram(seed: UInt64(seed))
-      program.run()
-      #expect(program.known == program.data, "seed \(seed)")
-      #expect(program.complaint == nil, "seed \(seed): \(program.complaint ?? "")")
+      var program = SessionProgram(seed: UInt64(seed))
+      let wrong = program.run()
+      #expect(wrong == nil, "seed \(seed): \(wrong ?? "")")
     }
-  }
-}
-
-/// A list whose data is a number: every change makes it greater. Each effect is carried out with random events from inside.
-private struct RandomProgram {
-  var random: SeededGenerator
-  var session = ListSession()
-  var (data, known) = (0, -1)
-  var complaint: String?
-  private var budget = 40
-
-  init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
-    _ = session.handle(.invalidated)
-  }
-
-  mutating func run() {
-    while budget > 0 { event() }
-    while session.batchDepth > 0 { close() }
-    perform(session.handle(.countsWanted))
-    perform(session.handle(.layoutWanted))
-    perform(session.handle(.countsWanted))
-  }
-
-  private mutating func event() {
-    budget -= 1
-    guard budget > 0 else { return }
-    switch random.roll(0..<8) {
-    case 0:
-      data += 1
-      perform(session.handle(.reload))
-    case 1:
-      data += 1
-      perform(session.handle(.invalidated))
-    case 2: perform(session.handle(.countsWanted))
-    case 3: perform(session.handle(.layoutWanted))
-    case 4, 5:
-      guard session.handle(.batchOpened) != .refuse else { return }
-      data += 1
-      if random.roll(0..<2) == 0 { event() }
-      close()
-    case 6: perform(session.handle(.sizesChanged))
-    default: perform(session.handle(.overtaken))
-    }
-  }
-
-  private mutating func close() { perform(session.handle(.batchClosed)) }
-
-  private mutating func perform(_ effect: ListSession.Effect) {
-    switch effect {
-    case .none, .layOutLater, .updateLater, .refuse: return
-    case .load: load()
-    case .tile, .resize: pass()
-    case .update:
-      let asked = data
-      if random.roll(0..<3) == 0 { event() }
-      if session.handle(.countsKnown) == .load { return load() }
-      if asked != data { complaint = "an update with counts of \(asked) for data \(data)" }
-      known = asked
-      pass()
-    }
-    if session.activity != .idle, effect != .load { complaint = "\(effect) left it \(session.activity)" }
-  }
-
-  private mutating func load() {
-    known = data
-    if random.roll(0..<3) == 0 { event() }
-    _ = session.handle(.finished)
-  }
-
-  private mutating func pass() {
-    for _ in 0..<3 {
-      if session.isOvertaken { break }
-      if known != data, !session.isStale, session.batchDepth == 0 { complaint = "asked with \(known) for data \(data)" }
-      if random.roll(0..<3) == 0 { event() }
-    }
-    perform(session.handle(.finished))
   }
 }

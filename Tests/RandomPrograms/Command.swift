@@ -4,10 +4,11 @@ import Foundation
 /// Runs many random programs, also where they are built with optimization.
 @main struct Command: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case tables, collections, containers
+    case sessions, tables, collections, containers
 
     @MainActor var program: any RandomProgram.Type {
       switch self {
+      case .sessions: RandomSession.self
       case .tables: RandomTable.self
       case .collections: RandomCollection.self
       case .containers: ContainerWorld.self
@@ -15,13 +16,19 @@ import Foundation
     }
 
     /// Kinds of messages and questions that many programs answer at least by a call.
-    var leastAnswered: Int { self == .containers ? 3 : 11 }
+    var leastAnswered: Int {
+      switch self {
+      case .sessions: 0
+      case .containers: 3
+      case .tables, .collections: 11
+      }
+    }
   }
 
   static let configuration = CommandConfiguration(
     commandName: "RandomPrograms", abstract: "Run random programs on scroll views and compare every frame with a plain model.")
 
-  @Argument(help: "What the programs use: tables, collections or containers.")
+  @Argument(help: "What the programs use: sessions (the state machine of lists alone), tables, collections or containers.")
   var kind: Kind
 
   @Option(help: "How many programs.")

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A program of about fifty steps on one kind of view, compared with a plain model at every frame and at rest; the same for the same seed.
 @MainActor protocol RandomProgram: AnyObject {
   init(seed: UInt64)
@@ -23,4 +25,17 @@ extension ContainerWorld: RandomProgram {
   }
 
   private func report(_ wrong: String) -> String { ([wrong] + log.suffix(12)).joined(separator: "\n  ") }
+}
+
+/// The state machine of lists without a list.
+final class RandomSession: RandomProgram {
+  private var program: SessionProgram
+
+  init(seed: UInt64) { program = SessionProgram(seed: seed) }
+
+  var operations: Int { program.events }
+  var batches: Int { program.batches }
+  var answered: Set<String> { [] }
+
+  func run() -> String? { program.run() }
 }
