@@ -17,7 +17,7 @@ extension UITableView {
       return end(batch, isFinished: true)
     }
     takeSelection(change)
-    carryPrefetching(change, from: before)
+    carryPrefetching(change, shown: shownRows.lazy.map(\.position))
     carryOut(change, batch, from: before, animated: true)
   }
 
@@ -31,7 +31,7 @@ extension UITableView {
       animations: {
         transit(change, batch, from: before)
         effect = session.handle(.finished)
-        moveInContainer(messages.news)
+        moveInContainer(messages.changes)
       },
       completion: endLater(batch) { $0.endLeaving(of: generation) })
     setNeedsLayout()

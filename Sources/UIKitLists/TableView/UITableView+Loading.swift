@@ -8,7 +8,6 @@ extension UITableView {
   /// What the session's effect `load` asks for.
   func performLoad() {
     setNeedsLayout()
-    let announced = takeAnnouncedPaths()
     dropCarriedRow()
     retireAll()
     load = LoadState()
@@ -19,7 +18,7 @@ extension UITableView {
     fitContentSize()
     showSectionIndex(indexTitles)
     _ = session.handle(.finished)
-    if !announced.isEmpty { prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: announced) }
+    cancelPrefetching()
     sendMessages()
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import ManualHost
+import TestSupport
 import Testing
 import UIKitCore
 import UIKitLists
@@ -140,5 +141,23 @@ private final class PrefetchSource: NSObject, UITableViewDataSourcePrefetching, 
     let fixture = TableFixture([900]).shown()
     fixture.scroll(to: 500)
     #expect(fixture.table.prefetchDataSource == nil && fixture.table.isPrefetchingEnabled)
+  }
+
+  /// Whatever offsets follow each other: no row is announced or cancelled twice, and what waits is what lies ahead.
+  @Test(arguments: 1...10 as ClosedRange<UInt64>) func announcingAddsUp(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let fixture = fixture([7, 0, 93, 120, 1, 50])
+    let rows = [7, 0, 93, 120, 1, 50].enumerated().flatMap { section, count in (0..<count).map { path($0, section) } }
+    for step in 0..<100 {
+      let former = fixture.table.contentOffset.y
+      let offset = random.roll(0..<3) == 0 ? CGFloat(random.roll(0..<261) * 48) : former + CGFloat(random.roll(-600..<600))
+      fixture.scroll(to: min(max(0, offset), 261 * 48))
+      let shown = fixture.table.indexPathsForVisibleRows ?? []
+      #expect(ahead.twice.isEmpty && ahead.waiting.isDisjoint(with: shown), "seed \(seed), step \(step)")
+      guard let first = shown.first.flatMap(rows.firstIndex), let last = shown.last.flatMap(rows.firstIndex) else { continue }
+      let near = Set(rows[max(0, first - 22)..<min(rows.count, last + 23)])
+      #expect(ahead.waiting.isSubset(of: near), "seed \(seed), step \(step): \(ahead.waiting.subtracting(near).sorted())")
+    }
+    #expect(ahead.announced.count > 200)
   }
 }

@@ -99,7 +99,8 @@ extension UICollectionView {
   /// What is known of items by their places.
   private func carryState(_ transition: CollectionTransition) {
     selection = Set(selection.compactMap { transition.change.row(after: $0) })
-    prefetching.announced = Set(prefetching.announced.compactMap { transition.change.row(after: $0) })
+    carryPrefetching(
+      transition.change, shown: elements.keys.lazy.filter { $0.kind == ElementKey.cellKind }.map(\.position))
     held = held.flatMap { touch in
       transition.change.row(after: touch.position).map { ListTouch(touch: touch.touch, position: $0) }
     }
