@@ -22,12 +22,12 @@ extension ScrollMachine {
     /// Two fingers control scale and offset. Left when one of them lifts.
     case zooming(Pinch)
     /// The scale animates: back within its limits after a pinch, or to a scale set by code. A finger may drag meanwhile.
-    case zoomMoving(ZoomFlight)
+    case zoomMoving(ZoomAnimation)
   }
 
   package struct Drag: Equatable, Sendable {
     /// The offset, before any rubber band, at which the finger's translation is 0.
-    var grip: Vector
+    var anchor: Vector
     var translation: Vector
     /// The drag caught a deceleration, whose `didEndDecelerating` is still to be sent.
     let caught: Bool
@@ -39,7 +39,7 @@ extension ScrollMachine {
     /// The page of each axis at the begin of the drag.
     var startPage: Vector
 
-    var raw: Vector { grip - translation }
+    var raw: Vector { anchor - translation }
   }
 
   package struct WheelScroll: Equatable, Sendable {
@@ -73,7 +73,7 @@ extension ScrollMachine {
     var decelerates = false
 
     /// `didEndDecelerating` is still to be sent.
-    var owesEnd: Bool { caught || decelerates }
+    var mustSendDidEndDecelerating: Bool { caught || decelerates }
   }
 
   package struct Animation: Equatable, Sendable {

@@ -1,6 +1,6 @@
 // Effects of code on a scroll view: setting the offset, animating the offset, stopping a motion.
 extension ScrollMachine {
-  /// Adopts an offset that code has already set. A motion continues from there with its velocity, a finger with its grip.
+  /// Adopts an offset that code has already set. A motion continues from there with its velocity, a finger with its anchor.
   mutating func jump(to position: Vector) {
     let shift = position - offset
     offset = position
@@ -10,11 +10,11 @@ extension ScrollMachine {
     case .dragging(var drag):
       let raw = drag.raw
       let shifted = Vector { geometry.axes[$0].shown(forRaw: raw[$0]) + shift[$0] }
-      drag.grip = geometry.raw(forShown: shifted) + drag.translation
+      drag.anchor = geometry.raw(forShown: shifted) + drag.translation
       drag.startPage = geometry.pages(drag.startPage, shiftedBy: shift)
       activity = .dragging(drag)
     case .wheelScrolling(var wheel):
-      wheel.aim(at: wheel.target, from: time, shiftedBy: shift)
+      wheel.updateTarget(at: wheel.target, from: time, shiftedBy: shift)
       activity = .wheelScrolling(wheel)
     case .lifting(var lift):
       lift.motion = lift.motion?.restarted(at: time, shiftedBy: shift, in: geometry)
@@ -27,11 +27,11 @@ extension ScrollMachine {
       animation.glide = animation.glide.shifted(by: shift, at: time - animation.start, in: geometry)
       activity = .animating(animation)
     case .zooming(var pinch):
-      pinch.grip.isStale = true
+      pinch.anchor.isStale = true
       activity = .zooming(pinch)
-    case .zoomMoving(var flight):
-      flight.grip.isStale = true
-      activity = .zoomMoving(flight)
+    case .zoomMoving(var zoom):
+      zoom.anchor.isStale = true
+      activity = .zoomMoving(zoom)
     }
   }
 
@@ -55,14 +55,14 @@ extension ScrollMachine {
       cutWheelScroll(to: .idle, emit)
       guard case .idle = activity else { return }
     case .lifting(let lift):
-      caught = lift.owesEnd
+      caught = lift.mustSendDidEndDecelerating
     case .decelerating:
       caught = true
     case .animating(let previous):
       isTracked = previous.isTracked
       caught = previous.caught
-    case .zoomMoving(let flight):
-      return flight.drag == nil ? land(flight, at: position, for: purpose) : jumpUnderFinger(to: position, for: purpose, emit)
+    case .zoomMoving(let zoom):
+      return zoom.drag == nil ? land(zoom, at: position, for: purpose) : jumpUnderFinger(to: position, for: purpose, emit)
     }
     let glide = Glide(from: offset, to: position)
     time = now
@@ -103,7 +103,7 @@ extension ScrollMachine {
     switch stopped {
     case .wheelScrolling:
       emit(&self, .didEndDragging(willDecelerate: false))
-    case .lifting(let lift) where lift.motion != nil && lift.owesEnd:
+    case .lifting(let lift) where lift.motion != nil && lift.mustSendDidEndDecelerating:
       emit(&self, .didEndDecelerating)
     case .decelerating:
       emit(&self, .didEndDecelerating)
@@ -132,7 +132,7 @@ extension ScrollMachine {
     case .lifting(let lift):
       enter(.idle)
       show(geometry.settled(offset), emit)
-      if lift.owesEnd { emit(&self, .didEndDecelerating) }
+      if lift.mustSendDidEndDecelerating { emit(&self, .didEndDecelerating) }
     case .decelerating(let motion):
       enter(.idle)
       show(Vector { motion[$0].interrupted(at: time) }, emit)

@@ -30,9 +30,9 @@ extension ScrollMachine {
       // Wheel scrolling on its way back from beyond an edge is caught as a bounce is, and continues the bounce after the lift.
       let isComingBack = geometry.clamped(offset) != offset
       cutWheelScroll(to: .tracking(caught: isComingBack), willDecelerate: isComingBack, emit)
-    case .zoomMoving(var flight):
-      flight.isTracked = true
-      activity = .zoomMoving(flight)
+    case .zoomMoving(var zoom):
+      zoom.isTracked = true
+      activity = .zoomMoving(zoom)
     case .tracking, .dragging, .lifting, .zooming:
       break  // a further finger
     }
@@ -41,13 +41,13 @@ extension ScrollMachine {
   mutating func touchUp(at now: Double, _ emit: Emit) {
     switch activity {
     case .tracking(let caught):
-      letGo(caught: caught, at: now, emit)
+      endTouch(caught: caught, at: now, emit)
     case .animating(var animation):
       animation.isTracked = false
       activity = .animating(animation)
-    case .zoomMoving(var flight):
-      flight.isTracked = false
-      activity = .zoomMoving(flight)
+    case .zoomMoving(var zoom):
+      zoom.isTracked = false
+      activity = .zoomMoving(zoom)
     case .idle, .dragging, .wheelScrolling, .lifting, .decelerating, .zooming:
       break  // the pan has ended the drag before
     }
@@ -57,10 +57,10 @@ extension ScrollMachine {
     var returns = isZoomUnderWay
     if case .animating(let animation) = activity { returns = isComingBack(animation) }
     hold(at: now, emit)
-    if case .zoomMoving(let flight) = activity, !beginDrag(by: translation, in: flight, emit) { return }
+    if case .zoomMoving(let zoom) = activity, !beginDrag(by: translation, in: zoom, emit) { return }
     guard case .tracking(let caught) = activity else { return }
     let drag = Drag(
-      grip: geometry.raw(forShown: offset), translation: .zero, caught: caught, returns: returns,
+      anchor: geometry.raw(forShown: offset), translation: .zero, caught: caught, returns: returns,
       lock: geometry.locksDirection ? .undecided : .open, startPage: geometry.pages(nearest: offset))
     enter(.dragging(drag))
     emit(&self, .willBeginDragging)
@@ -69,7 +69,7 @@ extension ScrollMachine {
 
   /// Moves the content 1:1 inside the edges, through the rubber band beyond them.
   mutating func drag(by translation: Vector, _ emit: Emit) {
-    if case .zoomMoving(let flight) = activity { return drag(by: translation, in: flight, emit) }
+    if case .zoomMoving(let zoom) = activity { return drag(by: translation, in: zoom, emit) }
     guard case .dragging(var drag) = activity, translation != drag.translation else { return }
     drag.translation = translation
     drag.hasMoved = true
@@ -90,7 +90,7 @@ extension ScrollMachine {
   }
 
   /// Touch up without a drag. A caught bounce continues back to its edge.
-  private mutating func letGo(caught: Bool, at now: Double, _ emit: Emit) {
+  private mutating func endTouch(caught: Bool, at now: Double, _ emit: Emit) {
     guard caught else { return enter(.idle) }
     let motion = liftMotion(velocity: .zero, at: now, startPage: geometry.pages(nearest: offset), returns: true)
     guard motion.isAtRest else {

@@ -28,8 +28,8 @@ extension ScrollMachine {
       announceEnd(of: animation, wasReached: true, emit)
     case .wheelScrolling(let wheel):
       wheelFrame(wheel, at: now, emit)
-    case .zoomMoving(let flight):
-      fly(flight, at: now, emit)
+    case .zoomMoving(let zoom):
+      advance(zoom, at: now, emit)
     case .idle, .tracking, .dragging, .lifting, .zooming:
       break
     }

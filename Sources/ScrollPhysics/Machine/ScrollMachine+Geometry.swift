@@ -16,7 +16,7 @@ extension ScrollMachine {
       follow(drag, holding: placeWithoutFinger(after: previous), emit)
     case .wheelScrolling(var wheel):
       let goal = wheel.target
-      wheel.aim(at: Vector { next.axes[$0].restingOffset(for: goal[$0], after: previous.axes[$0]) }, from: time)
+      wheel.updateTarget(at: Vector { next.axes[$0].restingOffset(for: goal[$0], after: previous.axes[$0]) }, from: time)
       activity = .wheelScrolling(wheel)
     case .lifting(let lift) where lift.motion == nil:
       let place = placeWithoutFinger(after: previous)
@@ -55,7 +55,7 @@ extension ScrollMachine {
   private mutating func regrip(_ drag: inout Drag, from previous: ScrollGeometry) {
     let raw = drag.raw
     let translation = drag.translation
-    drag.grip = Vector { axis in
+    drag.anchor = Vector { axis in
       let edges = geometry.axes[axis]
       let old = previous.axes[axis]
       let shown = old.isDraggable ? old.shown(forRaw: raw[axis]) : offset[axis]
@@ -69,9 +69,9 @@ extension AxisGeometry {
   /// The offset of content at rest after a change of the edges: the leading edge if the content was there, the nearest edge if an edge has
   /// passed the offset, else unchanged, since code may have set an offset beyond an edge.
   func restingOffset(for offset: Double, after previous: AxisGeometry) -> Double {
-    if previous.home != home {
+    if previous.initialOffset != initialOffset {
       if offset == previous.minimum { return minimum }
-      if offset == previous.home { return home }
+      if offset == previous.initialOffset { return initialOffset }
     }
     if offset < minimum, minimum > previous.minimum { return minimum }
     if offset > maximum, maximum < previous.maximum { return maximum }

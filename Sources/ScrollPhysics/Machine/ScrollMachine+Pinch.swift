@@ -2,10 +2,10 @@
 extension ScrollMachine {
   mutating func beginPinch(_ factor: Double, _ place: Vector, at now: Double, _ emit: Emit) {
     touchDown(at: now, emit)
-    if case .zoomMoving(let flight) = activity {
+    if case .zoomMoving(let zoom) = activity {
       // The new pinch interrupts a zoom animation: the old zoom ends, then the new one begins.
-      enter(flight.drag == nil ? .tracking(caught: flight.caught) : whatFollows(flight))
-      announceEnd(of: flight, emit)
+      enter(zoom.drag == nil ? .tracking(caught: zoom.caught) : nextActivity(zoom))
+      announceEnd(of: zoom, emit)
     }
     let (isDrag, caught): (Bool, Bool)
     switch activity {
@@ -13,19 +13,19 @@ extension ScrollMachine {
     case .dragging(let drag): (isDrag, caught) = (true, drag.caught)
     case .idle, .wheelScrolling, .lifting, .decelerating, .animating, .zooming, .zoomMoving: return
     }
-    var grip = ZoomGrip(point: .zero, place: place)
-    grip.hold(geometry.raw(forShown: offset), in: zoomed)
+    var anchor = ZoomAnchor(point: .zero, place: place)
+    anchor.hold(geometry.raw(forShown: offset), in: zoomed)
     let base = geometry.zoom.raw(forShown: zoomed.scale)
-    enter(.zooming(Pinch(grip: grip, base: base, factor: factor, isDrag: isDrag, caught: caught)))
+    enter(.zooming(Pinch(anchor: anchor, base: base, factor: factor, isDrag: isDrag, caught: caught)))
     emit(&self, .willBeginZooming)
     pinch(factor, place, emit)
   }
 
   mutating func pinch(_ factor: Double, _ place: Vector, _ emit: Emit) {
     guard case .zooming(var pinch) = activity else { return }
-    refresh(&pinch.grip)
+    refresh(&pinch.anchor)
     pinch.factor = factor
-    pinch.grip.place = place
+    pinch.anchor.place = place
     activity = .zooming(pinch)
     showZoom(geometry.zoom.shown(forRaw: pinch.base * factor), emit)
   }
@@ -34,33 +34,33 @@ extension ScrollMachine {
   mutating func endPinch(_ place: Vector?, at now: Double, _ emit: Emit) {
     guard case .zooming(var pinch) = activity else { return }
     if let place {
-      pinch.grip.place = place
-      pinch.grip.isStale = true
+      pinch.anchor.place = place
+      pinch.anchor.isStale = true
     }
-    refresh(&pinch.grip)
+    refresh(&pinch.anchor)
     time = now
     let scale = geometry.zoom.clamped(zoomed.scale)
     if scale == zoomed.scale, pinch.isDrag || offset == geometry.clamped(offset) {
       enter(pinch.isDrag ? drag(caught: pinch.caught) : .tracking(caught: pinch.caught))
       return announceZoomEnd(emit)
     }
-    let grip = pinch.grip
-    let goal = ZoomGoal(scale: scale, point: grip.point, place: grip.place)
-    let flightDrag = pinch.isDrag ? FlightDrag(origin: grip.place, translation: .zero) : nil
-    launch(goal, from: grip, .bounce, at: now, isTracked: true, drag: flightDrag, caught: pinch.caught)
+    let anchor = pinch.anchor
+    let goal = ZoomGoal(scale: scale, point: anchor.point, place: anchor.place)
+    let zoomDrag = pinch.isDrag ? ZoomDrag(origin: anchor.place, translation: .zero) : nil
+    startZoom(goal, from: anchor, .bounce, at: now, isTracked: true, drag: zoomDrag, caught: pinch.caught)
   }
 
   /// The state of the drag after a zoom; `translation` counts from here.
   func drag(caught: Bool, translation: Vector = .zero) -> Activity {
     .dragging(
       Drag(
-        grip: geometry.raw(forShown: offset) + translation, translation: translation, caught: caught, hasMoved: true,
+        anchor: geometry.raw(forShown: offset) + translation, translation: translation, caught: caught, hasMoved: true,
         returns: true, lock: .open, startPage: geometry.pages(nearest: offset)))
   }
 
-  /// Takes the shown offset as the new grip if code has set the offset.
-  func refresh(_ grip: inout ZoomGrip) {
-    if grip.isStale { grip.hold(geometry.raw(forShown: offset), in: zoomed) }
+  /// Takes the shown offset as the new anchor if code has set the offset.
+  func refresh(_ anchor: inout ZoomAnchor) {
+    if anchor.isStale { anchor.hold(geometry.raw(forShown: offset), in: zoomed) }
   }
 
   // MARK: One step
@@ -83,10 +83,10 @@ extension ScrollMachine {
   /// Shows the held point at its place; through the rubber band while a finger holds the content.
   mutating func followZoom(_ emit: Emit) {
     switch activity {
-    case .zooming(let pinch) where !pinch.grip.isStale:
-      show(geometry.shown(forRaw: pinch.grip.offset(in: zoomed)), emit)
-    case .zoomMoving(let flight) where !flight.grip.isStale:
-      show(offset(in: flight), emit)
+    case .zooming(let pinch) where !pinch.anchor.isStale:
+      show(geometry.shown(forRaw: pinch.anchor.offset(in: zoomed)), emit)
+    case .zoomMoving(let zoom) where !zoom.anchor.isStale:
+      show(offset(in: zoom), emit)
     default:
       break
     }

@@ -4,7 +4,7 @@ extension ScrollMachine {
   package static let longestPause = 0.15
 
   /// The target of wheel scrolling, or the offset if there is none.
-  package var turnTarget: Vector {
+  package var wheelTarget: Vector {
     if case .wheelScrolling(let wheel) = activity { wheel.target } else { offset }
   }
 
@@ -12,7 +12,7 @@ extension ScrollMachine {
   package func hasRoom(on axis: Axis, toward direction: Double) -> Bool {
     let edges = geometry.axes[axis]
     guard edges.isDraggable, direction != 0 else { return false }
-    let room = direction > 0 ? edges.maximum - turnTarget[axis] : turnTarget[axis] - edges.minimum
+    let room = direction > 0 ? edges.maximum - wheelTarget[axis] : wheelTarget[axis] - edges.minimum
     return room > 0.5 / geometry.scale
   }
 
@@ -28,7 +28,7 @@ extension ScrollMachine {
       return smoothly ? edges.turned(from: here[axis], by: delta[axis]) : edges.clamped(here[axis] + delta[axis])
     }
     if smoothly {
-      wheel.aim(at: target, from: time)
+      wheel.updateTarget(at: target, from: time)
     } else {
       wheel = WheelScroll(at: target, time: time)
       wheel.end = time + Self.longestPause
@@ -52,7 +52,7 @@ extension ScrollMachine {
     time = max(time, now)
     var wheel = WheelScroll(at: offset, time: time)
     // Wheel scrolling that stopped a bounce completes the bounce.
-    if offset != geometry.clamped(offset) { wheel.aim(at: geometry.clamped(offset), from: time) }
+    if offset != geometry.clamped(offset) { wheel.updateTarget(at: geometry.clamped(offset), from: time) }
     enter(.wheelScrolling(wheel))
     emit(&self, .willBeginDragging)
     if case .wheelScrolling = activity { return true }
@@ -104,7 +104,7 @@ extension ScrollMachine.WheelScroll {
   }
 
   /// Redirects to `target`, keeping position and velocity at `time`; target and position are both moved by `shift`.
-  mutating func aim(at target: Vector, from time: Double, shiftedBy shift: Vector = .zero) {
+  mutating func updateTarget(at target: Vector, from time: Double, shiftedBy shift: Vector = .zero) {
     paths = PerAxis { axis in
       let (path, elapsed) = (paths[axis], time - start)
       return Approach(

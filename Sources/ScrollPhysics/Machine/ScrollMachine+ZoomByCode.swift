@@ -9,10 +9,10 @@ extension ScrollMachine {
       animate(goal, at: now, emit)
     case .atOnce:
       // An instant zoom ends a running zoom animation.
-      if case .zoomMoving(let flight) = activity {
-        enter(whatFollows(flight))
+      if case .zoomMoving(let zoom) = activity {
+        enter(nextActivity(zoom))
         takeLastStep(goal, emit)
-        return conclude(flight, goesOn: !owesZoomEnd, emit)
+        return conclude(zoom, goesOn: !owesZoomEnd, emit)
       }
       if setZoom(goal, emit) { emit(&self, .zoomSettled(isAnnounced: false)) }
     case .turned:
@@ -40,7 +40,7 @@ extension ScrollMachine {
   /// During a pinch the scale is set at once and the pinch continues from there.
   private mutating func zoom(to scale: Double, under pinch: Pinch, _ emit: Emit) {
     var pinch = pinch
-    refresh(&pinch.grip)
+    refresh(&pinch.anchor)
     pinch.base = geometry.zoom.raw(forShown: scale) / pinch.factor
     activity = .zooming(pinch)
     showZoom(scale, emit)
@@ -69,7 +69,7 @@ extension ScrollMachine {
     switch activity {
     case .dragging(var drag):
       offset = position
-      drag.grip = geometry.raw(forShown: position) + drag.translation
+      drag.anchor = geometry.raw(forShown: position) + drag.translation
       activity = .dragging(drag)
     case .animating(var animation):
       jump(to: position)
@@ -78,7 +78,7 @@ extension ScrollMachine {
     case .wheelScrolling(var wheel):
       let shift = position - offset
       offset = position
-      wheel.aim(at: geometry.clamped(wheel.target + shift) - shift, from: time, shiftedBy: shift)
+      wheel.updateTarget(at: geometry.clamped(wheel.target + shift) - shift, from: time, shiftedBy: shift)
       activity = .wheelScrolling(wheel)
     case .idle, .tracking, .lifting, .decelerating, .zooming, .zoomMoving:
       jump(to: position)
@@ -88,12 +88,12 @@ extension ScrollMachine {
   /// Without effect at the goal. Any other motion is taken over and its end is sent with the end of the zoom.
   private mutating func animate(_ goal: ZoomGoal, at now: Double, _ emit: Emit) {
     var (isTracked, caught, begins) = (false, false, true)
-    var drag: FlightDrag?
+    var drag: ZoomDrag?
     var purpose: AnimationPurpose?
-    let grip = ZoomGrip(point: goal.point, place: ZoomGrip(point: goal.point, place: .zero).place(at: offset, in: zoomed))
+    let anchor = ZoomAnchor(point: goal.point, place: ZoomAnchor(point: goal.point, place: .zero).place(at: offset, in: zoomed))
     switch activity {
     case .idle, .tracking, .dragging, .wheelScrolling, .decelerating, .animating:
-      if goal.scale == zoomed.scale, geometry.clamped(grip.offset(in: zoomed) + grip.place - goal.place) == offset { return }
+      if goal.scale == zoomed.scale, geometry.clamped(anchor.offset(in: zoomed) + anchor.place - goal.place) == offset { return }
     case .lifting, .zooming, .zoomMoving:
       break
     }
@@ -105,21 +105,21 @@ extension ScrollMachine {
       (isTracked, caught) = (true, wasCaught)
     case .dragging(let held):
       (isTracked, caught) = (true, held.caught)
-      drag = FlightDrag(origin: grip.place - held.translation, translation: held.translation)
+      drag = ZoomDrag(origin: anchor.place - held.translation, translation: held.translation)
     case .lifting(let lift):
-      caught = lift.owesEnd
+      caught = lift.mustSendDidEndDecelerating
     case .decelerating:
       caught = true
     case .animating(let animation):
       (isTracked, caught, purpose) = (animation.isTracked, animation.caught, animation.purpose)
-    case .zoomMoving(let flight):
-      (isTracked, caught, purpose, begins) = (flight.isTracked, flight.caught, flight.purpose, false)
-      drag = flight.drag.map { FlightDrag(origin: grip.place - $0.translation, translation: $0.translation) }
+    case .zoomMoving(let zoom):
+      (isTracked, caught, purpose, begins) = (zoom.isTracked, zoom.caught, zoom.purpose, false)
+      drag = zoom.drag.map { ZoomDrag(origin: anchor.place - $0.translation, translation: $0.translation) }
     case .wheelScrolling, .zooming:
       return
     }
     if owesZoomEnd { (owesZoomEnd, begins) = (false, false) }
-    launch(goal, from: grip, .glide, at: now, isTracked: isTracked, drag: drag, caught: caught, purpose: purpose)
+    startZoom(goal, from: anchor, .glide, at: now, isTracked: isTracked, drag: drag, caught: caught, purpose: purpose)
     if begins { emit(&self, .willBeginZooming) }
   }
 
@@ -127,16 +127,16 @@ extension ScrollMachine {
 
   /// Ends a zoom at once, within the limits of the scale and the edges, even under fingers.
   mutating func settleZoom(_ emit: Emit) {
-    var (grip, caught, purpose) = (ZoomGrip(point: .zero, place: .zero), false, AnimationPurpose?.none)
+    var (anchor, caught, purpose) = (ZoomAnchor(point: .zero, place: .zero), false, AnimationPurpose?.none)
     switch activity {
-    case .zooming(let pinch): (grip, caught) = (pinch.grip, pinch.caught)
-    case .zoomMoving(let flight): (grip, caught, purpose) = (flight.grip, flight.caught, flight.purpose)
+    case .zooming(let pinch): (anchor, caught) = (pinch.anchor, pinch.caught)
+    case .zoomMoving(let zoom): (anchor, caught, purpose) = (zoom.anchor, zoom.caught, zoom.purpose)
     case .idle, .tracking, .dragging, .wheelScrolling, .lifting, .decelerating, .animating: return
     }
     let wasDrag = isDragging
-    refresh(&grip)
+    refresh(&anchor)
     enter(.idle)
-    takeLastStep(ZoomGoal(scale: geometry.zoom.clamped(zoomed.scale), point: grip.point, place: grip.place), emit)
+    takeLastStep(ZoomGoal(scale: geometry.zoom.clamped(zoomed.scale), point: anchor.point, place: anchor.place), emit)
     if wasDrag { emit(&self, .didEndDragging(willDecelerate: false)) }
     if owesZoomEnd { announceZoomEnd(emit) }
     if let purpose { announce(purpose, emit) }

@@ -84,7 +84,7 @@ extension ScrollMachine {
     case .tracking, .dragging, .zooming: true
     case .lifting(let lift): lift.isTracked
     case .animating(let animation): animation.isTracked
-    case .zoomMoving(let flight): flight.isTracked
+    case .zoomMoving(let zoom): zoom.isTracked
     case .idle, .wheelScrolling, .decelerating: false
     }
   }
@@ -94,7 +94,7 @@ extension ScrollMachine {
     case .dragging, .wheelScrolling: true
     case .lifting(let lift): lift.motion == nil
     case .zooming(let pinch): pinch.isDrag
-    case .zoomMoving(let flight): flight.drag != nil
+    case .zoomMoving(let zoom): zoom.drag != nil
     case .idle, .tracking, .decelerating, .animating: false
     }
   }
@@ -108,7 +108,7 @@ extension ScrollMachine {
     case .lifting(let lift): lift.caught
     case .animating(let animation): animation.caught
     case .zooming(let pinch): pinch.caught
-    case .zoomMoving(let flight): flight.caught
+    case .zoomMoving(let zoom): zoom.caught
     case .idle, .wheelScrolling: false
     }
   }
@@ -125,8 +125,8 @@ extension ScrollMachine {
 
   /// The scale animates back within its limits.
   package var isZoomBouncing: Bool {
-    if case .zoomMoving(let flight) = activity {
-      flight.motion.curve == .bounce && flight.motion.endScale != zoomed.scale
+    if case .zoomMoving(let zoom) = activity {
+      zoom.motion.curve == .bounce && zoom.motion.endScale != zoomed.scale
     } else {
       false
     }
@@ -134,7 +134,7 @@ extension ScrollMachine {
 
   /// Code animates the scale.
   package var isZoomAnimating: Bool {
-    if case .zoomMoving(let flight) = activity { flight.motion.curve == .glide } else { false }
+    if case .zoomMoving(let zoom) = activity { zoom.motion.curve == .glide } else { false }
   }
 
   /// A zoom has begun and its end has not been sent.

@@ -1,6 +1,6 @@
 extension ScrollMachine {
   /// A content point that a zoom holds at a place on the view; scale and offset follow from the two.
-  package struct ZoomGrip: Equatable, Sendable {
+  package struct ZoomAnchor: Equatable, Sendable {
     /// In coordinates of the zoomed view at scale 1.
     var point: Vector
     /// Points from the upper left corner of the bounds.
@@ -21,7 +21,7 @@ extension ScrollMachine {
   }
 
   package struct Pinch: Equatable, Sendable {
-    var grip: ZoomGrip
+    var anchor: ZoomAnchor
     /// The scale, before the rubber band, for the factor 1.
     var base: Double
     var factor: Double
@@ -54,8 +54,8 @@ extension ScrollMachine {
     case turned
   }
 
-  package struct ZoomFlight: Equatable, Sendable {
-    var grip: ZoomGrip
+  package struct ZoomAnimation: Equatable, Sendable {
+    var anchor: ZoomAnchor
     var motion: ZoomMotion
     var start: Double
     /// The offset at which the zoom shall end, if code set one meanwhile.
@@ -64,11 +64,11 @@ extension ScrollMachine {
     var purpose: AnimationPurpose?
     var isTracked: Bool
     /// A finger drags; the content stays under the finger.
-    var drag: FlightDrag?
+    var drag: ZoomDrag?
     let caught: Bool
   }
 
-  package struct FlightDrag: Equatable, Sendable {
+  package struct ZoomDrag: Equatable, Sendable {
     /// Place of the held point at translation 0.
     var origin: Vector
     var translation: Vector

@@ -4,25 +4,25 @@ extension AxisGeometry {
   /// The resting offset of a page; indices out of range are clamped.
   func page(_ index: Double) -> Double {
     if index <= 0 { return minimum }
-    return index >= lastPage ? maximum : home + index * length
+    return index >= lastPage ? maximum : initialOffset + index * length
   }
 
   private var lastPage: Double {
     guard length > 0 else { return 0 }
     // A remainder caused by rounding is not a page.
-    return max(0, ((maximum - home) / length - 1e-9).rounded(.up))
+    return max(0, ((maximum - initialOffset) / length - 1e-9).rounded(.up))
   }
 
   func nearestPage(to offset: Double) -> Double {
     guard lastPage > 0 else { return 0 }
-    let before = min(max(0, ((offset - home) / length).rounded(.down)), lastPage - 1)
+    let before = min(max(0, ((offset - initialOffset) / length).rounded(.down)), lastPage - 1)
     return offset - page(before) < page(before + 1) - offset ? before : before + 1
   }
 
   /// The next page in the direction of a flick; the nearest page for a velocity below the slowest flick.
   func nextPage(from offset: Double, velocity: Double) -> Double {
     guard velocity.magnitude >= VelocityEstimate.slowestFlick, lastPage > 0 else { return nearestPage(to: offset) }
-    let place = (offset - home) / length
+    let place = (offset - initialOffset) / length
     // An offset within half a point of a page, as rounding to pixels leaves it, counts as on the page.
     let grace = min(0.5 / length, 0.25)
     let next = velocity > 0 ? (place + grace).rounded(.down) + 1 : (place - grace).rounded(.up) - 1

@@ -4,8 +4,8 @@ public struct AxisGeometry: Equatable, Sendable {
   public var minimum: Double
   /// The initial resting offset: `minimum`, or past the room that a refresh control holds before the content. That room comes and goes
   /// without moving content at rest.
-  public var home: Double
-  /// The greatest legal offset, never below `home`.
+  public var initialOffset: Double
+  /// The greatest legal offset, never below `initialOffset`.
   public var maximum: Double
   /// The bounds' size in points, against which the rubber band stretches.
   public var length: Double
@@ -16,15 +16,15 @@ public struct AxisGeometry: Equatable, Sendable {
   /// Whether a lift rests only on whole pages.
   public var isPaging: Bool
 
-  /// - Parameter refreshInset: Points before the content that a refresh control holds, from `minimum` on. A maximum below `home` counts as
-  ///   `home`.
+  /// - Parameter refreshInset: Points before the content that a refresh control holds, from `minimum` on. A maximum below `initialOffset` counts as
+  ///   `initialOffset`.
   public init(
     minimum: Double, maximum: Double, length: Double, isDraggable: Bool = true, bounces: Bool = true, isPaging: Bool = false,
     refreshInset: Double = 0
   ) {
     self.minimum = minimum
-    home = minimum + refreshInset
-    self.maximum = max(home, maximum)
+    initialOffset = minimum + refreshInset
+    self.maximum = max(initialOffset, maximum)
     self.length = length
     self.isDraggable = isDraggable
     self.bounces = bounces

@@ -42,7 +42,7 @@ extension Vector {
 extension AxisGeometry {
   fileprivate var text: String {
     var text = "edges \(DebugText.number(minimum))...\(DebugText.number(maximum)), length \(DebugText.number(length))"
-    if home != minimum { text += ", home \(DebugText.number(home))" }
+    if initialOffset != minimum { text += ", initial offset \(DebugText.number(initialOffset))" }
     text += isDraggable ? ", draggable" : ", not draggable"
     if bounces { text += ", bounces" }
     if isPaging { text += ", paging" }

@@ -152,13 +152,13 @@ internal import Foundation
       if state == .failed {
         failed(gesture)
       } else {
-        tell(gesture, state)
+        send(gesture, state)
       }
     }
   }
 
   /// Calls the actions while `state` reads the announced state, even if the recognizer is further by now.
-  private func tell(_ gesture: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+  private func send(_ gesture: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     let further = gesture.storedState
     gesture.storedState = state
     gesture.callActions()
@@ -232,7 +232,7 @@ internal import Foundation
     gesture.announced = state
     for other in losers where other.announced == .possible { fail(other) }
     if gesture.cancelsTouchesInView { views.cancel(gesture.tracking.seen, event) }
-    tell(gesture, state)
+    send(gesture, state)
   }
 
   private func resetFinished() {

@@ -78,12 +78,12 @@ internal import Foundation
       if press.isTaken { continue }
       press.isTaken = isTaken
       if isTaken, press.phase == .began { continue }
-      tell(press, isTaken ? .cancelled : press.phase, event)
+      send(press, isTaken ? .cancelled : press.phase, event)
       if press.gestureRecognizers?.isEmpty == false { press.isLeft = false }
     }
   }
 
-  private func tell(_ press: UIPress, _ phase: UIPress.Phase, _ event: UIPressesEvent) {
+  private func send(_ press: UIPress, _ phase: UIPress.Phase, _ event: UIPressesEvent) {
     guard let responder = press.responder else { return }
     press.phase = phase
     switch phase {

@@ -12,7 +12,7 @@ extension UIRefreshControl {
   /// Distance of the content below its resting place at the top, in points.
   var pulled: CGFloat {
     guard let scrollView else { return 0 }
-    return scrollView.machine.geometry.axes.y.home - scrollView.contentOffset.y
+    return scrollView.machine.geometry.axes.y.initialOffset - scrollView.contentOffset.y
   }
 
   // MARK: With the scroll view
@@ -26,7 +26,7 @@ extension UIRefreshControl {
   }
 
   /// Detaches from the scroll view, and ends refreshing without a message.
-  func letGo() {
+  func detachFromScrollView() {
     guard let scrollView else { return }
     self.scrollView = nil
     scrollView.pullControl = nil

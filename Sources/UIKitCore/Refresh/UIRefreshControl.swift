@@ -96,7 +96,7 @@ public import Foundation
 
   open override func willMove(toSuperview newSuperview: UIView?) {
     super.willMove(toSuperview: newSuperview)
-    if newSuperview !== scrollView { letGo() }
+    if newSuperview !== scrollView { detachFromScrollView() }
   }
 
   open override func didMoveToSuperview() {

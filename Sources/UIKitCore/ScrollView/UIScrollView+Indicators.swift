@@ -101,7 +101,7 @@ extension UIScrollView {
 
   private func place(_ indicator: ScrollIndicatorLayer, on axis: Axis, isWanted: Bool) {
     let edges = machine.geometry.axes[axis]
-    indicator.isHidden = !isWanted || edges.maximum <= edges.home
+    indicator.isHidden = !isWanted || edges.maximum <= edges.initialOffset
     if indicator.isHidden { return }
     let bounds = bounds
     let span = span(of: edges, at: Vector(bounds.origin)[axis], on: axis)

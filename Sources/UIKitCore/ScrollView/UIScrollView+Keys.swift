@@ -85,7 +85,7 @@ extension UIScrollView {
       return stride.direction * max(Self.line, shown * Self.page)
     case .whole:
       let edges = machine.geometry.axes[axis]
-      return (stride.direction > 0 ? edges.maximum : edges.minimum) - machine.turnTarget[axis]
+      return (stride.direction > 0 ? edges.maximum : edges.minimum) - machine.wheelTarget[axis]
     }
   }
 }

@@ -26,7 +26,7 @@ extension UIScrollView {
 
   private func hasScrollBar(on axis: Axis) -> Bool {
     let edges = machine.geometry.axes[axis]
-    return (axis == .x ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator) && edges.maximum > edges.home
+    return (axis == .x ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator) && edges.maximum > edges.initialOffset
   }
 
   /// The position along the track, from the view's leading edge as in `span`.

@@ -371,7 +371,7 @@ package import ScrollPhysics
   @_spi(UIKitModules) open func restingTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   /// Reports changes to observers and the delegate; a list in the middle of a pass does so at its end.
-  @_spi(UIKitModules) open func announce(_ news: ScrollNews) { tell(news) }
+  @_spi(UIKitModules) open func announce(_ changes: ScrollChanges) { notify(changes) }
 
   /// Called when `delegate` was set, under whichever type.
   @_spi(UIKitModules) open func delegateDidChange() {}

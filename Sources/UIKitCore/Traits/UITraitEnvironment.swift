@@ -39,7 +39,7 @@ final class TraitRegistration: NSObject, UITraitChangeRegistration {
 
   init(_ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void) { (self.traits, self.handler) = (traits, handler) }
 
-  func tell(_ previous: UITraitCollection, _ present: UITraitCollection) {
+  func notify(_ previous: UITraitCollection, _ present: UITraitCollection) {
     if traits.contains(where: { present.table.differs(from: previous.table, in: $0) }) { handler(previous) }
   }
 }

@@ -31,7 +31,7 @@ extension UIView: TraitOverriding {
   }
 
   private func resolveTraits(_ changes: inout [TraitChange]) {
-    let traits = wishedTraits(in: surroundingTraits)
+    let traits = resolvedTraits(in: surroundingTraits)
     let previous = storedTraits.resolved
     if traits === previous { return }
     storedTraits.resolved = traits
@@ -49,15 +49,15 @@ extension UIView: TraitOverriding {
   }
 
   /// The surroundings' traits with the overrides of the controller and of the view.
-  func wishedTraits(in surroundings: UITraitCollection) -> UITraitCollection {
-    let traits = viewController?.wishedTraits(in: surroundings) ?? surroundings
+  func resolvedTraits(in surroundings: UITraitCollection) -> UITraitCollection {
+    let traits = viewController?.resolvedTraits(in: surroundings) ?? surroundings
     return storedTraits.ownOverrides?.applied(to: traits) ?? traits
   }
 
   /// The traits of the controller's view without the view's own overrides.
   var controllerTraits: UITraitCollection {
     if !(storedTraits.ownOverrides?.changesTraits ?? false) { return currentTraits }
-    return viewController?.wishedTraits(in: surroundingTraits) ?? surroundingTraits
+    return viewController?.resolvedTraits(in: surroundingTraits) ?? surroundingTraits
   }
 
   private func tellTraits(since previous: UITraitCollection) {
@@ -70,7 +70,7 @@ extension UIView: TraitOverriding {
     traitsChanged(since: previous)
     viewController?.tellTraits(since: previous)
     traitCollectionDidChange(previous)
-    for registration in storedTraits.ownOverrides?.registrations ?? [] { registration.tell(previous, present) }
+    for registration in storedTraits.ownOverrides?.registrations ?? [] { registration.notify(previous, present) }
   }
 
   func applyBackgroundColor() {

@@ -10,19 +10,19 @@ extension UIViewController: TraitOverriding {
   }
 
   /// The surroundings' traits with what the parent forces on this child, then with the controller's own overrides.
-  func wishedTraits(in surroundings: UITraitCollection) -> UITraitCollection {
+  func resolvedTraits(in surroundings: UITraitCollection) -> UITraitCollection {
     var traits = surroundings
     if let forced = storedParent?.traitsForced(on: self) { traits = UITraitCollection(traitsFrom: [traits, forced]) }
     return ownTraitOverrides?.applied(to: traits) ?? traits
   }
 
   var currentTraits: UITraitCollection {
-    storedView?.controllerTraits ?? wishedTraits(in: storedParent?.traitCollection ?? UIScreen.main.traits)
+    storedView?.controllerTraits ?? resolvedTraits(in: storedParent?.traitCollection ?? UIScreen.main.traits)
   }
 
   func tellTraits(since previous: UITraitCollection) {
     traitCollectionDidChange(previous)
-    for registration in ownTraitOverrides?.registrations ?? [] { registration.tell(previous, traitCollection) }
+    for registration in ownTraitOverrides?.registrations ?? [] { registration.notify(previous, traitCollection) }
   }
 
   // MARK: Children

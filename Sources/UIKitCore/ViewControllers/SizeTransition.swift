@@ -31,7 +31,7 @@ internal import Foundation
   func announce(_ size: CGSize, _ traits: UITraitCollection) {
     guard let controller else { return }
     controller.sizeTransition = self
-    let collection = controller.wishedTraits(in: window.wishedTraits(in: traits))
+    let collection = controller.resolvedTraits(in: window.resolvedTraits(in: traits))
     if collection != controller.traitCollection { controller.willTransition(to: collection, with: self) }
     controller.viewWillTransition(to: size, with: self)
   }
@@ -91,7 +91,7 @@ extension UIViewController {
 
   func passOn(_ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in storedChildren where child.isViewLoaded {
-      let childTraits = child.wishedTraits(in: traits)
+      let childTraits = child.resolvedTraits(in: traits)
       if childTraits != child.traitCollection { child.willTransition(to: childTraits, with: coordinator) }
     }
   }

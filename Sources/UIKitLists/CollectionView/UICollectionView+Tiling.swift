@@ -18,8 +18,8 @@ extension UICollectionView {
   }
 
   func finishTiling() {
-    if tiling.hasNews {
-      tiling.hasNews = false
+    if tiling.hasChanged {
+      tiling.hasChanged = false
       prefetch()
     }
     // One of many lists that a container stacks: what is off the screen costs nothing.
@@ -56,7 +56,7 @@ extension UICollectionView {
       let outcome = fill(plan)
       tiling.spare = tiling.plan
       tiling.plan = plan
-      tiling.hasNews = true
+      tiling.hasChanged = true
       if outcome == .changed {
         tiling.isStale = true
         return false

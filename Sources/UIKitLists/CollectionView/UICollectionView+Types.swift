@@ -160,7 +160,7 @@ struct CollectionTiling {
   /// Counts tilings.
   var number = 0
   /// Elements have come, gone or moved since other items were last announced as coming.
-  var hasNews = false
+  var hasChanged = false
   /// The attributes of the element that the data source is asked for at the moment.
   var showing: UICollectionViewLayoutAttributes?
   var plan: [PlannedElement] = []

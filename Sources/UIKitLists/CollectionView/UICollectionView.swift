@@ -30,7 +30,7 @@ internal import QuartzCore
 
   /// Notified of items before they are shown; held weakly.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
-    didSet { if prefetchDataSource !== oldValue { prefetching = CollectionPrefetch() } }
+    didSet { if prefetchDataSource !== oldValue { prefetching = ListPrefetch() } }
   }
 
   /// Whether `prefetchDataSource` is notified; true by default. Switching it off cancels announced items.
@@ -102,7 +102,7 @@ internal import QuartzCore
   var tiling = CollectionTiling()
   var selection: Set<RowPosition> = []
   var held: ListTouch?
-  var prefetching = CollectionPrefetch()
+  var prefetching = ListPrefetch()
   var batch = CollectionBatch()
   var waitingBatch: CollectionBatch?
   var updating = CollectionUpdating()
@@ -148,8 +148,8 @@ internal import QuartzCore
     if layoutState.layout is UICollectionViewFlowLayout { layoutState.layout.invalidateLayout() }
   }
 
-  @_spi(UIKitModules) open override func announce(_ news: ScrollNews) {
-    announceWhenIdle(news)
+  @_spi(UIKitModules) open override func announce(_ changes: ScrollChanges) {
+    announceWhenIdle(changes)
   }
 
   @_spi(UIKitModules) open override var laysOutForSubviews: Bool { session.activity == .idle }

@@ -104,8 +104,8 @@ extension ListEngine {
   }
 
   /// Tells the scroll view's changes at once if the list is idle, otherwise with the messages of the pass.
-  func announceWhenIdle(_ news: ScrollNews) {
-    if session.activity == .idle && !messages.isHeld { tell(news) } else { messages.news.formUnion(news) }
+  func announceWhenIdle(_ changes: ScrollChanges) {
+    if session.activity == .idle && !messages.isHeld { notify(changes) } else { messages.changes.formUnion(changes) }
   }
 
   // MARK: Batches

@@ -9,7 +9,7 @@ internal import ListModel
   associatedtype Message
   var session: ListSession { get }
   var messages: ListMessages<Message> { get }
-  func tell(_ news: ScrollNews)
+  func notify(_ changes: ScrollChanges)
   func deliver(_ message: Message)
 }
 
@@ -22,9 +22,9 @@ extension ListMessenger {
     // A receiver may release the list.
     withExtendedLifetime(self) {
       while true {
-        let news = messages.takeNews()
-        if !news.isEmpty {
-          tell(news)
+        let changes = messages.takeChanges()
+        if !changes.isEmpty {
+          notify(changes)
         } else if let message = messages.takeNext() {
           deliver(message)
         } else {
@@ -48,12 +48,12 @@ extension ListMessenger {
   private(set) var isSending = false
   private var announcements = 0
   /// Changes of the scroll view that observers and the delegate have not heard of yet.
-  var news: ScrollNews = []
+  var changes: ScrollChanges = []
 
-  var isEmpty: Bool { next == waiting.count && news.isEmpty }
+  var isEmpty: Bool { next == waiting.count && changes.isEmpty }
 
   /// Messages that are still to be sent; changes of the scroll view count as one.
-  var waitingCount: Int { waiting.count - next + (news.isEmpty ? 0 : 1) }
+  var waitingCount: Int { waiting.count - next + (changes.isEmpty ? 0 : 1) }
 
   /// An animation block is open, in which messages wait though the list is idle.
   var isHeld: Bool { holds > 0 }
@@ -92,9 +92,9 @@ extension ListMessenger {
     next = 0
   }
 
-  func takeNews() -> ScrollNews {
-    let taken = news
-    news = []
+  func takeChanges() -> ScrollChanges {
+    let taken = changes
+    changes = []
     return taken
   }
 

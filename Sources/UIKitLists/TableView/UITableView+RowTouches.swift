@@ -6,7 +6,7 @@ extension UITableView: TouchableList {
   /// nil while a row is open or carried, and for a row on its way back: it is not chosen by the finger that sent it.
   func touchedPosition(_ touch: UITouch) -> RowPosition? {
     guard selects, let path = indexPathForRow(at: touch.location(in: self)), let position = position(path),
-      let cell = shownCell(position), editing.openCell == nil, editing.carried == nil, cell.tray == nil
+      let cell = shownCell(position), editing.openCell == nil, editing.carried == nil, cell.actionsView == nil
     else { return nil }
     return position
   }

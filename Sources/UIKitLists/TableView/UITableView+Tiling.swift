@@ -113,6 +113,7 @@ extension UITableView {
     guard !session.isOvertaken else { return cells.put(cell) }
     if editing.isOn || cell.isEditing { edit(cell, asked, animated: false) }
     cell.setSelected(selection.contains(asked), animated: false)
+    if !prefetching.announced.isEmpty { prefetching.announced.remove(asked) }
     let row = ShownRow(position: position, cell: cell)
     UIView.performWithoutAnimation {
       place(row)
@@ -195,12 +196,12 @@ extension UITableView {
     row.cell.removeFromSuperview()
     row.cell.setHighlighted(false, animated: false)
     if held?.position == row.position { held = nil }
-    if row.cell.tray != nil { forget(row.cell, at: IndexPath(row.position)) }
+    if row.cell.actionsView != nil { forget(row.cell, at: IndexPath(row.position)) }
     tellOfEnd(row)
   }
 
   func tellOfEnd(_ row: ShownRow) {
-    if row.cell.tray != nil { forget(row.cell, at: nil) }
+    if row.cell.actionsView != nil { forget(row.cell, at: nil) }
     if row.cell === editing.carried?.gap { return }
     messages.add(.didEndDisplaying(row.cell, dataPosition(row.position)))
   }

@@ -28,7 +28,7 @@ internal import QuartzCore
 
   /// Notified of rows before they are shown; held weakly.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
-    didSet { if prefetchDataSource !== oldValue { prefetching = TablePrefetch() } }
+    didSet { if prefetchDataSource !== oldValue { prefetching = ListPrefetch() } }
   }
 
   /// Whether `prefetchDataSource` is notified; true by default. Switching it off cancels announced rows.
@@ -213,7 +213,7 @@ internal import QuartzCore
   var shownRange: ClosedRange<RowPosition>?
   var shownSupplements: [ShownSupplement] = []
   var tiling = TilingState()
-  var prefetching = TablePrefetch()
+  var prefetching = ListPrefetch()
   var selection: Set<RowPosition> = []
   var held: ListTouch?
   var editing = TableEditing()
@@ -276,8 +276,8 @@ internal import QuartzCore
     editing.carried?.follow()
   }
 
-  @_spi(UIKitModules) open override func announce(_ news: ScrollNews) {
-    announceWhenIdle(news)
+  @_spi(UIKitModules) open override func announce(_ changes: ScrollChanges) {
+    announceWhenIdle(changes)
   }
 
   open override func safeAreaInsetsDidChange() {

@@ -45,7 +45,7 @@ extension UITableViewCell {
 
   /// Puts a part that belongs to the row where `rect` says for a row that reads from the left and lies in its place.
   func place(_ part: UIView, _ rect: CGRect) {
-    let rect = tray == nil ? rect : rect.offsetBy(dx: aside, dy: 0)
+    let rect = actionsView == nil ? rect : rect.offsetBy(dx: aside, dy: 0)
     part.placeIfNeeded(isMirrored ? rect.mirrored(in: bounds.width) : rect)
   }
 

@@ -217,7 +217,7 @@ public import UIKitCore
   var editMark: EditControl.Mark?
   var editor: CellEditor?
   /// The buttons beside the row, while a finger or code has moved it aside.
-  var tray: RowTray?
+  var actionsView: SwipeActionsView?
 
   // MARK: Making
 
@@ -263,7 +263,7 @@ public import UIKitCore
 
   /// Called before the cell serves another row: resets the state, not the content. Call super.
   open func prepareForReuse() {
-    let wasPlain = !state.isEditing && editor == nil && tray == nil
+    let wasPlain = !state.isEditing && editor == nil && actionsView == nil
     changeState { $0 = UICellConfigurationState(traitCollection: $0.traitCollection) }
     if !wasPlain { forgetEditing() }
   }
@@ -289,7 +289,7 @@ public import UIKitCore
   /// In a row that is swiped aside, only the buttons receive touches.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return tray == nil ? hit : hitBesideTray(hit)
+    return actionsView == nil ? hit : hitBesideActions(hit)
   }
 
   open override func layoutSubviews() {

@@ -41,10 +41,10 @@ extension UICollectionView {
         (tiling.plan, tiling.isStale) = (plan, false)
         finalize()
         effect = finishUpdate()
-        moveInContainer(messages.news)
+        moveInContainer(messages.changes)
       },
       completion: { [weak self] finished in
-        self?.letGo(move.leaving + outside)
+        self?.endLeaving(move.leaving + outside)
         completion(finished)
       })
     messages.release()
@@ -130,7 +130,7 @@ extension UICollectionView {
 
   // MARK: The end
 
-  private func letGo(_ elements: [ShownElement]) {
+  private func endLeaving(_ elements: [ShownElement]) {
     for element in elements {
       updating.leaving.removeAll { $0 === element }
       retire(element)

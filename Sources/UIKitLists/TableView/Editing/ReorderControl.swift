@@ -29,8 +29,8 @@ final class ReorderControl: UIView {
     switch gesture.state {
     case .began: table.lift(cell, gesture)
     case .changed: table.editing.carried?.follow()
-    case .ended: table.letGo(of: cell, isCancelled: false)
-    case .cancelled: table.letGo(of: cell, isCancelled: true)
+    case .ended: table.drop(cell, isCancelled: false)
+    case .cancelled: table.drop(cell, isCancelled: true)
     case .possible, .failed: break
     }
   }

@@ -1,22 +1,22 @@
 internal import ListModel
 internal import UIKitCore
 
-/// What goes on with a table's rows besides scrolling and choosing.
+/// Editing mode, swipe actions and reordering of a table.
 @MainActor struct TableEditing {
   /// As `setEditing(_:animated:)` left it.
   var isOn = false
-  /// The last answer came from a default implementation: nobody wrote the method.
+  /// The last answer came from a default implementation of the method.
   var isUnanswered = false
-  /// The row whose tray is open, or is being opened.
+  /// The cell whose swipe actions are open, or are being opened.
   weak var openCell: UITableViewCell?
   /// The row that a finger carries to another place.
   var carried: CarriedRow?
 }
 
-// Some answers of no method's own count otherwise than the same answer of somebody who wrote it.
+// A default implementation counts as no answer where UIKit asks whether the method is implemented.
 extension UITableView {
-  /// nil when nobody wrote the method that `question` calls.
-  func written<Answer>(_ question: () -> Answer?) -> Answer? {
+  /// nil if the receiver does not implement the method that `question` calls.
+  func answerIfImplemented<Answer>(_ question: () -> Answer?) -> Answer? {
     let outer = editing.isUnanswered
     editing.isUnanswered = false
     let answer = question()
@@ -25,7 +25,7 @@ extension UITableView {
     return isUnanswered ? nil : answer
   }
 
-  /// The value of a delegate method's default implementation, which `written(_:)` recognizes.
+  /// The value of a delegate method's default implementation, which `answerIfImplemented(_:)` recognizes.
   func defaultAnswer<Answer>(_ answer: Answer) -> Answer {
     editing.isUnanswered = true
     return answer

@@ -81,17 +81,18 @@ extension UITableView {
     tiling.framesAreStale = true
   }
 
-  // MARK: Letting go
+  // MARK: Dropping
 
   /// The data source is told while the table counts its rows as before: one that answers with a batch of updates or a reload has
   /// moved the row itself.
-  func letGo(of cell: UITableViewCell, isCancelled: Bool) {
+  func drop(_ cell: UITableViewCell, isCancelled: Bool) {
     guard let carried = editing.carried, carried.cell === cell else { return }
     let (source, target) = (carried.source, carried.target)
     land(carried)
     if !isCancelled && target != source {
       let generation = session.generation
-      let isTaken = written { dataSource?.tableView(self, moveRowAt: IndexPath(source), to: IndexPath(target)) } != nil
+      let isTaken =
+        answerIfImplemented { dataSource?.tableView(self, moveRowAt: IndexPath(source), to: IndexPath(target)) } != nil
       if isTaken, session.generation == generation, !session.isStale {
         renumber(carried, to: target)
         selection = Set(selection.map { carried.shownPosition($0) })

@@ -21,21 +21,21 @@ extension UITableView {
   /// Takes a cell to what its row has to offer in the table's mode.
   func edit(_ cell: UITableViewCell, _ position: RowPosition, animated: Bool) {
     let path = IndexPath(position)
-    guard editing.isOn, written({ dataSource?.tableView(self, canEditRowAt: path) }) ?? true else {
+    guard editing.isOn, answerIfImplemented({ dataSource?.tableView(self, canEditRowAt: path) }) ?? true else {
       if cell.isEditing { cell.setEditing(false, animated: animated) }
       return
     }
     cell.editMark = allowsMultipleSelectionDuringEditing ? .choice : EditControl.Mark(editingStyle(path) ?? .delete)
-    if let indents = written({ tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) }) {
+    if let indents = answerIfImplemented({ tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) }) {
       cell.shouldIndentWhileEditing = indents
     }
-    if let moves = written({ dataSource?.tableView(self, canMoveRowAt: path) }) { cell.showsReorderControl = moves }
+    if let moves = answerIfImplemented({ dataSource?.tableView(self, canMoveRowAt: path) }) { cell.showsReorderControl = moves }
     cell.setEditing(true, animated: animated)
   }
 
   /// nil when the delegate leaves it open.
   func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle? {
-    written { tableDelegate?.tableView(self, editingStyleForRowAt: path) }
+    answerIfImplemented { tableDelegate?.tableView(self, editingStyleForRowAt: path) }
   }
 
   /// A finger lifted from the round control of `cell`.

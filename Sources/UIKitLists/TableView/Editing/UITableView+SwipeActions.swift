@@ -3,25 +3,27 @@ internal import UIKitCore
 
 // The buttons beside a row, and the row's motions.
 extension UITableView {
-  func tray(_ side: RowTray.Side, _ configuration: UISwipeActionsConfiguration, of cell: UITableViewCell) -> RowTray {
-    RowTray(side, configuration) { [weak self, weak cell] action in
+  func actionsView(_ side: SwipeActionsView.Side, _ configuration: UISwipeActionsConfiguration, of cell: UITableViewCell)
+    -> SwipeActionsView
+  {
+    SwipeActionsView(side, configuration) { [weak self, weak cell] action in
       if let self, let cell { perform(action, cell) }
     }
   }
 
   /// From now on the one that is open, whatever was moving it.
   func open(_ cell: UITableViewCell) {
-    guard let tray = cell.tray else { return }
-    tray.flight += 1
+    guard let actionsView = cell.actionsView else { return }
+    actionsView.animationGeneration += 1
     editing.openCell = cell
-    if tray.side == .trailing, let states = cell.announceStates(confirmsDeletion: true) { tray.opening = states }
+    if actionsView.side == .trailing, let states = cell.announceStates(confirmsDeletion: true) { actionsView.opening = states }
   }
 
   func moveToOpen(_ cell: UITableViewCell) {
-    guard let tray = cell.tray else { return }
-    move(cell, to: min(tray.width, cell.bounds.width), animated: window != nil) {
-      guard let states = tray.opening else { return }
-      tray.opening = nil
+    guard let actionsView = cell.actionsView else { return }
+    move(cell, to: min(actionsView.width, cell.bounds.width), animated: window != nil) {
+      guard let states = actionsView.opening else { return }
+      actionsView.opening = nil
       cell.didTransition(to: states)
     }
   }
@@ -30,34 +32,34 @@ extension UITableView {
   func move(
     _ cell: UITableViewCell, to shown: CGFloat, animated: Bool = true, end: @escaping @MainActor () -> Void = {}
   ) {
-    guard let tray = cell.tray else { return }
-    tray.flight += 1
-    let flight = tray.flight
+    guard let actionsView = cell.actionsView else { return }
+    actionsView.animationGeneration += 1
+    let animationGeneration = actionsView.animationGeneration
     cell.changeLook(animated: animated) {
-      tray.shown = shown
-      if shown < cell.bounds.width { tray.isFull = false }
-    } completion: { [weak tray] in
-      if tray?.flight == flight { end() }
+      actionsView.shown = shown
+      if shown < cell.bounds.width { actionsView.isFull = false }
+    } completion: { [weak actionsView] in
+      if actionsView?.animationGeneration == animationGeneration { end() }
     }
   }
 
   /// The row stays aside until the action is done.
   func perform(_ action: UIContextualAction, _ cell: UITableViewCell) {
-    guard let tray = cell.tray, !tray.isPerforming else { return }
-    tray.isPerforming = true
-    action.handler(action, tray.button(for: action)) { [weak self, weak cell, weak tray] _ in
-      guard let self, let cell, let tray, cell.tray === tray, tray.isPerforming else { return }
-      tray.isPerforming = false
-      finish(cell, tray)
+    guard let actionsView = cell.actionsView, !actionsView.isPerforming else { return }
+    actionsView.isPerforming = true
+    action.handler(action, actionsView.button(for: action)) { [weak self, weak cell, weak actionsView] _ in
+      guard let self, let cell, let actionsView, cell.actionsView === actionsView, actionsView.isPerforming else { return }
+      actionsView.isPerforming = false
+      finish(cell, actionsView)
     }
   }
 
-  /// A row that has gone meanwhile takes its tray along.
-  private func finish(_ cell: UITableViewCell, _ tray: RowTray) {
+  /// A row that was removed meanwhile is removed with its swipe actions.
+  private func finish(_ cell: UITableViewCell, _ actionsView: SwipeActionsView) {
     if path(showing: cell) != nil { return closeOpenRow(animated: true) }
     if editing.openCell === cell { editing.openCell = nil }
-    guard tray.isAnnounced else { return }
-    tray.isAnnounced = false
+    guard actionsView.isAnnounced else { return }
+    actionsView.isAnnounced = false
     tableDelegate?.tableView(self, didEndEditingRowAt: nil)
   }
 }

@@ -5,7 +5,7 @@ internal import UIKitCore
 /// Which row a finger is about to move aside, and what lies there.
 struct SwipePlan {
   let cell: UITableViewCell
-  let side: RowTray.Side
+  let side: SwipeActionsView.Side
   /// nil for a row that is aside already.
   let configuration: UISwipeActionsConfiguration?
   /// How far the row was aside.
@@ -19,12 +19,13 @@ extension UITableView {
   /// nil for a row that stays where it is.
   func planSwipe(at point: CGPoint, direction: CGFloat) -> SwipePlan? {
     guard editing.carried == nil, let path = rowPath(at: point), let cell = shownCell(at: path) else { return nil }
-    if let tray = cell.tray {
-      return tray.isPerforming ? nil : SwipePlan(cell: cell, side: tray.side, configuration: nil, start: cell.shownAside)
+    if let actionsView = cell.actionsView {
+      return actionsView.isPerforming
+        ? nil : SwipePlan(cell: cell, side: actionsView.side, configuration: nil, start: cell.shownAside)
     }
     guard !editing.isOn else { return nil }
-    let mayEdit = written { dataSource?.tableView(self, canEditRowAt: path) }
-    let side: RowTray.Side = (direction > 0) != isReadFromTheRight ? .leading : .trailing
+    let mayEdit = answerIfImplemented { dataSource?.tableView(self, canEditRowAt: path) }
+    let side: SwipeActionsView.Side = (direction > 0) != isReadFromTheRight ? .leading : .trailing
     guard mayEdit ?? true, let configuration = swipeActions(side, path, isEditable: mayEdit != nil),
       !configuration.actions.isEmpty, shownRows.contains(where: { $0.cell === cell })
     else { return nil }
@@ -32,7 +33,7 @@ extension UITableView {
   }
 
   /// - Parameter isEditable: The data source itself said so.
-  private func swipeActions(_ side: RowTray.Side, _ path: IndexPath, isEditable: Bool) -> UISwipeActionsConfiguration? {
+  private func swipeActions(_ side: SwipeActionsView.Side, _ path: IndexPath, isEditable: Bool) -> UISwipeActionsConfiguration? {
     if side == .leading { return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
     if let own = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
     let style = editingStyle(path)
@@ -60,27 +61,27 @@ extension UITableView {
       guard let path = path(showing: plan.cell) else { return }
       tableDelegate?.tableView(self, willBeginEditingRowAt: path)
       guard plan.cell.superview === self else { return }
-      plan.cell.adopt(tray(plan.side, configuration, of: plan.cell))
-      plan.cell.tray?.isAnnounced = true
+      plan.cell.adopt(actionsView(plan.side, configuration, of: plan.cell))
+      plan.cell.actionsView?.isAnnounced = true
     }
     open(plan.cell)
-    plan.cell.tray?.grip = plan.start
+    plan.cell.actionsView?.grip = plan.start
   }
 
   func swipe(_ cell: UITableViewCell, by distance: CGFloat) {
-    guard let tray = cell.tray, editing.openCell === cell else { return }
-    cell.pull(to: tray.grip + distance)
+    guard let actionsView = cell.actionsView, editing.openCell === cell else { return }
+    cell.pull(to: actionsView.grip + distance)
   }
 
   /// - Parameter velocity: Toward the open row, in points a second.
   func endSwipe(_ cell: UITableViewCell, velocity: CGFloat) {
-    guard let tray = cell.tray, editing.openCell === cell else { return }
-    if tray.isFull, let action = tray.configuration.actions.first {
+    guard let actionsView = cell.actionsView, editing.openCell === cell else { return }
+    if actionsView.isFull, let action = actionsView.configuration.actions.first {
       move(cell, to: cell.bounds.width)
       return perform(action, cell)
     }
     let isFlick = velocity.magnitude > Self.swipeFlick
-    (isFlick ? velocity > 0 : tray.shown > tray.width / 2) ? moveToOpen(cell) : closeOpenRow(animated: true)
+    (isFlick ? velocity > 0 : actionsView.shown > actionsView.width / 2) ? moveToOpen(cell) : closeOpenRow(animated: true)
   }
 
   /// In points a second: a faster finger decides by its direction. Our choice.
@@ -88,7 +89,7 @@ extension UITableView {
 
   /// The row goes back to where the finger found it.
   func cancelSwipe(_ plan: SwipePlan) {
-    guard plan.cell.tray != nil, editing.openCell === plan.cell else { return }
+    guard plan.cell.actionsView != nil, editing.openCell === plan.cell else { return }
     plan.configuration == nil ? moveToOpen(plan.cell) : closeOpenRow(animated: true)
   }
 
@@ -109,19 +110,20 @@ extension UITableView {
   /// The delete control was pressed: the row shows what a finger would have found at its end.
   func confirmDeletion(of cell: UITableViewCell, _ path: IndexPath) {
     closeOpenRow(animated: true)
-    guard cell.tray == nil, let configuration = swipeActions(.trailing, path, isEditable: true), !configuration.actions.isEmpty,
+    guard cell.actionsView == nil, let configuration = swipeActions(.trailing, path, isEditable: true),
+      !configuration.actions.isEmpty,
       cell.superview === self
     else { return }
-    cell.adopt(tray(.trailing, configuration, of: cell))
+    cell.adopt(actionsView(.trailing, configuration, of: cell))
     open(cell)
     moveToOpen(cell)
   }
 
   func closeOpenRow(animated: Bool) {
-    guard let cell = editing.openCell, let tray = cell.tray else { return }
+    guard let cell = editing.openCell, let actionsView = cell.actionsView else { return }
     editing.openCell = nil
     let states = cell.announceStates(confirmsDeletion: false)
-    tray.isPerforming = false
+    actionsView.isPerforming = false
     move(cell, to: 0, animated: animated && window != nil) { [weak self, weak cell] in
       guard let self, let cell else { return }
       forget(cell, at: path(showing: cell))
@@ -129,13 +131,13 @@ extension UITableView {
     }
   }
 
-  /// The tray is gone, and the delegate hears that the row is edited no more.
+  /// Removes the swipe actions and tells the delegate that editing has ended.
   func forget(_ cell: UITableViewCell, at path: IndexPath?) {
-    guard let tray = cell.tray else { return }
+    guard let actionsView = cell.actionsView else { return }
     if editing.openCell === cell { editing.openCell = nil }
     cell.dropTray()
-    if tray.isAnnounced {
-      tray.isAnnounced = false
+    if actionsView.isAnnounced {
+      actionsView.isAnnounced = false
       send(.didEndEditing(path))
     }
   }

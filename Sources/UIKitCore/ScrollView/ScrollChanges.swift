@@ -2,35 +2,35 @@ internal import Foundation
 internal import ScrollPhysics
 
 /// The changes of a scroll view that observers and the delegate are told of.
-@_spi(UIKitModules) public struct ScrollNews: OptionSet, Sendable {
+@_spi(UIKitModules) public struct ScrollChanges: OptionSet, Sendable {
   public let rawValue: UInt8
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  public static let contentSize = ScrollNews(rawValue: 1)
-  public static let offset = ScrollNews(rawValue: 2)
-  public static let adjustedInset = ScrollNews(rawValue: 4)
+  public static let contentSize = ScrollChanges(rawValue: 1)
+  public static let offset = ScrollChanges(rawValue: 2)
+  public static let adjustedInset = ScrollChanges(rawValue: 4)
 }
 
 extension UIScrollView {
-  package func tell(_ news: ScrollNews) {
-    tellObservers(news)
-    if news.contains(.offset) { delegate?.scrollViewDidScroll(self) }
-    if news.contains(.adjustedInset) { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
+  package func notify(_ changes: ScrollChanges) {
+    notifyObservers(changes)
+    if changes.contains(.offset) { delegate?.scrollViewDidScroll(self) }
+    if changes.contains(.adjustedInset) { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
   }
 
   /// Tells observers only; those that know the present values are not called.
-  func tellObservers(_ news: ScrollNews) {
-    if news.contains(.contentSize) { mayHaveChanged(.contentSize) }
-    if news.contains(.offset) { mayHaveChanged(.contentOffset) }
+  func notifyObservers(_ changes: ScrollChanges) {
+    if changes.contains(.contentSize) { mayHaveChanged(.contentSize) }
+    if changes.contains(.offset) { mayHaveChanged(.contentOffset) }
   }
 
   /// Moves the list inside its container during the animation of an update, before the delegate is told: the container takes over the
   /// list's new size and offset, so that what follows the list moves in the same animation.
-  package func moveInContainer(_ news: ScrollNews) {
+  package func moveInContainer(_ changes: ScrollChanges) {
     guard let contentScroller else { return }
     // Observers learn of both changes first: a container that knew only the size would reset the offset.
-    UIView.performWithoutAnimation { tellObservers(news) }
+    UIView.performWithoutAnimation { notifyObservers(changes) }
     contentScroller.contentMoves(in: self)
   }
 

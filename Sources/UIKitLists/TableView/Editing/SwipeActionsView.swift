@@ -4,7 +4,7 @@ internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 
 /// Lies in what a row leaves free that has moved aside, and holds the buttons.
-final class RowTray: UIView {
+final class SwipeActionsView: UIView {
   enum Side {
     case leading, trailing
   }
@@ -18,7 +18,7 @@ final class RowTray: UIView {
   /// How far it would have to be for a finger that has not moved.
   var grip: CGFloat = 0
   /// Grows with every motion: one that ends and finds another number has been overtaken.
-  var flight = 0
+  var animationGeneration = 0
   /// What the cell will be told when the row is open.
   var opening: UITableViewCell.StateMask?
   /// An action is at work.
@@ -36,7 +36,7 @@ final class RowTray: UIView {
   }
 
   required init?(coder: NSCoder) {
-    programmingError("RowTray.init(coder:): it is made by its table only")
+    programmingError("SwipeActionsView.init(coder:): it is made by its table only")
   }
 
   /// What shows all buttons in their own width.
@@ -90,7 +90,7 @@ final class RowTrayButton: UIControl {
   }
 
   required init?(coder: NSCoder) {
-    programmingError("RowTrayButton.init(coder:): it is made by its tray only")
+    programmingError("RowTrayButton.init(coder:): it is made by its actionsView only")
   }
 
   var ownWidth: CGFloat {
