@@ -17,24 +17,51 @@ extension Compositor {
   /// A part of a pixel below which two positions count as equal, as in `Extent.roundedOut(scale:)`.
   private static let slack: CGFloat = 1 / 512
 
-  /// Stores the geometry of the last frame, for layers that have been scrolled.
+  /// Stores the geometry of the last frame, for layers that clip or scroll and for all above them.
   func remember(_ layer: CALayer, _ geometry: LayerGeometry) {
-    if let extras = layer.extras, extras.composited != nil {
-      extras.composited = geometry
-    } else if geometry.bounds.origin.x != 0 || geometry.bounds.origin.y != 0 {
-      layer.withExtras { $0.composited = geometry }
-    }
+    let isRemembered = layer.extras?.composited != nil
+    guard isRemembered || layer.masksToBounds || geometry.bounds.origin.x != 0 || geometry.bounds.origin.y != 0 else { return }
+    layer.withExtras { $0.composited = geometry }
+    // The superlayer is measured after its sublayers, and stores its own geometry then.
+    guard let parent = layer.parent, parent.extras?.composited == nil else { return }
+    parent.withExtras { $0.composited = parent.shownGeometry }
+  }
+
+  /// The geometry of the last frame, if the layer is upright and shows nothing but a colour.
+  func plainGeometryBefore(_ layer: CALayer, _ geometry: LayerGeometry, _ marks: LayerFlags) -> LayerGeometry? {
+    guard marks.isDisjoint(with: [.moved, .redrawn]), layer.isShown, let before = layer.extras?.composited,
+      before.isUpright, geometry.isUpright, isPlain(layer)
+    else { return nil }
+    return before
   }
 
   /// The geometry of the last frame, if the change left the sublayers in place and the layer itself shows nothing but a colour.
   func placeBefore(_ layer: CALayer, _ geometry: LayerGeometry, _ marks: LayerFlags) -> LayerGeometry? {
-    guard marks.isDisjoint(with: [.moved, .redrawn]), layer.isShown, let before = layer.extras?.composited,
-      before.isUpright, geometry.isUpright, isPlain(layer)
-    else { return nil }
+    guard let before = plainGeometryBefore(layer, geometry, marks) else { return nil }
     let (old, new) = (before.contentShift, geometry.contentShift)
-    let limit = Self.slack / scale
-    return abs(old.x - new.x) < limit && abs(old.y - new.y) < limit ? before : nil
+    return isEqual(old.x, new.x) && isEqual(old.y, new.y) ? before : nil
   }
+
+  /// The geometry of the last frame, if the layer moves against the pixels that are copied and a sublayer may scroll back by as much.
+  func placeAgainstBlit(_ layer: CALayer, _ geometry: LayerGeometry, _ marks: LayerFlags) -> LayerGeometry? {
+    guard isInsideBlit, !marks.contains(.restacked), layer.children.count <= Self.siblingLimit,
+      let before = plainGeometryBefore(layer, geometry, marks)
+    else { return nil }
+    var next = layer.firstChanged
+    while let child = next {
+      if child.extras?.composited != nil { return before }
+      next = child.nextChanged
+    }
+    return nil
+  }
+
+  /// Whether the sublayers of a layer are where the copy puts their pixels.
+  func movesWithBlit(_ before: LayerGeometry, _ old: LayerSpace, _ geometry: LayerGeometry, _ new: LayerSpace) -> Bool {
+    let (from, to) = (old.entering(before), new.entering(geometry))
+    return isEqual(from.shiftX, to.shiftX) && isEqual(from.shiftY, to.shiftY)
+  }
+
+  private func isEqual(_ old: CGFloat, _ new: CGFloat) -> Bool { abs(old - new) < Self.slack / scale }
 
   private func isPlain(_ layer: CALayer) -> Bool {
     let look = layer.shownLook

@@ -15,7 +15,9 @@ extension Compositor {
     if let space, layer.isShown, !isMaskChanged, marks.isDisjoint(with: [.moved, .shifted]) {
       updateInPlace(layer, geometry, marks, in: space)
     } else if let space, let before = placeBefore(layer, geometry, marks) {
-      updateAround(layer, from: before, to: geometry, marks, in: space)
+      updateAround(layer, from: before, to: geometry, marks, before: space, in: space)
+    } else if let space, let before = placeAgainstBlit(layer, geometry, marks) {
+      updateAgainstBlit(layer, from: before, to: geometry, marks, before: space, in: space)
     } else {
       if let space { add(layer.extent, in: space) }
       layer.vacated.removeAll(keepingCapacity: true)
@@ -44,18 +46,59 @@ extension Compositor {
 
   /// The layer has moved or changed size, but its sublayers have not moved on the screen: only the parts that it covers no longer, or
   /// newly, are damaged. A table in a container moves like that.
+  ///
+  /// - Parameter old: The superlayer's space in which the layer's frame was `before`; differs from `space` against a copy.
   private func updateAround(
-    _ layer: CALayer, from before: LayerGeometry, to geometry: LayerGeometry, _ marks: LayerFlags, in space: LayerSpace
+    _ layer: CALayer, from before: LayerGeometry, to geometry: LayerGeometry, _ marks: LayerFlags, before old: LayerSpace,
+    in space: LayerSpace
   ) {
-    if layer.masksToBounds || (layer.shownLook.backgroundColor?.alpha ?? 0) > 0 {
-      let (old, new) = (Extent(before.frame), Extent(geometry.frame))
-      old.outside(new) { add($0, in: space) }
-      new.outside(old) { add($0, in: space) }
-    }
+    damageEdges(of: layer, old.toScreen(Extent(before.frame)), space.toScreen(Extent(geometry.frame)), space.clip)
     let couldBlit = mayBlit
     mayBlit = false
     updateContent(of: layer, geometry, marks, in: contentSpace(of: layer, geometry, in: space))
     mayBlit = couldBlit
+  }
+
+  /// Damages the parts of a plain layer that only one of two frames shows.
+  private func damageEdges(of layer: CALayer, _ old: Extent, _ new: Extent, _ clip: Extent) {
+    guard layer.masksToBounds || (layer.shownLook.backgroundColor?.alpha ?? 0) > 0 else { return }
+    old.outside(new) { damageOnScreen($0.intersection(clip)) }
+    new.outside(old) { damageOnScreen($0.intersection(clip)) }
+  }
+
+  /// The layer has moved against the pixels that are copied: the view of a controller in a container, which stays where it is on the
+  /// screen while the list inside it scrolls. Sublayers that scrolled back by as much are where the copy puts their pixels; all others
+  /// are damaged where the copy puts them and where they are now.
+  private func updateAgainstBlit(
+    _ layer: CALayer, from before: LayerGeometry, to geometry: LayerGeometry, _ marks: LayerFlags, before old: LayerSpace,
+    in space: LayerSpace
+  ) {
+    let (inside, now) = (old.entering(before), contentSpace(of: layer, geometry, in: space))
+    damageEdges(of: layer, old.toScreen(Extent(before.frame)), space.toScreen(Extent(geometry.frame)), space.clip)
+    for extent in layer.vacated { add(extent, in: inside) }
+    layer.vacated.removeAll(keepingCapacity: true)
+    for child in layer.children where !child.flags.contains(.isQueued) {
+      add(child.extent, in: inside)
+      add(child.extent, in: now)
+    }
+    forEachChangedSublayer(of: layer) { child in
+      let (marks, geometry) = (child.flags.intersection(.changes), child.shownGeometry)
+      if let before = plainGeometryBefore(child, geometry, marks), movesWithBlit(before, inside, geometry, now) {
+        visitedLayers += 1
+        child.flags.subtract(.changes)
+        updateAround(child, from: before, to: geometry, marks, before: inside, in: now)
+      } else if let before = placeAgainstBlit(child, geometry, marks) {
+        visitedLayers += 1
+        child.flags.subtract(.changes)
+        updateAgainstBlit(child, from: before, to: geometry, marks, before: inside, in: now)
+      } else {
+        add(child.extent, in: inside)
+        update(child, in: nil)
+        add(child.extent, in: now)
+      }
+    }
+    layer.childrenExtent = layer.unionOfSublayers
+    measure(layer, geometry)
   }
 
   /// - Parameter space: The space of the sublayers; nil if all of it is damaged.
@@ -74,15 +117,21 @@ extension Compositor {
 
   private func updateSublayers(of layer: CALayer, restacked: Bool, in space: LayerSpace?) {
     if restacked { layer.restack() }
+    forEachChangedSublayer(of: layer, restacked: restacked) { update($0, in: space) }
+    if restacked { layer.refillTree() }
+    layer.childrenExtent = layer.unionOfSublayers
+  }
+
+  /// Empties the list of changed sublayers, but for those that wait for layout or display.
+  @inline(__always)
+  private func forEachChangedSublayer(of layer: CALayer, restacked: Bool = false, _ update: (CALayer) -> Void) {
     var next = layer.firstChanged
     while let child = next {
       next = child.nextChanged
-      update(child, in: space)
+      update(child)
       if !restacked && !child.flags.contains(.isMask) { layer.extentTree?.update(child.paintIndex, child.extent) }
       if child.flags.isDisjoint(with: [.needsLayout, .layoutBelow, .needsDisplay, .displayBelow]) { layer.unlink(child) }
     }
-    if restacked { layer.refillTree() }
-    layer.childrenExtent = layer.unionOfSublayers
   }
 
   private func measure(_ layer: CALayer, _ geometry: LayerGeometry) {
