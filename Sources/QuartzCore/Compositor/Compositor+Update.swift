@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 
 extension Compositor {
-  /// Updates the extents of changed layers from here down and adds their damage.
+  /// Updates the extents of changed layers in the subtree of `layer` and adds their damage.
   ///
-  /// `space` is the superlayer's; nil where an ancestor has damaged everything already. `layer` must have changed.
+  /// `space` is the superlayer's; nil if an ancestor has damaged the whole subtree already. `layer` must have changed.
   func update(_ layer: CALayer, in space: LayerSpace?) {
     visitedLayers += 1
     let marks = layer.flags.intersection(.changes)
@@ -28,7 +28,7 @@ extension Compositor {
     }
   }
 
-  /// The layer stays in place; its own look, its scroll position or something below changed.
+  /// Updates a layer that stayed in place: its own look, its scroll position or its subtree has changed.
   private func updateInPlace(_ layer: CALayer, _ geometry: LayerGeometry, _ marks: LayerFlags, in space: LayerSpace) {
     if marks.contains(.redrawn) { add(layer.ownExtent(geometry), in: space.entering(geometry)) }
     let inner = contentSpace(of: layer, geometry, in: space)
@@ -42,8 +42,8 @@ extension Compositor {
     }
   }
 
-  /// The layer has moved or changed size, but its sublayers have not moved on the screen: only the parts that it covers no longer, or
-  /// newly, are damaged. A table in a container moves like that.
+  /// Updates a layer that has moved or changed size while its sublayers stayed in place on the screen: only newly covered and uncovered
+  /// areas are damaged. A table in a container moves like that.
   private func updateAround(
     _ layer: CALayer, from before: LayerGeometry, to geometry: LayerGeometry, _ marks: LayerFlags, in space: LayerSpace
   ) {
@@ -58,7 +58,7 @@ extension Compositor {
     mayBlit = couldBlit
   }
 
-  /// - Parameter space: The space of the sublayers; nil if all of it is damaged.
+  /// - Parameter space: the space of the sublayers; nil if all of it is damaged already.
   private func updateContent(of layer: CALayer, _ geometry: LayerGeometry, _ marks: LayerFlags, in space: LayerSpace?) {
     if let space { for extent in layer.vacated { add(extent, in: space) } }
     layer.vacated.removeAll(keepingCapacity: true)
@@ -112,10 +112,10 @@ extension Compositor {
 }
 
 extension CALayer {
-  /// Number of sublayers above which a tree finds those in an area faster than a loop.
+  /// Number of sublayers above which a tree is faster than a loop at finding the sublayers in an area.
   private static let treeThreshold = 32
 
-  /// Back to front.
+  /// The sublayers from back to front.
   @inline(__always) var paintOrder: ContiguousArray<CALayer> { depthOrder.isEmpty ? children : depthOrder }
 
   func restack() {
