@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// A page of the documentation, whose examples stand word for word in a test, so that they compile and do what the page says.
+/// A page of the documentation, whose examples are copied word for word into a test, so that they compile and behave as the page says.
 public struct Document {
-  /// What stands between fences that say `swift`, but for manifests and the `@main` of an app, of which a process has one.
+  /// Code between fences marked `swift`, without manifests and the `@main` of an app, of which a process has only one.
   public let examples: [String]
-  /// What stands between fences that say `text`: what a program prints.
+  /// Text between fences marked `text`: the output of a program.
   public let outputs: [String]
 
-  /// - Parameter path: From the package's root.
+  /// - Parameter path: relative to the package's root.
   public init(_ path: String) throws {
     let here = URL(fileURLWithPath: #filePath)
     let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -17,7 +17,7 @@ public struct Document {
     outputs = parts.filter { $0.hasPrefix("text\n") }.map { String($0.dropFirst(5).dropLast()) }
   }
 
-  /// Imports, blank lines and how far a line is indented do not count.
+  /// Imports, blank lines and indentation are ignored.
   public func examples(missingIn file: String) throws -> [String] {
     let text = Self.lines(try String(contentsOfFile: file, encoding: .utf8))
     return examples.filter { !text.contains(Self.lines($0)) }

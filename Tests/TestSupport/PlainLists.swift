@@ -1,6 +1,6 @@
 import ListModel
 
-/// Sections of named rows: what a batch does to them, step by step, with none of the cleverness that is under test.
+/// Reference model: sections of named rows to which a batch is applied step by step, without the optimizations under test.
 public struct PlainLists: Equatable {
   public struct Section: Equatable {
     public var name: Int
@@ -31,12 +31,12 @@ public struct PlainLists: Equatable {
   public subscript(row: RowPosition) -> Int { sections[row.section].rows[row.row] }
 }
 
-/// A batch that agrees with itself, what it makes of the lists, and which names it gives up.
+/// A random, consistent batch, and the lists after it.
 public struct RandomBatch {
   public var updates = ListUpdates(rowName: "row")
   public var after: PlainLists
 
-  /// Each section and row stays, goes, moves or is reloaded by the roll of a die; new ones come in between.
+  /// Keeps, deletes, moves or reloads each section and row at random, and inserts new ones.
   public init(_ before: PlainLists, _ random: inout SeededGenerator) {
     after = before
     var kept: [(old: Int, section: PlainLists.Section)] = []
@@ -90,7 +90,7 @@ public struct RandomBatch {
     return PlainLists.Section(name: section.name, rows: rows)
   }
 
-  /// Puts new and moved rows into sections that were there before, so that nothing new must be said of sections that are new.
+  /// Inserts new and moved rows into sections that existed before: new sections need no row updates.
   private mutating func grow(
     _ isOld: [Bool], _ movedRows: [(old: RowPosition, name: Int)], _ random: inout SeededGenerator
   ) {
@@ -122,7 +122,7 @@ public struct RandomBatch {
 }
 
 extension [NamedSection<Int, Int>] {
-  /// Names below `sections` and `rows`, in any order, each in one place at most.
+  /// Sections and rows with names below `sections` and `rows`, in random order, each name at most once.
   public init(_ random: inout SeededGenerator, sections: Int, rows: Int) {
     self = (0..<sections).shuffled(using: &random).prefix(random.roll(0..<sections + 1)).map {
       NamedSection<Int, Int>(name: $0, rows: [])

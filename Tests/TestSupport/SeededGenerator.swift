@@ -1,4 +1,4 @@
-/// SplitMix64 (Steele, Lea and Flood 2014): the same numbers on every machine, so that a failing seed can be run again.
+/// SplitMix64 (Steele, Lea and Flood 2014): the same numbers on every machine, so that a failing seed can be repeated.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,7 +12,7 @@ public struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A number from `low` up to `high`, in 100,000 steps: short enough to be read in a failure's report.
+  /// A number from `low` to `high`, in 100,000 steps, so that it is short in a failure report.
   public mutating func between(_ low: Double, _ high: Double) -> Double {
     low + Double(next() % 100_000) / 100_000 * (high - low)
   }

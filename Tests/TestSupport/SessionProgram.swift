@@ -1,38 +1,38 @@
 import ListModel
 
-/// A list whose data is a number: every change makes the number greater. Each effect is carried out with random events from inside, as
-/// messages to a delegate would send them.
+/// A list whose data is a number that every change increments. Effects are carried out with random events sent from inside, like calls that
+/// a delegate makes in a message.
 ///
-/// The plain model: the activity follows from the calls that are under way, the batch depth from the batches that were opened, and the
-/// list is stale exactly if it has not seen the last change and nothing under way will show that change.
+/// The reference model: the activity follows from the running calls, the batch depth from the opened batches, and the list is stale exactly
+/// if it has not seen the last change and no running activity will show that change.
 public struct SessionProgram {
-  /// What the list has seen of the data; -1 before the first load.
+  /// The last change seen by the list; -1 before the first load.
   public private(set) var known = -1
   /// The number of changes.
   public private(set) var data = 0
   /// The first difference between the session and the model.
   public private(set) var complaint: String?
-  /// Events sent to the session.
+  /// Number of events sent to the session.
   public private(set) var events = 0
-  /// Batches that closed as the outermost one.
+  /// Number of closed outermost batches.
   public private(set) var batches = 0
 
   private var random: SeededGenerator
   private var session = ListSession()
   private var budget = 40
-  /// The activities under way, outermost first.
+  /// The running activities, outermost first.
   private var calls: [ListSession.Activity] = []
   private var openBatches = 0
-  /// A batch waits for the end of the pass.
+  /// Whether a batch waits for the end of the pass.
   private var isWaiting = false
 
-  /// A program is the same for the same seed.
+  /// Creates the program of a seed; equal seeds give equal programs.
   public init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     _ = session.handle(.invalidated)
   }
 
-  /// - Returns: What is wrong at the end; nil if the list shows the last data, and the session agreed with the model throughout.
+  /// - Returns: the first difference; nil if the list shows the last data and the session agreed with the model throughout.
   public mutating func run() -> String? {
     while budget > 0 { act() }
     while session.batchDepth > 0 { close() }

@@ -1,5 +1,5 @@
 extension String {
-  /// Addresses as `0x1`, `0x2` and so on, in the order in which they first occur, so that descriptions can be compared.
+  /// Replaces addresses by `0x1`, `0x2` and so on, in the order of their first occurrence, so that descriptions can be compared.
   public var withStableAddresses: String {
     var names: [Substring: Int] = [:]
     return replacing(/0x[0-9a-f]+/) { match in

@@ -3,7 +3,7 @@ package import Foundation
 package import QuartzCore
 package import UIKitCore
 
-/// The fixed-metrics font with a counter, pictures without pixels, and an image format that is text: "WIDTHxHEIGHT".
+/// Test graphics: the fixed-metrics font with a call counter, images without pixels, and an image format that is text: "WIDTHxHEIGHT".
 @MainActor package final class CountingGraphics: HostGraphics {
   package private(set) var measureCount = 0
   package private(set) var rasterized: [(list: DisplayList, size: CGSize, scale: CGFloat)] = []
@@ -43,11 +43,11 @@ extension CGImage {
 }
 
 extension UIView {
-  /// What the view drew last; nil if it has no drawing.
+  /// The view's last drawing; nil if it has none.
   package var drawing: CachedDrawing? { layer.contents as? CachedDrawing }
 }
 
-/// What `body` draws with the current context, on a canvas of 100 by 100 points.
+/// The commands that `body` draws in the current context, on a canvas of 100 by 100 points.
 @MainActor package func recorded(_ body: () -> Void) -> [DrawCommand] {
   let context = CGContext(size: CGSize(width: 100, height: 100), scale: 1)
   UIGraphicsPushContext(context)

@@ -3,7 +3,7 @@ package import Foundation
 internal import ManualHost
 package import UIKitCore
 
-/// A window without pixels, and one finger that moves 8 ms later each time.
+/// A window without pixels, and one finger; each call of a touch method happens 8 ms after the previous one.
 @MainActor package final class Finger {
   private let stage: ManualStage
 

@@ -8,14 +8,14 @@ package import UIKitCore
 
   package func note(_ call: String) { calls.append(call) }
 
-  /// Everything since the last time.
+  /// Returns and clears the calls logged since the last `take()`.
   package func take() -> [String] {
     defer { calls = [] }
     return calls
   }
 }
 
-/// Writes down what it is told.
+/// Logs the view controller messages that it receives.
 package final class LoggingController: UIViewController {
   private let name: String
   private let log: CallLog

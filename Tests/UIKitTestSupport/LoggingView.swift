@@ -2,7 +2,7 @@ internal import CoreGraphics
 package import Foundation
 package import UIKitCore
 
-/// A view that tells all it hears.
+/// Logs hierarchy and layout messages.
 package final class LoggingView: UIView {
   package let log: Log
   package let name: String
@@ -25,7 +25,7 @@ package final class LoggingView: UIView {
   package override func layoutSubviews() { log.add("\(name) layout") }
 }
 
-/// A view that tells of its touches.
+/// Logs touch messages.
 package final class TouchedView: UIView {
   package let log: Log
   package let name: String

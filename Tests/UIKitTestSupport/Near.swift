@@ -1,4 +1,4 @@
 package import Foundation
 
-/// Equal but for rounding.
+/// Equality within a tolerance for rounding errors.
 package func near(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 1e-9) -> Bool { abs(a - b) < tolerance }

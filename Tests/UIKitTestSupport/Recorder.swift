@@ -1,4 +1,4 @@
-/// What happened, in order.
+/// A log of events in order.
 @MainActor package final class Log {
   package var entries: [String] = []
 

@@ -40,7 +40,7 @@ package import UIKitCore
     for _ in 0..<frames { frame(at: time + Self.frameTime) }
   }
 
-  /// Until no frame is asked for.
+  /// Runs frames until none is requested.
   package func settle(limit: Int = 1000) {
     var frames = 0
     repeat {
@@ -55,7 +55,7 @@ package import UIKitCore
     screen.driver.touches([RawTouch(id: id, phase: phase, location: point)], at: self.time)
   }
 
-  /// The finger goes down at `from` and moves by `step` every 8 ms; frames come as they fall due. It stays down.
+  /// Touches down at `from` and moves by `step` every 8 ms; due frames are delivered in between. The finger stays down.
   package func move(from: CGPoint, by step: CGPoint, count: Int) -> CGPoint {
     var point = from
     touch(.began, point)
@@ -72,16 +72,16 @@ package import UIKitCore
   }
 }
 
-/// Every message with the flags inside it: T tracking, D dragging, C decelerating; didScroll only counted.
+/// Records every message with the flags read inside it: T tracking, D dragging, C decelerating; `didScroll` only as an offset.
 @MainActor package final class MessageRecorder: NSObject, UIScrollViewDelegate {
   package var messages: [String] = []
   package var offsets: [CGPoint] = []
   package var velocity = CGPoint.zero
   package var target = CGPoint.zero
   package var allowsScrollToTop = true
-  /// Called inside each message, after it was recorded.
+  /// Called inside each message, after the message was recorded.
   package var onMessage: ((String, UIScrollView) -> Void)?
-  /// What `targetContentOffset` is set to.
+  /// The value to set in `targetContentOffset`; nil leaves it unchanged.
   package var chosenTarget: CGPoint?
 
   package var names: [String] { messages.map { String($0.prefix { $0 != " " }) } }
@@ -131,7 +131,7 @@ package import UIKitCore
   }
 }
 
-// Wheels, trackpads and keys, now.
+// Wheel, trackpad and key events at the current time.
 extension ScrollRig {
   package func scrollWheel(
     _ delta: CGPoint, at point: CGPoint = ScrollRig.middle, precise: Bool = false, modifiers: UIKeyModifierFlags = []
@@ -149,14 +149,14 @@ extension ScrollRig {
     screen.driver.key(RawKey(code, action, modifiers: modifiers), at: time)
   }
 
-  /// Down and up.
+  /// Sends a key down and a key up.
   package func press(_ code: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
     key(code, .down, modifiers: modifiers)
     key(code, .up, modifiers: modifiers)
   }
 
-  /// A scroll view in the middle of this one, as large as what shows, its content longer than that by `room` along `way`, with the
-  /// whole room ahead that way.
+  /// Adds a scroll view of the visible size at the current offset. Its content is longer than its bounds by `room` along `way`, and all of
+  /// `room` is ahead in that direction.
   package func nest(_ way: Way, room: CGFloat) -> UIScrollView {
     let inner = UIScrollView(frame: CGRect(origin: scroll.contentOffset, size: scroll.bounds.size))
     inner.contentInsetAdjustmentBehavior = .never

@@ -5,11 +5,11 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     var logsMessages = false
     var scene: GalleryScene?
     var style = UIUserInterfaceStyle.unspecified
-    /// Over every scene that is opened, from the list, too.
+    /// Whether every scene opens with the X-ray on, also scenes opened from the list.
     var showsXRay = false
   }
 
-  /// From the command line.
+  /// Set from the command line.
   static var options = Options()
 
   var window: UIWindow?

@@ -1,9 +1,9 @@
 internal import UIKit
 
-/// A scroll view that has cells, as the X-ray sees it.
+/// A scroll view with cells, as the X-ray reads its cells.
 @MainActor protocol CellList: UIScrollView {
   var visibleCellCount: Int { get }
-  /// Where cells are or would be in the content, as far as they lie in `rect`.
+  /// Frames of the cells in `rect`, in the content's coordinates; `isLive` tells whether a cell exists at a frame.
   func cellPlaces(in rect: CGRect) -> [(place: CGRect, isLive: Bool)]
 }
 
@@ -13,7 +13,7 @@ extension UITableView: CellList {
   func cellPlaces(in rect: CGRect) -> [(place: CGRect, isLive: Bool)] {
     let rows = indexPathsForRows(in: rect) ?? []
     guard let first = rows.first, let last = rows.last else { return [] }
-    // A naive list has thousands of live rows, of which few are near.
+    // A naive list has thousands of live rows, of which only a few are in `rect`.
     let live = Set((indexPathsForVisibleRows ?? []).filter { first <= $0 && $0 <= last })
     return rows.map { (rectForRow(at: $0), live.contains($0)) }
   }
@@ -32,6 +32,6 @@ extension UICollectionView: CellList {
 }
 
 extension UIView {
-  /// The view itself if it is a list, else those in it.
+  /// The view itself if it is a list, else the lists in its subviews.
   var cellLists: [any CellList] { (self as? any CellList).map { [$0] } ?? subviews.flatMap(\.cellLists) }
 }

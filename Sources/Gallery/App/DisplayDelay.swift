@@ -1,6 +1,6 @@
 internal import UIKit
 
-/// Does something once, so many seconds of the display's time later: a scene that is played without a person is the same each time.
+/// Calls an action once, after `delay` seconds of display time. Wall-clock time would make a scripted scene play differently each time.
 @MainActor final class DisplayDelay {
   private var link: CADisplayLink?
   private var due: TimeInterval?

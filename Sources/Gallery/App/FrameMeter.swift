@@ -1,22 +1,22 @@
 internal import UIKit
 
-/// Measures frames while something scrolls, and sleeps when nothing does.
+/// Measures frame times while something scrolls; pauses without scrolling.
 @MainActor final class FrameMeter {
   /// Means of the last quarter second.
   struct Reading {
-    /// Seconds from one frame to the next: the display's pace, however little there was to do.
+    /// Seconds from one frame to the next: the display's refresh interval, even if a frame had little to do.
     var interval: TimeInterval
-    /// Seconds of the main thread's time for a frame with its events; nil where the clock is a virtual one.
+    /// Main-thread seconds per frame, including its events; nil with a virtual clock.
     var work: TimeInterval?
   }
 
-  /// Seconds without motion after which there is nothing to measure.
+  /// Seconds without scrolling after which the meter pauses.
   private static let patience: TimeInterval = 0.5
   private static let window: TimeInterval = 0.25
 
-  /// Called four times a second; with nil when the meter goes to sleep.
+  /// Called four times a second; with nil when the meter pauses.
   var onReading: ((Reading?) -> Void)?
-  /// The work of the frame before, in seconds.
+  /// The main-thread work of the previous frame, in seconds.
   private let frameWork: () -> TimeInterval
   private var link: CADisplayLink?
   private var windowStart: TimeInterval?
@@ -44,7 +44,7 @@ internal import UIKit
   }
 
   private func tick(_ time: TimeInterval) {
-    // A snapshot may draw an instant anew; that is no new frame.
+    // A snapshot may draw the same time again; a repeated time is not a new frame.
     guard time > lastFrame else { return }
     lastFrame = time
     if hasMoved { lastMotion = time }

@@ -1,14 +1,14 @@
 internal import UIKit
 
-/// The gallery's own: rows that scroll behind a bar, with the knob of the scroll bar beside them.
+/// The gallery's icon: rows that scroll behind a bar, with the knob of the scroll bar beside the rows.
 enum GalleryIcon {
-  /// A square picture with clear corners, `side` points wide, a pixel a point.
+  /// A square image with transparent corners, `side` points wide, at 1 pixel per point.
   @MainActor static func image(side: CGFloat) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image { drawing in
       let context = drawing.cgContext
-      // Drawn on a square of 128.
+      // All coordinates below are for a side of 128.
       context.scaleBy(x: side / 128, y: side / 128)
       let body = UIBezierPath(roundedRect: CGRect(x: 8, y: 8, width: 112, height: 112), cornerRadius: 26)
       body.addClip()
@@ -22,7 +22,7 @@ enum GalleryIcon {
     }
   }
 
-  /// The first and the last one leave the square.
+  /// The first and the last row extend beyond the square and are clipped.
   private static func drawRows() {
     for (index, width) in [44.0, 58, 38, 52, 46].enumerated() {
       let y = 2 + CGFloat(index) * 27

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import UIKit
 
-/// Prints every message of a scroll view with its time and offset, and the name of its layer if it has one: `gallery --log`.
+/// Prints every delegate message of a scroll view with its time and offset, and with the layer's name if there is one: `gallery --log`.
 ///
-/// It stands between the scroll view and its delegate, which hears everything as before.
+/// The log replaces the scroll view's delegate and forwards every message to the former delegate.
 final class MessageLog: NSObject, UIScrollViewDelegate {
   private static var start: TimeInterval?
   private weak var listener: (any UIScrollViewDelegate)?
 
-  /// The scroll view does not keep it.
+  /// The scroll view holds its delegate weakly, so the caller must keep the log.
   init(of scrollView: UIScrollView) {
     listener = scrollView.delegate
     super.init()

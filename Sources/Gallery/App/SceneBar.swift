@@ -1,11 +1,11 @@
 internal import UIKit
 
-/// The strip below a scene: live cells, how often and how long it draws, the X-ray switch.
+/// The bar below a scene: number of live cells, frame interval, work per frame and the X-ray switch.
 final class SceneBar: UIView {
   static var height: CGFloat { scaled(52) }
 
   let toggle = UISwitch()
-  /// Called when everything around it has been laid out: the time to read what there is.
+  /// Called at the end of the bar's layout, when the frames of the views around the bar are up to date and can be read.
   var onLayout: (() -> Void)?
   private let hairline = UIView()
   private let liveCells = Reading(caption: "live cells")
@@ -26,7 +26,7 @@ final class SceneBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// nil while nothing moves.
+  /// nil while nothing scrolls.
   func showFrames(_ reading: FrameMeter.Reading?) {
     frameInterval.value = reading.map { Self.text($0.interval) } ?? "at rest"
     if frameWork.isHidden != (reading?.work == nil) { setNeedsLayout() }
@@ -36,7 +36,7 @@ final class SceneBar: UIView {
 
   private static func text(_ seconds: TimeInterval) -> String { String(format: "%.1f ms", seconds * 1000) }
 
-  /// nil where a scene has none.
+  /// nil in a scene without cells.
   func showLiveCells(_ count: Int?) {
     if liveCells.isHidden != (count == nil) { setNeedsLayout() }
     liveCells.isHidden = count == nil
@@ -52,13 +52,13 @@ final class SceneBar: UIView {
     caption.frame = CGRect(
       x: toggle.frame.minX - 10 - size.width, y: ((Self.height - size.height) / 2).rounded(), width: size.width,
       height: size.height)
-    // What does not fit is left out.
+    // A caption without enough width is hidden.
     caption.isHidden = toggle.isHidden || caption.frame.minX < scaled(190)
     layOutReadings(before: toggle.isHidden ? bounds.width : caption.isHidden ? toggle.frame.minX : caption.frame.minX)
     onLayout?()
   }
 
-  /// From the left. Where there is no room for all, the interval is left out first, the live cells last.
+  /// Lays the readings out from the left. Without room for all of them, the frame interval is hidden first and the live cells last.
   private func layOutReadings(before end: CGFloat) {
     let all: [(view: Reading, width: CGFloat)] = [
       (liveCells, scaled(62)), (frameInterval, scaled(82)), (frameWork, scaled(70)),
@@ -76,7 +76,7 @@ final class SceneBar: UIView {
   }
 }
 
-/// A number with what it counts below it.
+/// A number with its caption below.
 private final class Reading: UIView {
   private let number = UILabel()
   private let caption = UILabel()

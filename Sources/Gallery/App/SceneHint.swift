@@ -1,6 +1,6 @@
 internal import UIKit
 
-/// The sentence that says what to watch, on a card below the navigation bar until a finger touches the scene.
+/// A card below the navigation bar with a sentence on what to watch; fades out at the first touch of the scene.
 final class SceneHint: UIView {
   private let label = UILabel()
 
@@ -21,7 +21,7 @@ final class SceneHint: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// At the top of `area`, as wide as the sentence needs.
+  /// Places the card at the top of `area`, as wide as the sentence needs.
   func place(in area: CGRect) {
     let room = CGSize(width: min(460, area.width - 48) - 28, height: .greatestFiniteMagnitude)
     isHidden = room.width < 100 || area.height < 200
@@ -38,7 +38,7 @@ final class SceneHint: UIView {
   }
 }
 
-/// Tells of a touch anywhere in its view, and leaves the touch to others.
+/// Reports every touch in its view, and fails at once so that other recognizers get the touch.
 final class FirstTouch: UIGestureRecognizer {
   private var onTouch: (() -> Void)?
 

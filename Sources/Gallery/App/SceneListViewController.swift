@@ -73,7 +73,7 @@ final class SceneListViewController: UIViewController, UITableViewDataSource, UI
   }
 }
 
-/// A small picture of a scene, the scene's name and one line about it.
+/// A scene's thumbnail, its name and a one-line summary.
 final class SceneCell: UITableViewCell {
   static var height: CGFloat { scaled(84) }
   static let textStart: CGFloat = 80
@@ -108,7 +108,7 @@ final class SceneCell: UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Fades over the emblem, unless the cell shows another scene by now.
+  /// Fades the thumbnail in over the emblem, unless the cell has been reused for another scene.
   func show(_ image: UIImage, of scene: GalleryScene) {
     guard scene.name == self.scene else { return }
     picture.image = image

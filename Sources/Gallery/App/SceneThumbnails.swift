@@ -1,13 +1,13 @@
 internal import UIKit
 
-/// Small pictures of scenes for the home list, drawn from the scenes themselves when the list first shows them.
+/// Thumbnails of scenes for the home list, rendered from the scenes when the list first shows them.
 @MainActor final class SceneThumbnails {
   static let size = CGSize(width: 48, height: 64)
   private var pictures: [String: UIImage] = [:]
   private var waiting: [(scene: GalleryScene, traits: UITraitCollection, done: @MainActor (UIImage) -> Void)] = []
   private var link: CADisplayLink?
 
-  /// Calls `done` at once with a picture that is there, else a few frames later: one picture is drawn in each frame.
+  /// Calls `done` at once if the thumbnail is cached, else some frames later: one thumbnail is rendered per frame.
   func picture(of scene: GalleryScene, in traits: UITraitCollection, _ done: @escaping @MainActor (UIImage) -> Void) {
     if let picture = pictures[key(scene, traits)] { return done(picture) }
     waiting.append((scene, traits, done))
@@ -20,7 +20,7 @@ internal import UIKit
     self.link = link
   }
 
-  /// What is not drawn yet will not be.
+  /// Drops all requests whose thumbnail is not rendered yet.
   func cancel() {
     waiting = []
     link?.invalidate()
@@ -43,7 +43,7 @@ internal import UIKit
     let controller = scene.makeViewController()
     controller.overrideUserInterfaceStyle = style
     controller.isThumbnail = true
-    // As wide as a telephone, and as high as the picture's shape asks.
+    // The width of a phone, and the height that gives the thumbnail's aspect ratio.
     let screen = CGSize(width: 393, height: 393 * Self.size.height / Self.size.width)
     controller.view.frame = CGRect(origin: .zero, size: screen)
     controller.view.layoutIfNeeded()

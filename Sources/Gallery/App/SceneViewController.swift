@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Scrollwork
 internal import UIKit
 
-/// What all scenes have: a scroll view to look at, a bar below it with frame times and the X-ray switch, and the X-ray.
+/// The base of all scenes: a scroll view, a bar below it with frame times and the X-ray switch, and the X-ray.
 class SceneViewController: UIViewController {
   private let scene: GalleryScene
   private let bar = SceneBar()
@@ -24,22 +24,22 @@ class SceneViewController: UIViewController {
   /// The scroll view that the scene is about; made in `makeContent()`.
   var scrollView: UIScrollView { programmingError("\(Self.self) has no scrollView") }
 
-  /// Whose motion is measured, and whose messages `--log` prints.
+  /// The scroll views whose motion is measured and whose messages `--log` prints.
   var watchedScrollViews: [UIScrollView] { [scrollView] }
 
-  /// What the places of the scene's script are fractions of.
+  /// The view in which the script's places are fractions of the size.
   var playingField: UIView { isColumn ? column : view }
 
-  /// Whether the scene is a list to read: on a wide screen it keeps to a column in the middle.
+  /// Whether the scene is a list to read, which stays in a centred column on a wide screen.
   var isColumn: Bool { false }
 
-  /// The column from the top to the bottom of the view.
+  /// The column, from the top to the bottom of the view; hidden, used for the script's places only.
   private let column = UIView()
 
-  /// Read when the view is loaded.
+  /// The initial state of `isXRayShown`; read when the view is loaded.
   var showsXRayAtFirst = AppDelegate.options.showsXRay
 
-  /// Without bar and sentence; to be set before the view is loaded.
+  /// Hides the bar and the hint; set before the view is loaded.
   var isThumbnail = false
 
   private func showAlternative() {
@@ -47,7 +47,7 @@ class SceneViewController: UIViewController {
     navigationController?.pushViewController(alternative.makeViewController(), animated: true)
   }
 
-  /// Whether the X-ray lies over the scene.
+  /// Whether the X-ray is shown over the scene.
   var isXRayShown: Bool {
     get { !xray.isHidden }
     set {
@@ -93,7 +93,7 @@ class SceneViewController: UIViewController {
     }
   }
 
-  /// Fonts and heights are those of the size of text at the start: for another one the scene is made anew.
+  /// Fonts and heights are scaled once, for the initial text size; after a change a new scene controller replaces this one.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let former = previousTraitCollection?.preferredContentSizeCategory ?? .unspecified
@@ -131,7 +131,7 @@ class SceneViewController: UIViewController {
   /// Places the scene's views; the navigation bar lies over the top of `area`.
   func layOutContent(in area: CGRect) { scrollView.frame = isColumn ? Self.column(in: area) : area }
 
-  /// As wide as lines of text may be, in the middle.
+  /// A centred column whose lines of text stay short enough to read.
   static func column(in area: CGRect) -> CGRect {
     let width = area.width > 760 ? 720 : area.width
     return CGRect(x: area.midX - width / 2, y: area.minY, width: width, height: area.height)
@@ -143,10 +143,10 @@ class SceneViewController: UIViewController {
     setNeedsRefresh()
   }
 
-  /// Cells, or what the scene has instead of them; nil where there is nothing to count.
+  /// Number of live cells, or of views that a scene has instead of cells; nil in a scene without either.
   func liveCount(_ picture: XRayPicture) -> Int? { picture.children.contains(where: \.isList) ? picture.liveCount : nil }
 
-  /// Has bar and X-ray show what there is after the next layout.
+  /// Updates the bar and the X-ray after the next layout.
   final func setNeedsRefresh() { bar.setNeedsLayout() }
 
   /// Called after layout.

@@ -1,17 +1,17 @@
 internal import Scrollwork
 internal import UIKit
 
-/// A container and its children seen from outside, as a value: where everything is, in the coordinates of the content.
+/// A snapshot of a container and its children: all frames, in the coordinates of the content.
 struct XRayPicture {
   struct Child {
     var color: UIColor
-    /// The view's frame: for a list in a container no more than what shows.
+    /// The view's frame; for a list in a container only its visible part.
     var frame: CGRect
-    /// The space of the whole content; as large as the frame for a plain view.
+    /// The frame of the child's whole content; equal to `frame` for a plain view.
     var content: CGRect
     /// Rows and items near the viewport that have a cell.
     var liveCells: [CGRect] = []
-    /// All cells, near or not.
+    /// Number of all cells, near the viewport or not.
     var liveCount = 0
     /// Rows and items near the viewport that have no cell.
     var emptyPlaces: [CGRect] = []
@@ -21,7 +21,7 @@ struct XRayPicture {
   var isSideways: Bool
   var viewport: CGRect
   var content: CGRect
-  /// Plain views, and lists: those that are in a plain view come after it.
+  /// Plain views and lists; lists inside a plain view follow the view.
   var children: [Child] = []
 
   var liveCount: Int { children.reduce(0) { $0 + $1.liveCount } }
@@ -45,11 +45,11 @@ struct XRayPicture {
     return scrollView.subviews.lazy.compactMap { $0 as? UIStackView }.first?.arrangedSubviews ?? []
   }
 
-  /// - Parameter place: All its space, on screen or not.
+  /// - Parameter place: the frame of the whole view, including the parts off screen.
   @MainActor private mutating func add(_ view: UIView, at place: CGRect) {
     let scroller = view as? UIScrollView
     if scroller == nil { children.append(Child(color: .systemGray, frame: place, content: place)) }
-    // One that the container scrolls shows any part of its content; of others the view's own origin counts.
+    // A list scrolled by the container may show any part of its content, so `contentInset` gives the origin; else `bounds.origin` does.
     let isManaged = scroller?.isScrollEnabled == false
     let (x, y) = isManaged ? (scroller!.contentInset.left, scroller!.contentInset.top) : (-view.bounds.minX, -view.bounds.minY)
     for list in view.cellLists {
@@ -59,7 +59,7 @@ struct XRayPicture {
     }
   }
 
-  /// - Parameter frame: The part that shows of the content that begins at `origin`.
+  /// - Parameter frame: the visible part of the content that begins at `origin`.
   @MainActor private func child(_ list: any CellList, at origin: CGPoint, from frame: CGRect) -> Child {
     var child = Child(
       color: list.tintColor, frame: frame.isEmpty ? .zero : frame, content: CGRect(origin: origin, size: list.contentSize),

@@ -4,7 +4,7 @@ internal import UIKit
 /// rows without a cell dashed.
 final class XRayView: UIView {
   private var picture: XRayPicture?
-  /// The part of the width that the content takes; the viewport stands out a little on both sides.
+  /// The content's part of the width; the viewport is drawn a little wider on both sides.
   private static let contentPart: CGFloat = 0.72
   private static let margin: CGFloat = 10
 
@@ -69,7 +69,7 @@ final class XRayView: UIView {
     path.stroke()
   }
 
-  /// Which part of the content is in the picture: all of it if it fits, else what lies around the viewport.
+  /// Maps content to the drawing: shows all of the content if it fits, else the part around the viewport.
   private struct Camera {
     private let scale: CGFloat
     private let origin: CGPoint
@@ -81,7 +81,7 @@ final class XRayView: UIView {
       let length = max(along(picture.content.size), along(viewport.size))
       let acrossScale = across(bounds.size) * XRayView.contentPart / across(viewport.size)
       let wholeScale = (along(bounds.size) - 2 * XRayView.margin) / length
-      // Down to two fifths of the size everything is shown; longer content passes by at half the size.
+      // All of the content is shown down to two fifths of the full scale; longer content is drawn at half the scale and scrolls by.
       let isWhole = wholeScale > acrossScale * 0.4
       scale = isWhole ? min(acrossScale, wholeScale) : acrossScale / 2
       let middle = isWhole ? length / 2 : isSideways ? viewport.midX : viewport.midY
@@ -98,7 +98,7 @@ final class XRayView: UIView {
   }
 }
 
-/// The X-ray on a card, with its count.
+/// The X-ray on a card, with the number of live cells.
 final class XRayPanel: UIView {
   private let drawing = XRayView()
   private let count = UILabel()
@@ -137,7 +137,7 @@ final class XRayPanel: UIView {
     showStyle()
   }
 
-  /// A layer's colours are fixed ones.
+  /// Layer colours do not follow the traits, so the resolved colour is set again after a change.
   private func showStyle() { layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor }
 
   func show(_ picture: XRayPicture) {

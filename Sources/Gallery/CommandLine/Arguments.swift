@@ -17,9 +17,9 @@ struct SizeArgument: ExpressibleByArgument {
   var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
 }
 
-/// How large a screen is, how bright, and what lies over it; nil is left to the scene and to the window system.
+/// The screen's size, pixels per point, appearance and X-ray; nil leaves a value to the scene or the window system.
 struct ScreenOptions: ParsableArguments {
-  // Unconditional: a negative number is a value that `validate` can name, not another option.
+  // `.unconditional` parses a negative number as a value, which `validate` reports, instead of as an option.
   @Option(
     parsing: .unconditional, help: "The screen in points, as WIDTHxHEIGHT, each from 100 to 4096. (default: what suits the scene)"
   )
@@ -44,21 +44,21 @@ struct ScreenOptions: ParsableArguments {
     if let scale, !(0.5...4).contains(scale) { throw ValidationError("--scale \(scale): has to be from 0.5 to 4") }
   }
 
-  /// Throws a usage error if there is no X-ray of `scene`.
+  /// Throws a usage error if the X-ray is asked for but `scene` has none.
   @MainActor func checkXRay(of scene: GalleryScene) throws {
     guard xray, !scene.hasXRaySwitch else { return }
     let others = GalleryScene.all.filter(\.hasXRaySwitch).map(\.name).joined(separator: ", ")
     throw ValidationError("--xray: the scene \"\(scene.name)\" has no X-ray to switch on. Scenes that have: \(others)")
   }
 
-  /// For a scene without a window.
+  /// A player that runs the scene without a window.
   @MainActor func player(_ scene: GalleryScene, showsFingers: Bool = false) -> ScenePlayer {
     ScenePlayer(
       scene, size: size?.size ?? scene.size, scale: scale ?? 2, style: style, showsXRay: xray,
       showsFingers: showsFingers, settings: Self.settings)
   }
 
-  /// Of the environment; what cannot be understood is told once.
+  /// Settings from the environment; read once, so that an invalid value is reported once.
   @MainActor private static let settings: LaunchSettings = {
     let settings = LaunchSettings(arguments: [])
     settings.complain()
@@ -66,13 +66,13 @@ struct ScreenOptions: ParsableArguments {
   }()
 }
 
-/// The name of a scene, spelled right.
+/// The name of an existing scene.
 struct SceneArgument: ExpressibleByArgument {
   var name: String
 
   init?(argument: String) { name = argument }
 
-  /// What a shell's completion offers.
+  /// The names for shell completion.
   static var defaultCompletionKind: CompletionKind { .list(MainActor.assumeIsolated { GalleryScene.all.map(\.name) }) }
 
   @MainActor func scene() throws -> GalleryScene {

@@ -1,27 +1,27 @@
-/// The few colours that a drawing gets by with once the shades along smooth edges are told apart less finely.
+/// Reduces the colours of a drawing to a small palette by merging similar shades along antialiased edges.
 ///
-/// libwebp codes pictures of few colours without loss, in about a fifth of the room. A shade keeps its stand-in until it fills
-/// an area, so what rests from picture to picture stays the same to the pixel.
+/// libwebp encodes images with few colours losslessly, in about a fifth of the size. A shade keeps its palette colour until the shade fills
+/// an area, so unchanged parts are identical to the pixel from frame to frame.
 struct DrawingPalette {
-  /// libwebp codes no picture of more colours than this as a drawing.
+  /// The limit above which libwebp does not encode an image as a drawing.
   private static let capacity = 192
-  /// How far a stand-in may be in red, green and blue together, of 255 each: less than the eye sees on an edge.
+  /// Largest distance of a shade from its palette colour: the sum over red, green and blue, of 255 each. Not visible on an edge.
   private static let tolerance = 32
-  /// The same, once there is no room for another colour.
+  /// Largest distance once the palette is full.
   private static let lastTolerance = 96
-  /// So many pixels in a picture are a plain area and come out exactly.
+  /// Number of pixels from which a colour counts as an area and is kept exactly.
   private static let plainArea = 400
 
   private var palette: [UInt32] = []
   private var standIns: [UInt32: UInt32] = [:]
 
-  /// `pixels` in stand-ins; nil if there are too many colours for a drawing.
+  /// `pixels` in palette colours; nil if the drawing has too many colours.
   mutating func reduced(_ pixels: [UInt32]) -> [UInt32]? {
     var counts: [UInt32: Int] = [:]
     forEachRun(in: pixels) { color, range in
       if standIns[color] != color { counts[color, default: 0] += range.count }
     }
-    // Colours as common go by their value: a dictionary's order is another in every run.
+    // Ties in the count are ordered by the colour's value, since a dictionary's order differs from run to run.
     for (color, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
       if count < Self.plainArea, standIns[color] != nil { continue }
       if count < Self.plainArea, let nearest = nearest(to: color, within: Self.tolerance) {
@@ -43,7 +43,7 @@ struct DrawingPalette {
     return result
   }
 
-  /// nil if none is near enough.
+  /// The nearest palette colour; nil if none is within `tolerance`.
   private func nearest(to color: UInt32, within tolerance: Int) -> UInt32? {
     let nearest = palette.min { distance($0, color) < distance($1, color) }
     return nearest.flatMap { distance($0, color) <= tolerance ? $0 : nil }

@@ -30,9 +30,9 @@ internal import UIKit
     }
   }
 
-  /// The command that `arguments` name, ready to run.
+  /// The parsed command for `arguments`.
   static func command(for arguments: [String]) throws -> any ParsableCommand {
-    // A first word that is no command would be taken for a scene to open, whatever follows it.
+    // ArgumentParser would pass an unknown command to `OpenCommand` as a scene, whatever follows, so check the first word here.
     if let word = arguments.first, !word.hasPrefix("-") { try MainActor.assumeIsolated { try check(word) } }
     return try parseAsRoot(arguments)
   }
@@ -50,7 +50,7 @@ internal import UIKit
       """)
   }
 
-  /// Help goes to standard output, errors to standard error; the result is the exit code.
+  /// Prints help to standard output and errors to standard error, and returns the exit code.
   private static func telling(_ error: any Error) -> ExitCode {
     let (code, message) = (exitCode(for: error), fullMessage(for: error))
     guard !message.isEmpty else { return code }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import UIKit
 internal import UIKitTesting
 
-/// Makes the picture of `share/icons`, for desktops that take an app's icon from files.
+/// Writes the icon files of `share/icons`, for desktops that read an app's icon from files.
 struct IconCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "icon", abstract: "Draw the gallery's icon as a PNG, JPEG or WebP.", shouldDisplay: false)
@@ -22,7 +22,7 @@ struct IconCommand: ParsableCommand {
     Interruption.handleSignals()
     try MainActor.assumeIsolated {
       let (format, file) = (try picture.format(in: "icon"), try OutputFile(picture.output))
-      // Draws where no window is.
+      // A stage provides the graphics context without a window.
       let stage = Stage(size: CGSize(width: 16, height: 16), scale: 1)
       try withExtendedLifetime(stage) { try file.write(format.encode(GalleryIcon.image(side: CGFloat(size)), from: "the icon")) }
     }

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// SIGINT, SIGTERM and SIGHUP end the program with the exit code 128 + signal, and take an unfinished file along.
+/// On SIGINT, SIGTERM or SIGHUP removes the unfinished file and ends the program with the exit code 128 + signal.
 enum Interruption {
-  /// In C's memory, so that a signal handler may read it: the path of the file to remove, or nil.
+  /// Path of the file to remove, or nil; in memory from `strdup`, so that a signal handler may read the path.
   nonisolated(unsafe) private static var unfinishedFile: UnsafeMutablePointer<CChar>?
 
-  /// Handles the signals from now on; a SIGHUP that the parent has had ignored (`nohup`) stays ignored.
+  /// Installs the signal handlers; SIGHUP stays ignored if the parent process ignores the signal (`nohup`).
   static func handleSignals() {
     _ = unfinishedFile
     for code in [SIGINT, SIGTERM, SIGHUP] {
@@ -18,14 +18,14 @@ enum Interruption {
     }
   }
 
-  /// Has an interruption remove the file at `path`; nil once there is none any more.
+  /// Sets the path of the file to remove on an interruption; nil for none.
   static func setUnfinishedFile(_ path: String?) {
     let former = unfinishedFile
     unfinishedFile = path.flatMap { strdup($0) }
     free(former)
   }
 
-  /// Called from a signal handler, too: `unlink` is one of the calls that POSIX allows there.
+  /// May be called from a signal handler: POSIX lists `unlink` as async-signal-safe.
   static func removeUnfinishedFile() {
     if let unfinishedFile { unlink(unfinishedFile) }
   }

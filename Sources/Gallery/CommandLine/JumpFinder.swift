@@ -9,21 +9,21 @@ struct JumpFinder {
     let kind: Kind
     let frame: Int
     let name: String
-    /// In points; 0 for what appears or vanishes.
+    /// In points; 0 for a view that appears or vanishes.
     var distance: CGFloat = 0
     let rect: CGRect
   }
 
   /// Points a view may move in one frame without any motion before or after.
   private static let tolerance: CGFloat = 6
-  /// How many times as long as its neighbours a step may be: curves that start at full speed stay below it.
+  /// Largest allowed ratio of a step to its neighbours; animation curves that start at full speed stay below this ratio.
   private static let growth: CGFloat = 2.6
-  /// What is fainter, or shows less of itself, may come and go at once.
+  /// Visibility up to which a view may appear or vanish at once.
   private static let noticeable: CGFloat = 0.35
 
   private struct Step {
     var move: CGPoint
-    /// How far the scroll views around the view would have moved it.
+    /// The move expected from the scroll views around the view.
     var scroll: CGPoint
 
     init(from old: Sighting, to new: Sighting) {
@@ -31,13 +31,13 @@ struct JumpFinder {
       scroll = CGPoint(x: old.offset.x - new.offset.x, y: old.offset.y - new.offset.y)
     }
 
-    /// What scrolling does not explain: a pinned header moves less far than its content, a floating view not at all.
+    /// The part of the move not explained by scrolling: a pinned header moves less than its content, a floating view does not move at all.
     func rest(_ axis: KeyPath<CGPoint, CGFloat>) -> CGFloat {
       let (move, scroll) = (move[keyPath: axis], scroll[keyPath: axis])
       return move - min(max(move, min(0, scroll)), max(0, scroll))
     }
 
-    /// Whether both are steps of one motion on the screen.
+    /// Whether both steps belong to one steady motion on the screen.
     func isSteady(_ axis: KeyPath<CGPoint, CGFloat>, _ other: Step) -> Bool {
       abs(move[keyPath: axis] - other.move[keyPath: axis]) <= JumpFinder.tolerance
     }
@@ -45,18 +45,18 @@ struct JumpFinder {
     var reach: CGFloat { max(abs(scroll.x), abs(scroll.y), min(max(abs(move.x), abs(move.y)), JumpFinder.longestStep)) }
   }
 
-  /// Points; what moves farther without scrolling does not widen the margin in which views come and go.
+  /// In points: limit for the part of `reach` that comes from motion without scrolling, so that fast motion does not hide views that pop.
   private static let longestStep: CGFloat = 60
 
-  /// One view over the frames in which it shows.
+  /// One view over the frames in which the view is visible.
   private final class Track {
     var last: Sighting
-    /// The newest ones, three at most.
+    /// The last steps, at most three.
     var steps: [Step] = []
 
     init(_ sighting: Sighting) { last = sighting }
 
-    /// How far it may get by its own motion in the frame after the last: it leaves the screen by that, as under a zoom.
+    /// Largest expected own motion in the frame after the last: far enough to leave the screen, as under a zoom.
     var reach: CGFloat { (steps.last?.reach ?? 0) * JumpFinder.growth }
   }
 
@@ -65,7 +65,7 @@ struct JumpFinder {
   private var offsets: [ObjectIdentifier: CGPoint] = [:]
   private var frame = -1
 
-  /// To be called once for each frame, in order.
+  /// Call once for each frame, in order.
   mutating func add(_ sightings: Sightings) {
     frame += 1
     var old = tracks
@@ -83,7 +83,7 @@ struct JumpFinder {
     var vanished = old.values.flatMap(\.self)
     tracks = [:]
     for (track, now, step) in pairs {
-      // A view that is used again for other content leaves at one edge and enters at another.
+      // A view reused for other content leaves at one edge and enters at another.
       if max(abs(step.rest(\.x)), abs(step.rest(\.y))) > Self.tolerance, !isSudden(track.last, reach), !isSudden(now, reach) {
         vanished.append(track)
         appeared.append(now)
@@ -94,14 +94,14 @@ struct JumpFinder {
     }
     for sighting in appeared { tracks[sighting.key, default: []].append(Track(sighting)) }
     for track in vanished { judgeEnd(of: track) }
-    // Two views may have shown the same content in the same place, of which one has gone.
+    // Two views may have shown the same content in the same place, and one of the two views has vanished.
     let gone = vanished.filter { old in
       !(tracks[old.last.key] ?? []).contains { Self.isReplaced(old.last, by: [$0.last]) }
     }
     if frame > 1 { compare(appeared, gone, reach) }
   }
 
-  /// Of scroll views whose content is another in every frame, as while they scroll to the top.
+  /// Largest offset change of a scroll view in this frame; no track tells when all content changes, as while scrolling to the top.
   private func longestScroll(to new: [ObjectIdentifier: CGPoint]) -> CGFloat {
     new.reduce(0) { longest, scroller in
       let old = offsets[scroller.key] ?? scroller.value
@@ -119,8 +119,8 @@ struct JumpFinder {
     }
   }
 
-  /// The former track of each sighting. Of several with the same content those that are nearest to each other belong together: one that comes
-  /// in takes no track from one that stays.
+  /// The former track of each sighting. Among sightings with the same content the nearest pairs are matched first, so that a view that
+  /// appears does not take the track of a view that stays.
   private static func match(_ sightings: [Sighting], from tracks: inout [String: [Track]]) -> [Track?] {
     var found = [Track?](repeating: nil, count: sightings.count)
     for (key, indices) in Dictionary(grouping: sightings.indices, by: { sightings[$0].key }) {
@@ -140,7 +140,7 @@ struct JumpFinder {
     return found
   }
 
-  /// From where scrolling alone would have brought it.
+  /// Distance between the actual position and the position expected from scrolling alone.
   private static func distance(from old: Sighting, to new: Sighting) -> CGFloat {
     abs(new.anchor.x - old.anchor.x + new.offset.x - old.offset.x)
       + abs(new.anchor.y - old.anchor.y + new.offset.y - old.offset.y)
@@ -153,16 +153,16 @@ struct JumpFinder {
     let (before, now, after) = (track.steps.removeFirst(), track.steps[0], track.steps[1])
     for axis in [\CGPoint.x, \.y] {
       let rest = Self.isolated(now.rest(axis), before.rest(axis), after.rest(axis))
-      // A change of the offset that no scrolling leads to or from moves content as well.
+      // An isolated change of the offset moves the content in one step as well.
       let scroll = Self.isolated(now.scroll[keyPath: axis], before.scroll[keyPath: axis], after.scroll[keyPath: axis])
       let move = Self.isolated(now.move[keyPath: axis], before.move[keyPath: axis], after.move[keyPath: axis])
-      // Rows above it were measured, and the offset made up for them: on the screen it goes on as it went.
+      // Measuring rows above the view changes the offset to compensate; on the screen the motion stays steady.
       let isSteady = now.isSteady(axis, before) || now.isSteady(axis, after)
       report(track, isSteady ? 0 : max(rest, scroll > 0 ? move : 0), at: frame - 1)
     }
   }
 
-  /// Nothing says how the last step would have gone on, so only what scrolling does not explain counts.
+  /// Judges the last step of a vanished view. No later step exists to compare, so only the part not explained by scrolling counts.
   private mutating func judgeEnd(of track: Track) {
     guard let last = track.steps.last, track.steps.count == 2 else { return }
     for axis in [\CGPoint.x, \.y] where !last.isSteady(axis, track.steps[0]) {
@@ -175,21 +175,21 @@ struct JumpFinder {
     jumps.append(Jump(kind: .moves, frame: frame, name: track.last.name, distance: distance, rect: track.last.rect))
   }
 
-  /// The length of a step that its neighbours do not continue in the same direction; else 0.
+  /// The length of a step that neither neighbour continues in the same direction; else 0.
   private static func isolated(_ step: CGFloat, _ before: CGFloat, _ after: CGFloat) -> CGFloat {
     let sign: CGFloat = step < 0 ? -1 : 1
     let neighbour = max(0, before * sign, after * sign)
     return abs(step) > tolerance + growth * neighbour ? abs(step) : 0
   }
 
-  /// Whether something that only one of two frames shows is noticed, and cannot have crossed an edge in between.
+  /// Whether a sighting in only one of two frames is noticeable and too far inside to have crossed an edge between the frames.
   private func isSudden(_ sighting: Sighting, _ reach: CGFloat) -> Bool {
     guard sighting.visibility > Self.noticeable else { return false }
     let inside = sighting.clip.insetBy(dx: reach + 1, dy: reach + 1)
     return sighting.rect.intersects(inside)
   }
 
-  /// Another text or picture in the same place: a counter counts, a row is loaded anew.
+  /// Whether the place shows another text or picture now, as a changed number or a reloaded row does.
   private static func isReplaced(_ sighting: Sighting, by others: [Sighting]) -> Bool {
     others.contains { other in
       let common = sighting.rect.intersection(other.rect)

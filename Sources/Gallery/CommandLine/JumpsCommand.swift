@@ -3,7 +3,7 @@ internal import Foundation
 internal import UIKit
 internal import UIKitTesting
 
-/// What `scripts/check-jumps` runs.
+/// The command run by `scripts/check-jumps`.
 struct JumpsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "jumps",
@@ -26,7 +26,7 @@ struct JumpsCommand: ParsableCommand {
     }
   }
 
-  /// Returns how many frames were printed.
+  /// - Returns: the number of printed frames.
   @MainActor private func play(_ scene: GalleryScene) -> Int {
     let player = screen.player(scene)
     var finder = JumpFinder()

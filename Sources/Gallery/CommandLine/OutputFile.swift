@@ -1,12 +1,12 @@
 internal import ArgumentParser
 internal import Foundation
 
-/// What `-o` names.
+/// The target named by `-o`.
 enum OutputPath: Equatable {
   case standardOutput
-  /// A device, a pipe, or an open descriptor: nothing that could be replaced.
+  /// A device, a pipe or an open descriptor, none of which can be replaced by a renamed file.
   case device(String)
-  /// A file that is there or is to be made.
+  /// An existing or new regular file.
   case file(String)
 
   init(_ path: String) {
@@ -21,13 +21,14 @@ enum OutputPath: Equatable {
   }
 }
 
-/// Where a picture goes. A file is replaced as a whole or not at all: on a full disk, or interrupted, the old one stays.
+/// The output target. A file is replaced as a whole or not at all: after an error, such as a full disk or an interruption, the old file
+/// stays.
 struct OutputFile {
   let path: OutputPath
-  /// What messages call it.
+  /// The target's name in messages.
   let name: String
 
-  /// Finds out before any work is done whether `path` can be written; leaves alone what is there.
+  /// Checks that `path` is writable before any work is done; an existing file stays unchanged.
   ///
   /// - Throws: The exit code, after a message on standard error.
   init(_ path: String) throws {
@@ -75,7 +76,7 @@ struct OutputFile {
     guard close(descriptor) == 0 else { throw SystemError() }
   }
 
-  /// The file behind symbolic links: a link stays one. Throws `SystemError` if it is a folder or may not be written.
+  /// Resolves symbolic links, so that a link is kept and its target replaced. Throws `SystemError` for a folder or an unwritable file.
   private static func resolve(_ path: String) throws -> String {
     var target = path
     var status = stat()

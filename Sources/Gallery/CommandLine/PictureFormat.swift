@@ -3,7 +3,7 @@ internal import CWebP
 internal import Foundation
 internal import UIKit
 
-/// Where a command writes its picture.
+/// The output option of commands that write an image.
 struct PictureOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -17,11 +17,11 @@ struct PictureOptions: ParsableArguments {
   }
 }
 
-/// A format of files for one picture, known by the extension of the file's name.
+/// An image file format, chosen by the file name's extension.
 enum PictureFormat: CaseIterable {
   case png, jpeg, webP
 
-  /// The first one is the usual one.
+  /// The first extension is the usual one.
   var extensions: [String] {
     switch self {
     case .png: ["png"]
@@ -30,7 +30,7 @@ enum PictureFormat: CaseIterable {
     }
   }
 
-  /// How many pixels a side may have.
+  /// The format's limit for width and height, in pixels.
   private var largestSide: Int {
     switch self {
     case .png: CGImage.maximumSide
@@ -39,9 +39,9 @@ enum PictureFormat: CaseIterable {
     }
   }
 
-  /// The format of the file at `path`, of those allowed; nil for a name that does not tell.
+  /// The format of the file at `path` among `formats`; the first format for standard output or a device.
   ///
-  /// - Throws: A usage error that names the formats, if the extension is that of another one.
+  /// - Throws: A usage error that names the formats, if the extension is missing or belongs to none of them.
   static func named(by path: OutputPath, of formats: [PictureFormat], in command: String) throws -> PictureFormat {
     guard case .file(let name) = path else { return formats[0] }
     let suffix = (name as NSString).pathExtension.lowercased()

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How far a command is, on standard error: on a terminal a line that fills up, elsewhere a plain line every few seconds.
+/// Progress on standard error: a bar on a terminal, elsewhere a plain line every few seconds.
 struct ProgressBar {
   /// Seconds between two plain lines.
   private static let interval: TimeInterval = 5
@@ -15,8 +15,8 @@ struct ProgressBar {
   private var lastLine = -TimeInterval.infinity
 
   /// - Parameters:
-  ///   - now: Seconds on any clock that never runs backward.
-  ///   - write: Standard error's, but for tests.
+  ///   - now: Seconds on any monotonic clock.
+  ///   - write: Writes to standard error; replaced in tests.
   init(
     _ title: String, total: Int, isTerminal: Bool = isatty(STDERR_FILENO) == 1,
     now: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime },
@@ -41,7 +41,7 @@ struct ProgressBar {
     shownPercent = percent
   }
 
-  /// To be called before any other line, an error's, too.
+  /// Call before printing any other line, also before an error message.
   mutating func clear() {
     if isTerminal, shownPercent >= 0 { write("\r\u{1B}[2K") }
     shownPercent = -1

@@ -59,7 +59,7 @@ struct RecordCommand: ParsableCommand {
     }
   }
 
-  /// `count` pictures as a file's bytes.
+  /// Records `count` frames and returns the file's bytes.
   @MainActor private func record(_ scene: GalleryScene, _ count: Int, _ progress: inout ProgressBar) throws -> Data {
     progress.show(0)
     let player = screen.player(scene, showsFingers: true)

@@ -66,7 +66,7 @@ struct TourCommand: ParsableCommand {
     }
   }
 
-  /// With the folders above; one that is there already will do. Throws `SystemError`.
+  /// Creates the folder and its missing parents; an existing folder is not an error. Throws `SystemError`.
   private static func makeFolder(_ path: String) throws {
     guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
     let (code, parent) = (errno, (path as NSString).deletingLastPathComponent)

@@ -1,21 +1,21 @@
 internal import UIKit
 
-/// One view as a frame shows it: what `JumpFinder` compares from frame to frame.
+/// One view in one frame, as compared by `JumpFinder` from frame to frame.
 struct Sighting {
-  /// Equal for the same content in the next frame, whichever view shows it: cells are reused, labels keep their texts.
+  /// Equal for the same content in the next frame, in whichever view: cells are reused for other content, while labels keep their texts.
   let key: String
   let name: String
-  /// In the window, with running animations.
+  /// In window coordinates, with running animations applied.
   let rect: CGRect
-  /// The point of `rect` that stays where the text or picture stays when the view's size changes.
+  /// The point of `rect` at which the text or picture stays fixed when the view's size changes.
   let anchor: CGPoint
-  /// What the view's ancestors leave visible, in the window.
+  /// The visible part after clipping by the view's ancestors, in window coordinates.
   let clip: CGRect
   let alpha: CGFloat
-  /// The offsets of all scroll views around the view, added up.
+  /// The sum of the offsets of all scroll views around the view.
   let offset: CGPoint
 
-  /// From 0 to 1: the part of the view that shows, times its opacity.
+  /// From 0 to 1: the visible fraction of the view's area times its opacity.
   var visibility: CGFloat {
     let shown = rect.intersection(clip)
     guard rect.width > 0, rect.height > 0, !shown.isNull else { return 0 }
@@ -23,10 +23,10 @@ struct Sighting {
   }
 }
 
-/// Walks a window and notes its labels, cells, pictures and controls with their places on screen.
+/// Collects the labels, cells, images and controls in a window with their positions on the screen.
 @MainActor struct Sightings {
   private(set) var all: [Sighting] = []
-  /// Of all scroll views, by identity.
+  /// The offsets of all scroll views, by identity.
   private(set) var offsets: [ObjectIdentifier: CGPoint] = [:]
 
   init(in window: UIWindow) {
@@ -34,7 +34,7 @@ struct Sighting {
     for view in window.subviews { visit(view, Surroundings(clip: window.bounds)) }
   }
 
-  /// Nobody sees what passes under it.
+  /// Views below the navigation bar are not visible to a person.
   private let bar: UINavigationBar?
 
   private static func navigationBar(in view: UIView) -> UINavigationBar? {
@@ -47,16 +47,16 @@ struct Sighting {
     var alpha: CGFloat = 1
     var offset = CGPoint.zero
     var scope = ""
-    /// The texts of the row around the view.
+    /// The texts of the row that contains the view.
     var row = ""
   }
 
   private mutating func visit(_ view: UIView, _ outer: Surroundings) {
-    // The list around a refresh control pulls it out, and its spinner fades in.
+    // A refresh control is pulled out by its list and its spinner fades in, so neither counts as a jump.
     if view is UIRefreshControl || view is SceneBar || view is XRayPanel || view is XRayView || view is SceneHint { return }
     let isAnimated = !(view.layer.animationKeys() ?? []).isEmpty
     let layer = isAnimated ? view.layer.presentation() ?? view.layer : view.layer
-    // A view that hides in an animation is hidden already, but its layer still shows.
+    // A view hidden in an animation block has `isHidden` set already, while its layer is still visible.
     if layer.isHidden { return }
     var inner = outer
     inner.alpha *= CGFloat(layer.opacity)
@@ -80,7 +80,7 @@ struct Sighting {
     if let scroller = view as? UIScrollView {
       inner.scope = "\(ObjectIdentifier(scroller).hashValue)"
       offsets[ObjectIdentifier(scroller)] = bounds.origin
-      // A list that its container scrolls has an offset, too, but does not move by it.
+      // A list scrolled by its container has an offset as well, but its content does not move by this offset.
       if scroller.isScrollEnabled {
         inner.offset.x += bounds.minX
         inner.offset.y += bounds.minY
@@ -95,7 +95,7 @@ struct Sighting {
     guard isRow || view is UILabel || view is UIImageView || view is UIControl else { return }
     let text = Self.text(of: view)
     if isRow { inner.row = text }
-    // The room that a lifted row leaves has a cell without content.
+    // The gap below a lifted row is a cell without content.
     if text.isEmpty && (view is UILabel || type(of: view) == UITableViewCell.self) { return }
     let content = text.isEmpty ? "#\(ObjectIdentifier(view).hashValue)" : text
     let sighting = Sighting(

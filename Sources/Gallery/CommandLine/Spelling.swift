@@ -1,4 +1,4 @@
-/// Which word somebody may have meant.
+/// Suggests the nearest known word for a misspelled one.
 enum Spelling {
   /// ` Did you mean "render"?`; empty if no word is near.
   static func suggestion(for word: String, among words: [String]) -> String {
@@ -7,7 +7,7 @@ enum Spelling {
     return nearest.distance <= max(2, nearest.word.count / 2) ? " Did you mean \"\(nearest.word)\"?" : ""
   }
 
-  /// How many letters have to be put in, taken out or changed to make `a` of `b` (Levenshtein).
+  /// Levenshtein distance: the number of letters to insert, delete or replace to turn `b` into `a`.
   private static func distance(_ a: String, _ b: String) -> Int {
     let (a, b) = (Array(a.lowercased()), Array(b.lowercased()))
     var row = Array(0...b.count)

@@ -1,12 +1,13 @@
 internal import ArgumentParser
 internal import Foundation
 
-/// Standard output, standard error and what the process does about signals that writing can raise.
+/// Standard output, standard error, and the handling of signals raised by writing.
 enum StandardStreams {
-  /// To be called first.
+  /// Call before anything else.
   ///
-  /// A descriptor from 0 to 2 that is closed would be given to the next file that is opened: messages would go into the picture. In its
-  /// place comes `/dev/null`, opened so that writing to standard output fails. A file that reaches `ulimit -f` is an error like others.
+  /// A closed descriptor from 0 to 2 would be reused by the next opened file, and messages would be written into the image. Opens
+  /// `/dev/null` in its place, in a mode in which writing to standard output fails. A file that reaches `ulimit -f` gives an error instead
+  /// of SIGXFSZ.
   static func prepare() {
     for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
     where fcntl(descriptor, F_GETFD) == -1 {
@@ -15,7 +16,7 @@ enum StandardStreams {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Throws the exit code after a message on standard error; a reader that has gone needs no message.
+  /// Throws the exit code after a message on standard error; without a message if the reader has closed the pipe.
   static func write(_ text: String) throws { try write(Data(text.utf8)) }
 
   static func write(_ data: Data) throws {
@@ -32,7 +33,7 @@ enum StandardStreams {
 /// One line on standard error, with the program's name before it.
 func complain(_ message: String) { writeToStandardError("gallery: \(message)\n") }
 
-/// There is nobody to tell when this fails.
+/// Errors are ignored: standard error is the only place to report errors.
 func writeToStandardError(_ text: String) { try? Data(text.utf8).writeAll(to: STDERR_FILENO) }
 
 /// A failed system call: `errno` and its text.
@@ -45,7 +46,7 @@ struct SystemError: Error, CustomStringConvertible {
 }
 
 extension Data {
-  /// As many calls of `write` as that takes; throws `SystemError`.
+  /// Repeats `write` until all bytes are written; throws `SystemError`.
   func writeAll(to descriptor: Int32) throws {
     try withUnsafeBytes { bytes in
       var rest = bytes[...]
@@ -62,7 +63,7 @@ extension Data {
 }
 
 extension ExitCode {
-  // From sysexits.h; ArgumentParser's own for wrong usage is 64.
+  // Codes of sysexits.h; ArgumentParser itself uses 64 for wrong usage.
   static let encodingFailed = ExitCode(70)
   static let unwritableFile = ExitCode(73)
   static let outputFailed = ExitCode(74)

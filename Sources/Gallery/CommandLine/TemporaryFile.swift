@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// A file beside another one, whose place it takes once it is whole.
+/// A temporary file in the target's folder; replaces the target by a rename once completely written.
 struct TemporaryFile {
   let path: String
   private let descriptor: Int32
 
-  /// Everything up to the last slash; empty for the current folder.
+  /// The path up to and including the last slash; empty for the current folder.
   static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
 
-  /// Throws `SystemError` if there can be no file beside `target`.
+  /// Throws `SystemError` if no file can be created beside `target`.
   init(besides target: String) throws {
     var name = [CChar]("\(Self.folder(of: target)).gallery-XXXXXX".utf8CString)
     descriptor = mkstemp(&name)
@@ -17,7 +17,7 @@ struct TemporaryFile {
     Interruption.setUnfinishedFile(path)
   }
 
-  /// Fills the file and moves it to `target`; what goes wrong until then leaves `target` as it is. Throws `SystemError`.
+  /// Writes the data and renames the file to `target`; on an error `target` stays unchanged. Throws `SystemError`.
   func write(_ data: Data, replacing target: String) throws {
     do {
       try fill(with: data, permissions: Self.permissions(for: target))
@@ -34,7 +34,7 @@ struct TemporaryFile {
     do {
       fchmod(descriptor, permissions)
       try data.writeAll(to: descriptor)
-      // Some file systems say only now that there was no room.
+      // Some file systems report a lack of space only at `fsync`.
       guard fsync(descriptor) == 0 || errno == EINVAL else { throw SystemError() }
     } catch {
       close(descriptor)
@@ -43,14 +43,14 @@ struct TemporaryFile {
     guard close(descriptor) == 0 else { throw SystemError() }
   }
 
-  /// For a file that is not to be filled.
+  /// Removes the file if `write` is not called.
   func remove() {
     close(descriptor)
     unlink(path)
     Interruption.setUnfinishedFile(nil)
   }
 
-  /// Those of the file that is replaced; for a new one what the shell would give it.
+  /// The permissions of the replaced file; for a new file the default ones, reduced by the umask.
   private static func permissions(for target: String) -> mode_t {
     var status = stat()
     if stat(target, &status) == 0 { return status.st_mode & 0o7777 }

@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 
-/// An animated WebP, built one picture at a time.
+/// Builds an animated WebP, one frame at a time.
 final class WebPAnimation {
   struct Failure: Error, CustomStringConvertible { let description: String }
 
@@ -14,8 +14,8 @@ final class WebPAnimation {
   private var palette: DrawingPalette?
 
   /// - Parameters:
-  ///   - quality: From 0 to 100, for pictures with too many colours for a drawing.
-  ///   - isPhotograph: All colours are kept, however many.
+  ///   - quality: From 0 to 100, for frames with too many colours for a drawing.
+  ///   - isPhotograph: Whether to keep all colours instead of reducing them to a palette.
   init(width: Int, height: Int, quality: Float = 82, isPhotograph: Bool = false) throws {
     (self.width, self.height) = (width, height)
     var options = WebPAnimEncoderOptions()
@@ -24,7 +24,7 @@ final class WebPAnimation {
     }
     options.anim_params.loop_count = 0
     palette = isPhotograph ? nil : DrawingPalette()
-    // Each rectangle is coded as a photo or, if it has few colours, as a drawing, whichever is smaller.
+    // Each rectangle is encoded lossily or, with few colours, losslessly, whichever is smaller.
     options.allow_mixed = 1
     configuration.quality = quality
     configuration.method = 3
@@ -37,7 +37,7 @@ final class WebPAnimation {
 
   deinit { WebPAnimEncoderDelete(encoder) }
 
-  /// Shows `image` from `time` on, in seconds from the start; times must rise.
+  /// Adds `image`, shown from `time` on, in seconds from the start; times must increase.
   @MainActor func add(_ image: CGImage, at time: TimeInterval) throws {
     ensure(
       image.width == width && image.height == height,
@@ -58,7 +58,7 @@ final class WebPAnimation {
     guard WebPAnimEncoderAdd(encoder, &picture, Self.milliseconds(time), &configuration) != 0 else { throw failure }
   }
 
-  /// The whole file; the last picture shows until `end`.
+  /// The bytes of the whole file; the last frame is shown until `end`.
   func finish(at end: TimeInterval) throws -> Data {
     guard WebPAnimEncoderAdd(encoder, nil, Self.milliseconds(end), nil) != 0 else { throw failure }
     var bytes = WebPData()

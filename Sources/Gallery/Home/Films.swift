@@ -1,6 +1,6 @@
 internal import UIKit
 
-/// A film that nobody has made.
+/// An invented film.
 struct Film {
   let title: String
   let detail: String
@@ -41,7 +41,7 @@ struct Story {
     Story(headline: "Ten films for a rainy Sunday", source: "Editors' list, today"),
   ]
 
-  /// As many as one likes.
+  /// `count` invented stories.
   static func archive(_ count: Int) -> [Story] {
     let people = ["Ines Okafor", "Jonas Vale", "Mirela Popa", "Tomasz Lind", "Aiko Brandt", "Sam Whitlow", "Leila Haddad"]
     let news = [
@@ -58,7 +58,7 @@ struct Story {
   }
 }
 
-/// A landscape under a sun, in shades of one hue: what stands in for a photograph.
+/// A landscape with a sun, drawn in shades of one hue; stands in for a photograph.
 final class FilmPicture: UIView {
   var hue: CGFloat = 0 {
     didSet { if hue != oldValue { setNeedsDisplay() } }
@@ -98,7 +98,7 @@ final class FilmPicture: UIView {
     path.move(to: CGPoint(x: 0, y: size.height))
     for step in 0...12 {
       let x = CGFloat(step) / 12
-      // A parabola to and fro is as good a hill as a sine.
+      // Alternating parabolas approximate a sine well enough for a hill.
       let phase = (x * 2 + turn).truncatingRemainder(dividingBy: 2) - 1
       path.addLine(to: CGPoint(x: x * size.width, y: base + swing * (2 * abs(phase) - 1) * (phase > 0 ? 0.6 : 1)))
     }

@@ -1,6 +1,6 @@
 internal import UIKit
 
-/// The large line over a part of a page, and what is said of it at the end of the line.
+/// The large title above a part of a page, with a note at the end of the line.
 final class HeadingView: UIView {
   static var height: CGFloat { scaled(48) }
   private let title = UILabel()

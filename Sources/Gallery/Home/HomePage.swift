@@ -47,7 +47,7 @@ final class ShelfController: UIViewController, StackContainable {
   func preferredAppearanceInStack() -> StackAppearance { .view(height: HeadingView.height + size.height + scaled(46)) }
 }
 
-/// A list of news under a title: one of thousands has as many cells as the screen shows.
+/// A list of news under a title; a list of thousands of stories has only as many cells as fit on the screen.
 final class StoriesController: UIViewController, StackContainable, UITableViewDataSource {
   private let table = UITableView(frame: .zero, style: .plain)
   let stories: [Story]

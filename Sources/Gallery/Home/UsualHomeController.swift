@@ -1,7 +1,7 @@
 internal import Scrollwork
 internal import UIKit
 
-/// The page as it is built otherwise: a stack view in a scroll view. A list must be as high as all its rows there, so every row has a cell.
+/// The home page without a container: a stack view in a scroll view, where a list must be as high as all its rows and has a cell for each.
 final class UsualHomeController: UIViewController {
   let scrollView = UIScrollView()
   private let stack = UIStackView()

@@ -1,6 +1,6 @@
 internal import UIKit
 
-/// What stands over an album: a wide picture, a title and a few lines.
+/// The header of an album: a wide picture, a title and some lines of text.
 final class AlbumHeader: UIView {
   private let picture = PhotoPainting(frame: .zero)
   private let title = UILabel()
@@ -32,7 +32,7 @@ final class AlbumHeader: UIView {
   }
 }
 
-/// What stands under an album: how much there is, and a button for more.
+/// The footer of an album: the number of photos shown, and a button that shows more.
 final class AlbumFooter: UIView {
   private let count = UILabel()
   private let button: UIButton

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Scrollwork
 internal import UIKit
 
-/// The names of the streets of an endless city.
+/// Street names of an endless city.
 enum City {
   private static let trees = ["Elm", "Oak", "Linden", "Maple", "Cedar", "Birch", "Walnut", "Poplar", "Chestnut", "Hazel"]
 
@@ -15,7 +15,7 @@ enum City {
   static func avenue(_ column: Int) -> String { column == 0 ? "Main Avenue" : "Avenue \(column < 0 ? "W" : "E")\(abs(column))" }
 }
 
-/// One block of an endless map, with half of each of the streets around it.
+/// One block of an endless map, with half of each adjacent street.
 final class BlockTile: UIView {
   private static let land = UIColor.day(
     UIColor(red: 0.95, green: 0.94, blue: 0.91, alpha: 1), night: UIColor(red: 0.13, green: 0.14, blue: 0.16, alpha: 1))
@@ -59,7 +59,7 @@ final class BlockTile: UIView {
     drawStreets()
   }
 
-  /// Every fourth avenue is a broad one.
+  /// Every fourth avenue is wider.
   private func isBroad(_ column: Int) -> Bool { column % 4 == 0 }
 
   private func halfWidth(_ column: Int) -> CGFloat { isBroad(column) ? 14 : 9 }

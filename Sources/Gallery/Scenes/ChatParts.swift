@@ -1,6 +1,6 @@
 internal import UIKit
 
-/// Something that one of two people wrote.
+/// A message written by one of two people.
 struct Message {
   let text: String
   let isMine: Bool
@@ -9,7 +9,7 @@ struct Message {
     text: "Seven it is. I'll bring the stove and the good cups.", isMine: true)
   static let answer = Message(text: "And I the rest. Sleep well!", isMine: false)
 
-  /// Told backward: page 0 is the newest.
+  /// Messages from newest to oldest page: page 0 is the newest.
   static func page(_ page: Int, _ count: Int) -> [Message] {
     (0..<count).map { index in
       let place = (page + 1) * count - index
@@ -57,7 +57,7 @@ struct Message {
   ]
 }
 
-/// A message in a bubble as high as its text needs, on the side of who wrote it.
+/// A bubble as high as its text, on the side of the message's author.
 final class BubbleCell: UITableViewCell {
   private let bubble = UIView()
   private let label = UILabel()
@@ -98,7 +98,7 @@ final class BubbleCell: UITableViewCell {
   }
 }
 
-/// What is about to be said, and the button that says it.
+/// The next message and the button that sends it.
 final class ChatBar: UIView {
   private let field = UILabel()
   private let line = UIView()

@@ -15,7 +15,7 @@ extension GalleryScene {
   ) { ChatViewController() }
 }
 
-/// Two people plan an outing. What they wrote earlier is fetched page by page when the first message that is here comes near.
+/// A chat of two people. Older messages are loaded page by page when the first loaded message comes near the viewport.
 final class ChatViewController: SceneViewController, UITableViewDataSource {
   private static let page = 30
   private static var barHeight: CGFloat { scaled(56) }
@@ -58,13 +58,13 @@ final class ChatViewController: SceneViewController, UITableViewDataSource {
       in: CGRect(x: 0, y: 0, width: area.width, height: area.height - Self.barHeight))
     bar.frame = CGRect(
       x: 0, y: area.height - Self.barHeight, width: area.width, height: Self.barHeight)
-    // At another height the container keeps what is at its upper edge; a chat keeps the newest message.
+    // After a height change the container keeps the content at its upper edge fixed; a chat keeps the newest message visible.
     if isAtEnd && !(showedNewest && container.bounds.size != size) { return }
     isAtEnd = true
     showNewest(animated: false)
   }
 
-  /// Whether the newest message is at the lower edge, or on its way there.
+  /// Whether the offset is at the end of the content or beyond, so that the newest message is visible.
   private var isShowingNewest: Bool {
     let inset = container.adjustedContentInset
     return container.contentOffset.y >= container.contentSize.height + inset.bottom - container.bounds.height - 1
@@ -74,7 +74,7 @@ final class ChatViewController: SceneViewController, UITableViewDataSource {
     container.scroll(to: table, at: .end, animated: animated)
   }
 
-  // MARK: Older ones
+  // MARK: Older messages
 
   override func didScroll() {
     super.didScroll()
@@ -89,8 +89,8 @@ final class ChatViewController: SceneViewController, UITableViewDataSource {
     UIView.performWithoutAnimation {
       table.insertRows(at: (0..<Self.page).map { IndexPath(row: $0, section: 0) }, with: .none)
     }
-    // Pulled down beyond the first message there is nothing above to keep: there it is up to the app. Messages that come into view there
-    // tell their heights only then.
+    // While the list is pulled down beyond the first message, the container has no content above to keep fixed, so this code shifts the
+    // offset. The heights of messages that come into view are measured only then, so the loop repeats.
     for _ in 0..<4 {
       let move = top(ofRow: Self.page) - container.contentOffset.y - place
       if abs(move) < 0.5 { return }
@@ -99,12 +99,12 @@ final class ChatViewController: SceneViewController, UITableViewDataSource {
     }
   }
 
-  /// In the content of the container.
+  /// The top of a row in the container's content.
   private func top(ofRow row: Int) -> CGFloat {
     container.rect(of: table).minY + table.rectForRow(at: IndexPath(row: row, section: 0)).minY
   }
 
-  // MARK: New ones
+  // MARK: New messages
 
   private func send() {
     guard answer == nil else { return }

@@ -14,7 +14,7 @@ extension GalleryScene {
   ) { CollectionsViewController() }
 }
 
-/// Records: the best in a grid, the new ones on a shelf that scrolls sideways, and all of them in a list.
+/// Records: the best ones in a grid, new ones on a horizontal shelf, and all records in a list.
 final class CollectionsViewController: SceneViewController {
   private let container = ContainerScrollView()
   private let grid = RecordCollection(40..<52, color: .systemIndigo, layout: .columns(3, extraHeight: scaled(42)))
@@ -41,7 +41,7 @@ final class CollectionsViewController: SceneViewController {
   override var watchedScrollViews: [UIScrollView] { [container, shelf] }
 }
 
-/// Some of the records, in any layout.
+/// A collection view of a range of records, in any layout.
 final class RecordCollection: UICollectionView, UICollectionViewDataSource {
   private let numbers: Range<Int>
   private let cells = CellRegistration<RecordCell, Record> { cell, _, record in cell.show(record) }
@@ -65,7 +65,7 @@ final class RecordCollection: UICollectionView, UICollectionViewDataSource {
 }
 
 extension UICollectionViewFlowLayout {
-  /// Cards side by side.
+  /// A horizontal row of cards.
   static func shelf(_ card: CGSize) -> UICollectionViewFlowLayout {
     let flow = UICollectionViewFlowLayout()
     flow.scrollDirection = .horizontal
@@ -75,12 +75,12 @@ extension UICollectionViewFlowLayout {
     return flow
   }
 
-  /// At least `least`, and as many as make items about `side` points wide.
+  /// Number of columns: at least `least`, with items about `side` points wide.
   static func columnCount(_ least: Int, in width: CGFloat, side: CGFloat) -> Int {
     max(least, Int((width / side).rounded()))
   }
 
-  /// Items side by side, `extraHeight` points higher than wide: `least` of them on a telephone, more where there is room.
+  /// Items `extraHeight` points higher than wide, in `least` columns on a phone and in more columns where the width allows.
   static func columns(_ least: Int, extraHeight: CGFloat = 0) -> UICollectionViewFlowLayout {
     let flow = FittingFlow { room in
       let count = columnCount(least, in: room.width, side: 460 / CGFloat(least))
@@ -100,7 +100,7 @@ extension UICollectionViewFlowLayout {
   }
 }
 
-/// A flow whose items follow from the room that there is.
+/// A flow layout whose item size is computed from the available size.
 final class FittingFlow: UICollectionViewFlowLayout {
   private let size: (CGSize) -> CGSize
 
@@ -118,7 +118,7 @@ final class FittingFlow: UICollectionViewFlowLayout {
   }
 }
 
-/// A cover with its names below, or beside it where the cell is low and wide.
+/// A cover with its title and artist below, or beside the cover in a low and wide cell.
 final class RecordCell: UICollectionViewCell {
   private let cover = CoverPainting(frame: .zero)
   private let title = UILabel()

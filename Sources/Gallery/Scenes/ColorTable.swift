@@ -28,7 +28,7 @@ final class ColorTable: UITableView, UITableViewDataSource {
   }
 }
 
-/// A number on a badge, a title, and how often the cell has been used.
+/// A number on a badge, a title, and the number of times the cell has been used.
 final class NumberedCell: UITableViewCell {
   private let card = UIView()
   private let badge = UILabel()

@@ -17,7 +17,7 @@ extension GalleryScene {
   ) { ConstraintsViewController() }
 }
 
-/// Notes below each other; no height is written down anywhere.
+/// A column of notes whose heights all follow from constraints.
 final class ConstraintsViewController: SceneViewController {
   private static let sizes: [UIContentSizeCategory] = [
     .small, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
@@ -38,7 +38,7 @@ final class ConstraintsViewController: SceneViewController {
 
   override var isColumn: Bool { true }
 
-  /// The heights that the notes have come to.
+  /// The heights of the notes after layout.
   var heights: [CGFloat] { cards.map(\.frame.height) }
 
   override func viewDidLoad() {
@@ -83,7 +83,7 @@ final class ConstraintsViewController: SceneViewController {
     return bar
   }
 
-  // MARK: Live
+  // MARK: Changes
 
   private func changeSize(by step: Int) {
     size = min(max(0, size + step), Self.sizes.count - 1)
@@ -102,7 +102,7 @@ final class ConstraintsViewController: SceneViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // On the display's time, so that a scene that is played without a person is the same each time.
+    // Display time, so that a scripted scene plays the same each time.
     clock = CADisplayLink { [weak self] link in
       guard let self else { return link.invalidate() }
       type(at: link.timestamp)
@@ -167,7 +167,7 @@ struct Note {
     """.split(separator: " ").map { " " + $0 }
 }
 
-/// As high as its text, and at least as its coloured square.
+/// A card as high as its text and at least as high as its coloured square.
 final class NoteCard: UIView {
   private let square = UIView()
   private let title = UILabel()
@@ -219,7 +219,7 @@ final class NoteCard: UIView {
     }
   }
 
-  /// All of the text, beside a larger square.
+  /// Whether the card shows all of its text, beside a larger square.
   var isOpen = false {
     didSet {
       text.numberOfLines = isOpen ? 0 : 2

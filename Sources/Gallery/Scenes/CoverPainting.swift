@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKit
 
-/// The sleeve of a record, in two or three colours.
+/// A record's cover, in two or three colours.
 final class CoverPainting: Painting {
   override func draw(_ rect: CGRect) {
     var dice = PlaceDice(number, 23)
@@ -27,7 +27,7 @@ final class CoverPainting: Painting {
       night: UIColor(hue: hue, saturation: saturation, brightness: brightness * 0.72, alpha: 1))
   }
 
-  /// In parts of the side.
+  /// A circle with coordinates and radius as fractions of the side.
   private func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> UIBezierPath {
     let side = bounds.width
     return UIBezierPath(

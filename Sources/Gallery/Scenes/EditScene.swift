@@ -22,8 +22,8 @@ extension GalleryScene {
   ) { EditViewController() }
 }
 
-/// Errands by place. A tap on an errand does it, a swipe offers to do it later; the buttons of a list add one, fold the list, move it down or
-/// take it away. What Edit is for: rows go and change places by hand.
+/// Errands by place. A tap on an errand completes it, a swipe offers to postpone it; a list's buttons add an errand and fold, move down or
+/// remove the list. Edit mode lets a person delete and reorder rows.
 final class EditViewController: SceneViewController {
   private let container = ContainerScrollView()
   private(set) var lists: [ErrandList] = []
@@ -49,10 +49,10 @@ final class EditViewController: SceneViewController {
 
   override var isColumn: Bool { true }
 
-  /// Of the first list, as a part of the scene: its buttons from left to right.
+  /// The first list's buttons from left to right, as fractions of the scene's size.
   static func button(_ index: Int) -> CGPoint { CGPoint(x: 0.64 + 0.105 * CGFloat(index), y: 0.08) }
 
-  /// In the bar.
+  /// The Edit button in the navigation bar.
   static let editButton = CGPoint(x: 0.93, y: 0.026)
 
   override func viewDidLoad() {
@@ -70,7 +70,7 @@ final class EditViewController: SceneViewController {
 
   private func insert(_ list: ErrandList, at index: Int) {
     lists.insert(list, at: index)
-    // The footer stays last.
+    // The footer stays the last arranged view.
     container.insertArrangedSubview(list.header, at: 2 * index)
     container.insertArrangedSubview(list.table, at: 2 * index + 1)
     container.setCustomSpacing(14, after: list.table)
@@ -79,7 +79,7 @@ final class EditViewController: SceneViewController {
     list.header.onRemove = { [weak self, weak list] in if let list { self?.remove(list) } }
   }
 
-  // MARK: Changes of whole lists
+  // MARK: Changes of lists
 
   private func change(_ updates: @escaping @MainActor () -> Void) {
     container.performUpdates(updates) { [weak self] _ in self?.setNeedsRefresh() }
@@ -102,7 +102,7 @@ final class EditViewController: SceneViewController {
   private func moveDown(_ list: ErrandList) {
     guard let index = lists.firstIndex(where: { $0 === list }), index + 1 < lists.count else { return }
     lists.swapAt(index, index + 1)
-    // The next one comes before it.
+    // The next list moves above the moved one.
     let next = lists[index]
     change { [container] in
       container.moveArrangedSubview(next.header, to: 2 * index)
@@ -121,7 +121,7 @@ final class EditViewController: SceneViewController {
     }
   }
 
-  /// The list that was removed last returns to its place.
+  /// Restores the list removed last at its former index.
   private func bringBack() {
     guard let (list, index) = removed.popLast() else { return }
     change { [self] in
@@ -132,7 +132,7 @@ final class EditViewController: SceneViewController {
   }
 }
 
-/// Adds a list, and brings back what the cross has removed.
+/// Buttons that add a list and restore a removed one.
 private final class EditFooter: UIView {
   private static let line: CGFloat = 52
   var onAdd: (() -> Void)?
@@ -151,7 +151,7 @@ private final class EditFooter: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// nil hides the button.
+  /// Offers to restore the list of `place`; nil hides the button.
   func offersUndo(of place: String?) {
     undo.isHidden = place == nil
     if let place { undo.configuration?.title = "Bring back \(place)" }

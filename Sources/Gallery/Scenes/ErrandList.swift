@@ -1,6 +1,6 @@
 internal import UIKit
 
-/// What is to be done at a place: a header with buttons, and a table.
+/// The errands at a place: a header with buttons, and a table.
 @MainActor final class ErrandList: NSObject, UITableViewDataSource, UITableViewDelegate {
   let header: ErrandHeader
   let table = UITableView(frame: .zero, style: .plain)
@@ -35,7 +35,7 @@ internal import UIKit
     }
   }
 
-  // MARK: Changes of one row
+  // MARK: Changes of rows
 
   private func add() {
     errands.insert(ideas.isEmpty ? "Something else" : ideas.removeFirst(), at: 0)
@@ -56,7 +56,7 @@ internal import UIKit
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { finish(indexPath) }
 
-  // MARK: By hand
+  // MARK: Editing
 
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
@@ -97,7 +97,7 @@ internal import UIKit
   }
 }
 
-/// The name of a place, how much is to be done there, and buttons for the list.
+/// A place's name, the number of its errands, and buttons for the list.
 final class ErrandHeader: UIView {
   var onAdd: (() -> Void)?
   var onFold: (() -> Void)?

@@ -1,6 +1,6 @@
 internal import UIKit
 
-/// A disc where a finger of a script touches, for recordings.
+/// A disc at a scripted finger's position, for recordings.
 final class FingerView: UIView {
   private static let side: CGFloat = 44
 

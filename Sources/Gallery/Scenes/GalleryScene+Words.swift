@@ -1,6 +1,6 @@
-/// The home list's sections and captions, and what each scene asks to watch.
+/// The home list's sections, and each scene's caption and hint.
 extension GalleryScene {
-  /// Scenes by what they show; those that another scene's button opens are not listed.
+  /// Scenes grouped by topic; a scene opened by another scene's button is not listed.
   static let sections: [(title: String, scenes: [GalleryScene])] = [
     ("Several lists, one scroll", [xray, containers, home, collections, mixed, simple, sideways, pins]),
     ("Lists that change", [edit, chat, refresh]),
@@ -9,16 +9,16 @@ extension GalleryScene {
     ("Layout", [constraints, stack]),
   ]
 
-  /// The same page as it is built without the container, for comparison.
+  /// The same page built without the container, for comparison.
   var alternative: GalleryScene? { [Self.containers.name: Self.naive, Self.home.name: Self.homestack][name] }
 
   /// One line below the title in the home list.
   var caption: String { words.caption }
 
-  /// One sentence that says what to watch.
+  /// One sentence that says what to watch in the scene.
   var watch: String { words.watch }
 
-  /// The same for both pages, which are to look the same but for the counter.
+  /// The hint of both home pages, which look alike except for the counter.
   private static let watchHome = "Watch the counter: the page ends in 2,000 rows of news."
 
   private var words: (caption: String, watch: String) {

@@ -1,21 +1,21 @@
 internal import Foundation
 internal import UIKit
 
-/// One thing to look at: how it is called, made, and played without a person.
+/// A scene: its name, its texts, its view controller and its script, which plays the scene without a person.
 @MainActor struct GalleryScene {
-  /// For the command line.
+  /// The scene's name on the command line.
   let name: String
   let title: String
   let summary: String
   let colors: [UIColor]
-  /// The screen that suits it, in points.
+  /// The default screen size, in points.
   var size = CGSize(width: 393, height: 852)
-  /// False for a scene without lists, whose cells an X-ray could show, and for one that shows an X-ray of its own.
+  /// False for a scene without lists, which has no cells for an X-ray to show, and for a scene that shows its own X-ray.
   var hasXRaySwitch = true
   let script: SceneScript
-  /// The second of the script that a still picture shows.
+  /// The script's time in seconds for a still image.
   let bestMoment: TimeInterval
-  /// Tests put one with fewer rows in its place.
+  /// Replaced in tests to make a scene with fewer rows.
   var makeViewController: @MainActor () -> SceneViewController
 
   static let all = [

@@ -14,7 +14,7 @@ extension GalleryScene {
   ) { GridViewController() }
 }
 
-/// Photos by months, and a strip of the best ones below.
+/// Photos by month, and a horizontal strip of the best ones below.
 final class GridViewController: SceneViewController {
   private let photos = PhotoCollection(months: 400, photosEach: 50, sideways: false)
   private let strip = PhotoCollection(months: 40, photosEach: 7, sideways: true)
@@ -91,7 +91,7 @@ final class GridViewController: SceneViewController {
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { months }
 
-  /// A few more or less from month to month.
+  /// The number of photos varies a little from month to month.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     photosEach + section * 7 % 5 - 2
   }

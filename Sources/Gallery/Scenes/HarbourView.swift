@@ -1,6 +1,6 @@
 internal import UIKit
 
-/// A harbour at dusk, drawn by code from the sky down to the quay.
+/// A harbour at dusk, drawn in code from back to front: sky, sea, shore, quay.
 final class HarbourView: UIView {
   private var horizon: CGFloat { (bounds.height * 0.54).rounded() }
   private var quay: CGFloat { bounds.height - 62 }
@@ -48,7 +48,7 @@ final class HarbourView: UIView {
     }
   }
 
-  /// Thin veils, one behind the other.
+  /// Thin overlapping ellipses.
   private func drawCloud(at point: CGPoint, _ width: CGFloat, _ shade: CGFloat) {
     color(0xFFD9CC, shade).setFill()
     for (x, y, part) in [(0, 0, 0.7), (0.16, 3, 0.5), (0.3, 6, 0.7), (0.42, 9, 0.3)] as [(CGFloat, CGFloat, CGFloat)] {
@@ -86,7 +86,7 @@ final class HarbourView: UIView {
     }
   }
 
-  // MARK: The sea
+  // MARK: Sea
 
   private func drawSea(_ context: CGContext, _ dice: inout PlaceDice) {
     let sea = CGRect(x: 0, y: horizon, width: bounds.width, height: bounds.height - horizon)
@@ -111,7 +111,7 @@ final class HarbourView: UIView {
     drawBoat("PETREL", at: CGPoint(x: bounds.width * 0.06, y: horizon + 18), size: 0.42, hull: 0x3B2D57, sail: 0xF2B79A)
   }
 
-  /// `point` is the middle of its waterline.
+  /// - Parameter point: the middle of the boat's waterline.
   private func drawBoat(_ name: String, at point: CGPoint, size: CGFloat, hull: Int, sail: Int) {
     func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: point.x + x * size, y: point.y + y * size) }
     color(hull, 0.35).setFill()
@@ -126,7 +126,7 @@ final class HarbourView: UIView {
       withAttributes: [.font: UIFont.systemFont(ofSize: 5 * size, weight: .semibold), .foregroundColor: color(0xFFE9C8)])
   }
 
-  // MARK: Ashore
+  // MARK: Shore
 
   private func drawLighthouse(_ context: CGContext) {
     let foot = CGPoint(x: bounds.width * 0.84, y: horizon - 8)
@@ -178,7 +178,7 @@ final class HarbourView: UIView {
     }
   }
 
-  // MARK: Paint
+  // MARK: Colours and paths
 
   private func color(_ rgb: Int, _ alpha: CGFloat = 1) -> UIColor {
     func part(_ shift: Int) -> CGFloat { CGFloat(rgb >> shift & 0xFF) / 255 }
@@ -193,7 +193,7 @@ final class HarbourView: UIView {
     path.fill()
   }
 
-  /// From top to bottom.
+  /// Fills `rect` with a vertical gradient from top to bottom.
   private func fill(_ context: CGContext, _ rect: CGRect, _ stops: [(place: CGFloat, rgb: Int)]) {
     let colors = stops.map { color($0.rgb).cgColor } as CFArray
     guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: stops.map(\.place)) else { return }

@@ -28,7 +28,7 @@ extension GalleryScene {
   }
 }
 
-/// The home page in a controller that scrolls it one way or the other.
+/// The home page, built with or without the container.
 final class HomeViewController: SceneViewController {
   private let page: UIViewController
   private let scroller: UIScrollView

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKit
 
-/// One house of an endless street: walls, roof, windows, door and number come from its place in the row.
+/// One house of an endless street; walls, roof, windows, door and number are computed from the house's index.
 final class HouseTile: Painting {
   private static let sky = UIColor.day(
     UIColor(red: 0.80, green: 0.91, blue: 0.98, alpha: 1), night: UIColor(red: 0.07, green: 0.09, blue: 0.18, alpha: 1))
@@ -10,12 +10,12 @@ final class HouseTile: Painting {
   private static let road = UIColor.day(UIColor(white: 0.44, alpha: 1), night: UIColor(white: 0.14, alpha: 1))
   private static let frame = UIColor.day(UIColor(white: 0.98, alpha: 1), night: UIColor(white: 0.62, alpha: 1))
 
-  /// A street lower than this is drawn smaller, in points.
+  /// In points; a street lower than this is drawn at a smaller scale.
   private static let fullHeight: CGFloat = 250
 
   static func scale(height: CGFloat) -> CGFloat { max(0.1, min(1, height / fullHeight)) }
 
-  /// The size before scaling.
+  /// The tile's size before scaling.
   private var size: CGSize {
     let scale = Self.scale(height: bounds.height)
     return CGSize(width: bounds.width / scale, height: bounds.height / scale)
@@ -39,7 +39,7 @@ final class HouseTile: Painting {
     if door != 0, dice.roll(2) == 0 { drawTree(at: CGPoint(x: 4, y: ground), &dice) }
   }
 
-  /// - Returns: in which column the door is.
+  /// - Returns: the door's column.
   private func drawHouse(on ground: CGFloat, _ dice: inout PlaceDice) -> Int {
     let floors = 2 + dice.roll(3)
     let room = ground - 58

@@ -17,7 +17,7 @@ extension GalleryScene {
   ) { MessagesViewController() }
 }
 
-/// A list beside an inspector of its scroll view: flags, messages, and offset and velocity over time.
+/// A list beside an inspector of the list's scroll view: flags, delegate messages, and offset and velocity over time.
 final class MessagesViewController: SceneViewController, UIScrollViewDelegate {
   private let table = ColorTable("Row", color: .systemGreen, rows: 200, rowHeight: 48)
   private let flags = FlagsView()
@@ -76,9 +76,9 @@ final class MessagesViewController: SceneViewController, UIScrollViewDelegate {
     plot.frame = CGRect(x: inner.minX, y: top, width: inner.width, height: max(0, inner.maxY - top))
   }
 
-  // MARK: Watching
+  // MARK: Sampling
 
-  /// Runs while the plot has something to show.
+  /// Starts sampling; the display link runs until nothing in the plot moves.
   private func watch() {
     guard clock == nil else { return }
     let clock = CADisplayLink { [weak self] link in
@@ -113,7 +113,7 @@ final class MessagesViewController: SceneViewController, UIScrollViewDelegate {
     watch()
   }
 
-  // MARK: Messages
+  // MARK: Delegate messages
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     sample(at: CACurrentMediaTime())
@@ -142,7 +142,7 @@ final class MessagesViewController: SceneViewController, UIScrollViewDelegate {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("didEndDecelerating") }
 }
 
-/// isTracking, isDragging, isDecelerating: lit while they are true.
+/// Labels for isTracking, isDragging and isDecelerating, highlighted while the flag is true.
 private final class FlagsView: UIView {
   private let labels: [UILabel]
 

@@ -15,7 +15,7 @@ extension GalleryScene {
   ) { MixedViewController() }
 }
 
-/// An album: what it is about, its photos, and what to do at its end.
+/// An album: a header, photos, and a footer with a button for more photos.
 final class MixedViewController: SceneViewController, UICollectionViewDataSource {
   private let container = ContainerScrollView()
   private let photos = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout.columns(4))
@@ -45,7 +45,7 @@ final class MixedViewController: SceneViewController, UICollectionViewDataSource
 
   override var scrollView: UIScrollView { container }
 
-  /// The footer makes room while they come.
+  /// Inserts `count` photos; the footer moves down during the animation.
   private func showMore(_ count: Int) {
     let new = shown..<min(shown + count, all)
     shown = new.upperBound
@@ -53,7 +53,7 @@ final class MixedViewController: SceneViewController, UICollectionViewDataSource
     photos.performBatchUpdates {
       self.photos.insertItems(at: new.map { IndexPath(item: $0, section: 0) })
     } completion: { [weak self] _ in
-      // Cells beyond the screen are gone now.
+      // The cells that the animation moved off screen are released by now.
       self?.setNeedsRefresh()
     }
   }

@@ -1,20 +1,19 @@
 internal import Foundation
 internal import UIKit
 
-/// Offset and velocity over time, up to now and a little farther: as a pale band what was predicted when the finger left, as a line
-/// what came of it.
+/// Plots offset and velocity over time: a pale band for the motion predicted when the finger lifted, a line for the measured motion.
 final class MotionPlot: UIView {
   struct Sample {
     var time: TimeInterval
     var value: CGFloat
   }
 
-  /// Seconds in sight before and after now.
+  /// Seconds shown before and after the current time.
   private static let past = 3.0
   private static let future = 1.6
 
   private(set) var measured: [Sample] = []
-  /// A curve for every deceleration in sight.
+  /// One curve for each deceleration in the shown time range.
   private(set) var predictions: [[Sample]] = []
   private var rest: (offset: CGFloat, seconds: TimeInterval)?
 
@@ -30,12 +29,12 @@ final class MotionPlot: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Of several samples at one time the last counts.
+  /// Adds a sample; replaces the last sample unless that one is earlier.
   ///
-  /// - Parameter rest: where and in how many seconds it will come to rest, if anything moves.
+  /// - Parameter rest: predicted resting offset and seconds until rest; nil while nothing moves.
   func add(time: TimeInterval, offset: CGFloat, rest: (offset: CGFloat, seconds: TimeInterval)?) {
     if let last = measured.last, last.time >= time { measured.removeLast() }
-    // Nothing was measured while nothing moved: the curve goes on level.
+    // No samples are taken while nothing moves, so extend the curve horizontally.
     if let last = measured.last, time - last.time > 0.05 {
       measured.append(Sample(time: max(last.time, time - Self.past), value: last.value))
       measured.append(Sample(time: time - 1.0 / 60, value: last.value))
@@ -47,7 +46,7 @@ final class MotionPlot: UIView {
     setNeedsDisplay()
   }
 
-  /// Takes down where the scroll view's motion will lead, as it is at `time`, which is now.
+  /// Records the predicted motion of the scroll view from `time`, which must be the current time.
   func predict(_ scrollView: UIScrollView, at time: TimeInterval) {
     guard let end = scrollView.predictedTimeUntilRest else { return }
     let steps = max(1, Int((end * 60).rounded(.up)))
@@ -59,14 +58,14 @@ final class MotionPlot: UIView {
     setNeedsDisplay()
   }
 
-  /// The motion was caught: what was predicted for later will not happen.
+  /// The deceleration was stopped, so predictions after `time` are dropped.
   func cutPredictions(after time: TimeInterval) {
     predictions = predictions.map { $0.filter { $0.time <= time } }.filter { $0.count > 1 }
     rest = nil
     setNeedsDisplay()
   }
 
-  /// Nothing in sight has moved.
+  /// Whether no motion is in the shown time range.
   var isStill: Bool { measured.allSatisfy { $0.value == measured.last?.value } }
 
   // MARK: Drawing
@@ -83,7 +82,7 @@ final class MotionPlot: UIView {
     UIRectFill(CGRect(x: x(now), y: bounds.minY + 28, width: 1, height: bounds.height - 36))
   }
 
-  /// Over several samples, as offsets are whole pixels.
+  /// The slope over `span` samples; a single step is too coarse because offsets are rounded to pixels.
   private static func slope(_ samples: [Sample], over span: Int) -> [Sample] {
     zip(samples, samples.dropFirst(span)).map { first, last in
       let seconds = max(last.time - first.time, 1e-6)
@@ -146,7 +145,7 @@ final class MotionPlot: UIView {
 }
 
 extension UIScrollView {
-  /// Where and in how many seconds the motion that is under way will end, along y.
+  /// Resting offset along y, and seconds until rest, of the current motion.
   var predictedRest: (offset: CGFloat, seconds: TimeInterval)? {
     guard let offset = predictedRestingOffset, let seconds = predictedTimeUntilRest else { return nil }
     return (offset.y, seconds)

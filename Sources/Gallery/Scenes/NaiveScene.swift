@@ -11,7 +11,7 @@ extension GalleryScene {
   ) { NaiveViewController(rows: 1000) }
 }
 
-/// Two tables in a scroll view, each as tall as its content so that it never scrolls itself: what not to do.
+/// Two tables in a scroll view, each as tall as its content so that the table never scrolls itself: the pattern that a container replaces.
 final class NaiveViewController: SceneViewController {
   private let naive = NaiveContainer()
 
@@ -31,7 +31,7 @@ final class NaiveViewController: SceneViewController {
   override var isColumn: Bool { true }
 }
 
-/// Stacks views at their full heights.
+/// Stacks views at the full height of their content.
 final class NaiveContainer: UIScrollView {
   private(set) var stackedViews: [UIView] = []
 

@@ -16,7 +16,7 @@ extension GalleryScene {
   ) { NestedViewController() }
 }
 
-/// A page of shelves: each scrolls one way, and the page takes what they leave.
+/// A page of shelves and a list, each a nested scroll view; the page scrolls by the remainder that a nested scroll view leaves.
 final class NestedViewController: SceneViewController {
   private let page = NestedPage()
 
@@ -41,7 +41,7 @@ final class NestedPage: UIScrollView {
   ]
   private let list = InnerList(lines: 30)
 
-  /// What scrolls inside of the page.
+  /// The scroll views inside the page.
   var scrollers: [UIScrollView] { shelves.map(\.scroller) + [list.scroller] }
 
   override init(frame: CGRect) {
@@ -67,7 +67,7 @@ final class NestedPage: UIScrollView {
   }
 }
 
-/// A headline, what of it shows, and something that scrolls below.
+/// A headline, a text on the scroll position, and a scroll view below.
 class NestedPart: UIView {
   static let margin: CGFloat = 16
   static var headHeight: CGFloat { scaled(44) }
@@ -92,7 +92,7 @@ class NestedPart: UIView {
 
   var height: CGFloat { programmingError("\(Self.self) has no height") }
 
-  /// Which of its items comes first.
+  /// Names the first visible item.
   var placeText: String { programmingError("\(Self.self) has no placeText") }
 
   func showPlace() {
@@ -110,7 +110,7 @@ class NestedPart: UIView {
   }
 }
 
-/// Cards in a row.
+/// A horizontal row of cards.
 private final class Shelf: NestedPart {
   private static let gap: CGFloat = 12
   private let card: CGSize
@@ -178,7 +178,7 @@ private final class CardView: UIView {
   }
 }
 
-/// A list that scrolls the same way as the page around it.
+/// A list that scrolls along the same axis as the page.
 private final class InnerList: NestedPart {
   private static let line = scaled(44)
   private let card = UIView()

@@ -26,7 +26,7 @@ final class NoticeView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // Before it has a width there is no room inside the card.
+    // Before the first layout the view has no width, and the card no space inside.
     guard bounds.width > 80 else { return }
     let isNarrow = bounds.width < 260
     card.frame = bounds.shrunk(dx: isNarrow ? 8 : 16, dy: isNarrow ? 6 : 12)

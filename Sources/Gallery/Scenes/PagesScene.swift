@@ -15,15 +15,15 @@ extension GalleryScene {
   ) { PagesViewController() }
 }
 
-/// Five cards, a page each, above a page control that follows them and that they follow.
+/// Five cards, one per page, synchronised with a page control in both directions.
 final class PagesViewController: SceneViewController, UIScrollViewDelegate {
-  /// In the left half of the page control, as a fraction of the screen.
+  /// A place in the left half of the page control, as a fraction of the screen.
   static let leftDots = CGPoint(x: 0.45, y: 0.895)
 
   private let pager = UIScrollView()
   private let dots = UIPageControl()
   private let cards = Shape.allCases.map { PageCard($0) }
-  /// Whether a tap on the dots turns pages: the dots are ahead then.
+  /// Whether a tap on the page control turns pages; until the animation ends, `currentPage` is ahead of the offset.
   private var isTurning = false
 
   init() {
@@ -41,7 +41,7 @@ final class PagesViewController: SceneViewController, UIScrollViewDelegate {
 
   override var scrollView: UIScrollView { pager }
 
-  /// The page that the dots show.
+  /// The page control's current page.
   var page: Int { dots.currentPage }
 
   override func viewDidLoad() {
@@ -67,16 +67,16 @@ final class PagesViewController: SceneViewController, UIScrollViewDelegate {
   private func turnToPage() {
     isTurning = true
     pager.setContentOffset(CGPoint(x: CGFloat(dots.currentPage) * pager.bounds.width, y: 0), animated: true)
-    // A page that shows already needs no turning.
+    // No animation starts if the page is shown already, and then `scrollViewDidEndScrollingAnimation` is not sent.
     isTurning = pager.isScrollAnimating
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    // Fingers, keys, the wheel and other code are followed.
+    // Scrolling by fingers, keys, the wheel and other code updates the page control.
     if !isTurning { showPage() }
   }
 
-  /// The end of what a tap on the dots began, also where a finger, a key or the wheel has cut it short.
+  /// Sent at the end of the animation started by the page control, also if a finger, a key or the wheel interrupts the animation.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     isTurning = false
     showPage()
@@ -88,7 +88,7 @@ final class PagesViewController: SceneViewController, UIScrollViewDelegate {
   }
 }
 
-/// A figure of geometry, its colour and what there is to say about it.
+/// A geometric figure with its colour and a description.
 enum Shape: CaseIterable {
   case circle, triangle, square, pentagon, star
 
@@ -122,7 +122,7 @@ enum Shape: CaseIterable {
     }
   }
 
-  /// Around the middle of `rect`.
+  /// The figure's path, centred in `rect`.
   func path(in rect: CGRect) -> UIBezierPath {
     switch self {
     case .circle: UIBezierPath(ovalIn: rect)
@@ -133,7 +133,7 @@ enum Shape: CaseIterable {
     }
   }
 
-  /// - Parameter dent: how far from the middle the path is between two corners, as a part of the corners' distance; 1 for none.
+  /// - Parameter dent: distance of the path from the centre between two corners, as a fraction of the corners' distance; 1 for no dent.
   private static func polygon(corners: Int, dent: CGFloat, in rect: CGRect) -> UIBezierPath {
     let path = UIBezierPath()
     let radius = rect.width / 2
@@ -148,7 +148,7 @@ enum Shape: CaseIterable {
   }
 }
 
-/// One page: the figure on a card, its name and a sentence.
+/// One page: the figure on a card, its title and a sentence.
 private final class PageCard: UIView {
   fileprivate let card = UIView()
   fileprivate let figure: FigureView
@@ -191,7 +191,7 @@ private final class PageCard: UIView {
 }
 
 extension PageCard {
-  /// The figure at the left and the words at the right: for cards that are wide and low.
+  /// Lays out the figure at the left and the text at the right, for wide and low cards.
   private func layOutBeside() {
     let side = max(0, min(card.bounds.height - 32, card.bounds.width * 0.4))
     let x = 40 + side + 32

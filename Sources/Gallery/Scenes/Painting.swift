@@ -1,6 +1,6 @@
 internal import UIKit
 
-/// A picture that its number paints: the same one each time.
+/// A picture generated from `number`: the same number always gives the same picture.
 class Painting: UIView {
   var number = 0 { didSet { if number != oldValue { setNeedsDisplay() } } }
 
@@ -14,7 +14,7 @@ class Painting: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A painting and nothing else.
+/// A cell filled by a painting.
 final class PaintingCell<Picture: Painting>: UICollectionViewCell {
   let picture = Picture(frame: .zero)
 

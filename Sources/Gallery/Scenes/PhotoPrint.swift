@@ -1,7 +1,7 @@
 internal import Scrollwork
 internal import UIKit
 
-/// A picture on white paper with a line below it, and what stands in the picture.
+/// A photo on white paper with a caption below, and the timetables in the photo.
 final class PhotoPrint: UIView {
   private static let paper = CGRect(x: 0, y: 0, width: 480, height: 640)
   private let harbour = HarbourView(frame: paper.inset(by: UIEdgeInsets(top: 18, left: 18, bottom: 56, right: 18)))
@@ -32,7 +32,7 @@ final class PhotoPrint: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A board of ferries, in letters that only a nearer look can read.
+/// A board of ferry departures in letters too small to read without zooming.
 class Timetable: UIView {
   typealias Ferry = (time: String, place: String, pier: String)
 
@@ -85,7 +85,7 @@ class Timetable: UIView {
   }
 }
 
-/// One that shows what zooming is without the redraw: its pixels stay as they are.
+/// A timetable that declines to be redrawn at the zoom scale, to compare: its pixels are magnified.
 final class KeptTimetable: Timetable, ZoomRedrawing {
   func shouldRedraw(atZoomScale scale: CGFloat, in scrollView: UIScrollView) -> Bool { false }
 }

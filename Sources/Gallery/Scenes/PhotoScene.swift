@@ -18,9 +18,10 @@ extension GalleryScene {
   ) { PhotoViewController() }
 }
 
-/// A print of a harbour at dusk under a title that stays, with two timetables: one is drawn anew at every zoom, the other declines.
+/// A print of a harbour at dusk below a title that does not zoom, with two timetables: one is redrawn after every zoom, the other declines
+/// to.
 final class PhotoViewController: SceneViewController, UIScrollViewDelegate {
-  /// Between the two timetables while the whole print shows, as a fraction of the scroll view.
+  /// A place between the two timetables at the fitting scale, as a fraction of the scroll view.
   static let boards = CGPoint(x: 0.5, y: 0.71)
   private static let margin: CGFloat = 20
 
@@ -28,7 +29,7 @@ final class PhotoViewController: SceneViewController, UIScrollViewDelegate {
   private let photo = PhotoPrint()
   private let panel = PhotoPanel()
   private let doubleTap = UITapGestureRecognizer()
-  /// At which the whole print shows.
+  /// The scale at which the whole print fits.
   private var fittingScale: CGFloat = 1
 
   init() {
@@ -58,7 +59,7 @@ final class PhotoViewController: SceneViewController, UIScrollViewDelegate {
 
   override var playingField: UIView { scroller }
 
-  /// What the panel says.
+  /// The panel's text.
   var scaleText: String { panel.scaleText }
 
   override func viewDidLoad() {
@@ -80,7 +81,7 @@ final class PhotoViewController: SceneViewController, UIScrollViewDelegate {
     if isNew { fit() }
   }
 
-  /// Takes the whole print into view; it can be made smaller than that, and then stays in the middle.
+  /// Zooms out to the whole print. A person can zoom out further; the print is centred then.
   private func fit() {
     let (room, size) = (scroller.bounds.size, photo.bounds.size)
     let height = room.height - (scroller.titleView?.bounds.height ?? 0) - Self.margin
@@ -92,7 +93,7 @@ final class PhotoViewController: SceneViewController, UIScrollViewDelegate {
     showScale()
   }
 
-  /// Three times as near, around the tapped point; back to the whole print if it is nearer already.
+  /// Zooms to three times the fitting scale around the tapped point; back to the fitting scale if zoomed in already.
   private func zoomInOrOut() {
     if scroller.zoomScale < fittingScale * 1.5 {
       zoom(to: doubleTap.location(in: photo), at: fittingScale * 3)
@@ -101,7 +102,7 @@ final class PhotoViewController: SceneViewController, UIScrollViewDelegate {
     }
   }
 
-  /// What shows of the photo then has `point` in its middle.
+  /// Zooms so that `point` of the photo is in the middle of the visible part.
   private func zoom(to point: CGPoint, at scale: CGFloat) {
     let size = CGSize(width: scroller.bounds.width / scale, height: scroller.bounds.height / scale)
     let rect = CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height)
@@ -125,7 +126,7 @@ final class PhotoViewController: SceneViewController, UIScrollViewDelegate {
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) { showScale() }
 }
 
-/// Over the print, and over whatever part of it shows.
+/// The title above the print; does not zoom and stays centred horizontally.
 private final class PhotoTitle: UIView {
   static var height: CGFloat { scaled(68) }
   private let name = UILabel()
@@ -156,7 +157,7 @@ private final class PhotoTitle: UIView {
   }
 }
 
-/// The scale, what the pixels are, and the switch.
+/// The zoom scale, a text on the pixels, and a switch.
 private final class PhotoPanel: UIView {
   static var height: CGFloat { scaled(68) }
   let toggle = UISwitch()
@@ -195,7 +196,7 @@ private final class PhotoPanel: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isNarrow = bounds.width < 300
-    // Below the words where it stands beside the photo.
+    // The switch is below the text where the panel stands beside the photo.
     let middle = isNarrow ? max(bounds.midY, 20 + scaled(27) + scaled(40) + 24) : bounds.midY
     toggle.frame.origin = CGPoint(x: bounds.width - 20 - toggle.bounds.width, y: middle - toggle.bounds.height / 2)
     let size = caption.sizeThatFits(bounds.size)

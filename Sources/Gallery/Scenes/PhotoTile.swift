@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKit
 
-/// A photo that its number paints: a sky, a sun or a moon, hills, and sometimes water.
+/// A photo generated from `number`: a sky, a sun or a moon, hills, and sometimes water.
 final class PhotoPainting: Painting {
   override func draw(_ rect: CGRect) {
     var dice = PlaceDice(number, 11)
@@ -48,7 +48,7 @@ final class PhotoPainting: Painting {
   }
 }
 
-/// What a photo grid says of its photos, on a veil through which they shimmer.
+/// A header of a photo grid, on a translucent background.
 final class PhotoHeader: UICollectionReusableView {
   private let label = UILabel()
 
@@ -66,7 +66,7 @@ final class PhotoHeader: UICollectionReusableView {
     set { label.text = newValue }
   }
 
-  /// A header of a strip is as narrow as a word is high: it is read from the side.
+  /// A strip's header is only as wide as a line of text is high, so the text is rotated.
   override func layoutSubviews() {
     super.layoutSubviews()
     let isUpright = bounds.height > bounds.width

@@ -12,7 +12,7 @@ extension GalleryScene {
   ) { PinsViewController() }
 }
 
-/// A programme by days: each day's line sticks until the next one pushes it out.
+/// A programme by days: each day's header is pinned until the next one pushes it off.
 final class PinsViewController: SceneViewController {
   private let container = ContainerScrollView()
 

@@ -1,4 +1,4 @@
-/// A record that nobody has pressed.
+/// An invented record.
 struct Record {
   let number: Int
   let title: String

@@ -15,7 +15,7 @@ extension GalleryScene {
 
 /// A mailbox that gets three letters with every refresh.
 final class RefreshViewController: SceneViewController, UITableViewDataSource {
-  /// Seconds that a post office takes.
+  /// Simulated seconds until new letters arrive.
   private static let delay = 1.6
 
   private let table = UITableView(frame: .zero, style: .plain)
@@ -41,7 +41,7 @@ final class RefreshViewController: SceneViewController, UITableViewDataSource {
 
   override var isColumn: Bool { true }
 
-  /// How many letters there are.
+  /// The number of letters.
   var letterCount: Int { letters.count }
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -49,7 +49,7 @@ final class RefreshViewController: SceneViewController, UITableViewDataSource {
     delivery?.cancel()
   }
 
-  // MARK: Mail
+  // MARK: Letters
 
   private func askForMail() {
     delivery?.cancel()
@@ -72,7 +72,7 @@ final class RefreshViewController: SceneViewController, UITableViewDataSource {
   }
 }
 
-/// Somebody writes.
+/// A letter in the mailbox.
 struct Letter {
   var sender: String
   var subject: String

@@ -11,7 +11,7 @@ extension GalleryScene {
   ) { ReuseViewController(rows: 1000) }
 }
 
-/// A table whose cells keep their number and colour from row to row, above a board of all cells there are.
+/// A table whose cells keep their number and colour when reused, above a board of all existing cells.
 final class ReuseViewController: SceneViewController, UITableViewDataSource {
   private static var boardHeight: CGFloat { scaled(70) + 106 }
   private let table = UITableView(frame: .zero, style: .plain)
@@ -42,7 +42,7 @@ final class ReuseViewController: SceneViewController, UITableViewDataSource {
   }
 
   override func layOutContent(in area: CGRect) {
-    // Beside the table where little room would be left above the board.
+    // On a wide and low screen the board stands beside the table, which would have little room above the board.
     let isLow = area.height < 480 && area.width > 600
     let parts =
       isLow
@@ -74,7 +74,7 @@ final class ReuseViewController: SceneViewController, UITableViewDataSource {
   }
 }
 
-/// Colours that tell numbers apart: neighbours differ, and the wheel comes round after twelve.
+/// A colour for a cell's number: consecutive numbers differ clearly, and the colours repeat after twelve.
 @MainActor private func serialColor(_ serial: Int) -> UIColor {
   UIColor(hue: CGFloat((serial * 5) % 12) / 12, saturation: 0.62, brightness: 0.82, alpha: 1)
 }
@@ -113,7 +113,7 @@ final class SerialCell: UITableViewCell {
   }
 }
 
-/// A cell's number in its colour: filled while the cell shows a row, an outline while it waits.
+/// A cell's number in its colour: filled while the cell shows a row, outlined while it waits for reuse.
 private final class SerialToken: UIView {
   private let label = UILabel()
 
@@ -150,14 +150,14 @@ private final class SerialToken: UIView {
   }
 }
 
-/// All cells that were ever made, and what they have done.
+/// All cells created so far, and the number of rows they have shown.
 private final class ReuseBoard: UIView {
   private static let tokenSide: CGFloat = 34
   private let headline = UILabel()
   private let detail = UILabel()
   private let hairline = UIView()
   private var tokens: [SerialToken] = []
-  /// At the right of the table instead of below it.
+  /// Whether the board is at the right of the table instead of below.
   var isBeside = false { didSet { if isBeside != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {

@@ -2,10 +2,9 @@ internal import Foundation
 internal import UIKit
 internal import UIKitTesting
 
-/// Plays a scene's script on a stage, as far as it is asked to.
+/// Plays a scene's script on a stage, up to a given time.
 ///
-/// Frames fall on the grid of `SceneScript.framesPerSecond` only: fingers do something just after a frame, and the next frame
-/// shows it.
+/// Frames fall on the grid of `SceneScript.framesPerSecond` only: a touch is sent just after a frame, and the next frame shows its effect.
 @MainActor final class ScenePlayer {
   let stage: Stage
   let viewController: SceneViewController
@@ -32,9 +31,9 @@ internal import UIKitTesting
     stage.advance(by: 0)
   }
 
-  /// Plays on until the last frame that is not after `time`; the past stays past.
+  /// Plays on to the last frame that is not after `time`; does nothing if that frame has been played.
   func play(until time: TimeInterval) {
-    // A time that is a frame's but for rounding is that frame's.
+    // A time that differs from a frame's time only by rounding counts as that frame's time.
     let end = Int((time * Double(SceneScript.framesPerSecond) + 1e-6).rounded(.down))
     while next < script.touches.count, script.touches[next].frame < end {
       let touch = script.touches[next]
@@ -66,17 +65,17 @@ internal import UIKitTesting
     }
   }
 
-  /// Not at all if it is that frame's time already: advancing by nothing would give a second frame.
+  /// Does nothing at that frame's time: advancing by zero would produce a second frame.
   private func advance(toFrame frame: Int) {
     let rest = Double(frame) / Double(SceneScript.framesPerSecond) - stage.time
     if rest > 1e-9 { stage.advance(by: rest) }
   }
 
-  /// In the window, also where a small one cuts the field off.
+  /// The place in window coordinates, limited to the window in case a small window clips the playing field.
   private func place(_ fraction: CGPoint) -> CGPoint {
     let field = viewController.playingField
     let size = field.bounds.size
-    // A scroll view's own coordinates move with its content.
+    // A scroll view's bounds origin is its offset.
     let point = CGPoint(
       x: field.bounds.minX + fraction.x * size.width, y: field.bounds.minY + fraction.y * size.height)
     let place = field.convert(point, to: nil)

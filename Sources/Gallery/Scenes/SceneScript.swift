@@ -1,32 +1,31 @@
 internal import Foundation
 internal import UIKit
 
-/// A finger's doings, written down: what a scene shows of itself when nobody touches it.
+/// Scripted touches that demonstrate a scene without a person.
 ///
-/// Places are fractions of the scene's `playingField`, so one script fits all sizes; times are in seconds, and fall on the
-/// nearest frame.
+/// Places are fractions of the scene's `playingField`, so one script fits all sizes; times are in seconds and rounded to the nearest frame.
 struct SceneScript {
   struct Touch {
-    /// After which frame, counted from the start.
+    /// The frame after which the touch is sent, counted from the start.
     var frame: Int
     var phase: UITouch.Phase
     /// As a fraction of the playing field.
     var place: CGPoint
-    /// Which finger.
+    /// The finger's identifier.
     var id = 0
   }
 
   static let framesPerSecond = 60
 
   private(set) var touches: [Touch] = []
-  /// After which frames somebody taps the status bar, which the stage has though it shows none.
+  /// Frames after which the status bar is tapped; the stage takes the tap although it shows no status bar.
   private(set) var statusBarTaps: [Int] = []
-  /// When a recording ends.
+  /// The length of a recording, in seconds.
   var duration: TimeInterval
 
   init(duration: TimeInterval) { self.duration = duration }
 
-  /// One finger from `start` to `end`, at an even speed; without a rest before the lift it leaves as a flick.
+  /// One finger from `start` to `end` at constant speed; without a `rest` before the lift the finger leaves with a velocity, as in a flick.
   func drag(at time: TimeInterval, from start: CGPoint, to end: CGPoint, taking duration: TimeInterval, rest: TimeInterval = 0)
     -> Self
   {
@@ -42,7 +41,7 @@ struct SceneScript {
     return script
   }
 
-  /// A quick swipe up the middle of the playing field; `length` is a fraction of the field's height, negative for downward.
+  /// A quick swipe up the centre of the playing field; `length` is a fraction of the field's height, negative for a downward swipe.
   func flick(at time: TimeInterval, length: CGFloat, x: CGFloat = 0.5, taking duration: TimeInterval = 0.12) -> Self {
     drag(
       at: time, from: CGPoint(x: x, y: 0.55 + length / 2), to: CGPoint(x: x, y: 0.55 - length / 2), taking: duration)
@@ -57,7 +56,7 @@ struct SceneScript {
 
   func doubleTap(at time: TimeInterval, _ place: CGPoint) -> Self { tap(at: time, place).tap(at: time + 0.18, place) }
 
-  /// Two fingers side by side; `start` and `end` are their distances, as fractions of the field's width.
+  /// Two fingers side by side; `start` and `end` are the distances between the fingers, as fractions of the field's width.
   func pinch(at time: TimeInterval, _ center: CGPoint, from start: CGFloat, to end: CGFloat, taking duration: TimeInterval)
     -> Self
   {

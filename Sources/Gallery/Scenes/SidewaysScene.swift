@@ -17,7 +17,7 @@ extension GalleryScene {
   ) { SidewaysViewController() }
 }
 
-/// A journey by days, read from left to right: each has a spine that sticks, photos in three rows, and a page of a diary.
+/// A journey by days, scrolled horizontally: each day has a pinned header, photos in three rows, and a diary page.
 final class SidewaysViewController: SceneViewController {
   private let journey = ContainerScrollView()
   private let diaries: [Diary]
@@ -47,7 +47,7 @@ final class SidewaysViewController: SceneViewController {
   override var watchedScrollViews: [UIScrollView] { [journey] + diaries }
 }
 
-/// The name of a day, read from the side.
+/// The name of a day, rotated to run along the edge.
 private final class DaySpine: UIView {
   private let label = UILabel()
 
@@ -100,7 +100,7 @@ private final class PhotoRows: UICollectionView, UICollectionViewDataSource {
   }
 }
 
-/// What was written on a day: a table of its own width, which scrolls up and down by itself.
+/// A day's diary: a table of fixed width, which scrolls vertically by itself.
 private final class Diary: UITableView, UITableViewDataSource {
   private static let lines = [
     "Missed the early train, caught the slow one.", "Tea from the flask, biscuits from the bag.",

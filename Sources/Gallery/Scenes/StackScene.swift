@@ -19,7 +19,7 @@ extension GalleryScene {
   ) { StackViewController() }
 }
 
-/// A day in parts, each with a header that folds it and a chip that takes it away altogether.
+/// A day in parts, each with a header that folds the part and a chip that hides the part.
 final class StackViewController: SceneViewController {
   private let scroller = UIScrollView()
   private let chips = UIStackView()
@@ -113,7 +113,7 @@ struct DayPart {
   ]
 }
 
-/// A header and its rows; a tap on the header folds them.
+/// A header and its rows; a tap on the header folds the rows.
 final class DayPartView: UIView {
   private let column = UIStackView()
   private let chevron = UILabel()
@@ -126,7 +126,7 @@ final class DayPartView: UIView {
     column.axis = .vertical
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 14
-    // Taken away, the card becomes lower, and what is in it stays as it is.
+    // Hiding the card shrinks its height and clips the content, which keeps its layout.
     Self.lay(column, clippedBy: self, priority: 600)
     column.addArrangedSubview(makeHeader(part))
     for item in part.items {
@@ -174,7 +174,7 @@ final class DayPartView: UIView {
     return view
   }
 
-  /// Keeps the height of what is in it while it folds, and hides what is too low: else text would be squeezed on the way.
+  /// Pins `line` to `view`, the bottom weakly: while `view` folds, `line` keeps its height and is clipped, so that text is not squeezed.
   private static func lay(_ line: UIView, clippedBy view: UIView, priority: Float) {
     view.clipsToBounds = true
     view.addSubview(line)

@@ -18,7 +18,7 @@ extension GalleryScene {
   ) { StreetsViewController() }
 }
 
-/// An endless row of houses above an endless map; both are drawn by code, from their coordinates alone.
+/// An endless row of houses above an endless map; both are drawn in code, from their coordinates alone.
 final class StreetsViewController: SceneViewController, InfiniteScrollViewDataSource {
   private let street = InfiniteScrollView()
   private let map = InfiniteScrollView()
@@ -57,7 +57,7 @@ final class StreetsViewController: SceneViewController, InfiniteScrollViewDataSo
     let line: CGFloat = isLow ? 28 : 40
     captions[0].frame = CGRect(x: 16, y: top, width: area.width - 32, height: line)
     street.frame = CGRect(x: 0, y: top + line, width: area.width, height: (height * (isLow ? 0.46 : 0.36)).rounded())
-    // Houses keep their shape: a lower street has narrower ones.
+    // A house keeps its aspect ratio: a lower street has narrower tiles.
     street.tileSize.width = (116 * HouseTile.scale(height: street.frame.height)).rounded()
     captions[1].frame = CGRect(x: 16, y: street.frame.maxY, width: area.width - 32, height: line)
     map.frame = CGRect(x: 0, y: captions[1].frame.maxY, width: area.width, height: area.height - captions[1].frame.maxY)
@@ -88,7 +88,7 @@ final class StreetsViewController: SceneViewController, InfiniteScrollViewDataSo
   }
 }
 
-/// The same numbers for the same place, every time.
+/// Pseudo-random numbers seeded by a place: the same place always gives the same numbers.
 struct PlaceDice {
   private var state: UInt64
 
@@ -97,7 +97,7 @@ struct PlaceDice {
     _ = next()
   }
 
-  /// From 0 up to 1.
+  /// The next number, from 0 up to but not including 1.
   mutating func next() -> CGFloat {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -114,6 +114,6 @@ struct PlaceDice {
 }
 
 extension UIColor {
-  /// One by day, one by night.
+  /// A colour with a light and a dark variant.
   static func day(_ day: UIColor, night: UIColor) -> UIColor { UIColor { $0.userInterfaceStyle == .dark ? night : day } }
 }

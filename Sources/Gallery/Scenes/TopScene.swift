@@ -16,7 +16,7 @@ extension GalleryScene {
   ) { TopViewController() }
 }
 
-/// The ocean, two metres a point, with buttons that show a place of it and a tap on the status bar that leads back to the surface.
+/// The ocean at two metres per point, with buttons that scroll to a depth; a tap on the status bar scrolls back to the surface.
 final class TopViewController: SceneViewController, UIScrollViewDelegate {
   private let ocean = OceanView()
   private let scroller = UIScrollView()
@@ -56,7 +56,7 @@ final class TopViewController: SceneViewController, UIScrollViewDelegate {
 
   override var scrollView: UIScrollView { scroller }
 
-  /// The script taps what is in the panel; the ocean lies above it.
+  /// The script taps the panel's buttons, which are below the ocean.
   override var playingField: UIView { panel }
 
   override func viewDidLoad() {
@@ -97,7 +97,7 @@ final class TopViewController: SceneViewController, UIScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("didEndScrollingAnimation") }
 }
 
-/// From the surface to the Challenger Deep.
+/// The ocean from the surface to the Challenger Deep.
 final class OceanView: UIView {
   struct Place {
     var depth: CGFloat
@@ -156,7 +156,7 @@ final class OceanView: UIView {
   }
 }
 
-/// A depth, who lives there, and a line about it.
+/// A card with a depth, a name and a line of text.
 private final class OceanCard: UIView {
   let depth: CGFloat
   private let labels = [UILabel(), UILabel(), UILabel()]

@@ -17,7 +17,7 @@ extension GalleryScene {
   ) { TrayViewController() }
 }
 
-/// A list of songs, and a player in a tray below its lower edge.
+/// A list of songs, and a player in a tray that swipes up from below the list's lower edge.
 final class TrayViewController: SceneViewController, UITableViewDataSource {
   private let table = UITableView(frame: .zero, style: .plain)
   private let player = PlayerView()
@@ -74,7 +74,7 @@ final class TrayViewController: SceneViewController, UITableViewDataSource {
   }
 }
 
-/// Songs that nobody has written yet.
+/// Invented songs.
 enum Songs {
   private static let names = [
     "Paper Lanterns", "The Long Way Home", "Harbour Lights", "Slow Trains", "Early Snow", "Kite Weather", "Blue Hour",
@@ -155,7 +155,7 @@ private final class SongCell: UITableViewCell {
   }
 }
 
-/// What plays now, with its cover and how far it has come.
+/// The current song, with its cover and its progress.
 private final class PlayerView: UIView {
   private let grip = UIView()
   private let cover = CoverView()

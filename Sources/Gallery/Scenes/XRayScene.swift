@@ -15,7 +15,7 @@ extension GalleryScene {
   ) { XRayViewController(rows: 1000) }
 }
 
-/// A `ContainerScrollView` and the naive container with the same content, scrolling in step, each beside its X-ray.
+/// A `ContainerScrollView` and a `NaiveContainer` with the same content, scrolled together, each beside its X-ray.
 final class XRayViewController: SceneViewController {
   private let container = ContainerScrollView()
   private let naive = NaiveContainer()
@@ -61,7 +61,7 @@ final class XRayViewController: SceneViewController {
     observations = [link(container, to: naive), link(naive, to: container)]
   }
 
-  /// `follower` goes where `leader` goes.
+  /// Sets the follower's offset to the leader's at every change.
   private func link(_ leader: UIScrollView, to follower: UIScrollView) -> NSKeyValueObservation {
     leader.observe(\.contentOffset) { [weak self, weak follower] leader, _ in
       guard let follower, follower.contentOffset != leader.contentOffset else { return }
@@ -90,7 +90,7 @@ final class XRayViewController: SceneViewController {
   }
 }
 
-/// A container in a frame like a phone's, and what it looks like from outside.
+/// A container in a frame like a phone's, and its X-ray.
 private final class XRayPart: UIView {
   private let scroller: UIScrollView
   private let rows: Int
@@ -125,7 +125,7 @@ private final class XRayPart: UIView {
     showStyle()
   }
 
-  /// A layer's colours are fixed ones.
+  /// Layer colours do not follow the traits, so the resolved colour is set again after a change.
   private func showStyle() { phone.layer.borderColor = UIColor.label.resolvedColor(with: traitCollection).cgColor }
 
   func refresh() {
@@ -142,7 +142,7 @@ private final class XRayPart: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, bounds.width - 16)
-    // On a low screen the words leave the room to the rows.
+    // On a low screen the texts take less height, to leave room for the rows.
     let isLow = bounds.height < 260
     let size: CGFloat = isLow ? 17 : 34
     if count.font.pointSize != size { count.font = .monospacedDigitSystemFont(ofSize: size, weight: .bold) }

@@ -43,7 +43,7 @@ public struct EndlessAxis: Equatable, Sendable {
   /// The number of the last tile that starts within `limit`, on either side.
   public var lastTile: Int { isEndless ? Int(Self.limit / tileLength) : 0 }
 
-  /// Near the limit the middle stops moving, so that the strip ends at the limit.
+  /// Clamps an origin so that the middle stops moving near the limit and the strip ends at the limit.
   private func legalOrigin(_ origin: Int) -> Int {
     let last = max(0, lastTile - margin)
     return min(max(origin, -last), last)

@@ -92,9 +92,9 @@ extension Extents {
     var base: Double
   }
 
-  /// The run that contains the position searched for; an empty run behind the last one if there is none.
+  /// The run that contains the position searched for; an empty run after the last one if there is none.
   ///
-  /// - Parameter isBefore: Whether the position lies before the given boundary between runs.
+  /// - Parameter isBefore: whether the position is before the given boundary between runs.
   @inline(__always) private func place(_ isBefore: (_ item: Int, _ offset: Double) -> Bool) -> Place {
     var index = tree.root
     var first = 0

@@ -6,10 +6,10 @@ struct Run: Equatable {
   var total: Double { Double(count) * extent }
 }
 
-/// A treap of runs in item order; each node stores the number of items below it and their total length.
+/// A treap of runs in item order; each node stores the number of items in its subtree and their total length.
 ///
-/// Priorities come from a fixed sequence, so equal edits build equal trees on every machine. Nodes live in one array and are reused; a
-/// removed subtree is kept whole and taken apart node by node as new nodes are needed.
+/// Priorities come from a fixed sequence, so that equal edits build equal trees on every machine. Nodes are in one array and are reused; a
+/// removed subtree is kept as a whole, and its nodes are taken one by one as new nodes are needed.
 struct RunTree {
   struct Node {
     var run: Run

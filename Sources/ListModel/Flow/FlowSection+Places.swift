@@ -29,7 +29,8 @@ extension FlowSection {
       isLast: index == lines.count - 1)
   }
 
-  /// The extent of a line includes its spacing. Where a negative spacing has cut it to 0, the thickness is computed from the items.
+  /// Thickness of a line. `lines` includes the line spacing; if a negative spacing has cut the extent to 0, the thickness is computed from
+  /// the items.
   private func thickness(ofLine index: Int, first: Int, count: Int) -> Double {
     let extent = lines.extent(of: index)
     if extent > 0 { return extent - rules.lineSpacing }
@@ -48,15 +49,15 @@ extension FlowSection {
     return lines.items(from: lower - linesStart - overlap, to: upper - linesStart)
   }
 
-  /// A full line distributes its free room equally among its gaps; a single item is centred, even if it is longer than the line. The last
-  /// line, if its items are equal, uses the gaps of a full line of such items, else the minimum gap.
+  /// Distribution of a line's free space. A full line distributes it equally among its gaps; a single item is centred, even if it is longer
+  /// than the line. The last line, if its items are equal, uses the gaps of a full line of such items, else the minimum gap.
   func justification(_ line: FlowLine) -> FlowJustification {
     let equal = equalItems(from: line.items.lowerBound)
     var (count, used) = (line.items.count, along.start(of: line.items.upperBound) - along.start(of: line.items.lowerBound))
     if line.isLast {
       guard equal.end >= line.items.upperBound else { return FlowJustification(lead: 0, gap: rules.spacing) }
       let fitting = rules.capacity(equal.along, after: 0, isEmpty: true)
-      // So many items fit that no free room is left to distribute.
+      // A line of so many items has no free space to distribute.
       if fitting > 1_000_000_000 { return FlowJustification(lead: 0, gap: rules.spacing) }
       (count, used) = (fitting, Double(fitting) * equal.along)
     }

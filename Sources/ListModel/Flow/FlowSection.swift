@@ -15,7 +15,7 @@ public struct FlowSection: Sendable {
   public var after: Double
   /// The start of every line along its direction, in points.
   public var lineStart: Double
-  /// Fixed, since the lines were broken by them.
+  /// Constant, since the lines were broken according to these rules.
   public let rules: FlowRules
 
   /// The lengths of the items along their lines.

@@ -1,11 +1,11 @@
-/// The scroll direction along an axis, with hysteresis: it reverses only after a way back of 10 points.
+/// The scroll direction along an axis, with hysteresis: reverses only after 10 points of movement in the other direction.
 public struct PrefetchDirection: Equatable, Sendable {
-  /// Points; the slop of a drag.
+  /// Hysteresis in points: the slop of a drag.
   private static let leastWayBack = 10.0
 
   /// Whether positions grow.
   public private(set) var isForward: Bool
-  /// The extreme position in the present direction.
+  /// The extreme position reached in the current direction.
   private var farthest: Double?
 
   /// - Parameter isForward: The direction until positions show another one.

@@ -1,8 +1,8 @@
-/// Items that have left the screen and wait for reuse, by reuse identifier.
+/// Pool of off-screen items for reuse, by reuse identifier.
 ///
-/// Last in, first out. Allocates nothing once an identifier has held as many items before.
+/// Last in, first out. Does not allocate once an identifier has held as many items before.
 public struct ReusePool<Identifier: Hashable, Item> {
-  // An array changes its elements in place; changing a dictionary's values in place would allocate each time.
+  // Arrays are changed in place; changing a dictionary's values in place would allocate each time.
   @usableFromInline var waiting: [[Item]] = []
   /// The index in `waiting` of each identifier.
   @usableFromInline var places: [Identifier: Int] = [:]
@@ -20,7 +20,7 @@ public struct ReusePool<Identifier: Hashable, Item> {
     waiting[place].append(item)
   }
 
-  /// Removes the item that was put last; nil if none waits for `identifier`.
+  /// Removes the item that was put last; nil if the pool has none for `identifier`.
   @inlinable public mutating func take(_ identifier: Identifier) -> Item? {
     guard let place = places[identifier] else { return nil }
     return waiting[place].popLast()
@@ -31,12 +31,12 @@ public struct ReusePool<Identifier: Hashable, Item> {
     if let place = places[identifier] { waiting[place].removeAll(where: isGone) }
   }
 
-  /// Number of waiting items of one identifier.
+  /// Number of pooled items of one identifier.
   @inlinable public func count(of identifier: Identifier) -> Int {
     places[identifier].map { waiting[$0].count } ?? 0
   }
 
-  /// Number of waiting items of all identifiers. O(identifiers).
+  /// Number of pooled items of all identifiers. O(identifiers).
   @inlinable public var count: Int {
     waiting.reduce(0) { $0 + $1.count }
   }

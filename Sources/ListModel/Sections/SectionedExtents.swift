@@ -119,7 +119,7 @@ extension SectionedExtents {
     let start = rowsStart(in: section)
     let end = start + parts[section].rows.total
     if offset < start {
-      // On the header: the last place of the section above it may be nearer.
+      // `offset` is on the header: the end of the previous section may be nearer.
       let former = section > 0 ? segment(ofFooterIn: section - 1).start : -.infinity
       if offset - former < start - offset { return RowPosition(section: section - 1, row: rowCount(in: section - 1)) }
       return RowPosition(section: section, row: 0)

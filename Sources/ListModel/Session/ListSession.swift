@@ -1,9 +1,10 @@
-/// Decides which activity a list may begin: at most one at a time, events in, one effect out.
+/// State machine of a list's loads, tiling passes and updates: decides which activity may begin, at most one at a time; events in, one
+/// effect out.
 ///
 /// Table and collection views ask before they load, tile or carry out a batch, so that a call inside a delegate or data source method is
 /// handled the same way in each of them. A value without views; allocates nothing.
 public struct ListSession: Equatable, Sendable {
-  /// The present activity of a list; exactly one.
+  /// The current activity of a list; exactly one.
   public enum Activity: Equatable, Sendable, CaseIterable {
     /// Counts, layout and shown views agree. Delegate messages are sent only in this state.
     case idle
@@ -59,21 +60,21 @@ public struct ListSession: Equatable, Sendable {
 
   /// `idle` at first.
   public private(set) var activity = Activity.idle
-  /// Counts and sizes must be asked for before the next answer that depends on them.
+  /// Whether counts and sizes must be read again before the next answer that depends on them.
   public private(set) var isStale = false
-  /// The running pass must stop asking and showing, since its plan is out of date.
+  /// Whether the running pass must stop requesting and showing views, since its plan is out of date.
   public private(set) var isOvertaken = false
   /// Number of open batches; inner batches belong to the outermost one.
   public private(set) var batchDepth = 0
   /// Revision of the counts: incremented by every load and every update.
   public private(set) var generation = 0
-  /// A load replaced the open batch: its changes are dropped.
+  /// Whether a load has replaced the open batch, whose changes are then dropped.
   private var isBatchVoid = false
-  /// A batch was closed during the running pass and will be carried out at the end of the pass.
+  /// Whether a batch was closed during the running pass and will be carried out at the end of the pass.
   private var isBatchWaiting = false
   /// Number of consecutive batches that waited for the end of a pass.
   private var waitingInARow = 0
-  /// Our choice: bounds a receiver that changes the list in every message of a pass, which would otherwise never end.
+  /// Limit for `waitingInARow`. Our choice: stops a receiver that changes the list in every message of a pass, which would never end.
   private static let waitingLimit = 16
 
   /// An idle session that is not stale.
@@ -103,7 +104,7 @@ public struct ListSession: Equatable, Sendable {
     }
   }
 
-  /// Views are being shown or moved, so that changes must wait for the end.
+  /// Whether views are being shown or moved, so that changes must wait for the end.
   private var isPass: Bool { activity == .tiling || activity == .updating }
 
   // MARK: Loads
@@ -120,7 +121,8 @@ public struct ListSession: Equatable, Sendable {
     return .layOutLater
   }
 
-  /// A data source that calls `reloadData()` in every answer makes the list stale again; the reload happens in the next layout.
+  /// Begins a load. A data source that calls `reloadData()` in every answer makes the list stale again; the reload happens in the next
+  /// layout.
   private mutating func load() -> Effect {
     if batchDepth > 0 { isBatchVoid = true }
     activity = .loading
@@ -141,7 +143,7 @@ public struct ListSession: Equatable, Sendable {
     return .none
   }
 
-  /// During a pass the data no longer match the plan: the pass stops, and the batch is carried out after the pass.
+  /// Closes a batch. During a pass the data no longer match the plan: the pass stops, and the batch is carried out after the pass.
   private mutating func closeBatch() -> Effect {
     if batchDepth == 0 { return .refuse }
     batchDepth -= 1

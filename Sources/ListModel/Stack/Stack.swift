@@ -1,12 +1,11 @@
 internal import Diagnostics
 
-/// Children one after another in a scroll view: which of them a viewport shows, which part of each, and how far each is scrolled within
-/// itself.
+/// Children one after another in a scroll view: which of them a viewport shows, which part of each, and each child's own content offset.
 ///
-/// A child is known by an id that stays while others come and go. It takes up its length and, before the next one that takes up anything, a
-/// gap. Edits, moves and questions about one child cost O(log children); nothing is asked of the others.
+/// A child has an identifier that stays the same while other children are inserted, moved and removed. A child takes up its length and,
+/// before the next child of nonzero length, a gap. Edits, moves and queries of one child cost O(log children).
 public struct Stack: Sendable {
-  /// The id of a child, valid until the child is removed; ids are reused after that.
+  /// The identifier of a child, valid until the child is removed; identifiers are reused after that.
   public struct Child: Hashable, Sendable {
     /// A dense number from 0 on, usable as an array index.
     public let slot: Int
@@ -33,7 +32,7 @@ public struct Stack: Sendable {
 
   /// Inserts a child before `index`; stops the program if `index` is out of range, or a length is negative or not finite.
   ///
-  /// - Returns: the child's id, perhaps that of a child removed earlier.
+  /// - Returns: the child's identifier, perhaps that of a child removed earlier.
   public mutating func insert(length: Double = 0, gap: Double = 0, at index: Int) -> Child {
     ensure(index >= 0 && index <= count, "Stack.insert: no place \(index) among \(count) children")
     check(length, gap)
@@ -42,13 +41,13 @@ public struct Stack: Sendable {
     return Child(slot: node)
   }
 
-  /// Removes a child; its id is invalid from then on.
+  /// Removes a child; its identifier is invalid from then on.
   public mutating func remove(_ child: Child) {
     tree.detach(child.slot)
     tree.recycle(child.slot)
   }
 
-  /// - Parameter index: The index among the other children.
+  /// - Parameter index: the index among the other children.
   public mutating func move(_ child: Child, to index: Int) {
     ensure(index >= 0 && index < count, "Stack.move: no place \(index) among \(count) children")
     tree.detach(child.slot)
@@ -64,7 +63,7 @@ public struct Stack: Sendable {
   /// Whether `setMarked(_:_:)` has marked the child. O(1).
   public func isMarked(_ child: Child) -> Bool { tree.nodes[child.slot].isMarked }
 
-  /// Marks a child, for `lastMarked(upTo:)` and `firstMarked(after:)`: the stack marks children that are pinned to an edge.
+  /// Marks a child, for `lastMarked(upTo:)` and `firstMarked(after:)`; containers mark the children that are pinned to an edge.
   public mutating func setMarked(_ isMarked: Bool, _ child: Child) { tree.change(child.slot) { $0.isMarked = isMarked } }
 
   private func check(_ length: Double, _ gap: Double) {
@@ -81,13 +80,13 @@ public struct Stack: Sendable {
     return Child(slot: tree.node(at: index))
   }
 
-  /// The present index of a child. O(log children).
+  /// The current index of a child. O(log children).
   public func index(of child: Child) -> Int { tree.index(of: child.slot) }
 
-  /// nil for the last child.
+  /// The next child; nil for the last one.
   public func next(after child: Child) -> Child? { tree.next(child.slot).map(Child.init) }
 
-  /// nil for the first child.
+  /// The previous child; nil for the first one.
   public func previous(before child: Child) -> Child? { tree.previous(child.slot).map(Child.init) }
 
   /// The nearest marked child at or before `child`; nil if there is none. O(log children).
@@ -104,18 +103,18 @@ public struct Stack: Sendable {
 
   // MARK: Geometry
 
-  /// Points, without the gap. O(1).
+  /// The child's length in points, without the gap. O(1).
   public func length(of child: Child) -> Double { tree.nodes[child.slot].length }
 
-  /// Points, also for the last child, whose gap takes no room. O(1).
+  /// The child's gap in points, also for the last child, whose gap takes no space. O(1).
   public func gap(after child: Child) -> Double { tree.nodes[child.slot].gap }
 
-  /// The place of the child without its gap. O(log children).
+  /// The segment of the child without its gap. O(log children).
   public func segment(of child: Child) -> Segment {
     Segment(start: tree.start(of: child.slot), length: tree.nodes[child.slot].length)
   }
 
-  /// The first child of nonzero space that ends, with its gap, after `offset`; `offset` may be negative. O(log children).
+  /// The first child of nonzero space that ends, gap included, after `offset`; `offset` may be negative. O(log children).
   public func firstChild(endingAfter offset: Double) -> Child? { tree.firstNode(endingAfter: offset).map(Child.init) }
 
   /// The place of one child; nil if the child does not overlap the span between two offsets.
@@ -125,7 +124,7 @@ public struct Stack: Sendable {
 
   /// Calls `body` for each child that overlaps the span between two offsets, in order.
   ///
-  /// Where the span exceeds the stack (during a rubber band), the outer children are not extended to fill it.
+  /// If the span exceeds the stack, as during a rubber band, the outer children are not extended to fill it.
   public func forEach(from lower: Double, to upper: Double, _ body: (Child, StackPlace) -> Void) {
     var next = firstChild(endingAfter: lower)
     while let child = next {
@@ -137,7 +136,7 @@ public struct Stack: Sendable {
   }
 }
 
-/// The place of a child of a stack, and the part that a viewport shows.
+/// The segment of a child in a stack, and the part that a viewport shows.
 public struct StackPlace: Equatable, Sendable {
   /// The whole extent of the child in the stack.
   public let space: Segment

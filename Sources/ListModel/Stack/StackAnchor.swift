@@ -1,16 +1,16 @@
-/// The child at the upper edge of the visible area, or the first child below, and its distance from the edge.
+/// Scroll anchor: the child at the upper edge of the visible area, or the first child below, and its distance from the edge.
 ///
-/// A change above the edge moves the content offset by the same length, so that the anchor stays in place on the screen.
+/// A change of length above the edge shifts the content offset by the same amount, so that the anchor keeps its place on the screen.
 public struct StackAnchor: Equatable, Sendable {
   public private(set) var child: Stack.Child
-  /// From the child's start to the edge, as far as the child reaches; negative if it starts below.
+  /// Distance from the child's start to the edge, at most the child's length; negative if the child starts below the edge.
   public private(set) var distance: Double
-  /// From the child's end to the edge, if nothing comes after it.
+  /// Distance from the child's end to the edge, if nothing follows the child.
   public private(set) var overrun: Double
-  /// Where the edge was in the content.
+  /// Position of the edge in the content before the change.
   public let edge: Double
 
-  /// - Parameter space: The child's space in the content before the change.
+  /// - Parameter space: the child's segment in the content before the change.
   public init(_ child: Stack.Child, space: Segment, edge: Double) {
     let distance = edge - space.start
     overrun = max(0, distance - space.length)
@@ -18,14 +18,14 @@ public struct StackAnchor: Equatable, Sendable {
     (self.child, self.edge) = (child, edge)
   }
 
-  /// The anchor's own content moves by `distance` within the child.
+  /// Moves the anchor point within the child by `distance`, because the child's own content has moved.
   public mutating func scroll(by distance: Double) { self.distance += distance }
 
-  /// Content below the edge is to come up to it by `distance`.
+  /// Scrolls content below the edge up to the edge by `distance`.
   public mutating func scrollBelow(by distance: Double) { overrun += distance }
 
-  /// To be called before the anchor's child leaves the stack: the anchor passes to the next child with a length, at the same place; nil if
-  /// there is none.
+  /// The anchor passed on to the next child with a length, at the same place; nil if there is none. Call before the anchor's child leaves
+  /// the stack.
   public func passed(in stack: Stack) -> StackAnchor? {
     var next = stack.next(after: child)
     while let other = next {
@@ -39,9 +39,9 @@ public struct StackAnchor: Equatable, Sendable {
     return nil
   }
 
-  /// Distance that the anchor has moved in the content.
+  /// Distance by which the anchor has moved in the content.
   ///
-  /// - Parameter space: The child's space after the change.
+  /// - Parameter space: the child's segment after the change.
   public func shift(to space: Segment) -> Double {
     let shift = space.start + min(distance, space.length) + overrun - edge
     return abs(shift) < 1e-9 ? 0 : shift

@@ -1,12 +1,12 @@
-/// Where children were before a change that is shown by an animation: the places from which they start.
+/// Segments of children before an animated change, at which their animations start.
 public struct StackMotion: Equatable, Sendable {
   public struct Former: Equatable, Sendable {
     public let child: Stack.Child
-    /// In the container's content.
+    /// Segment in the container's content.
     public fileprivate(set) var space: Segment
-    /// After the space.
+    /// Gap after the segment.
     public let gap: Double
-    /// Whether the last placement showed the child. The place of any other one continues from its neighbours.
+    /// Whether the last placement showed the child. The segment of any other child is continued from its neighbours.
     public let isShown: Bool
 
     public init(_ child: Stack.Child, space: Segment, gap: Double, isShown: Bool = true) {
@@ -14,24 +14,24 @@ public struct StackMotion: Equatable, Sendable {
     }
   }
 
-  /// What the last placement showed.
+  /// The children of the last placement.
   public struct Shown: Sendable {
     let children: [Former]
-    /// From the start of the first child to the end of the last one with its gap.
+    /// Segment from the start of the first child to the end of the last one with its gap.
     let span: Segment
 
     public init(_ children: [Former], span: Segment) { (self.children, self.span) = (children, span) }
   }
 
-  /// In the order of the stack: the children that were shown, and those that the window shows now.
+  /// In the order of the stack: the children shown before, and the children in the window now.
   public private(set) var places: [Former]
 
-  /// Widens the overscan by as much as the children move.
+  /// Computes the segments, and widens the overscan by the maximum movement of a child.
   ///
   /// - Parameters:
-  ///   - stackStart: Start of the first child in the container's content.
-  ///   - isShown: Whether `shown` has the child.
-  ///   - isNew: Whether the child took no space before.
+  ///   - stackStart: start of the first child in the container's content.
+  ///   - isShown: whether `shown` contains the child.
+  ///   - isNew: whether the child took no space before.
   public init(
     in stack: Stack, at stackStart: Double, from shown: Shown, around screen: Segment, overscan: inout StackOverscan,
     isShown: (Stack.Child) -> Bool, isNew: (Stack.Child) -> Bool
@@ -53,7 +53,7 @@ public struct StackMotion: Equatable, Sendable {
     places.sort { stack.index(of: $0.child) < stack.index(of: $1.child) }
     self.places = places
     if shown.children.isEmpty {
-      // Nothing to continue from: they do not move.
+      // No former segments to continue: the children do not move.
       for index in places.indices { self.places[index].space = space(places[index].child) }
     } else {
       continuePlaces(span: shown.span)
@@ -62,7 +62,7 @@ public struct StackMotion: Equatable, Sendable {
     overscan.widenReach(to: farthest)
   }
 
-  /// Places that were off screen, upwards from the first one that was shown, and downwards.
+  /// Computes the segments of children that were off screen: upwards from the first shown child, and downwards.
   private mutating func continuePlaces(span: Segment) {
     guard let first = places.firstIndex(where: { $0.isShown }), let last = places.lastIndex(where: { $0.isShown }) else { return }
     var start = min(places[first].space.start, span.start)

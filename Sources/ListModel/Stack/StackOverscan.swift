@@ -1,11 +1,11 @@
-/// How far beyond the screen children have places while an animation moves them or the screen.
+/// The overscan: distances beyond the screen in which children are placed while an animation moves the children or the screen.
 ///
-/// The distances grow during animations and are closed when nothing moves any more.
+/// The distances grow during animations and are reset when no animation runs.
 public struct StackOverscan: Equatable, Sendable {
-  /// Points beyond each end of the screen.
+  /// Distance beyond each end of the screen, in points.
   public private(set) var distance = 0.0
-  /// Points above the screen in which lists show rows: only as far as children move up. A row that learns its height there would move the
-  /// rows on screen.
+  /// Distance above the screen in which lists show rows, in points: only as far as children move up, since measuring a row there would move
+  /// the rows on screen.
   public private(set) var reach = 0.0
   /// Start of the screen at the last placement.
   private var start = 0.0
@@ -14,7 +14,7 @@ public struct StackOverscan: Equatable, Sendable {
 
   public func window(around screen: Segment) -> StackWindow { StackWindow(screen.extended(by: distance)) }
 
-  /// Takes the screen of a placement. One that an animation moves shows what lies on its way, at most one screen.
+  /// Adopts the screen of a placement. An animated movement of the screen widens the overscan by the movement, at most one screen.
   public mutating func follow(_ screen: Segment, isAnimated: Bool) {
     if isAnimated {
       let move = screen.start - start
@@ -24,10 +24,10 @@ public struct StackOverscan: Equatable, Sendable {
     start = screen.start
   }
 
-  /// To be called when the content offset and all frames have been moved by the same distance: nothing moves on the screen.
+  /// Adapts to a shift of the content offset and all frames by the same distance, which moves nothing on the screen.
   public mutating func shift(by distance: Double) { start += distance }
 
-  /// Room to scroll while children move by up to `longest` points: at least one screen, at most two.
+  /// Widens the overscan for children that move by up to `longest` points: at least one screen, at most two.
   mutating func widen(toCover longest: Double, of screen: Segment) {
     if longest > 0 { distance = max(distance, min(max(longest, screen.length), 2 * screen.length)) }
   }

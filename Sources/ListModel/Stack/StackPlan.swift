@@ -1,14 +1,14 @@
-/// Which children a placement shows and where, computed from the stack before a frame is set.
+/// The children shown by a placement and their segments, computed from the stack before any frame is set.
 ///
-/// All positions are in the container's content. Making a plan costs O(log children) for each child shown; its storage is reused, so a
-/// plan of as many children as the one before allocates nothing.
+/// All positions are in the container's content. Making a plan costs O(log children) for each child shown; the plan's storage is reused, so
+/// a plan with as many children as the previous one does not allocate.
 public struct StackPlan: Sendable {
-  /// What a plan is made for.
+  /// The visible area for which a plan is made.
   public struct Viewport: Equatable, Sendable {
     /// Start of the first child.
     public let stackStart: Double
     public let screen: Segment
-    /// Where pinned children stand: the start of the screen below bars.
+    /// Edge for pinned children: the start of the screen below bars.
     public let edge: Double
     public let window: StackWindow
 
@@ -20,33 +20,32 @@ public struct StackPlan: Sendable {
   public struct Place: Equatable, Sendable {
     public let child: Stack.Child
     public let space: Segment
-    /// After the space.
+    /// Gap after the space.
     public let gap: Double
   }
 
-  /// The pinned child that is due at the edge.
+  /// The pinned child currently at the edge.
   public struct Pinned: Equatable, Sendable {
     public let child: Stack.Child
-    /// Its own space in the stack.
+    /// The child's unpinned space in the stack.
     public let space: Segment
-    /// Where it stands instead; possibly before the screen, if the end of its section pushes it out.
+    /// The pinned place; may be before the screen if the end of the section pushes the child out.
     public let place: Segment
     public let gap: Double
   }
 
-  /// Children with space in the window, in order, without the pinned one.
+  /// Children with space in the window, in order, without the pinned child.
   public private(set) var places: [Place] = []
   public private(set) var pinned: Pinned?
-  /// A list that comes on screen at the upper edge, above children that were shown already: while its rows are measured these must not
-  /// move.
+  /// A list that enters at the upper edge, above children shown before: those children must not move while the list's rows are measured.
   public private(set) var entering: Stack.Child?
 
   public init() {}
 
   /// - Parameters:
-  ///   - firstShown: The first child of the last placement.
-  ///   - isNewList: Whether the container scrolls the child's content, and the last placement did not show it.
-  ///   - pinEnd: The last child that a pinned child stays pinned for; nil means up to the next pinned child.
+  ///   - firstShown: the first child of the last placement.
+  ///   - isNewList: whether the container scrolls the child's content and the last placement did not show the child.
+  ///   - pinEnd: the last child for which a pinned child stays pinned; nil: until the next pinned child.
   public mutating func make(
     of stack: Stack, in viewport: Viewport, after firstShown: Stack.Child?, isNewList: (Stack.Child) -> Bool,
     pinEnd: (Stack.Child) -> Stack.Child?
@@ -87,16 +86,16 @@ public struct StackPlan: Sendable {
 }
 
 extension StackPlan {
-  /// What becomes of a child that was shown and has no place in the plan.
+  /// The treatment of a child that was shown and is not in the plan.
   public enum Departure: Equatable, Sendable {
-    /// It takes no space, and fades out where its neighbours meet.
+    /// The child takes no space, and fades out where its neighbours meet.
     case fade
-    /// It has a place outside the window until nothing moves any more.
+    /// The child keeps a place outside the window until no animation runs.
     case stay
     case park
   }
 
-  /// - Parameter moves: Whether an animation moves the child; asked only where it matters.
+  /// - Parameter moves: whether an animation moves the child; called only if the result depends on it.
   public static func departure(
     isVanishing: Bool, isHidden: Bool, overscan: StackOverscan, moves: () -> Bool
   ) -> Departure {

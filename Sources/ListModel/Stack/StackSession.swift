@@ -1,20 +1,20 @@
-/// Decides when a container arranges its children: at most one pass at a time, events in, an effect out.
+/// State machine of a container's passes: decides when children are arranged, at most one pass at a time; events in, an effect out.
 ///
-/// A container sends an event for every change and for every call that depends on the places of children, so that a call from inside a
-/// message of a pass is treated the same way wherever it comes from. The session knows no view and allocates nothing.
+/// A container sends an event for every change and for every call that depends on the places of children, so that reentrant calls from a
+/// message are handled the same way in every place. A value without views; allocates nothing.
 public struct StackSession: Equatable, Sendable {
   public enum Activity: Equatable, Sendable, CaseIterable {
     /// No pass runs.
     case idle
-    /// A pass takes over pending changes: it measures children and sets the content's size and offset.
+    /// A pass applies pending changes: it measures children and sets the content's size and offset.
     case measuring
-    /// A pass sets the frames of children, as its plan has them.
+    /// A pass sets the frames of children according to its plan.
     case placing
   }
 
-  /// Whether the children on screen are where the stack has them.
+  /// Whether the children on screen are at their places in the stack.
   public enum Placement: Equatable, Sendable, CaseIterable {
-    /// No placement has come to its end yet.
+    /// No placement has been completed yet.
     case none
     /// The order or a space has changed since the last placement.
     case stale
@@ -22,31 +22,31 @@ public struct StackSession: Equatable, Sendable {
   }
 
   public enum Event: Equatable, Sendable, CaseIterable {
-    /// The order of the children or the space of one has changed.
+    /// The order of the children or the space of a child has changed.
     case changed
-    /// The pass under way has taken over such a change itself.
+    /// The running pass has changed the order or a space itself.
     case changeTaken
-    /// What places depend on has changed, but neither order nor spaces: insets, or the end of a fade.
+    /// An input of placements other than order and spaces has changed: insets, or the end of a fade.
     case layoutWanted
-    /// The container is being laid out.
+    /// `layoutSubviews()` of the container was called.
     case passWanted
-    /// Somebody asks for places while changes are pending.
+    /// A caller needs the places of children, which may be out of date.
     case answerWanted
-    /// Something has changed inside an animation block, whose end is not announced: the pass cannot wait for the next layout.
+    /// A change was made inside an animation block, whose end is not announced: the pass cannot wait for the next layout.
     case animatedPassWanted
-    /// The block of an update begins or ends. It asks for a pass itself at its end.
+    /// The block of an update begins or ends. The container arranges at the end of the block.
     case updateBegan, updateEnded
-    /// A round has ended inside an animation: changes that have come up in the pass belong to the same animation.
+    /// A round has ended inside an animation: changes made during the pass belong to the same animation.
     case roundWanted
-    /// A round may place children more than once, or not at all.
+    /// Begin and end of a placement. A round may place children more than once, or not at all.
     case placementBegan, placementEnded
     /// The pass has ended.
     case finished
-    /// After the effect `giveUp`.
+    /// The pause after the effect `giveUp` has ended.
     case pauseEnded
   }
 
-  /// What the receiver is to do.
+  /// What the receiver must do.
   public enum Effect: Equatable, Sendable {
     case none
     /// Run a round, then send `finished`; inside an animation send `roundWanted` first.
@@ -55,28 +55,29 @@ public struct StackSession: Equatable, Sendable {
     case repeatRound
     /// The placement is complete: the anchor and the list of children that have appeared are no longer needed.
     case settle
-    /// Ask for a layout.
+    /// Call `setNeedsLayout`.
     case layOutLater
-    /// Children keep changing in every round: warn, and after a pause send `pauseEnded` and ask for a layout.
+    /// Children keep changing in every round: warn; after a pause, send `pauseEnded` and call `setNeedsLayout`.
     case giveUp
-    /// The event is not possible in this state.
+    /// The event is not allowed in this state.
     case refuse
   }
 
-  /// Most rounds of one pass. Our choice.
+  /// Maximum number of rounds in one pass. Our choice.
   public static let roundLimit = 8
-  /// Rounds in a row that left changes behind, before the session gives up: as many as a layout pass has repeats. Our choice.
+  /// Number of consecutive rounds with changes left after which the session gives up: as many as the repeats of a layer in a layout pass.
+  /// Our choice.
   public static let unsettledLimit = 32
 
   public private(set) var activity = Activity.idle
   public private(set) var placement = Placement.none
-  /// The block of an update runs. A message of a pass may begin one, and the block may ask for a pass.
+  /// Whether the block of an update runs. The receiver of a message in a pass may begin one, and the block may request a pass.
   public private(set) var isUpdating = false
-  /// Something has changed during the placement under way: it must set no more frames, its plan is stale.
+  /// Whether a change has overtaken the running placement: its plan is out of date, and it must set no more frames.
   public private(set) var isOvertaken = false
-  /// Something has changed since the round under way began: another round is to follow.
+  /// Whether a change was made since the running round began, so that another round must follow.
   public private(set) var isDue = false
-  /// The session has given up, and the pause goes on: a layout needs no pass unless the screen has moved.
+  /// Whether the session has given up and the pause is running: a layout then needs no pass unless the screen has moved.
   public private(set) var isResting = false
   private var rounds = 0
   private var unsettledRounds = 0
@@ -128,7 +129,7 @@ public struct StackSession: Equatable, Sendable {
       isDue = true
       return .none
     }
-    // Not a consequence of the pass before.
+    // The change is not a consequence of the previous pass.
     settle()
     return .layOutLater
   }

@@ -1,4 +1,4 @@
-// The ascent from a node and the search from the root add sums in the same order, so that the positions of both are equal to the last bit.
+// The ascent from a node and the search from the root add sums in the same order, so that both yield positions equal to the last bit.
 extension StackTree {
   func node(at index: Int) -> Int {
     var (node, rest) = (root, index)
@@ -36,14 +36,14 @@ extension StackTree {
 
   /// The first node of nonzero space that ends after `offset`; for negative offsets the first node of nonzero space.
   func firstNode(endingAfter offset: Double) -> Int? {
-    // The search goes left where `offset` lies before a node. Negative offsets are clamped, since the left side may have no space at all.
+    // The search descends left if `offset` is before a node. Negative offsets are clamped, since the left subtree may have no space at all.
     let offset = max(0, offset)
     var (node, base) = (root, 0.0)
     var found: Int?
     while node != StackTree.none {
       let start = base + total(nodes[node].left)
       if offset < start {
-        // Where rounding leaves nothing on the left, this node is the result.
+        // If rounding leaves no match in the left subtree, this node is the result.
         if nodes[node].space > 0 { found = node }
         node = nodes[node].left
         continue

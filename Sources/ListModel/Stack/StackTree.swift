@@ -1,4 +1,4 @@
-/// A treap of children in order, whose nodes know their parents, so that the index of a node is found from the node.
+/// A treap of children in order, with parent links, so that the index of a node is computed from the node.
 ///
 /// Priorities come from a fixed sequence, so equal edits build equal trees on every machine.
 struct StackTree {
@@ -10,7 +10,7 @@ struct StackTree {
     var left = none
     var right = none
     let priority: UInt32
-    // Sums of the node and its whole subtree.
+    // Sums over the node and its whole subtree.
     var count = 1
     var marks = 0
     var total: Double

@@ -35,7 +35,7 @@ extension ListUpdates {
     }
   }
 
-  /// - Parameter source: The section's index before; nil for a new section, whose new rows need no entry.
+  /// - Parameter source: the section's index before; nil for a new section, whose new rows need no entry.
   private mutating func noteRows(_ sources: [RowPosition?], _ section: Int, from source: Int?) {
     for (row, from) in sources.enumerated() {
       let place = RowPosition(section: section, row: row)
@@ -52,7 +52,7 @@ extension ListUpdates {
     }
   }
 
-  /// The moves that are needed if the elements of a longest increasing subsequence of `sources` stay.
+  /// The moves needed if the elements of a longest increasing subsequence of `sources` stay in place.
   private static func moves(_ sources: [Int?]) -> [Move<Int>] {
     let stays = longestAscent(sources)
     return sources.enumerated().compactMap { place, source in

@@ -133,7 +133,7 @@ extension ListUpdates {
 
   // MARK: Contradictions
 
-  /// The same place twice in one kind of update is allowed; in two kinds it is an error.
+  /// Checks for contradictions: one place may occur twice in one kind of update, but not in two kinds.
   private func checkOnce<Place: Hashable>(
     _ deleted: [Place], _ reloaded: [Place], _ moved: [Place], _ name: (Place) -> String
   ) throws(ListUpdateError) {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension CALayer {
-  /// The action for a value about to change; nil at low cost where nothing can animate.
+  /// The action for a value about to change; nil, at low cost, if the layer cannot be animated now.
   @inline(__always)
   func action(ifAnimating key: String) -> (any CAAction)? {
     if owner != nil && CATransaction.ownerActionDepth == 0 { return nil }

@@ -41,11 +41,11 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 /// Seconds.
 public typealias CFTimeInterval = TimeInterval
 
-/// The position of a moment within a timing.
+/// Progress of a timing at a given time.
 struct TimingProgress: Equatable {
   /// Progress of the current pass from 0 to 1; decreasing in a reversed pass.
   var fraction: Double
-  /// False outside the active time, unless `fillMode` covers it.
+  /// Whether the animation is shown: false outside the active time, unless `fillMode` covers that time.
   var isShown: Bool
   var isFinished: Bool
 

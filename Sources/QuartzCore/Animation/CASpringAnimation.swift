@@ -46,7 +46,7 @@ public import Foundation
 
 /// The closed solution of a damped spring that moves from 0 to 1.
 package struct Spring: Sendable {
-  /// Angular frequency without damping, and the decay rate of the damping.
+  /// Undamped angular frequency and decay rate, per second, and the initial velocity.
   private let omega, decay, velocity: Double
 
   package init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat) {
@@ -55,7 +55,7 @@ package struct Spring: Sendable {
     velocity = Double(initialVelocity)
   }
 
-  /// 0 at the start, 1 at rest, above 1 while it overshoots.
+  /// Progress at `t` seconds: 0 at the start, 1 at rest, above 1 during an overshoot.
   package func progress(at t: Double) -> Double { 1 - displacement(at: t) }
 
   private func displacement(at t: Double) -> Double {
@@ -83,7 +83,7 @@ package struct Spring: Sendable {
     return high
   }
 
-  /// A bound on the displacement from `t` on; decreasing after its maximum.
+  /// An upper bound of the displacement at all times from `t` on; decreasing after its maximum.
   private func envelope(at t: Double) -> Double {
     let slope = -velocity + decay
     let split = omega * omega - decay * decay

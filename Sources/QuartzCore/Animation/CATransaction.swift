@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Outside any pair, an implicit transaction is committed by the next frame.
 @MainActor open class CATransaction: NSObject {
-  /// One transaction; lives on after `commit()` until its animations have ended.
+  /// One transaction; retained after `commit()` until its animations have ended.
   final class Scope {
     let outer: Scope?
     var duration: TimeInterval?
@@ -22,7 +22,7 @@ public import Foundation
 
     func animationAdded() { pending += 1 }
 
-    /// Ends one animation, or the commit itself, which counts as one.
+    /// Ends one animation, or the commit, which is counted like an animation.
     @MainActor func animationEnded() {
       pending -= 1
       guard pending == 0 else { return }
@@ -35,7 +35,7 @@ public import Foundation
 
   private static var stack: [Scope] = []
   private static var implicit: Scope?
-  /// Above 0 inside a view animation: layers then ask their owners for actions.
+  /// Nesting depth of view animations: above 0, layers ask their owners for actions.
   package static var ownerActionDepth = 0
 
   private static var current: Scope? { stack.last ?? implicit }
@@ -95,7 +95,7 @@ public import Foundation
   /// none.
   open class func setCompletionBlock(_ block: (@MainActor () -> Void)?) { currentOrImplicit.completion = block }
 
-  /// Registers an animation added now with the present transaction.
+  /// Registers a newly added animation with the current transaction.
   static func animationAdded() -> Scope? {
     let scope = current
     scope?.animationAdded()

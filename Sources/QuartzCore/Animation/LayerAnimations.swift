@@ -10,7 +10,7 @@ internal import Foundation
     let inheritedDuration: TimeInterval
     let transaction: CATransaction.Scope?
     var hasStarted = false
-    /// As of the last evaluation; the entry may be evaluated again before the frame that ends it.
+    /// Whether the animation was over at the last evaluation; it may be evaluated again before the frame that ends it.
     var isOver = false
     var hasEnded = false
 
@@ -24,13 +24,13 @@ internal import Foundation
 
   private unowned let layer: CALayer
   private(set) var entries: [Entry] = []
-  /// The keys of the entries: most animations have a new key, which needs no search.
+  /// The keys of the entries: a key that is not in the set, the usual case, needs no search of `entries`.
   private var keyed: Set<String> = []
   private var entriesThatDoNotScroll = 0
-  /// For each key the number at which the search for a free key continues.
+  /// For each base key, the number at which the search for a free key continues.
   private var nextNumbers: [String: Int] = [:]
   private var evaluated: LayerShown
-  /// If not nil, `evaluated` must be recomputed for this time at its next use.
+  /// Time for which `evaluated` must be recomputed at its next use; nil if `evaluated` is up to date.
   private var staleTime: TimeInterval?
   /// Whether the layer is in the compositor's list of layers with animations.
   var isScheduled = false
@@ -42,7 +42,7 @@ internal import Foundation
     evaluated = LayerShown(model: layer)
   }
 
-  /// The values that the layer shows; animations added in a row are evaluated once.
+  /// The shown values, evaluated lazily: several animations added in a row cost one evaluation.
   var shown: LayerShown {
     if let staleTime { evaluate(at: staleTime) }
     return evaluated
@@ -132,7 +132,7 @@ internal import Foundation
   }
 }
 
-/// A layer with animations outside every shown tree; they start when the layer enters one.
+/// A layer with animations that is in no shown tree; the animations start when the layer enters one.
 struct WaitingLayer {
   weak var layer: CALayer?
 }
@@ -148,7 +148,7 @@ extension CALayer {
     state.append(
       LayerAnimations.Entry(
         key: key, animation: animation, added: compositor?.now(), inheritedDuration: CATransaction.animationDuration(),
-        // An animation that waits for its layer to be shown does not delay the completion.
+        // An animation outside the shown tree must not delay the completion.
         transaction: compositor == nil ? nil : CATransaction.animationAdded()))
     guard let compositor else { return Compositor.waiting.append(WaitingLayer(layer: self)) }
     state.invalidate(for: compositor.now())
@@ -156,7 +156,7 @@ extension CALayer {
     compositor.schedule(self)
   }
 
-  /// A key without a running animation on this layer, at constant cost: `key`, or one that begins with it.
+  /// A key without a running animation on this layer, at constant cost: `key`, or `key` with a number appended.
   package func freeAnimationKey(_ key: String) -> String { animationState?.freeKey(key) ?? key }
 
   func stopAnimation(forKey key: String) {
@@ -167,7 +167,7 @@ extension CALayer {
 
   func stopAllAnimations() { stopAnimations { _ in true } }
 
-  /// Animations added since the layer left the screen keep waiting.
+  /// Stops all animations except those added since the layer left the screen, which start when the layer is shown again.
   func stopStartedAnimations() { stopAnimations { $0.added != nil } }
 
   private func stopAnimations(where isEnding: (LayerAnimations.Entry) -> Bool) {
@@ -201,7 +201,7 @@ extension CALayer {
 
   private func markShown(wasScrolledAlone: Bool) { changed(wasScrolledAlone ? .scrolled : .moved) }
 
-  /// Starts animations that waited for the layer to enter a shown tree.
+  /// Starts the animations added before the layer entered a shown tree.
   func startWaitingAnimations(at time: TimeInterval) {
     guard let state = animationState else { return }
     state.startWaiting(at: time)

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 
-/// The values that a layer with animations shows at one moment, in place of its own.
+/// The animated values of a layer at one moment; they replace the model values on the screen.
 struct LayerShown {
   var geometry: LayerGeometry
   var look: LayerLook

@@ -7,7 +7,7 @@ package struct CompositedFrame {
   package var blit: ScrollBlit?
   /// The areas to paint: screen coordinates in points, on whole device pixels, disjoint, never empty.
   package var damage: [CGRect]
-  /// Everything inside the damage, from back to front, in points.
+  /// The painting commands for everything inside the damage, from back to front, in points.
   package var list: DisplayList
   /// Whether opaque painting covers every pixel of the damage, so that a canvas need not erase it.
   package var isOpaque: Bool
@@ -25,9 +25,9 @@ package struct CompositedFrame {
 
 /// Content scrolled by whole device pixels, whose pixels are copied instead of painted.
 package struct ScrollBlit: Equatable, Sendable {
-  /// In points, on whole device pixels. Pixels are copied within this area; those without a source are in the damage.
+  /// Points, on whole device pixels. Pixels are copied within this area; pixels without a source are part of the damage.
   package var area: CGRect
-  /// Device pixels.
+  /// Distance of the copy, in device pixels.
   package var dx: Int, dy: Int
 
   package init(area: CGRect, dx: Int, dy: Int) { (self.area, self.dx, self.dy) = (area, dx, dy) }

@@ -8,13 +8,13 @@ struct Blit {
   var x, y: CGFloat
 }
 
-// Scrolling by copying: most of a scrolled layer's picture is the same before and after, at another place.
+// Scrolling by copying pixels: most of a scrolled layer's picture is the same before and after, displaced by the scroll distance.
 extension Compositor {
   /// Largest share of the area that may need painting; above it copying is not worthwhile. Our choice.
   private static let worthwhile: CGFloat = 0.6
   /// Largest number of siblings searched for layers that cover the area. Our choice.
   private static let siblingLimit = 64
-  /// A part of a pixel below which two positions count as equal, as in `Extent.roundedOut(scale:)`.
+  /// Fraction of a pixel below which two positions count as equal, as in `Extent.roundedOut(scale:)`.
   private static let slack: CGFloat = 1 / 512
 
   /// Stores the geometry of the last frame, for layers that clip or scroll and for all above them.
@@ -35,7 +35,7 @@ extension Compositor {
     return before
   }
 
-  /// The geometry of the last frame, if the change left the sublayers in place and the layer itself shows nothing but a colour.
+  /// The geometry in the last frame; nil unless the sublayers stayed in place on the screen and the layer paints nothing but a colour.
   func placeBefore(_ layer: CALayer, _ geometry: LayerGeometry, _ marks: LayerFlags) -> LayerGeometry? {
     guard let before = plainGeometryBefore(layer, geometry, marks) else { return nil }
     let (old, new) = (before.contentShift, geometry.contentShift)
@@ -94,7 +94,7 @@ extension Compositor {
     return abs(points * scale - pixels) < Self.slack ? pixels / scale : nil
   }
 
-  /// Fills `covers` with the parts of other layers above `area`; false if something below shows through that does not move along.
+  /// Fills `covers` with the parts of other layers above `area`; false if a layer below is visible that does not scroll along.
   private func findCovers(of layer: CALayer, in space: LayerSpace, _ area: Extent) -> Bool {
     covers.removeAll(keepingCapacity: true)
     var (current, space) = (layer, space)
@@ -114,11 +114,11 @@ extension Compositor {
       (space.shiftX, space.shiftY) = (space.shiftX - shift.x, space.shiftY - shift.y)
       current = parent
     }
-    // Behind the root the screen is black.
+    // The screen behind the root is black.
     return true
   }
 
-  /// Whether `parent` shows nothing but its background in the area, covers all of it, and shows the area without changes.
+  /// Whether `parent` paints nothing but its background in the area, covers all of it, and shows it without opacity, mask or rounding.
   private func lets(_ parent: CALayer, carry area: Extent, in space: LayerSpace, isBacked: inout Bool) -> Bool {
     let look = parent.shownLook
     let box = space.toScreen(Extent(parent.shownGeometry.bounds))
@@ -135,7 +135,7 @@ extension Compositor {
     return box.contains(area)
   }
 
-  /// After all damage is known: damages areas into which pixels that must stay would be copied.
+  /// Called after all damage is known: damages areas into which the copy would put pixels that must stay in place.
   func finishBlit() -> ScrollBlit? {
     guard let made = blit else { return nil }
     blit = nil
@@ -151,7 +151,7 @@ extension Compositor {
 }
 
 extension LayerGeometry {
-  /// From the layer's own coordinates to the superlayer's; for upright layers only.
+  /// Offset from the layer's own coordinates to the superlayer's; for upright layers only.
   var contentShift: CGPoint {
     let corner = corner
     return CGPoint(x: corner.x - bounds.origin.x, y: corner.y - bounds.origin.y)

@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 
 extension Compositor {
-  /// Updates the extents of changed layers from here down and adds their damage.
+  /// Updates the extents of changed layers in the subtree of `layer` and adds their damage.
   ///
-  /// `space` is the superlayer's; nil where an ancestor has damaged everything already. `layer` must have changed.
+  /// `space` is the superlayer's; nil if an ancestor has damaged the whole subtree already. `layer` must have changed.
   func update(_ layer: CALayer, in space: LayerSpace?) {
     visitedLayers += 1
     let marks = layer.flags.intersection(.changes)
@@ -30,7 +30,7 @@ extension Compositor {
     }
   }
 
-  /// The layer stays in place; its own look, its scroll position or something below changed.
+  /// Updates a layer that stayed in place: its own look, its scroll position or its subtree has changed.
   private func updateInPlace(_ layer: CALayer, _ geometry: LayerGeometry, _ marks: LayerFlags, in space: LayerSpace) {
     if marks.contains(.redrawn) { add(layer.ownExtent(geometry), in: space.entering(geometry)) }
     let inner = contentSpace(of: layer, geometry, in: space)
@@ -44,8 +44,8 @@ extension Compositor {
     }
   }
 
-  /// The layer has moved or changed size, but its sublayers have not moved on the screen: only the parts that it covers no longer, or
-  /// newly, are damaged. A table in a container moves like that.
+  /// Updates a layer that has moved or changed size while its sublayers stayed in place on the screen: only newly covered and uncovered
+  /// areas are damaged. A table in a container moves like that.
   ///
   /// - Parameter old: The superlayer's space in which the layer's frame was `before`; differs from `space` against a copy.
   private func updateAround(
@@ -66,9 +66,9 @@ extension Compositor {
     new.outside(old) { damageOnScreen($0.intersection(clip)) }
   }
 
-  /// The layer has moved against the pixels that are copied: the view of a controller in a container, which stays where it is on the
-  /// screen while the list inside it scrolls. Sublayers that scrolled back by as much are where the copy puts their pixels; all others
-  /// are damaged where the copy puts them and where they are now.
+  /// Updates a layer that has moved against the copied pixels, as the view of a controller in a container that stays in place on the
+  /// screen while its list scrolls. Sublayers that scrolled back by the same distance are where the copy puts their pixels; all other
+  /// sublayers are damaged where the copy puts them and where they are now.
   private func updateAgainstBlit(
     _ layer: CALayer, from before: LayerGeometry, to geometry: LayerGeometry, _ marks: LayerFlags, before old: LayerSpace,
     in space: LayerSpace
@@ -161,10 +161,10 @@ extension Compositor {
 }
 
 extension CALayer {
-  /// Number of sublayers above which a tree finds those in an area faster than a loop.
+  /// Number of sublayers above which a tree is faster than a loop at finding the sublayers in an area.
   private static let treeThreshold = 32
 
-  /// Back to front.
+  /// The sublayers from back to front.
   @inline(__always) var paintOrder: ContiguousArray<CALayer> { depthOrder.isEmpty ? children : depthOrder }
 
   func restack() {

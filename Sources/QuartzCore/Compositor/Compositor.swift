@@ -7,13 +7,13 @@ package import Foundation
 /// The cost of a frame is proportional to changes and painting: layers that have not changed and lie outside the damage are not visited.
 @MainActor package final class Compositor {
   package let root: CALayer
-  /// In points. A change repaints everything.
+  /// Size of the screen, in points. A change repaints everything.
   package var size: CGSize { didSet { if size != oldValue { repaintAll() } } }
-  /// Device pixels per point. A change repaints everything; layers that draw must be marked by their owners.
+  /// Device pixels per point. A change repaints everything; layers with drawn contents must be marked by their owners.
   package var scale: CGFloat { didSet { if scale != oldValue { repaintAll() } } }
   /// The host's clock, for animations added between frames; without a host the time of the last frame.
   package var now: () -> TimeInterval = { 0 }
-  /// Called once when there is something to show; not again until the next frame.
+  /// Called when a change must be shown; not called again until the next frame.
   package var onNeedsFrame: (() -> Void)?
   /// Receives non-fatal warnings about the tree.
   package var onWarning: ((String) -> Void)?
@@ -23,9 +23,9 @@ package import Foundation
 
   var damage = DamageRegion()
   var painter = Painter()
-  /// The copied area of this frame; at most one.
+  /// The copied area of the current frame; at most one.
   var blit: Blit?
-  /// True during the update of the copied layer's sublayers, whose damage is at their places after the copy.
+  /// True during the update of the scrolled layer's sublayers, whose damage is recorded at their places after the copy.
   var isInsideBlit = false
   var mayBlit = true
   /// Extents of layers above the copied area.
@@ -35,9 +35,9 @@ package import Foundation
   private var rects: [CGRect] = []
   private var spareRects: [CGRect] = []
   private var isAllDamaged = true
-  /// Layers outside every shown tree that have animations.
+  /// Layers with animations that are in no shown tree.
   static var waiting: [WaitingLayer] = []
-  /// Counts additions of layers to superlayers while others wait.
+  /// Counter of layers added to superlayers while `waiting` is not empty.
   static var attachments = 0
   private var seenAttachments = -1
   private var animated: ContiguousArray<CALayer> = []
@@ -52,7 +52,7 @@ package import Foundation
     StackRoom.raise
   }
 
-  /// Running animations end without messages; completions that retain the animated views are released.
+  /// Running animations end without messages; this releases completions that retain the animated views.
   deinit {
     root.compositor = nil
     for layer in animated { layer.animationState = nil }
@@ -72,7 +72,7 @@ package import Foundation
   /// Whether an animation is running.
   package var isAnimating: Bool { !animated.isEmpty }
 
-  /// Layers with an animation that moves.
+  /// Number of layers with a running animation.
   package var animatedLayers: Int { animated.count }
 
   func schedule(_ layer: CALayer) {
@@ -82,7 +82,7 @@ package import Foundation
     rootChanged()
   }
 
-  /// Advances all animations to `time` and ends those that are over, calling their delegates and completions.
+  /// Advances all animations to `time` and ends the finished ones, calling their delegates and completions.
   package func advanceAnimations(at time: TimeInterval) {
     CATransaction.flush()
     if !Self.waiting.isEmpty { startWaiting(at: time) }
@@ -112,7 +112,7 @@ package import Foundation
     }
   }
 
-  /// Lays out and draws the layers that are marked.
+  /// Lays out and draws the marked layers.
   package func layOutAndDisplay() {
     layOut()
     display()
@@ -122,15 +122,15 @@ package import Foundation
 
   package func display() { root.displaySubtree() }
 
-  /// Everything for a frame, in order; nil if nothing on the screen changed. A host may keep the last frame: its buffers are reused by the
-  /// frame after the next.
+  /// Performs animations, layout, drawing and compositing of a frame, in this order; nil if nothing on the screen changed. A host may keep
+  /// the last frame: its buffers are reused by the frame after the next.
   package func frame(at time: TimeInterval) -> CompositedFrame? {
     advanceAnimations(at: time)
     layOutAndDisplay()
     return composite()
   }
 
-  /// The frame of the tree in its present state, without layout and animations.
+  /// Composites the tree in its current state, without layout and animations.
   package func composite() -> CompositedFrame? {
     needsFrame = false
     visitedLayers = 0

@@ -39,7 +39,7 @@ internal import Foundation
     guard source.length > 0, to > from else { return [] }
     let edges = (before: min(max(middle.0, 0), 1), after: min(max(middle.1, 0), 1))
     let fixed = (edges.before + 1 - edges.after) * natural
-    // If the room is too small for both edges, they share it.
+    // If the space is too small for both edges, they shrink in proportion.
     let squeeze = fixed > to - from ? (to - from) / fixed : 1
     let inner = (from + edges.before * natural * squeeze, to - (1 - edges.after) * natural * squeeze)
     let cuts = [(0, from), (edges.before, inner.0), (edges.after, inner.1), (1, to)]

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The rounding of a layer's corners: of all, or of some.
+/// Corner radius of a layer, and the corners to which it applies.
 struct Corners {
   var radius: CGFloat
   var places: CACornerMask
@@ -16,7 +16,7 @@ struct Corners {
     places == .all ? .clipRoundedRect(frame, radius: radius) : .clip(path(frame, radius: radius), .winding)
   }
 
-  /// The outline with another radius, for outlines further inside.
+  /// The rounded outline with another radius, as needed for outlines inside the edge.
   func path(_ frame: CGRect, radius: CGFloat) -> CGPath {
     let path = CGMutablePath()
     if radius <= 0 || places.isEmpty {

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The extents of a layer's sublayers in painting order, with the union of every aligned run of 2, 4, 8, ... of them.
+/// Segment tree of the extents of a layer's sublayers in painting order: unions of every aligned run of 2, 4, 8, ... extents.
 ///
-/// Updating one, and finding the next one that intersects an area, cost O(log n); the painting order is kept.
+/// O(log n) for updating an extent and for finding the next one that intersects an area; the painting order is kept.
 struct ExtentTree {
   private(set) var count = 0
   /// Leaves start at `capacity`, a power of two or 0; node i covers nodes 2i and 2i + 1.
@@ -64,7 +64,7 @@ struct ExtentTree {
   /// The greatest index below `end` whose extent intersects `area`.
   func last(before end: Int, meeting area: Extent) -> Int? {
     var i = capacity + end
-    // Climb until the subtree of a left sibling intersects the area, then descend its rightmost path that does.
+    // Climb until the subtree of a left sibling intersects the area, then descend to its rightmost intersecting leaf.
     while i > 1 {
       if i & 1 == 1 && nodes[i - 1].intersects(area) {
         i -= 1

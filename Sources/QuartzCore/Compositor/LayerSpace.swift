@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The mapping of a layer's own coordinates to the screen, and the clip there.
+/// The mapping from a layer's own coordinates to the screen, and the clip in screen coordinates.
 ///
 /// A point p is shown at (p + shift) * matrix. Upright layers change only the shift, so that a scroll offset of billions is subtracted
 /// before any multiplication.
@@ -14,7 +14,7 @@ struct LayerSpace {
   /// In screen coordinates, in points.
   var clip: Extent
 
-  /// The space of a sublayer's own content, without its clip.
+  /// The space of a layer's own content inside this space, without the layer's clip.
   @inline(__always)
   func entering(_ g: LayerGeometry) -> LayerSpace {
     var inner = self
@@ -46,7 +46,7 @@ struct LayerSpace {
     return isFlat ? shifted : shifted.applying(matrix)
   }
 
-  /// Empty where the matrix collapses the layer to a line.
+  /// Converts from the screen; empty if the matrix collapses the layer to a line.
   func fromScreen(_ e: Extent) -> Extent {
     if isFlat { return e.offset(x: -shiftX, y: -shiftY) }
     if matrix.a * matrix.d - matrix.b * matrix.c == 0 { return .empty }

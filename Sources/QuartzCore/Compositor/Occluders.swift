@@ -14,7 +14,7 @@ struct Occluders {
     return false
   }
 
-  /// Joins rectangles that share a whole edge, such as the rows of a table.
+  /// Adds a rectangle, joined with those that share a whole edge with it, such as the rows of a table.
   mutating func add(_ new: Extent) {
     var new = new
     if new.isEmpty || cover(new) { return }

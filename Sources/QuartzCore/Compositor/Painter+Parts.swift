@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-// The painting of a single layer, each part appended in reverse, since the painter walks from front to back.
+// Painting of a single layer. Commands are appended in reverse, since the painter walks from front to back.
 extension Painter {
   mutating func paintBackground(_ color: CGColor?, _ box: Extent, _ onScreen: Extent, _ corners: Corners, _ space: LayerSpace) {
     guard let color, color.alpha > 0 else { return }

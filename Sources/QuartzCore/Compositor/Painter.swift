@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Lists the painting of a damaged area.
+/// Builds the list of painting commands for a damaged area.
 ///
 /// Walks from front to back, so that areas hidden by opaque layers are left out, and appends the commands in reverse.
 @MainActor struct Painter {
@@ -9,19 +9,19 @@ internal import Foundation
   /// Whether opaque painting covers the whole damage.
   private(set) var isOpaque = false
   var commands: [DrawCommand] = []
-  /// The previous list, reused as a double buffer: a host may keep one frame, and neither list is copied or reallocated.
+  /// Double buffer for `commands`: swapped each frame, so that a host may keep one frame and no list is copied or reallocated.
   private var spare: [DrawCommand] = []
   var occluders = Occluders()
   var damage = DamageRegion()
   var scale: CGFloat = 1
-  /// The area outside which nothing is painted: the bounds of the damage, or a clip in the list. The clip of a layer may be narrower.
+  /// The area that limits all painting: the bounds of the damage, or the current clip of the list. A layer's own clip may be narrower.
   private var painted = Extent.empty
-  /// Above 0 inside opacity groups and rounded clips, where nothing hides what is behind.
+  /// Nesting depth of opacity groups and rounded clips: above 0, opaque layers do not occlude.
   var translucency = 0
 
   /// Paints a tree outside any compositor: the layers' own values, without regard to damage.
   private var isWhole = false
-  /// Ratio of the resolution of drawings to their layers' `contentsScale`, at the present layer of the walk.
+  /// Ratio of the resolution of drawings to their layers' `contentsScale`, for the layer being painted.
   var rasterFactor: CGFloat = 1
 
   var list: DisplayList { DisplayList(commands) }
@@ -36,7 +36,7 @@ internal import Foundation
     paintIfVisible(root, in: space)
     commands.reverse()
     isOpaque = damage.extents.allSatisfy { occluders.cover($0) }
-    // With two owners the next change of the damage would copy it.
+    // Release this copy: with two owners, the compositor's next change of the damage would copy the storage.
     self.damage = DamageRegion()
   }
 
@@ -71,9 +71,9 @@ internal import Foundation
   }
 
   /// - Parameters:
-  ///   - inner: The layer's own space.
-  ///   - space: The space around it.
-  ///   - turns: Whether more than a shift lies between the two.
+  ///   - inner: the layer's own space.
+  ///   - space: the space of the superlayer's content.
+  ///   - turns: whether the two spaces differ by more than a shift.
   private mutating func paintContent(
     _ layer: CALayer, _ geometry: LayerGeometry, _ look: LayerLook, in inner: LayerSpace, around space: LayerSpace, turns: Bool
   ) {
@@ -93,7 +93,7 @@ internal import Foundation
     if isGroup { openGroup(layer, opacity: look.opacity, in: space) }
   }
 
-  /// Limits what the group has drawn to the opaque parts of the mask.
+  /// Masks the group's painting with the alpha of `mask`.
   private mutating func paintMask(_ mask: CALayer, in space: LayerSpace) {
     commands.append(.endGroup)
     paintIfVisible(mask, in: space)
@@ -131,7 +131,7 @@ internal import Foundation
     if let decoration, decoration.hasShadow { paintShadow(decoration, box, corners, space) }
   }
 
-  /// No clip is needed if nothing extends outside, or if the whole damage lies inside.
+  /// Whether the layer's clip must be emitted: false if nothing extends outside the bounds, or if the bounds contain everything to paint.
   private func needsClip(
     _ layer: CALayer, _ look: LayerLook, _ box: Extent, _ onScreen: Extent, cutsRound: Bool, _ space: LayerSpace
   ) -> Bool {
@@ -177,7 +177,7 @@ internal import Foundation
     commands.append(.endGroup)
   }
 
-  /// The clip limits the group's buffer to the shown part.
+  /// Opens the group behind its content; the clip limits the group's buffer to the damaged part.
   private mutating func openGroup(_ layer: CALayer, opacity: Float, in space: LayerSpace) {
     translucency -= 1
     commands.append(.beginGroup(alpha: CGFloat(opacity), .normal))

@@ -45,7 +45,7 @@ extension CALayer {
     }
   }
 
-  /// By key, each with the values at the ends where they are known.
+  /// The animations in order: each as its key and its object's identity.
   package var animationsDescription: String? {
     guard let entries = animationState?.entries, !entries.isEmpty else { return nil }
     let texts = entries.map { entry in

@@ -1,9 +1,9 @@
 package import CoreGraphics
 package import Foundation
 
-/// How objects and numbers are written in descriptions, as UIKit prints them.
+/// Formatting of objects and numbers in descriptions, as UIKit prints them.
 package enum DebugText {
-  /// One level of a tree.
+  /// Indentation of one tree level.
   package static let indent = "   | "
 
   /// `UILabel: 0x7f3c50`. The address is the same in every description of the object.
@@ -13,7 +13,7 @@ package enum DebugText {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
   }
 
-  /// Six significant digits, without trailing zeros.
+  /// The number with up to six significant digits, without trailing zeros.
   package static func number(_ number: Double) -> String {
     if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
     return String(format: "%g", number)
@@ -30,7 +30,7 @@ package enum DebugText {
     "[\([t.a, t.b, t.c, t.d, t.tx, t.ty].map { number(Double($0)) }.joined(separator: ", "))]"
   }
 
-  /// On one line and in quotes.
+  /// The text in single quotes, with line breaks escaped.
   package static func quoted(_ text: String) -> String {
     "'\(text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\n", with: "\\n"))'"
   }

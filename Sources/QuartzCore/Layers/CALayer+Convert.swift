@@ -20,7 +20,8 @@ extension CALayer {
     r.applying(layer?.transform(to: self) ?? transform(to: nil).inverted())
   }
 
-  /// Goes through the nearest common ancestor, so that siblings far from the root's origin lose no precision.
+  /// The transform to another layer's coordinates, by way of the nearest common ancestor: siblings far from the root's origin lose no
+  /// precision.
   private func transform(to layer: CALayer?) -> CGAffineTransform {
     if layer === self { return .identity }
     var up = CGAffineTransform.identity

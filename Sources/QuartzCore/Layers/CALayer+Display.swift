@@ -17,7 +17,7 @@ extension CALayer {
     if bounds.origin != CGPoint(x: 0, y: 0) { context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y) }
     let prologue = context.list.commands.count
     draw(in: context)
-    // Most layers that are asked to draw record nothing: they stay without contents, or keep the image they were given.
+    // Most layers record no drawing: they stay without contents, or keep the image set as contents.
     if context.list.commands.count == prologue { return dropDrawing() }
     contents = CachedDrawing(list: context.list, size: bounds.size, scale: storedContentsScale, isOpaque: isOpaque)
   }
@@ -26,6 +26,6 @@ extension CALayer {
     if case .drawing = look.contents { contents = nil }
   }
 
-  /// Called by the default implementation of the delegate's `display(_:)`: the layer is then drawn by `draw(in:)`.
+  /// Called by the default implementation of the delegate's `display(_:)`; the layer then calls `draw(in:)`.
   package func declineDisplay() { flags.insert(.delegateDeclined) }
 }

@@ -11,12 +11,12 @@ extension CALayer {
     top?.layoutTree()
   }
 
-  /// Lays out every marked layer from here down, as a pass or as a part of the running pass.
+  /// Lays out every marked layer of the subtree, as a pass of its own or as a part of the running pass.
   func layoutTree() { LayoutPass.run { layoutSubtree(isRepeated: false) } }
 
   /// Visits only layers that need layout and their ancestors.
   ///
-  /// - Parameter isRepeated: Whether an ancestor has laid out this subtree already in the same call.
+  /// - Parameter isRepeated: whether an ancestor has laid out this subtree already in the same call.
   private func layoutSubtree(isRepeated: Bool) {
     var isRepeated = isRepeated
     while !flags.isDisjoint(with: .layout) {
@@ -39,7 +39,7 @@ extension CALayer {
     if !wasLayingOut { flags.remove(.isLayingOut) }
   }
 
-  /// Draws marked layers; visits only these and their ancestors.
+  /// Draws the marked layers of the subtree; visits only these and their ancestors.
   func displaySubtree() {
     displayIfNeeded()
     if flags.contains(.displayBelow) {
@@ -48,7 +48,7 @@ extension CALayer {
     }
   }
 
-  /// `body` may add, remove and mark sublayers; layers added meanwhile are not visited.
+  /// Calls `body` for each changed sublayer. `body` may add, remove and mark sublayers; those added meanwhile are not visited.
   private func forEachChanged(with mark: LayerFlags, _ body: (CALayer) -> Void) {
     cursor = firstChanged
     while let child = cursor {

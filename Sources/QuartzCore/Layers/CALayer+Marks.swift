@@ -1,4 +1,4 @@
-// Propagation of changes to the compositor: each ancestor is marked once and links the changed sublayer into its list.
+// Propagation of changes to the compositor: marks each ancestor once and links the changed sublayer into the ancestor's list.
 extension CALayer {
   @inline(__always)
   func changed(_ mark: LayerFlags) {

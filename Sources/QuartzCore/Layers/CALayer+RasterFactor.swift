@@ -2,10 +2,10 @@ internal import CoreGraphics
 internal import Diagnostics
 package import Foundation
 
-// A zoom enlarges the pixels of cached drawings. A raster factor keeps drawings with more pixels: the recorded list is rasterised again,
-// without a call of `draw(_:)`. It is applied when a drawing is next painted, so drawings off the screen cost nothing.
+// A zoom magnifies the pixels of cached drawings. A raster factor gives drawings more pixels: the recorded commands are rasterised again,
+// without a call of `draw(_:)`. The factor takes effect when a drawing is next painted, so that off-screen drawings cost nothing.
 extension CALayer {
-  /// Ratio of the resolution of drawings, of this layer and all below it, to `contentsScale`. 1 by default.
+  /// Ratio of the resolution of this subtree's drawings to `contentsScale`. 1 by default.
   package var rasterFactor: CGFloat {
     get { flags.contains(.hasRasterFactor) ? extras?.rasterFactor ?? 1 : 1 }
     set {

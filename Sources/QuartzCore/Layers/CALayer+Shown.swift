@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-// The values that the compositor paints: the model's, or the animated ones.
+// The painted values: the animated ones if the layer has animations, else the model's.
 extension CALayer {
   @inline(__always) var shownGeometry: LayerGeometry { animationState?.shown.geometry ?? geometry }
   @inline(__always) var shownLook: LayerLook { animationState?.shown.look ?? look }
@@ -26,7 +26,7 @@ extension CALayer {
     return own
   }
 
-  /// The blur ends at three times its radius.
+  /// The extent of the shadow, whose blur ends at three times its radius.
   private func shadowExtent(_ d: LayerDecoration, _ box: Extent) -> Extent {
     let caster = d.shadowPath.map { $0.isEmpty ? Extent.empty : Extent($0.boundingBoxOfPath) } ?? box
     return caster.isEmpty

@@ -33,7 +33,7 @@ public import Foundation
   /// The index in the superlayer's painting order at the last frame; a hint for the index in `children`.
   var paintIndex = 0
 
-  // Unsafe links within the tree: a parent owns its children and clears their links when it is released.
+  // Unsafe links within the tree: a parent owns its children and clears their links when the parent is released.
   nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
   nonisolated(unsafe) unowned(unsafe) var firstChanged: CALayer?
   nonisolated(unsafe) unowned(unsafe) var nextChanged: CALayer?
@@ -42,7 +42,7 @@ public import Foundation
   nonisolated(unsafe) unowned(unsafe) var cursor: CALayer?
   nonisolated(unsafe) unowned(unsafe) var compositor: Compositor?
   nonisolated(unsafe) unowned(unsafe) package var owner: (any LayerOwner)?
-  /// The original of a copy made by `presentation()`.
+  /// The model layer of a copy made by `presentation()`; nil for a model layer.
   var modelLayer: CALayer?
 
   public override init() { super.init() }

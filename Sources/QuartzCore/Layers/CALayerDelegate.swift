@@ -36,14 +36,14 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey key: String) -> (any CAAction)? { nil }
 }
 
-/// The view of a layer. Unlike a delegate it is notified of changes, and asked for actions only inside a view animation.
+/// The view of a layer. Unlike a delegate, an owner is notified of changes, and is asked for actions only inside a view animation.
 ///
 /// Not retained by the layer: an owner released before its layer must set `layer.owner = nil`.
 @MainActor package protocol LayerOwner: CALayerDelegate {
   func layer(_ layer: CALayer, didChange change: LayerChange)
 
-  /// Whether the layer's drawing may be rasterised with `factor` times as many pixels per point. Asked once per drawing and factor, during
-  /// painting: the implementation must not change anything.
+  /// Whether the layer's drawing may be rasterised with `factor` times as many pixels per point. Called once per drawing and factor, during
+  /// painting: the implementation must not change the tree.
   func layer(_ layer: CALayer, allowsRasterFactor factor: CGFloat) -> Bool
 }
 

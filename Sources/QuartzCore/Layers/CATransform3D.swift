@@ -26,7 +26,7 @@ public struct CATransform3D: Hashable, Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// The effect on points in the plane z = 0.
+  /// The transform's effect on points in the plane z = 0.
   var plane: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 
   /// Whether `plane` describes the transform completely: no depth and no perspective.

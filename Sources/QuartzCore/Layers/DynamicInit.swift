@@ -11,11 +11,11 @@ extension CALayer {
 
   @usableFromInline convenience init(showing layer: CALayer) { self.init(layer: layer) }
 
-  /// An instance of this class, by its `init()`.
+  /// Creates an instance of the receiving class by its `init()`.
   @_silgen_name("$s10QuartzCore7CALayerC10ofItsClassACyt_tcfC")
   package final class func made() -> CALayer
 
-  /// An instance of this class, by its `init(layer:)`.
+  /// Creates an instance of the receiving class by its `init(layer:)`.
   @_silgen_name("$s10QuartzCore7CALayerC7showingA2C_tcfC")
   package final class func made(showing layer: __owned CALayer) -> CALayer
 }
@@ -23,7 +23,7 @@ extension CALayer {
 extension CAAnimation {
   @usableFromInline convenience init(ofItsClass: Void) { self.init() }
 
-  /// An instance of this class, by its `init()`.
+  /// Creates an instance of the receiving class by its `init()`.
   @_silgen_name("$s10QuartzCore11CAAnimationC10ofItsClassACyt_tcfC")
   final class func made() -> CAAnimation
 }

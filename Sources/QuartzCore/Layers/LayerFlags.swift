@@ -1,8 +1,8 @@
-/// Pending work of a layer, or of a layer below, and a few boolean properties.
+/// Pending work of a layer or its subtree, and boolean properties.
 struct LayerFlags: OptionSet {
   let rawValue: UInt32
 
-  /// In the superlayer's list of changed sublayers; for a root: known to the compositor.
+  /// The layer is in its superlayer's list of changed sublayers; for a root: the compositor knows of the change.
   static let isQueued = LayerFlags(rawValue: 1)
   static let needsLayout = LayerFlags(rawValue: 1 << 1)
   static let layoutBelow = LayerFlags(rawValue: 1 << 2)
@@ -10,7 +10,7 @@ struct LayerFlags: OptionSet {
   static let displayBelow = LayerFlags(rawValue: 1 << 4)
   /// The layer may cover other pixels, or cover them differently: its old and its new extent are damaged.
   static let moved = LayerFlags(rawValue: 1 << 5)
-  /// Background, border or contents of the layer look different, in the same place.
+  /// Background, border or contents of the layer have changed, in the same place.
   static let redrawn = LayerFlags(rawValue: 1 << 6)
   /// The origin of the bounds changed: everything inside the clip moved.
   static let scrolled = LayerFlags(rawValue: 1 << 7)
@@ -27,7 +27,7 @@ struct LayerFlags: OptionSet {
   /// The layer is a mask; `parent` is the layer that it masks.
   static let isMask = LayerFlags(rawValue: 1 << 15)
   static let hasMask = LayerFlags(rawValue: 1 << 16)
-  /// `extras` holds a raster factor for the drawings from here down.
+  /// `extras` holds a raster factor for the drawings of the subtree.
   static let hasRasterFactor = LayerFlags(rawValue: 1 << 17)
 
   /// Only position or bounds changed: handled as `moved`, unless the sublayers stayed in place on the screen.

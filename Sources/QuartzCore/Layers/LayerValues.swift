@@ -6,12 +6,12 @@ struct LayerGeometry: Equatable {
   var bounds = CGRect(x: 0, y: 0, width: 0, height: 0)
   var position = CGPoint(x: 0, y: 0)
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// The part of the transform in the plane.
+  /// The planar part of the layer's transform.
   var transform = CGAffineTransform.identity
 
   var isUpright: Bool { transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1 }
 
-  /// The place of the bounds' top left corner in the superlayer; for upright layers only.
+  /// Position of the bounds' top left corner in the superlayer; for upright layers only.
   @inline(__always) var corner: CGPoint {
     CGPoint(
       x: position.x - anchorPoint.x * bounds.size.width + transform.tx,
@@ -47,7 +47,7 @@ struct LayerGeometry: Equatable {
   }
 }
 
-/// The painted values of a layer itself, except for rarely used ones.
+/// The painted values of a layer that are not in `LayerDecoration`.
 struct LayerLook {
   var opacity: Float = 1
   var cornerRadius: CGFloat = 0

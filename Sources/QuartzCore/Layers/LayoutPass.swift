@@ -2,11 +2,11 @@ internal import Foundation
 
 /// One layout pass: the layout of a frame, or a `layoutIfNeeded()` outside of one, including every nested `layoutIfNeeded()`.
 ///
-/// Each call lays out a marked layer once. Repeats, because a layer was marked again meanwhile, are counted per layer over the whole pass,
-/// at any depth: layouts that keep invalidating each other cost time proportional to the number of layers instead of exponential in the
-/// depth. Layers beyond the bound are postponed to the next pass.
+/// Each call lays out a marked layer once. Repeats, when a layer is marked again meanwhile, are counted per layer over the whole pass, at
+/// any depth: layouts that keep invalidating each other then cost time linear in the number of layers, not exponential in the depth. Layers
+/// that exceed the limit are postponed to the next pass.
 @MainActor enum LayoutPass {
-  /// Repeats of one layer in a pass. Our choice.
+  /// Maximum number of repeats of one layer in a pass. Our choice.
   static let repeatLimit: UInt32 = 32
 
   private static var isRunning = false

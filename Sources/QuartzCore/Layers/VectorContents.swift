@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Painting between a layer's background and its sublayers that is kept as commands, without pixels: sharp at any scale, recorded once.
+/// Painting between a layer's background and its sublayers, kept as commands instead of pixels: recorded once, sharp at any scale.
 package final class VectorContents {
-  /// In the layer's coordinates.
+  /// Commands in the layer's coordinates.
   let commands: [DrawCommand]
   let extent: Extent
 

@@ -9,7 +9,7 @@ enum DirectionalLock: Equatable, Sendable {
 
   /// A translation is diagonal if its shorter component exceeds this share of the longer one. Our choice: 27 degrees.
   static let diagonal = 0.5
-  /// Points of translation that show a direction if no slop preceded the drag, as when a finger catches a motion. Our choice.
+  /// Shortest translation, in points, that decides a direction if no slop preceded the drag, as when a finger catches a motion. Our choice.
   static let shortestWay = 4.0
 
   func allows(_ axis: Axis) -> Bool {

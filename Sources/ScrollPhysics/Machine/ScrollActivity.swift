@@ -1,7 +1,7 @@
 extension ScrollMachine {
   /// The state of the machine: exactly one of these cases.
   package enum Activity: Equatable, Sendable {
-    /// At rest, no finger. Entered at the end of everything else; a frame does nothing.
+    /// At rest, no finger. Entered when any other activity ends; frames have no effect.
     case idle
     /// A finger is down and has not passed the slop, or may not drag. Any motion has stopped.
     ///
@@ -29,11 +29,11 @@ extension ScrollMachine {
     /// The offset, before any rubber band, at which the finger's translation is 0.
     var anchor: Vector
     var translation: Vector
-    /// The drag caught a deceleration, whose `didEndDecelerating` is still to be sent.
+    /// Whether the drag caught a deceleration, whose `didEndDecelerating` is still to be sent.
     let caught: Bool
-    /// The finger has moved since the drag began.
+    /// Whether the finger has moved since the drag began.
     var hasMoved = false
-    /// The drag took over from a zoom or an animation: after the lift every axis returns inside its edges, also one that cannot be dragged.
+    /// Whether the drag took over from a zoom or an animation: after the lift every axis then returns inside its edges, draggable or not.
     var returns = false
     var lock: DirectionalLock
     /// The page of each axis at the begin of the drag.
@@ -60,7 +60,7 @@ extension ScrollMachine {
     let caught: Bool
     /// The page of each axis at the begin of the drag.
     var startPage: Vector
-    /// The target that the delegate set; nil on axes where the target was left unchanged.
+    /// The targets set by the delegate; nil on axes where the delegate left the target unchanged.
     var chosen: PerAxis<Double?>
     /// As `Drag.returns`.
     var returns = false
@@ -69,10 +69,10 @@ extension ScrollMachine {
     /// outside.
     var comesBack: Bool { caught || returns }
 
-    /// A deceleration follows, and `didEndDragging(willDecelerate: true)` has announced it.
+    /// Whether a deceleration follows, which `didEndDragging(willDecelerate: true)` has announced.
     var decelerates = false
 
-    /// `didEndDecelerating` is still to be sent.
+    /// Whether `didEndDecelerating` is still to be sent.
     var mustSendDidEndDecelerating: Bool { caught || decelerates }
   }
 
@@ -80,9 +80,9 @@ extension ScrollMachine {
     var glide: Glide
     var start: Double
     let purpose: AnimationPurpose
-    /// A finger is down.
+    /// Whether a finger is down.
     var isTracked: Bool
-    /// The animation took over from a deceleration; `didEndDecelerating` is sent together with the end of the animation.
+    /// Whether the animation took over from a deceleration; then `didEndDecelerating` is sent together with the end of the animation.
     let caught: Bool
 
     /// Whether the destination lies inside the edges; an animation beyond them keeps its destination.
@@ -99,7 +99,7 @@ extension ScrollMachine {
   package enum Event: Equatable, Sendable {
     /// A finger comes down anywhere in the scroll view.
     case touchDown
-    /// The last finger has left.
+    /// The last finger has lifted.
     case touchUp
     /// The finger has passed the slop; `translation` is the part beyond it.
     case panBegan(translation: Vector)
@@ -108,9 +108,9 @@ extension ScrollMachine {
     case panEnded(velocity: Vector)
     /// The system cancelled the touch; handled as a lift at velocity 0.
     case panCancelled
-    /// A notch of a wheel or a key: moves the target of a smooth motion, clamped to the edges.
+    /// A notch of a wheel or a key press: moves the target of a smooth motion, clamped to the edges.
     case wheelScroll(by: Vector)
-    /// A trackpad: moves the content at once, clamped to the edges.
+    /// A trackpad event: moves the content at once, clamped to the edges.
     case preciseScroll(by: Vector)
     /// Code has set the offset; a running motion continues from there.
     case jump(to: Vector)

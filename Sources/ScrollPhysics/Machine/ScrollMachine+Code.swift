@@ -1,6 +1,7 @@
 // Effects of code on a scroll view: setting the offset, animating the offset, stopping a motion.
 extension ScrollMachine {
-  /// Adopts an offset that code has already set. A motion continues from there with its velocity, a finger with its anchor.
+  /// Adopts an offset that code has already set. A running motion continues from that offset with its velocity, a drag with a shifted
+  /// anchor.
   mutating func jump(to position: Vector) {
     let shift = position - offset
     offset = position
@@ -35,8 +36,8 @@ extension ScrollMachine {
     }
   }
 
-  /// Without effect (and without messages) at `position`, also during a deceleration; any other motion is taken over. Under a finger that
-  /// drags, the offset is set without animation.
+  /// Animates to `position`. Does nothing, and sends no message, if the offset is at `position`, also during a deceleration. Any other
+  /// motion is replaced. During a finger's drag the offset is set without animation.
   mutating func animate(to position: Vector, for purpose: AnimationPurpose, at now: Double, _ emit: Emit) {
     var isTracked = false
     var caught = false
@@ -76,7 +77,7 @@ extension ScrollMachine {
     announce(purpose, emit)
   }
 
-  /// Ends any motion before setting the offset, so that an edge moved inside `didScroll` moves the resting offset too.
+  /// Ends the motion before setting the offset, so that an edge moved inside `didScroll` moves the resting offset too.
   mutating func stop(at position: Vector? = nil, _ emit: Emit) {
     let stopped = activity
     switch stopped {

@@ -10,8 +10,8 @@ extension ScrollMachine {
     }
   }
 
-  /// A touch must not stop an animation from outside the edges back inside: after a touch without a drag nothing would bring the content
-  /// back.
+  /// Whether the animation leads from outside the edges back inside. A touch must not stop such an animation: after a touch without a drag
+  /// nothing would bring the content back.
   private func isComingBack(_ animation: Animation) -> Bool {
     geometry.clamped(offset) != offset && animation.isLegal(in: geometry)
   }
@@ -27,7 +27,7 @@ extension ScrollMachine {
       enter(.tracking(caught: animation.caught))
       announceEnd(of: animation, wasReached: false, emit)
     case .wheelScrolling:
-      // Wheel scrolling on its way back from beyond an edge is caught as a bounce is, and continues the bounce after the lift.
+      // Wheel scrolling on its way back from beyond an edge is caught like a bounce, which continues after the lift.
       let isComingBack = geometry.clamped(offset) != offset
       cutWheelScroll(to: .tracking(caught: isComingBack), willDecelerate: isComingBack, emit)
     case .zoomMoving(var zoom):

@@ -17,7 +17,7 @@ extension ScrollMachine {
     let target = liftMotion(velocity: lift.velocity, at: now, startPage: lift.startPage, returns: lift.comesBack).announcedTarget
     emit(&self, .willEndDragging(velocity: lift.velocity, target: pixel(at: target)))
     guard case .lifting(let decided) = activity, decided.motion == nil else {
-      // Code began another activity inside the message: `didEndDragging` is still sent, the messages after it are not.
+      // The delegate began another activity in `willEndDragging`: `didEndDragging` is still sent, the messages after it are not.
       return emit(&self, .didEndDragging(willDecelerate: false))
     }
     leave(decided, at: now, emit)

@@ -30,7 +30,7 @@ extension ScrollMachine {
     showZoom(geometry.zoom.shown(forRaw: pinch.base * factor), emit)
   }
 
-  /// Brings a scale beyond its limits, and an offset beyond edges that cannot be dragged, back; then sends the end of the zoom.
+  /// Ends a pinch: returns the scale inside its limits and the offset inside the edges, then sends the end of the zoom.
   mutating func endPinch(_ place: Vector?, at now: Double, _ emit: Emit) {
     guard case .zooming(var pinch) = activity else { return }
     if let place {
@@ -58,7 +58,7 @@ extension ScrollMachine {
         returns: true, lock: .open, startPage: geometry.pages(nearest: offset)))
   }
 
-  /// Takes the shown offset as the new anchor if code has set the offset.
+  /// Updates the anchor to the point now shown at its place if code has set the offset.
   func refresh(_ anchor: inout ZoomAnchor) {
     if anchor.isStale { anchor.hold(geometry.raw(forShown: offset), in: zoomed) }
   }
@@ -80,7 +80,7 @@ extension ScrollMachine {
     isZoomStepping = wasStepping
   }
 
-  /// Shows the held point at its place; through the rubber band while a finger holds the content.
+  /// Shows the offset that holds the anchor's point at its place; through the rubber band while a finger holds the content.
   mutating func followZoom(_ emit: Emit) {
     switch activity {
     case .zooming(let pinch) where !pinch.anchor.isStale:

@@ -1,4 +1,4 @@
-// What a debugger shows of the machine.
+// Readings for debug descriptions.
 extension ScrollMachine {
   /// The case of `activity`.
   package var activityName: String {
@@ -15,7 +15,7 @@ extension ScrollMachine {
     }
   }
 
-  /// Points per second at the instant that `offset` belongs to; nil where nothing moves by itself, and of a zoom.
+  /// Velocity of the offset at the machine's time, in points per second; nil if no motion runs, and during a zoom.
   package var velocity: Vector? {
     switch activity {
     case .decelerating(let motion): Vector { motion[$0].velocity(at: time) }
@@ -27,7 +27,7 @@ extension ScrollMachine {
 }
 
 extension Glide {
-  /// From the positions half a millisecond before and after.
+  /// Central difference over 1 ms.
   fileprivate func velocity(at elapsed: Double) -> Vector {
     let step = 0.0005
     return (position(at: elapsed + step) - position(at: elapsed - step)) * (1 / (2 * step))

@@ -37,7 +37,7 @@ extension ScrollMachine {
     if !smoothly { show(target, emit) }
   }
 
-  /// Does not take the content from a finger; stops a motion as a touch would.
+  /// Begins wheel scrolling unless a finger holds the content; stops a running motion as a touch would.
   ///
   /// - Returns: whether the activity is now `wheelScrolling`.
   private mutating func beginTurn(at now: Double, _ emit: Emit) -> Bool {

@@ -1,4 +1,4 @@
-// A scale that animates: a bounce, or an animation by code. A touch does not stop it; a finger may drag meanwhile.
+// Scale animations: a bounce, or an animation by code. A touch does not stop them; a finger may drag meanwhile.
 extension ScrollMachine {
   mutating func startZoom(
     _ goal: ZoomGoal, from anchor: ZoomAnchor, _ curve: ZoomMotion.Curve, at now: Double, isTracked: Bool, drag: ZoomDrag?,
@@ -45,7 +45,7 @@ extension ScrollMachine {
     return geometry.clamped(raw) + zoom.motion.excess(at: time - zoom.start)
   }
 
-  /// - Parameter goesOn: code continued this zoom by another one, which sends the end.
+  /// - Parameter goesOn: whether code continued this zoom by another one, which sends the end.
   mutating func conclude(_ zoom: ZoomAnimation, goesOn: Bool = false, _ emit: Emit) {
     announceEnd(of: zoom, goesOn: goesOn, emit)
     if zoom.caught, zoom.drag == nil { emit(&self, .didEndDecelerating) }
@@ -70,7 +70,7 @@ extension ScrollMachine {
     zoom.motion.redirect(toScale: scale, place: place, at: time - zoom.start)
   }
 
-  /// Takes the shown offset as the new anchor if code has set the offset.
+  /// Updates the anchor to the point now shown at its place if code has set the offset.
   private func refresh(_ zoom: inout ZoomAnimation) {
     guard zoom.anchor.isStale else { return }
     if zoom.drag != nil { return refresh(&zoom.anchor) }
@@ -79,16 +79,16 @@ extension ScrollMachine {
     zoom.motion.stay(at: zoom.anchor.place, excess: offset - legal, at: time - zoom.start)
   }
 
-  /// An animated offset set during a zoom: the zoom ends at that offset, and the ends of both are sent.
+  /// Redirects a zoom animation to end at an offset that code animates to; the messages for both ends are sent.
   mutating func land(_ zoom: ZoomAnimation, at position: Vector, for purpose: AnimationPurpose) {
     var zoom = zoom
     (zoom.landing, zoom.purpose) = (position, purpose)
     activity = .zoomMoving(zoom)
   }
 
-  // MARK: A finger meanwhile
+  // MARK: Dragging during a zoom animation
 
-  /// - Returns: whether the zoom is over, since its scale had arrived and only the offset was moving; then an ordinary drag begins.
+  /// - Returns: whether the zoom has ended, because its scale had arrived and only the offset was moving; then an ordinary drag begins.
   mutating func beginDrag(by translation: Vector, in zoom: ZoomAnimation, _ emit: Emit) -> Bool {
     guard zoom.drag == nil else { return false }
     if geometry.zoom.clamped(zoom.motion.endScale) == zoomed.scale {
@@ -145,7 +145,7 @@ extension ScrollMachine {
     emit(&self, .didEndDragging(willDecelerate: false))
   }
 
-  // MARK: Ends
+  // MARK: Removal of the zoomed view
 
   /// The zoomed view was removed: the zoom ends at the present scale.
   mutating func loseZoomedView(_ emit: Emit) {

@@ -85,7 +85,7 @@ extension ScrollMachine {
     }
   }
 
-  /// Without effect at the goal. Any other motion is taken over and its end is sent with the end of the zoom.
+  /// Animates to the goal. Does nothing at the goal; replaces any other motion, whose end is sent with the end of the zoom.
   private mutating func animate(_ goal: ZoomGoal, at now: Double, _ emit: Emit) {
     var (isTracked, caught, begins) = (false, false, true)
     var drag: ZoomDrag?
@@ -123,7 +123,7 @@ extension ScrollMachine {
     if begins { emit(&self, .willBeginZooming) }
   }
 
-  // MARK: Ending it
+  // MARK: Interruption
 
   /// Ends a zoom at once, within the limits of the scale and the edges, even under fingers.
   mutating func settleZoom(_ emit: Emit) {

@@ -1,11 +1,11 @@
 extension ScrollMachine {
   /// A content point that a zoom holds at a place on the view; scale and offset follow from the two.
   package struct ZoomAnchor: Equatable, Sendable {
-    /// In coordinates of the zoomed view at scale 1.
+    /// The held point, in coordinates of the zoomed view at scale 1.
     var point: Vector
-    /// Points from the upper left corner of the bounds.
+    /// Where the point is held, in points from the upper left corner of the bounds.
     var place: Vector
-    /// Code has set the offset: the point shown at `place` becomes the point to hold.
+    /// Whether code has set the offset: then the point shown at `place` becomes the point to hold.
     var isStale = false
 
     /// The offset that shows the point at the place, without regard to the edges.
@@ -25,9 +25,9 @@ extension ScrollMachine {
     /// The scale, before the rubber band, for the factor 1.
     var base: Double
     var factor: Double
-    /// One of the fingers was dragging: `didEndDragging` is still to be sent.
+    /// Whether one of the fingers was dragging: then `didEndDragging` is still to be sent.
     var isDrag: Bool
-    /// The fingers caught a deceleration, whose `didEndDecelerating` is still to be sent.
+    /// Whether the fingers caught a deceleration: then `didEndDecelerating` is still to be sent.
     let caught: Bool
   }
 
@@ -60,10 +60,10 @@ extension ScrollMachine {
     var start: Double
     /// The offset at which the zoom shall end, if code set one meanwhile.
     var landing: Vector?
-    /// The reason of that offset's animation, whose end is sent as well.
+    /// Purpose of the offset animation merged into the zoom; its end is sent as well.
     var purpose: AnimationPurpose?
     var isTracked: Bool
-    /// A finger drags; the content stays under the finger.
+    /// The drag during the zoom, if any; the content stays under the finger.
     var drag: ZoomDrag?
     let caught: Bool
   }

@@ -3,9 +3,9 @@ package struct AxisMotion: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
     case resting(Double)
     case coasting(Deceleration)
-    /// Back to the given edge.
+    /// Returns to the given edge.
     case bouncing(Bounce, edge: Double)
-    /// To the page with the given index.
+    /// Moves to the page with the given index.
     case snapping(PageSnap, page: Double)
   }
 
@@ -15,7 +15,7 @@ package struct AxisMotion: Equatable, Sendable {
   let geometry: AxisGeometry
   private let rate: Double
 
-  /// A lift at `position` with the finger's velocity, which beyond an edge becomes the bounce's `push`.
+  /// The motion after a lift at `position`. Beyond an edge, the finger's velocity becomes the bounce's `push`.
   static func lift(from position: Double, velocity: Double, at time: Double, in geometry: AxisGeometry, rate: Double) -> Self {
     let overshoot = geometry.overshoot(position)
     let beyond = overshoot != 0 && geometry.bounces
@@ -23,7 +23,7 @@ package struct AxisMotion: Equatable, Sendable {
     return AxisMotion(beyond ? bounce : coast(position, velocity, geometry, rate), at: time, in: geometry, rate: rate)
   }
 
-  /// A lift that ends on a page. If that page lies at the edge beyond which the content was pulled, an ordinary bounce.
+  /// The motion after a lift toward a page; an ordinary bounce if that page lies at the edge beyond which the content was pulled.
   static func lift(
     from position: Double, velocity: Double, toPage page: Double, at time: Double, in geometry: AxisGeometry, rate: Double
   ) -> Self {

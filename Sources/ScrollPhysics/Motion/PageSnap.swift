@@ -22,12 +22,12 @@ public struct PageSnap: Equatable, Sendable {
     self.velocity = velocity
   }
 
-  /// w
+  /// w of the formula, per second.
   private var stiffness: Double {
     displacement * velocity < 0 ? max(Self.stiffness, (velocity / displacement).magnitude) : Self.stiffness
   }
 
-  /// c
+  /// c of the formula, in points per second.
   private var drive: Double {
     let stiffness = stiffness
     return stiffness > Self.stiffness ? 0 : velocity + stiffness * displacement

@@ -74,10 +74,10 @@ public struct ZoomMotion: Equatable, Sendable {
     startExcess = left > Self.leastPart ? excess * (1 / left) : .zero
   }
 
-  /// Remaining progress that counts as none.
+  /// Remaining share of the motion that counts as 0.
   private static let leastPart = 1e-9
 
-  /// The remaining share of the way, from 1 to 0.
+  /// Remaining share of the motion, from 1 to 0.
   private func remaining(at elapsed: Double) -> Double {
     switch curve {
     case .glide: (1 + cosine(Double.pi * min(max(0, elapsed / Self.duration), 1))) / 2

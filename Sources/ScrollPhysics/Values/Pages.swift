@@ -1,5 +1,5 @@
-// Pages are as long as the bounds and counted from the leading edge, without the room of a refresh control. The remainder at the end is a
-// page that rests at the trailing edge. Indices are whole `Double`s, so that content of any finite size has them.
+// Pages are as long as the bounds and counted from the leading edge, without a refresh control's inset. The remainder at the end is a page
+// that rests at the trailing edge. Indices are whole `Double`s, so that content of any finite size has them.
 extension AxisGeometry {
   /// The resting offset of a page; indices out of range are clamped.
   func page(_ index: Double) -> Double {

@@ -2,25 +2,25 @@ import UIKit
 
 /// Constraints that keep an Auto Layout child at the frame that the container sets.
 ///
-/// The container sets the width, constraints inside the child decide the height (in a horizontal stack the other way round). The
-/// constraints repeat the container's frame, so that the engine and the container agree. A constraint that changes inside the child gives
-/// it a new height in the current layout pass, animated or not.
+/// The container sets the width, and constraints inside the child decide the height (in a horizontal stack the other way round). The
+/// constraints of this class repeat the container's frame, so that constraint engine and container agree. A constraint changed inside the
+/// child gives the child a new height in the current layout pass, animated or not.
 @MainActor final class ChildConstraints {
   private let view: UIView
   private let axis: NSLayoutConstraint.Axis
   private let left: NSLayoutConstraint
   private let top: NSLayoutConstraint
-  /// Width of the stack: equal for a child with alignment `fill`, else the greatest width (`limit`).
+  /// Width of the stack: an equality for a child with alignment `fill`, else an upper bound (`limit`).
   private let across: NSLayoutConstraint
   private let limit: NSLayoutConstraint
-  /// The size of the child's own frame, at the lowest priority: holds where the child's constraints decide no size.
+  /// The size of the child's own frame, at the lowest priority: effective if the child's constraints leave the size open.
   private let ownLength: NSLayoutConstraint
   private let ownAcross: NSLayoutConstraint
   private let translatedMask: Bool
 
   private var all: [NSLayoutConstraint] { [left, top, across, limit, ownLength, ownAcross] }
 
-  /// Whether constraints decide a part of the view's size.
+  /// Whether constraints decide any part of the view's size.
   static func decide(_ view: UIView) -> Bool {
     !view.translatesAutoresizingMaskIntoConstraints || !view.constraints.isEmpty || view is UIStackView
       || type(of: view).requiresConstraintBasedLayout
@@ -43,7 +43,7 @@ import UIKit
     NSLayoutConstraint.activate([left, top, ownLength, ownAcross])
   }
 
-  /// Sets the width, and the height that the child's constraints give it at that width. Where they decide none, the frame keeps its own.
+  /// Sets the width, and the height that the child's constraints give at that width. A size left open by the constraints stays the frame's.
   func setAcross(_ length: CGFloat, isFilled: Bool) {
     set(across, length)
     set(limit, length)
@@ -70,7 +70,7 @@ import UIKit
       verticalFittingPriority: axis == .vertical ? .fittingSizeLevel : priorityAcross)
   }
 
-  /// Takes over a frame that code other than the container has set.
+  /// Adopts a frame set by code other than the container.
   func takeOwnSize() {
     set(ownLength, view.frame.size.along(axis))
     if !across.isActive { set(ownAcross, view.frame.size.along(axis.other)) }

@@ -1,55 +1,55 @@
 import ListModel
 import UIKit
 
-/// A child of a container: its place, its observations, and the scroll view settings to restore when it leaves.
+/// A child of a container: its place, its observations, and the scroll view settings to restore on removal.
 @MainActor final class ContainerChild {
   let view: UIView
-  /// The same view, if the container scrolls its content.
+  /// The view as a scroll view, if the container scrolls its content; else nil.
   private(set) var scrollView: UIScrollView?
   var id: Stack.Child
   var settings = Settings()
-  /// Observed, and measured with every change: from the first pass after it was added.
+  /// Whether the child is observed and measured; true from the first pass after its insertion.
   var isTaken = false
   var isMarkedResized = false
-  /// Number of the last placement that showed it.
+  /// Number of the last placement that showed the child.
   var pass = -1
-  /// The frame that the container set last.
+  /// The frame last set by the container.
   var frame = CGRect.null
-  /// Its space in the content when that frame was set, insets included, and the gap after it.
+  /// Space in the content at the last placement, insets included, and the gap after it.
   var space = Segment(start: 0, length: 0)
   var gap = 0.0
   var insets = UIEdgeInsets.zero
-  /// While it fades out: distance from the point where its neighbours meet to the start of its frame.
+  /// During a fade-out: distance from the point where the neighbours meet to the start of the frame.
   var lead = 0.0
-  /// Mask while it fades out or comes back; the mask ends where the neighbour below begins.
+  /// Mask during a fade-out or its reversal; it ends where the next neighbour begins.
   var clipMask: UIView?
-  /// Where the mask ends when the animation starts; taken by the next pass.
+  /// End of the mask at the start of the animation; consumed by the next pass.
   var clipEnd: Double?
-  /// Content offset that the container set last.
+  /// Content offset last set by the container.
   var offset: CGFloat = 0
-  /// Distance by which other code has moved that offset since.
+  /// Distance by which other code has moved the content offset since the last placement.
   var ownMove = 0.0
-  /// Visible fraction, 0 to 1, as last reported.
+  /// Visible fraction last reported, from 0 to 1.
   var fraction: CGFloat = 0
-  /// Its own position and width across the stack, as other code set them.
+  /// Position and width across the stack, as set by other code.
   var ownAcross = Segment(start: 0, length: 0)
-  /// Not nil for a child whose length is decided by constraints.
+  /// Constraints of a child whose length is decided by constraints; else nil.
   private(set) var constraints: ChildConstraints?
   private var observations: [NSKeyValueObservation] = []
   private var own: OwnScrolling?
 
   struct Settings {
-    /// Gap after the child; nil is the container's.
+    /// Gap after the child; nil for the container's spacing.
     var spacing: CGFloat?
     var insets = UIEdgeInsets.zero
     var alignment: ContainerScrollView.Alignment?
     var scrollsByItself: Bool?
     var isPinned = false
-    /// Last child that it stays pinned for; nil means up to the next pinned child.
+    /// Last child for which this child stays pinned; nil: until the next pinned child.
     weak var pinEnd: UIView?
   }
 
-  /// A scroll view's settings from before it was managed.
+  /// A scroll view's settings before the container managed it.
   private struct OwnScrolling {
     let isScrollEnabled: Bool
     let scrollsToTop: Bool
@@ -61,7 +61,7 @@ import UIKit
     self.id = id
   }
 
-  /// Length of the space that it takes in the stack.
+  /// Length of the child's space in the stack; 0 if the view is hidden.
   func length(_ axis: NSLayoutConstraint.Axis) -> Double {
     if view.isHidden { return 0 }
     let around = settings.insets.sum(axis)
@@ -69,8 +69,8 @@ import UIKit
     return Double(max(0, scrollView.contentInset.sum(axis) + scrollView.contentSize.along(axis) + around))
   }
 
-  /// Moves `space` by `shift`, the distance by which the content offset changes, less `ownMove`, by which the child has moved its own
-  /// content.
+  /// Moves `space` by `shift`, the distance by which the container's content offset changes, minus `ownMove`, the distance by which the
+  /// child has moved its own content.
   func takeFormerSpace(movedBy shift: Double) {
     space = Segment(start: space.start + shift - ownMove, length: max(0, space.length + ownMove))
   }
@@ -78,7 +78,7 @@ import UIKit
   typealias Handler = @MainActor @Sendable (ContainerChild) -> Void
   private typealias Telling = @MainActor @Sendable () -> Void
 
-  // MARK: Watching
+  // MARK: Observation
 
   func manage(
     _ axis: NSLayoutConstraint.Axis, across room: Segment, by scroller: any ContentScroller,
@@ -90,7 +90,7 @@ import UIKit
     let (resized, scrolled) = (telling(resized), telling(scrolled))
     observations.append(view.observe(\.isHidden) { _, _ in resized() })
     guard let scrollView else {
-      // A size may be set through `frame` or `bounds`; each has observers of its own.
+      // A size may be set through `frame` or `bounds`, which are observed separately.
       observations.append(view.observe(\.frame) { _, _ in resized() })
       observations.append(view.observe(\.bounds) { _, _ in resized() })
       return
@@ -102,7 +102,7 @@ import UIKit
     scrollView.contentScroller = scroller
   }
 
-  /// Whether its content scrolls along the stack's axis.
+  /// Whether the scroll view's content scrolls along the stack's axis.
   private func scrolls(_ scrollView: UIScrollView, along axis: NSLayoutConstraint.Axis, _ room: Segment) -> Bool {
     if let scrollsByItself = settings.scrollsByItself { return !scrollsByItself }
     switch scrollView {
@@ -119,9 +119,9 @@ import UIKit
     }
   }
 
-  /// Key-value observers are not declared `@MainActor`, though views change on the main actor only.
+  /// Wraps a handler for key-value observers, which are not declared `@MainActor` although views change on the main actor only.
   ///
-  /// Checks and casts as `MainActor.assumeIsolated` does, but casts once here: that function casts, and thereby allocates, in every call.
+  /// Checks and casts like `MainActor.assumeIsolated`, but casts once here: that function would cast, and thereby allocate, in every call.
   private func telling(_ handler: @escaping Handler) -> @Sendable () -> Void {
     let isolated: Telling = { [weak self] in
       if let self { handler(self) }
@@ -139,13 +139,14 @@ import UIKit
       adjustment: scrollView.contentInsetAdjustmentBehavior)
     scrollView.isScrollEnabled = false
     scrollView.scrollsToTop = false
-    // Bars inset the part that shows, so that a table's section headers stand below them. The child's space does not depend on this inset.
+    // Bars inset the visible part, so that a table's section headers are pinned below the bars. The child's space does not depend on this
+    // inset.
     scrollView.contentInsetAdjustmentBehavior = .always
   }
 
   // MARK: Width
 
-  /// Sets the child's width, and the height that its constraints give it at that width; in a horizontal stack the other way round.
+  /// Sets the child's width, and the height that its constraints give at that width; in a horizontal stack the other way round.
   func setAcross(_ across: Segment, _ axis: NSLayoutConstraint.Axis, isFilled: Bool, in contentView: UIView) {
     if scrollView == nil, constraints == nil, ChildConstraints.decide(view) {
       constraints = ChildConstraints(view, in: contentView, axis)

@@ -1,16 +1,16 @@
 import Diagnostics
 import UIKit
 
-/// The superview of a container's children: reports each subview that is added, moved or removed to the container.
+/// The superview of a container's children: reports each added, moved or removed subview to the container.
 final class ContainerContentView: UIView {
   weak var container: ContainerScrollView?
-  /// True while `super.layoutSubviews()` sets frames that constraints decide: these are no changes by other code.
+  /// True while `super.layoutSubviews()` sets frames decided by constraints: these are not changes by other code.
   private(set) var isLayingOut = false
-  /// Index at which the view that is being inserted will be.
+  /// Index of the view being inserted, for `ContainerScrollView.position(of:in:)`.
   private(set) var hint: (() -> Int)?
   private var isMarked = false
 
-  /// Called when a constraint has changed, but not for a step of a scroll, which only moves the bounds.
+  /// Called when a constraint has changed; not called by a scroll step, which only moves the bounds.
   override func setNeedsLayout() {
     isMarked = true
     super.setNeedsLayout()
@@ -18,7 +18,7 @@ final class ContainerContentView: UIView {
 
   override func layoutSubviews() {
     #if !canImport(ObjectiveC)
-      // Nobody asked for layout: only the bounds have moved, and constraints give the same frames.
+      // `setNeedsLayout()` was not called: only the bounds have moved, and constraints give the same frames.
       guard isMarked else { return }
     #endif
     isMarked = false
@@ -27,7 +27,7 @@ final class ContainerContentView: UIView {
     isLayingOut = false
   }
 
-  /// The pinned child at the edge is drawn over the others (its layer's `zPosition` is 1), so it is hit first too.
+  /// Tests the pinned child at the edge first: its layer's `zPosition` of 1 draws it over the others.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let pinned = container?.placed.pinned, isUserInteractionEnabled, !isHidden,
       let hit = pinned.hitTest(convert(point, to: pinned), with: event)
@@ -76,7 +76,7 @@ final class ContainerContentView: UIView {
     { [weak self] in (self?.container?.index(of: sibling) ?? 0) + distance }
   }
 
-  /// A view that is a subview already changes its index without `didAddSubview(_:)`.
+  /// Runs `change`, and reports a move: a view that is a subview already changes its index without `didAddSubview(_:)`.
   private func place(_ view: UIView, _ hint: (() -> Int)?, _ change: () -> Void) {
     if let other = view.superview as? ContainerContentView, other !== self {
       programmingError(

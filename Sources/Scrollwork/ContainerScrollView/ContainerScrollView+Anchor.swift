@@ -1,9 +1,9 @@
 import ListModel
 import UIKit
 
-// What the person looks at stays in place: the anchor, and lists that move their own content.
+// Scroll anchoring: the anchor keeps the visible content in place; lists that move their own content scroll the container.
 extension ContainerScrollView {
-  /// Sets the anchor, unless one is set. To be called before the order or a space changes.
+  /// Sets the anchor, unless there is one. Call before the order or a space changes.
   func willChange() {
     guard anchor == nil, session.placement == .current, !isAtTop else { return }
     let edge = self.edge
@@ -14,7 +14,7 @@ extension ContainerScrollView {
     }
     guard let first = first ?? placed.shown.last(where: { $0.view !== placed.pinned }) ?? placed.shown.last else { return }
     var space = first.space
-    // A pinned child that covers the screen is the anchor by its own place in the stack.
+    // A pinned child that covers the screen is an anchor at its unpinned place in the stack.
     if first.view === placed.pinned { space.start = segment(of: first).start }
     anchor = StackAnchor(first.id, space: space, edge: edge)
   }
@@ -24,13 +24,14 @@ extension ContainerScrollView {
 
   private var isAtTop: Bool { edge <= 0 }
 
-  /// Passes the anchor on to the next child. To be called before a child is removed from the stack.
+  /// Passes the anchor on to the next child. Call before a child is removed from the stack.
   func anchorLeaves(_ child: ContainerChild) {
     guard let anchor, anchor.child == child.id else { return }
     self.anchor = anchor.passed(in: stack)
   }
 
-  /// Distance that the anchor has moved in the content; takes the anchor. 0 inside another container, which scrolls instead.
+  /// Distance by which the anchor has moved in the content; clears the anchor. Inside another container, scrolls that container and returns
+  /// 0.
   func takeShift() -> Double {
     guard let anchor, !isAtTop, let child = children[anchor.child] else { return 0 }
     self.anchor = nil
@@ -40,9 +41,9 @@ extension ContainerScrollView {
     return 0
   }
 
-  // MARK: Children that move their own content
+  // MARK: Content offsets set by children
 
-  /// To be called when a child's content offset was set, by the container or by other code.
+  /// Called when a child's content offset was set, by the container or by other code.
   func offsetChanged(_ child: ContainerChild) {
     guard !isArranging, isShown(child), let scrollView = child.scrollView else { return }
     setNeedsLayout()
@@ -55,7 +56,7 @@ extension ContainerScrollView {
 
   /// Scrolls the container by the distance by which other code has moved a child's content offset.
   ///
-  /// A child below the edge shows its beginning: an offset set there means that the container is to scroll to that part of the child.
+  /// A child below the edge shows its beginning: an offset set there means that the container must scroll to that part of the child.
   func take(move: Double, of child: ContainerChild) {
     willChange()
     guard let anchor else {
@@ -74,8 +75,8 @@ extension ContainerScrollView {
     arrangeIfAnimated()
   }
 
-  /// Lays out a list that enters at the upper edge: rows that turn out longer than estimated grow upwards, so that the list's end stays in
-  /// place.
+  /// Lays out a list that enters at the upper edge: rows that turn out longer than estimated extend the list upwards, so that its end stays
+  /// in place.
   func measureEntering() {
     guard let child = placed.entering else { return }
     child.scrollView?.layoutIfNeeded()

@@ -2,17 +2,17 @@ import Diagnostics
 import ListModel
 import UIKit
 
-// One pass: apply pending changes, keep the anchor in place, place the visible children.
+// One pass: applies pending changes, keeps the anchor in place, and places the visible children.
 extension ContainerScrollView {
   /// Runs a pass now; inside a pass, requests another one.
   func arrange() { send(.passWanted) }
 
-  /// To be called before an answer that depends on the places of children.
+  /// Arranges now if changes are pending. Call before an answer that depends on the places of children.
   func arrangeIfDue() {
     if isChangePending || stackAcross != placed.across { send(.answerWanted) }
   }
 
-  /// Lays out at once inside an animation block: there is no callback at the end of the block.
+  /// Arranges at once inside an animation block, because no callback announces the end of the block.
   func arrangeIfAnimated() {
     if UIView.inheritedAnimationDuration > 0 { send(.animatedPassWanted) }
   }
@@ -47,12 +47,11 @@ extension ContainerScrollView {
     repeat {
       arrangeOnce()
       measureEntering()
-      // Changes that come up during the pass belong to the same animation.
+      // Changes made during the pass belong to the same animation.
     } while UIView.inheritedAnimationDuration > 0 && session.handle(.roundWanted) == .repeatRound
   }
 
-  /// Warns which children have changed again in the last round, and requests the next layout after a pause, so that frames are drawn
-  /// meanwhile.
+  /// Warns which children changed again in the last round, and requests the next layout after a pause, so that frames are drawn meanwhile.
   private func giveUp() {
     var names: [String] = []
     for child in pending.resized + pending.added {
@@ -66,7 +65,7 @@ extension ContainerScrollView {
       Change the size of a child when its content changes, not whenever it is laid out or moved.
       """)
     if window != nil { return layOutAfterPause() }
-    // Nothing animates outside a window, so no pause would end.
+    // Outside a window nothing animates, so that no pause would end.
     send(.pauseEnded)
     setNeedsLayout()
   }
@@ -76,14 +75,14 @@ extension ContainerScrollView {
     takeAcross()
     takeAdded()
     takeResized()
-    // A message may have added or removed children; then another round is due.
+    // The receiver of a message may have added or removed children; then another round is due.
     guard !pending.isOrderStale && pending.added.isEmpty else { return setNeedsArranging() }
     session.placement == .current ? fitContentSize() : fitContent()
     placeContentView()
     placeChildren()
   }
 
-  /// Sets content size and offset in the order that never has the offset beyond an edge, which would clamp it or reverse a motion.
+  /// Sets content size and offset in the order that never has the offset beyond an edge: that would clamp the offset or reverse a motion.
   ///
   /// The shift is rounded to pixels, except during a bounce, whose distance from the edge must be exact.
   private func fitContent() {
@@ -96,11 +95,11 @@ extension ContainerScrollView {
     let last = Double(contentSize.along(axis) + adjustedContentInset.after(axis)) - screen.length
     let bounces = isDecelerating && screen.start > last
     let scale = Double(window?.screen.scale ?? contentScaleFactor)
-    // Not beyond the top. At rest not beyond the end either, whereas a finger or a deceleration may be there.
+    // Not beyond the top. At rest not beyond the end either; during a drag or a deceleration the offset may be there.
     var shift = max(-max(0, edge), bounces ? exact : (exact * scale).rounded() / scale)
     if !isTracking && !isDecelerating { shift = min(shift, max(0, lastOffset - screen.start)) }
     if shift == 0 { return fitContentSize() }
-    // Offset and frames change by the same distance, without animation: nothing moves on the screen.
+    // Offset and frames change by the same distance without animation, so that nothing moves on the screen.
     UIView.performWithoutAnimation {
       if (shift > 0) != bounces { fitContentSize() }
       contentOffset = CGPoint(axis, along: contentOffset.along(axis) + shift, across: contentOffset.along(axis.other))
@@ -115,11 +114,11 @@ extension ContainerScrollView {
     for child in placed.shown { child.takeFormerSpace(movedBy: shift) }
     placed.span = placed.span.moved(by: shift)
     overscan.shift(by: shift)
-    // A shorter content clamps the offset to its nearer end: inside the current animation.
+    // A shorter content clamps the offset to its end; that movement is animated with the current animation.
     if (shift > 0) == bounces { fitContentSize() }
   }
 
-  /// Greatest legal offset for the new content length.
+  /// Maximum offset for the new content length.
   private var lastOffset: Double {
     let inset = adjustedContentInset
     return max(-Double(inset.before(axis)), Double(fittingLength + inset.after(axis)) - screen.length)
@@ -136,12 +135,12 @@ extension ContainerScrollView {
     stack.total + (isLayoutMarginsRelativeArrangement ? Double(margins.sum(axis)) : 0)
   }
 
-  /// Bounds without insets; 0 inside another container, where the child's space could otherwise never shrink.
+  /// Length of the bounds without insets; 0 inside another container, where this child's space could otherwise never shrink.
   private var leastContentLength: CGFloat {
     isManaged ? 0 : max(0, bounds.size.along(axis) - adjustedContentInset.sum(axis))
   }
 
-  /// Whether this container is a child of another one, which scrolls it.
+  /// Whether this container is a child of another container, which scrolls it.
   var isManaged: Bool {
     guard let outer = outerContainer else { return false }
     return outer.child(self)?.scrollView === self
@@ -149,7 +148,7 @@ extension ContainerScrollView {
 
   var outerContainer: ContainerScrollView? { (superview as? ContainerContentView)?.container }
 
-  /// Sets the center, not the frame, whose origin may come back rounded; center before bounds, so that the safe area does not change in
+  /// Sets the centre instead of the frame, whose origin may be rounded; centre before bounds, so that the safe area does not change in
   /// between.
   private func placeContentView() {
     let bounds = bounds
@@ -157,11 +156,11 @@ extension ContainerScrollView {
     if content.center != center { content.center = center }
     if content.bounds == bounds { return }
     content.bounds = bounds
-    // A list that is wholly visible keeps its frame when it scrolls under a bar, but its safe area changes.
+    // A fully visible list keeps its frame when it scrolls under a bar, but its safe area changes.
     for child in placed.shown { child.scrollView?.updateSafeArea() }
   }
 
-  // MARK: Measures
+  // MARK: Metrics
 
   /// Visible part of the content along the axis.
   var screen: Segment { bounds.along(axis) }
@@ -179,7 +178,7 @@ extension ContainerScrollView {
     return whole.inset(before: margins.before(axis.other), after: margins.after(axis.other))
   }
 
-  /// Layout margins, less the part that adjusted insets keep free already.
+  /// Layout margins, minus the part that the adjusted insets cover already.
   private var margins: UIEdgeInsets {
     let (all, adjusted, own) = (layoutMargins, adjustedContentInset, contentInset)
     return UIEdgeInsets(

@@ -2,7 +2,7 @@ import Diagnostics
 import ListModel
 import UIKit
 
-// The API that `UIStackView` has too, and settings of one child.
+// API shared with `UIStackView`, and settings of single children.
 extension ContainerScrollView {
   /// The children in order: the subviews of `contentView`.
   public var arrangedSubviews: [UIView] { content.subviews }
@@ -33,7 +33,7 @@ extension ContainerScrollView {
     leave(view)
   }
 
-  // MARK: Settings of one child
+  // MARK: Settings of single children
 
   /// Sets the spacing between the child and the next one that is not hidden; `UIStackView.spacingUseDefault` resets it to the container's.
   public func setCustomSpacing(_ spacing: CGFloat, after child: UIView) {
@@ -109,7 +109,7 @@ extension ContainerScrollView {
   public func isPinned(_ child: UIView) -> Bool { self.child(child)?.settings.isPinned ?? false }
 
   func showPinned(_ pinned: StackPlan.Pinned?) {
-    // A message of this pass may have scrolled since the plan was made.
+    // The receiver of a message in this pass may have scrolled since the plan was made.
     guard let pinned, let child = children[pinned.child], pinned.place.end > screen.start else {
       return placed.pinned = nil
     }

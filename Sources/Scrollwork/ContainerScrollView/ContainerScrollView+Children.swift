@@ -22,7 +22,7 @@ extension ContainerScrollView {
     view.layer.removeAnimation(forKey: Self.fadeKey)
     let views = content.subviews
     let index = position(of: view, in: views)
-    // A message about this view's insertion may have inserted others, which were added here first.
+    // The receiver of a message about this view's insertion may have inserted further views, which were added here first.
     if views.count != stack.count + 1 { pending.isOrderStale = true }
     let child = ContainerChild(view, stack.insert(at: min(index, stack.count)))
     children.insert(child)
@@ -56,7 +56,7 @@ extension ContainerScrollView {
     report(child, 0)
   }
 
-  /// Index of a new subview. O(1) if it is the last one, or if the call that adds it names the index or a sibling.
+  /// Index of a new subview. O(1) for the last subview, or if the inserting call names the index or a sibling.
   private func position(of view: UIView, in views: [UIView]) -> Int {
     if views.last === view { return views.count - 1 }
     if let hint = content.hint?(), views.indices.contains(hint), views[hint] === view { return hint }
@@ -75,12 +75,12 @@ extension ContainerScrollView {
 
   // MARK: Sizes
 
-  /// Compares the child's length, gap and pin with the stack's. To be called when its size, content size or `isHidden` may have changed.
+  /// Compares the child's length, gap and pin with the stack's. Call when its size, content size or `isHidden` may have changed.
   func changed(_ child: ContainerChild) {
     followHiding(of: child)
     let isOwn = takeOwnFrame(of: child)
     let (length, gap) = space(of: child)
-    // A pinned child without a length counts too: hiding it changes its mark alone.
+    // A pinned child without a length counts too: hiding it changes only its mark.
     let isNew =
       length != stack.length(of: child.id) || gap != stack.gap(after: child.id) || takesPin(child) != stack.isMarked(child.id)
     guard !child.isMarkedResized, isNew || isOwn else { return }
@@ -90,7 +90,7 @@ extension ContainerScrollView {
     arrangeIfAnimated()
   }
 
-  /// Whether code other than the container has set the frame. The frame of a child off screen is reset.
+  /// Adopts a frame set by code other than the container, and returns whether there is one. The frame of an off-screen child is reset.
   private func takeOwnFrame(of child: ContainerChild) -> Bool {
     if isArranging || content.isLayingOut || child.scrollView != nil || child.view.frame == child.frame { return false }
     child.constraints?.takeOwnSize()
@@ -118,7 +118,7 @@ extension ContainerScrollView {
   func axisChanged() {
     for child in placed.shown {
       park(child)
-      // No longer on screen, also if the next pass ends before it places anything.
+      // The child is off screen from now on, even if the next pass ends before it places anything.
       child.pass = -1
       if child.fraction > 0 { visibility.departed.append(child) }
     }
@@ -129,7 +129,7 @@ extension ContainerScrollView {
     everyWidthChanged()
   }
 
-  /// Measures new children. A table learns its content size in its first layout and makes no cells while its height is 0. Laying out one
+  /// Measures new children. A table computes its content size in its first layout, and makes no cells while its height is 0. Laying out one
   /// new child lays out all pending siblings, so each gets height 0 first.
   func takeAdded() {
     if pending.added.isEmpty { return }
@@ -149,8 +149,8 @@ extension ContainerScrollView {
     }
   }
 
-  /// Takes over new lengths. Asking a list for its content size may change other children in turn, so the number is bounded; the rest waits
-  /// for the next round.
+  /// Adopts new lengths. Reading a list's content size may change other children in turn, so the number of steps is bounded; the next round
+  /// continues.
   func takeResized() {
     if !pending.hasResized { return }
     var limit = StackSession.unsettledLimit * stack.count
@@ -170,10 +170,10 @@ extension ContainerScrollView {
     stack.setMarked(takesPin(child), child.id)
   }
 
-  /// A hidden child is not pinned, and does not end the section of the pinned child before it.
+  /// Whether the child is marked as pinned in the stack. A hidden child is not, and does not end the section of the pinned child before it.
   private func takesPin(_ child: ContainerChild) -> Bool { child.settings.isPinned && !child.view.isHidden }
 
-  /// Gives every child the new width, on screen or not: its length may depend on it.
+  /// Sets the new width of every child, on screen or off, since its length may depend on the width.
   func takeAcross() {
     let across = stackAcross
     guard placed.across != across else { return }

@@ -1,18 +1,18 @@
 import ListModel
 import UIKit
 
-// A child that is hidden in an animation takes no space, and stays visible while it fades and its neighbours close up.
+// Animated hiding: a hidden child takes no space at once, but stays visible while it fades out and its neighbours close the gap.
 extension ContainerScrollView {
   static let vanishingKey = "ContainerScrollView.vanishing"
 
-  /// Whether changes are to be animated now. False outside a window: an animation would start when the container enters one.
+  /// Whether changes are animated now. False outside a window: an animation would start only when the container enters one.
   var animatesNow: Bool { window != nil && UIView.inheritedAnimationDuration > 0 }
 
   func isVanishing(_ child: ContainerChild) -> Bool {
     child.view.isHidden && child.view.layer.animation(forKey: Self.vanishingKey) != nil
   }
 
-  /// Starts or ends the fade of a child. To be called when `isHidden` may have changed.
+  /// Starts or ends the child's fade. Call when `isHidden` may have changed.
   func followHiding(of child: ContainerChild) {
     let layer = child.view.layer
     let isAnimated = animatesNow
@@ -30,7 +30,7 @@ extension ContainerScrollView {
   }
 
   private func vanish(_ child: ContainerChild) {
-    // Neighbours meet at the child's start, or at the edge of the screen if the child extends above the edge.
+    // The neighbours meet at the child's start, or at the edge of the screen if the child extends above the edge.
     let seam = max(child.space.start, min(edge, child.space.end))
     child.lead = child.view.frame.along(axis).start - seam
     child.clipEnd = child.space.end - Double(child.settings.insets.after(axis))
@@ -57,7 +57,7 @@ extension ContainerScrollView {
     child.view.layer.removeAnimation(forKey: Self.fadeKey)
   }
 
-  /// Keeps the child in place until its fade ends.
+  /// Keeps the child in place until its fade has ended.
   func keepVanishing(_ child: ContainerChild) {
     child.pass = placed.pass
     child.space = Segment(start: segment(of: child).start, length: 0)
@@ -67,7 +67,7 @@ extension ContainerScrollView {
     clip(child, length: -child.lead)
   }
 
-  /// Keeps the size from before the child was hidden.
+  /// Places the child with its size from before it was hidden.
   func placeVanishing(_ child: ContainerChild) {
     let frame = child.view.frame
     let along = Segment(start: child.space.start + child.lead, length: Double(frame.size.along(axis)))
@@ -77,9 +77,9 @@ extension ContainerScrollView {
 
 // MARK: - Clipping
 
-// The mask of a child that fades out shrinks as its neighbours close up, so that no gap shows between them.
+// The mask of a fading child shrinks as its neighbours close the gap, so that nothing shows between them.
 extension ContainerScrollView {
-  /// Sets the mask for the start of the animation: the whole child, or the part down to its neighbour's start.
+  /// Sets the mask for the start of the animation: the whole child, or the part down to the next neighbour's start.
   func startClipping(of child: ContainerChild, in window: StackWindow) {
     guard child.clipMask != nil else { return }
     if child.view.isHidden {
@@ -87,12 +87,12 @@ extension ContainerScrollView {
       child.clipEnd = nil
       clip(child, length: min(end, window.segment.end) - child.view.frame.along(axis).start)
     } else if child.space.length == 0 {
-      // The child comes back: it has its full length at once, and the growing mask reveals it.
+      // The child comes back: it takes its full length at once, and the growing mask reveals it.
       child.space.length = stack.length(of: child.id)
     }
   }
 
-  /// For a child that has come back: the mask grows in the animation, and is removed in the first pass after the animation.
+  /// Ends the clipping of a child that has come back: its mask grows in the animation and is removed in the first pass after it.
   func endClipping(of child: ContainerChild) {
     guard let mask = child.clipMask else { return }
     if UIView.inheritedAnimationDuration > 0 {
@@ -118,7 +118,7 @@ extension ContainerScrollView {
   }
 }
 
-/// Requests a layout when the fade ends, in which the child loses its place.
+/// Requests a layout pass when the fade ends, in which the child is parked.
 private final class VanishingEnd: NSObject, CAAnimationDelegate {
   private weak var container: ContainerScrollView?
 

@@ -2,7 +2,7 @@ import Diagnostics
 import ListModel
 import UIKit
 
-// Animated changes of children: inside a `UIView.animate` block or `performUpdates`.
+// Animated changes of children, inside a `UIView.animate` block or `performUpdates`.
 extension ContainerScrollView {
   static let fadeKey = "ContainerScrollView.fade"
 
@@ -18,7 +18,7 @@ extension ContainerScrollView {
     ensure(!session.isUpdating, "\(type(of: self)).performUpdates: called inside another one; make all changes in one block")
     arrangeIfDue()
     let before = departing
-    // UIKit's spring for rows: critically damped, 0.441 s.
+    // As UIKit's spring for row updates: critically damped, 0.441 s.
     UIView.animate(
       withDuration: 0.441, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [.allowUserInteraction]
     ) {
@@ -37,7 +37,7 @@ extension ContainerScrollView {
 
   // MARK: Fading
 
-  /// A child removed in an update stays visible behind the others until the update ends.
+  /// Removes a child; in an animated update, the view stays visible behind the others until the update ends.
   func leave(_ view: UIView) {
     guard session.isUpdating, animatesNow, child(view)?.pass == placed.pass, !view.isHidden else {
       return view.removeFromSuperview()
@@ -57,7 +57,7 @@ extension ContainerScrollView {
 
   func fadeIn() {
     guard animatesNow else { return }
-    // A list does not fade in: it opens up from length 0, and while its first row is faded it would look like a gap.
+    // Lists do not fade in: a list opens up from length 0, and a faded first row would look like a gap.
     for child in pending.appearing
     where isShown(child) && child.scrollView == nil && child.view.layer.animation(forKey: Self.fadeKey) == nil {
       child.view.layer.add(makeFade(from: 0, to: child.view.layer.opacity), forKey: Self.fadeKey)
@@ -71,7 +71,7 @@ extension ContainerScrollView {
     return fade
   }
 
-  /// Removes the views that have faded out. To be called when an update ends.
+  /// Removes the views that have faded out. Called when an update ends.
   private func clear() {
     for view in departing where view.superview === self {
       view.removeFromSuperview()
@@ -82,9 +82,9 @@ extension ContainerScrollView {
 
   // MARK: Moving
 
-  /// Requests a layout when all animations that `changes` adds have ended: children in the overscan then lose their places.
+  /// Requests a layout when all animations added by `changes` have ended: children in the overscan are then parked.
   ///
-  /// Without an animation the completion block runs inside `commit()` and must not request a layout: that layout would be in the same
+  /// Without an animation the completion block runs inside `commit()` and must not request a layout: that layout would run in the same
   /// animation block and request the next one.
   func followed(_ changes: () -> Void) {
     let transaction = FollowedTransaction()
@@ -97,16 +97,17 @@ extension ContainerScrollView {
     if overscan.distance > 0 && !isStill { awaitEnd() }
     CATransaction.commit()
     transaction.isCommitted = true
-    // No animation was added, so no completion follows: park children in the overscan now.
+    // No animation was added, so no completion follows: park the children in the overscan now.
     if transaction.isOver && overscan.distance > 0 && isStill { UIView.performWithoutAnimation { placeChildren() } }
   }
 
-  /// The part of the content in which a placement gives children places: the screen, and the overscan while something moves.
+  /// The part of the content in which a placement shows children: the screen, and the overscan while an animation runs.
   func followScreen(isAnimated: Bool) -> StackWindow {
     let screen = screen
     overscan.follow(screen, isAnimated: isAnimated)
     if overscan.distance > 0 && !isAnimated {
-      // An animation from before the followed transaction may outlive it without a callback: looks ten times a second until nothing moves.
+      // An animation older than the followed transaction may outlast it without a callback: check ten times a second until no animation
+      // runs.
       if isStill { overscan.close() } else { layOutAfterPause() }
     }
     return overscan.window(around: screen)
@@ -114,12 +115,12 @@ extension ContainerScrollView {
 
   private var isStill: Bool { !moves(layer) && !placed.shown.contains { moves($0.view.layer) } }
 
-  /// Whether an animation changes the layer's position or bounds. Other animations may repeat forever.
+  /// Whether an animation changes the layer's position or bounds. Other animations are ignored, since they may repeat forever.
   func moves(_ layer: CALayer) -> Bool {
     layer.animationKeys()?.contains { $0.hasPrefix("position") || $0.hasPrefix("bounds") || $0 == Self.vanishingKey } ?? false
   }
 
-  /// Requests a layout in 0.1 s.
+  /// Requests a layout after 0.1 s.
   func layOutAfterPause() {
     if isPausing { return }
     CATransaction.begin()
@@ -133,7 +134,7 @@ extension ContainerScrollView {
 
   private var isPausing: Bool { content.layer.animation(forKey: Self.pauseKey) != nil }
 
-  /// Whether a pass would change nothing now: children did not settle, and the screen is where the last pass had it.
+  /// Whether a pass would change nothing now: the session has given up, and the screen is where the last pass left it.
   var isResting: Bool { session.isResting && isPausing && content.bounds == bounds }
 
   private static let pauseKey = "ContainerScrollView.pause"
@@ -145,16 +146,16 @@ extension ContainerScrollView {
     return clock
   }
 
-  /// Adds an invisible animation with the current block's duration, whose end is the end of the block's animations.
+  /// Adds an invisible animation with the current block's duration, which ends together with the block's animations.
   private func awaitEnd() {
     let clock = makeClock(duration: UIView.inheritedAnimationDuration)
-    // One key per pass: replacing a clock would end it, and request a layout in this block.
+    // One key per pass: replacing a clock would end it, and thereby request a layout in this block.
     content.layer.add(clock, forKey: "ContainerScrollView.clock \(placed.pass)")
   }
 
-  /// Sets the frames of all children that will move, on and off screen, to their places before the change: the start of the animation.
+  /// Sets the frames of all children that will move, on and off screen, to their places before the change, where the animation starts.
   ///
-  /// - Returns: The children placed.
+  /// - Returns: the children placed.
   func startFromFormerPlaces() -> [ContainerChild] {
     let former = placed.shown.map { StackMotion.Former($0.id, space: $0.space, gap: $0.gap) }
     let motion = StackMotion(

@@ -1,12 +1,13 @@
 import ListModel
 import UIKit
 
-// Carries out a plan: sets frames, and only those that differ.
+// Carries out a plan; writes only frames that differ.
 extension ContainerScrollView {
-  /// Whether the last placement, or the one under way so far, shows the child.
+  /// Whether the last placement, or the running one so far, shows the child.
   func isShown(_ child: ContainerChild) -> Bool { child.pass == placed.pass }
 
-  /// Setting frames and offsets sends messages. If a receiver changes the stack, this placement stops and another follows.
+  /// Places the children of a new plan. Setting frames and offsets sends messages: if a receiver changes the stack, this placement stops
+  /// and another one follows.
   func placeChildren() {
     let isAnimated = UIView.inheritedAnimationDuration > 0 && window != nil && session.placement != .none
     send(.placementBegan)
@@ -36,7 +37,8 @@ extension ContainerScrollView {
 
   /// Shows the children of the plan until a message changes the stack.
   ///
-  /// - Returns: From the start of the first child shown to the end of the last one with its gap, without the pinned child; nil if none is.
+  /// - Returns: the segment from the start of the first child shown to the end of the last one with its gap, without the pinned child; nil
+  /// if none is shown.
   private func carryOut(_ plan: StackPlan, in window: StackWindow) -> Segment? {
     var span: Segment?
     for place in plan.places {
@@ -62,7 +64,7 @@ extension ContainerScrollView {
     endClipping(of: child)
   }
 
-  /// Fades out, keeps or parks the children that were shown and have no place in the plan.
+  /// Fades out, keeps or parks the children of the former placement that are not in the plan.
   private func dismiss(_ isAnimated: Bool, in window: StackWindow) {
     let pass = placed.pass
     for child in placed.former where child.pass != pass && children.contains(child) {
@@ -79,7 +81,7 @@ extension ContainerScrollView {
     }
   }
 
-  /// Keeps the children that a stopped placement has not reached, for the next one.
+  /// Keeps the children that a stopped placement has not reached, for the next placement.
   private func keep(_ former: [ContainerChild]) {
     for child in former where !isShown(child) && children.contains(child) {
       child.pass = placed.pass
@@ -89,14 +91,15 @@ extension ContainerScrollView {
 
   // MARK: Frames
 
-  /// Sets the frame for a space; beyond the window the child ends at the window's edge, so that neighbours still meet.
+  /// Sets the frame for a space. A child beyond the window ends at the window's edge, so that neighbours still meet.
   func place(_ child: ContainerChild, _ space: Segment, in window: StackWindow) {
     if child.view.isHidden { return placeVanishing(child) }
     let insets = child.insets
     let inner = space.inset(before: insets.before(axis), after: insets.after(axis))
     let across = across(of: child)
     if let scrollView = child.scrollView {
-      // The current screen, not the plan's: a message of this pass may have scrolled, and the list would make rows above it for nothing.
+      // The current screen, not the plan's: a receiver may have scrolled in this pass, and the list would make unneeded rows above the
+      // screen.
       return showPart(of: child, scrollView, window.part(of: inner, from: screen.start - overscan.reach), across)
     }
     let length = Double(child.view.frame.size.along(axis))
@@ -120,8 +123,8 @@ extension ContainerScrollView {
     child.view.frame = frame
   }
 
-  /// Sets the offset before a frame that grows, else after it, so that the offset is legal in between. A frame that moves under a bar may
-  /// change the offset; it is then set once more.
+  /// Sets the offset before a frame that grows, else after it, so that the offset is always inside the edges. A frame that moves under a
+  /// bar may change the offset, which is then set again.
   private func showPart(of child: ContainerChild, _ scrollView: UIScrollView, _ part: StackPart, _ across: Segment) {
     let frame = CGRect(axis, along: part.segment, across: across)
     let offset = CGPoint(
@@ -134,7 +137,7 @@ extension ContainerScrollView {
     child.offset = offset.along(axis)
   }
 
-  /// Takes a child off screen: a scroll view gets length 0 and drops its cells, a plain view moves to `parkingPlace`.
+  /// Takes a child off screen: a scroll view gets length 0 and releases its cells, any other view moves to `parkingPlace`.
   func park(_ child: ContainerChild) {
     removeClipMask(of: child)
     guard child.view.superview === content else { return }

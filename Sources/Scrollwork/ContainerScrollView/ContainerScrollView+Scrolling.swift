@@ -2,7 +2,7 @@ import Diagnostics
 import ListModel
 import UIKit
 
-// Places of children, scrolling to them, and reports of which part of each shows.
+// Frames of children, scrolling to children, and visibility reports.
 extension ContainerScrollView {
   /// The rectangle of a child in the content, on screen or not; for a scroll view, of its whole content and its insets. O(log children).
   public func rect(of child: UIView) -> CGRect {
@@ -59,12 +59,12 @@ extension ContainerScrollView {
     go(to: offset - Double(viewport.insets.before(axis)), animated: animated)
   }
 
-  /// Scrolls as far as the edges of the outermost container allow.
+  /// Scrolls to `offset`, clamped to the edges of the outermost container.
   private func go(to offset: Double, animated: Bool) {
     var (along, across) = (CGFloat(offset), contentOffset.along(axis.other))
     if !isManaged {
       let inset = adjustedContentInset
-      // Across the stack it may be bouncing back from beyond an edge. Setting the offset ends the bounce, so set the edge.
+      // Across the stack the offset may be bouncing back from beyond an edge. Setting the offset ends the bounce, so set the edge.
       across = -inset.before(axis.other)
       let last = max(-inset.before(axis), contentSize.along(axis) + inset.after(axis) - bounds.size.along(axis))
       along = min(max(-inset.before(axis), along), last)
@@ -72,9 +72,9 @@ extension ContainerScrollView {
     setContentOffset(CGPoint(axis, along: along, across: across), animated: animated)
   }
 
-  // MARK: Scrolling that other code asks of a child
+  // MARK: Scrolling requested by children
 
-  /// The part of this container that a screen could show. Inside another container that is more than its bounds, which are cut to the
+  /// The part of this container that the screen could show. Inside another container that is more than the bounds, which are cut to the
   /// screen.
   private var viewport: ScrollViewport {
     if isManaged, let outer = outerContainer { return outer.viewport(of: self) }
@@ -100,7 +100,7 @@ extension ContainerScrollView {
     if !animated { arrange() }
   }
 
-  /// Start of a child's content in the container's, its own content inset not included.
+  /// Start of a child's content in the container's content, without the child's own content inset.
   private func contentStart(of scrollView: UIScrollView) -> Double {
     let child = child(scrollView, "contentScroller")
     return segment(of: child).start + Double(child.settings.insets.before(axis) + scrollView.contentInset.before(axis))
@@ -129,7 +129,7 @@ extension ContainerScrollView {
       for child in departed where !isShown(child) { report(child, 0) }
     }
     let shown = placed.shown
-    // The receiver of a report may have removed children, or run another pass.
+    // The receiver of a report may have removed children or run another pass.
     for child in shown where children.contains(child) && isShown(child) {
       report(child, fraction(of: child))
     }

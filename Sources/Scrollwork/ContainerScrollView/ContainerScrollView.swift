@@ -52,21 +52,21 @@ import UIKit
 
   let content = ContainerContentView()
 
-  // State of the extensions beside this file.
+  // State used by the extensions beside this file.
   /// The space of each child, in order.
   var stack = Stack()
   var children = ChildTable()
-  /// Decides when a pass runs.
+  /// State machine of passes; decides when a pass runs.
   var session = StackSession()
   var pending = PendingChanges()
-  /// What the last placement was to show; the next plan reuses its storage.
+  /// The plan of the last placement; the next plan reuses its storage.
   var plan = StackPlan()
   var placed = PlacedChildren()
   var overscan = StackOverscan()
-  /// Set by the first change after a placement. At the top of the content there is no anchor.
+  /// Scroll anchor, set by the first change after a placement; nil at the top of the content.
   var anchor: StackAnchor?
   var visibility = VisibilityReports()
-  /// Views removed in an update, visible until it ends.
+  /// Views removed in an update that are visible until it ends.
   var departing: [UIView] = []
 
   public override init(frame: CGRect) {
@@ -81,7 +81,7 @@ import UIKit
 
   private func setUp() {
     content.container = self
-    // The container sets the frames of children itself.
+    // The container sets the frames of its children itself.
     content.autoresizesSubviews = false
     addSubview(content)
   }

@@ -1,9 +1,9 @@
 import ListModel
 import UIKit
 
-// The container's state, grouped by the question that it answers.
+// The container's state, grouped by purpose.
 
-/// The children, found by their views and by their ids in the stack.
+/// The children, indexed by view and by identifier in the stack.
 @MainActor struct ChildTable {
   private var byView: [ObjectIdentifier: ContainerChild] = [:]
   /// Indexed by the stack's slots; nil where a slot is free.
@@ -13,7 +13,7 @@ import UIKit
 
   subscript(id: Stack.Child) -> ContainerChild? { bySlot[id.slot] }
 
-  /// False once the child has been removed, also if its view has been added again since.
+  /// Whether the child belongs to the container; false for a removed child, even if its view has been added again.
   func contains(_ child: ContainerChild) -> Bool { byView[ObjectIdentifier(child.view)] === child }
 
   mutating func insert(_ child: ContainerChild) {
@@ -28,15 +28,15 @@ import UIKit
   }
 }
 
-/// Changes since the last pass that the stack does not know yet.
+/// Changes since the last pass that are not yet in the stack.
 @MainActor struct PendingChanges {
-  /// The stack's order may differ from the subviews' order.
+  /// Whether the stack's order may differ from the subviews' order.
   var isOrderStale = false
-  /// New children, not measured yet.
+  /// New children, not yet measured.
   var added: [ContainerChild] = []
-  /// Children whose space may have changed, each once.
+  /// Children whose space may have changed, without duplicates.
   private(set) var resized: [ContainerChild] = []
-  /// Children that take up space for the first time, or again; they fade in with the next placement.
+  /// Children that take up space for the first time, or again; the next placement fades them in.
   var appearing: [ContainerChild] = []
 
   var hasResized: Bool { !resized.isEmpty }
@@ -61,24 +61,24 @@ import UIKit
   }
 }
 
-/// What the last placement has put on screen.
+/// The result of the last placement.
 @MainActor struct PlacedChildren {
-  /// Number of the placement.
+  /// Number of the current or last placement.
   private(set) var pass = 0
-  /// Children with a place on screen: in order, then the pinned child, then those that are on their way off.
+  /// Children with a place on screen: in order, then the pinned child, then those that are animating off screen.
   var shown: [ContainerChild] = []
-  /// Children of the placement before, until the one under way ends. Double buffer for `shown`, so that a scroll step allocates nothing.
+  /// The former placement's children, until the running one ends. Double buffer for `shown`, so that a scroll step does not allocate.
   private(set) var former: [ContainerChild] = []
-  /// From the start of the first child of the plan to the end of the last one with its gap.
+  /// Segment from the start of the plan's first child to the end of its last one with its gap.
   var span = Segment(start: 0, length: 0)
-  /// Width that all children have been given.
+  /// Position and width across the stack that all children were given.
   var across = Segment(start: 0, length: 0)
-  /// The pinned child that is at the edge, if any.
+  /// The pinned child currently at the edge, if any.
   weak var pinned: UIView?
-  /// A list that enters at the upper edge, until its rows have been measured.
+  /// The list entering at the upper edge, until its rows have been measured; else nil.
   var entering: ContainerChild?
 
-  /// - Returns: The number of the placement before, and its first child.
+  /// - Returns: number and first child of the former placement.
   mutating func begin() -> (pass: Int, first: ContainerChild?) {
     pass += 1
     swap(&shown, &former)
@@ -92,7 +92,7 @@ import UIKit
   }
 }
 
-/// Who is told which part of each child shows.
+/// Receivers of visibility reports, and reports that are due.
 @MainActor struct VisibilityReports {
   /// Children that have left the screen since the last report.
   var departed: [ContainerChild] = []

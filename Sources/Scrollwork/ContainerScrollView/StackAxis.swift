@@ -1,7 +1,7 @@
 import ListModel
 import UIKit
 
-// Along the stack and across it: nothing is written twice for x and y.
+// Geometry along and across the stack, so that no code is written twice for x and y.
 
 extension NSLayoutConstraint.Axis {
   var other: NSLayoutConstraint.Axis { self == .vertical ? .horizontal : .vertical }

@@ -3,10 +3,10 @@ import ListModel
 import ScrollPhysics
 import UIKit
 
-// A layout pass: adapt the plane to the sizes, recentre it, then show the visible tiles.
+// A layout pass: adapts the plane to the sizes, recentres it, then shows the visible tiles.
 extension InfiniteScrollView {
   func arrange() {
-    // If the data source triggers a layout during a pass, another pass follows.
+    // If the data source triggers a layout during a pass, another pass follows this one.
     isArrangingDue = isArranging
     guard !isArranging else { return }
     isArranging = true
@@ -20,7 +20,7 @@ extension InfiniteScrollView {
     if isArrangingDue { setNeedsLayout() }
   }
 
-  /// Bounds a data source that calls `reloadTiles()` whenever it is asked for a tile, which would otherwise never end.
+  /// Traps if the data source calls `reloadTiles()` in every request for a tile, which would otherwise loop forever.
   private func countReloads() {
     reloadsInARow = isReloadDue ? reloadsInARow + 1 : 0
     ensure(
@@ -33,7 +33,7 @@ extension InfiniteScrollView {
 
   // MARK: The plane
 
-  /// Adopts new sizes and axes; the tile in the upper left corner keeps its place, and the same fraction of it is scrolled out.
+  /// Adopts new sizes and axes; the tile in the upper left corner keeps its place, and the same fraction of it stays scrolled out.
   func fitPlane() {
     let fitted = PerAxis { axis in
       EndlessAxis(tileLength: tileLength(axis), isEndless: axes.contains(axis), origin: plane[axis].origin)
@@ -46,7 +46,7 @@ extension InfiniteScrollView {
       setNeedsLayout()
     }
     let size = CGSize(width: contentLength(.x), height: contentLength(.y))
-    // In an order in which the offset never lies beyond an edge of the content, which would move the offset.
+    // Set size and offset in an order in which the offset is never beyond an edge of the content: the edge would move the offset.
     if target != offset, target.x + bounds.width <= contentSize.width, target.y + bounds.height <= contentSize.height {
       contentOffset = target
     }
@@ -58,7 +58,7 @@ extension InfiniteScrollView {
     let scale = max(1, traitCollection.displayScale)
     let given = axis == .x ? tileSize.width : tileSize.height
     let length = given > 0 ? given : viewLength(axis)
-    // A view without a size has a position, though no tiles.
+    // A view without a size has a position, but no tiles.
     return length > 0 ? Double(max(1, (length * scale).rounded()) / scale) : 1
   }
 
@@ -87,7 +87,7 @@ extension InfiniteScrollView {
 
   // MARK: Recentring
 
-  /// Moves tiles and offset back by the same whole number of tiles when the offset is far from the middle; `position` does not change.
+  /// Moves tiles and offset back by the same whole number of tiles if the offset is far from the middle; `position` does not change.
   private func recenter() {
     let (offset, plane) = (contentOffset, plane)
     let steps = PerAxis { plane[$0].tilesToRecenter(at: Double($0 == .x ? offset.x : offset.y)) }
@@ -136,13 +136,13 @@ extension InfiniteScrollView {
     let view = dataSource.infiniteScrollView(self, tileAt: item(at: place))
     tiles.show(view, at: place)
     put(view, at: place)
-    // Behind all other subviews: indicators and overlays of the app stay in front.
+    // Insert behind all other subviews: indicators and the app's overlays stay in front.
     insertSubview(view, at: 0)
   }
 
   private func removeTile(at place: Coordinate) {
     guard let view = tiles.hide(place) else { return }
-    // The view may have been moved to another superview meanwhile.
+    // The view may have been moved to another superview.
     if view.superview === self { view.removeFromSuperview() }
   }
 

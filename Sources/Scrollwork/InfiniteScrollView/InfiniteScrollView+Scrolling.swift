@@ -3,7 +3,7 @@ import ListModel
 import ScrollPhysics
 import UIKit
 
-// The position in the plane, and scrolling to another one.
+// The position in the plane, and scrolling to another position.
 extension InfiniteScrollView {
   /// The point of the plane in the view's upper left corner, in points from the start of tile (0, 0): continuous, unlike `contentOffset`.
   ///
@@ -34,7 +34,7 @@ extension InfiniteScrollView {
       let fraction = Double(axis == .x ? anchor.x : anchor.y)
       var distance = fraction * (plane[axis].tileLength - room) - Double(leading)
       if !plane[axis].isEndless {
-        // Its one tile is all of the content: the offset rests within the edges.
+        // The only tile of this axis is the whole content: clamp the offset to the edges.
         distance = max(-Double(leading), min(distance, plane[axis].tileLength - room - Double(leading)))
       }
       requireLegal(coordinate, tile, axis)
@@ -58,7 +58,7 @@ extension InfiniteScrollView {
 
   // MARK: Scrolling
 
-  /// A point on one axis: a distance in points from the start of a tile, which may exceed the tile's length.
+  /// A point on one axis: distance in points from the start of a tile; may exceed the tile's length.
   private struct Place {
     var tile: Int
     var distance: Double
@@ -76,19 +76,19 @@ extension InfiniteScrollView {
     }
   }
 
-  /// - Parameter before: The distance from the target at which the jump ends.
+  /// - Parameter before: distance from the target at which the jump ends.
   private func jump(to target: PerAxis<Place>, before: Vector = .zero) {
     for axis in [Axis.x, .y] where plane[axis].tilesToRecenter(at: offset(of: target[axis], axis)) != 0 {
       plane[axis].moveMiddle(to: target[axis].tile)
       isPlaceStale = true
     }
     let offset = CGPoint(x: offset(of: target.x, .x) - before.x, y: offset(of: target.y, .y) - before.y)
-    // The same offset may be another place of the plane now.
+    // An equal offset may be another place of the plane after the jump.
     setNeedsLayout()
     if offset != contentOffset { contentOffset = offset }
   }
 
-  /// Jumps to within a quarter of `EndlessAxis.reach` of a distant target: the rest of the way would pass too fast to be seen.
+  /// Jumps to within a quarter of `EndlessAxis.reach` of a distant target: the rest of the distance would pass too fast to be seen.
   private func comeNear(_ target: PerAxis<Place>) {
     let here = Vector(x: Double(contentOffset.x), y: Double(contentOffset.y))
     let way = Vector { offset(of: target[$0], $0) - here[$0] }
@@ -97,7 +97,7 @@ extension InfiniteScrollView {
     jump(to: target, before: Vector { min(max(way[$0], -longest), longest) })
   }
 
-  /// The tile nearest to the present offset among all tiles that show the item.
+  /// The tile nearest to the current offset among all tiles that show the item.
   private func nearest(_ tile: Int, _ loop: Int?, _ axis: Axis, _ distance: Double) -> Int {
     guard let loop, plane[axis].isEndless else { return tile }
     let offset = Double(axis == .x ? contentOffset.x : contentOffset.y)

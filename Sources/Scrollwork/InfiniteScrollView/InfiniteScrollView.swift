@@ -46,17 +46,17 @@ import UIKit
     didSet { if dataSource !== oldValue { reloadTiles() } }
   }
 
-  // State used by the extensions.
+  // State used by the extensions beside this file.
   var plane = PerAxis<EndlessAxis> { _ in EndlessAxis(tileLength: 1, isEndless: true) }
   var tiles = TileStore()
   /// The coordinates covered by `tiles`.
   var shown = PerAxis<Range<Int>> { _ in 0..<0 }
-  /// Whether tiles must be placed again.
+  /// Whether the frames of tiles are out of date.
   var isPlaceStale = false
   var isReloadDue = false
   /// Number of consecutive passes that ended with another reload due.
   var reloadsInARow = 0
-  /// Our choice: allows data that change a few times while they are asked for.
+  /// Limit for `reloadsInARow`. Our choice: allows data that change a few times while tiles are requested.
   static let mostReloadsInARow = 10
   var isArranging = false
   /// Whether another pass follows the running one.
@@ -134,7 +134,7 @@ import UIKit
     item(at: Coordinate(x: plane.x.tile(at: Double(point.x)).tile, y: plane.y.tile(at: Double(point.y)).tile))
   }
 
-  /// The coordinate for the data source at a place of the plane.
+  /// Converts a place in the plane to the coordinate passed to the data source.
   func item(at place: Coordinate) -> Coordinate {
     Coordinate(
       x: loops.columns.map { EndlessAxis.item(at: place.x, of: $0) } ?? place.x,

@@ -2,13 +2,13 @@ import Diagnostics
 import ListModel
 import UIKit
 
-/// The tiles of an endless view: visible ones by place, and waiting ones by class.
+/// The tiles of an endless view: visible tiles by place, pooled tiles by class.
 @MainActor struct TileStore {
   private var live: [InfiniteScrollView.Coordinate: UIView] = [:]
   private var waiting = ReusePool<ObjectIdentifier, UIView>()
   /// Dequeued tiles that the data source has not returned yet.
   private var handedOut: [UIView] = []
-  /// The greatest number of tiles visible at once; limits the number that wait per class.
+  /// Maximum number of tiles visible at once so far; limits the pool of each class.
   private var peak = 0
 
   var views: [UIView] { Array(live.values) }
@@ -39,16 +39,16 @@ import UIKit
     if let index = handedOut.firstIndex(where: { $0 === view }) {
       handedOut.remove(at: index)
     } else {
-      // A view that the data source keeps itself.
+      // The data source keeps views itself and returns one that is in the pool.
       waiting.remove(of: ObjectIdentifier(type(of: view))) { $0 === view }
     }
-    // Dequeued views that were not used wait again.
+    // Dequeued views that were not used return to the pool.
     while let view = handedOut.popLast() { put(view) }
     live[place] = view
     peak = max(peak, live.count)
   }
 
-  /// Removes the tile at a place, which waits for reuse from now on.
+  /// Removes and returns the tile at a place; the tile goes to the reuse pool.
   mutating func hide(_ place: InfiniteScrollView.Coordinate) -> UIView? {
     guard let view = live.removeValue(forKey: place) else { return nil }
     put(view)

@@ -139,7 +139,7 @@ import WarningLog
     scrollView.performUpdates(change)
   }
 
-  // MARK: In and out
+  // MARK: Inserting and removing
 
   private func put(_ controller: UIViewController, at index: Int, _ call: String) {
     if let present = items.firstIndex(where: { $0.controller === controller }) {
@@ -236,7 +236,7 @@ import WarningLog
     takeLength(of: item.controller)
   }
 
-  // MARK: Coming and going
+  // MARK: Appearance
 
   /// False: children receive appearance messages when they come on the screen or leave it.
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -278,7 +278,7 @@ import WarningLog
     item.sendAppearance(animated: isStageAnimated) { stage }
   }
 
-  /// Sends appearance messages after a view was replaced: the new view may be on the screen or off it.
+  /// Sends appearance messages to controllers whose view was replaced, since the new view may be on screen or off.
   private func checkReplacedViews() {
     if replacedItems.isEmpty || scrollView.isChangePending { return }
     let replaced = replacedItems

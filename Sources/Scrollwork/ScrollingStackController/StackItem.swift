@@ -4,9 +4,9 @@ import UIKit
 @MainActor final class StackItem {
   let controller: UIViewController
   var host: StackScrollHost?
-  /// Whether a part of the view is on the screen.
+  /// Whether any part of the view is on screen.
   var isOnScreen = false
-  /// Whether the view in the stack is being replaced: the next layout shows whether the new one is on the screen.
+  /// Whether the view in the stack is being replaced: the next layout determines whether the new view is on screen.
   var awaitsLayout = false
   private var sent = Appearance.gone
 
@@ -23,9 +23,9 @@ import UIKit
   /// The view stacked by the container.
   var view: UIView { host ?? controller.view }
 
-  /// Sends the appearance messages that are due. Each of them may change what is due next, or call this method again.
+  /// Sends the appearance messages that are due. Each message may change which ones are due next, or call this method again.
   ///
-  /// - Parameter stage: The state of the stack controller at the time of the call.
+  /// - Parameter stage: the appearance state of the stack controller at the time of the call.
   func sendAppearance(animated: Bool, in stage: () -> Appearance) {
     while true {
       switch (sent, due(in: stage())) {
@@ -50,7 +50,7 @@ import UIKit
     if !isOnScreen { return .gone }
     switch stage {
     case .appearing where sent == .shown: return .shown
-    // A controller that comes on the screen while the stack disappears receives nothing.
+    // A controller that comes on screen while the stack disappears receives no messages.
     case .disappearing where sent == .gone: return .gone
     default: return stage
     }

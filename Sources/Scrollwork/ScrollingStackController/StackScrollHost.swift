@@ -1,9 +1,9 @@
 import ListModel
 import UIKit
 
-/// Shows a view that contains a scroll view as one long piece: the length of the scroll view's content plus the room around it.
+/// Shows a view that contains a scroll view at full length: the length of the scroll view's content plus the space around it.
 ///
-/// The view itself is no longer than the visible part and the room; the scroll view inside is scrolled to match.
+/// The view itself is only as long as the visible part plus that space; the scroll view inside is scrolled to match.
 final class StackScrollHost: UIScrollView {
   private let view: UIView
   private let inner: UIScrollView

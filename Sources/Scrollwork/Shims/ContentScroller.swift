@@ -1,8 +1,8 @@
 #if canImport(ObjectiveC)
   import UIKit
 
-  // On Linux these are parts of UIKitCore. Apple's scroll views cannot redirect scrolling to a container: there, an offset set on a managed
-  // child is undone.
+  // Declared by UIKitCore on Linux. Apple's scroll views cannot redirect scrolling to a container: there, an offset set on a managed child
+  // is undone.
   @MainActor protocol ContentScroller: AnyObject {
     func viewport(of scrollView: UIScrollView) -> ScrollViewport
     func scroll(_ scrollView: UIScrollView, to contentOffset: CGPoint, animated: Bool)

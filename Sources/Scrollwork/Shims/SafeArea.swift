@@ -1,7 +1,7 @@
 #if canImport(ObjectiveC)
   import UIKit
 
-  // On Linux this is a part of UIKitCore; Apple's views update their safe areas by themselves.
+  // Declared by UIKitCore on Linux; Apple's views update their safe areas by themselves.
   extension UIView {
     func updateSafeArea() {}
   }

@@ -1,7 +1,7 @@
 #if canImport(ObjectiveC)
   import UIKit
 
-  // On Linux these are parts of UIKitCore; on Apple's platforms they are built on target and action.
+  // Declared by UIKitCore on Linux; implemented with target and action on Apple's platforms.
   extension UIGestureRecognizer {
     convenience init(action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
       self.init()

@@ -1,7 +1,7 @@
 #if canImport(ObjectiveC)
   import UIKit
 
-  // On Linux the package's own UIKit has this, and prints each warning once per screen.
+  // Declared by UIKitCore on Linux, where each warning is printed once per screen.
   extension UIScrollView {
     func warn(_ text: String) { NSLog("Scrollwork: %@", text) }
   }

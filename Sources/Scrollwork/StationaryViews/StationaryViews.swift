@@ -34,7 +34,7 @@ import UIKit
     self.scrollView = scrollView
     observations = [
       scrollView.observe(\.contentOffset) { [weak self] _, _ in MainActor.assumeIsolated { self?.update() } },
-      // A zoom changes the content size in every step, and moves the views inside the zoomed one.
+      // A zoom changes the content size in every step and moves the views inside the zoomed view.
       scrollView.observe(\.contentSize) { [weak self] _, _ in MainActor.assumeIsolated { self?.update() } },
       scrollView.observe(\.bounds) { [weak self] _, _ in MainActor.assumeIsolated { self?.update() } },
     ]
@@ -71,7 +71,7 @@ import UIKit
       let way = CGPoint(
         x: pin.x.map { $0.way(from: frame.minX, frame.maxX, in: bounds.minX, bounds.maxX) } ?? 0,
         y: pin.y.map { $0.way(from: frame.minY, frame.maxY, in: bounds.minY, bounds.maxY) } ?? 0)
-      // A distance this small is a rounding error of the conversions.
+      // Ignore distances as small as rounding errors of the conversions.
       if abs(way.x) < 1e-6 && abs(way.y) < 1e-6 { continue }
       let (here, there) = (scrollView.convert(CGPoint.zero, to: parent), scrollView.convert(way, to: parent))
       view.center = CGPoint(x: view.center.x + there.x - here.x, y: view.center.y + there.y - here.y)

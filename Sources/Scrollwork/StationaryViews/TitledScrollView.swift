@@ -26,12 +26,12 @@ import UIKit
     }
   }
 
-  /// Points of the title above the upper edge, from 0 to its height.
+  /// Length of the title scrolled out above the upper edge, in points, from 0 to its height.
   private var hidden: CGFloat = 0
   private var lastOrigin = CGPoint.zero
   private var lastSize = CGSize.zero
   private var lastScale: CGFloat = 1
-  /// Whether the previous layout had another scale.
+  /// Whether the scale changed at the previous layout.
   private var wasScaled = false
   private let tap = UITapGestureRecognizer()
 
@@ -79,11 +79,11 @@ import UIKit
     UIView.animate(withDuration: 0.25) { self.placeTitle() }
   }
 
-  /// Moves the title according to the movement since the last layout.
+  /// Shows or hides the title according to the movement since the last layout.
   private func follow() {
     let (origin, size, scale) = (bounds.origin, contentSize, zoomScale)
     let (x, y) = (origin.x - lastOrigin.x, origin.y - lastOrigin.y)
-    // Content is laid out at a new scale before the offset follows the fingers: neither movement is scrolling.
+    // At a new scale the content is laid out before the offset follows the fingers: neither movement is a scroll.
     let isZoomed = size != lastSize || wasScaled || isZooming || isZoomBouncing
     wasScaled = scale != lastScale
     (lastOrigin, lastSize, lastScale) = (origin, size, scale)
@@ -94,7 +94,7 @@ import UIKit
     } else if x != 0 {
       showTitle(animated: true)
     }
-    // Near the top, the title is where the content has it.
+    // Near the top, the title is at its place in the content.
     hidden = min(hidden, max(0, origin.y + adjustedContentInset.top))
   }
 

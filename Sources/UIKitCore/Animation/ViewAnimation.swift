@@ -5,7 +5,7 @@ internal import QuartzCore
 @MainActor package final class ViewAnimation {
   /// The curve and duration that all changes of the block share.
   enum Pace {
-    /// Without animation: the values change in one step, after the delay.
+    /// The changes are not animated: the values change in one step, after the delay.
     case none
     case curve(CAMediaTimingFunction, duration: TimeInterval)
     case spring(ViewSpring)
@@ -19,7 +19,7 @@ internal import QuartzCore
     }
   }
 
-  /// The block that is running; nil inside `performWithoutAnimation` and outside of all blocks.
+  /// The running block; nil inside `performWithoutAnimation` and outside of all blocks.
   package private(set) static var current: ViewAnimation?
   static var isEnabled = true
 
@@ -27,7 +27,7 @@ internal import QuartzCore
   let delay: TimeInterval
   let options: UIView.AnimationOptions
   private var completion: ((Bool) -> Void)?
-  /// Animations that have not ended, plus 1 while the block itself runs.
+  /// Number of running animations, plus 1 while the block itself runs.
   private var pending = 1
   private var isFinished = true
   /// Views that have started an animation with the option `layoutSubviews`.
@@ -43,7 +43,7 @@ internal import QuartzCore
     (self.options, self.completion) = (options, completion)
   }
 
-  /// The pace of a nested block: the outer one's, but for what the options override.
+  /// The pace of a nested block: the outer block's, except for what the options override.
   private static func inherited(_ own: Pace, _ options: UIView.AnimationOptions) -> Pace {
     guard let outer = current?.pace else { return own }
     let (ownDuration, ownCurve) = (options.contains(.overrideInheritedDuration), options.contains(.overrideInheritedCurve))
@@ -84,9 +84,9 @@ internal import QuartzCore
     (current, CATransaction.ownerActionDepth) = (outer, depth)
   }
 
-  // MARK: Ends
+  // MARK: Completion
 
-  /// Lays `view` out at the end of the block, inside the animation; calls `end` when all animations of the block have ended.
+  /// Lays `view` out at the end of the block, animated; calls `end` when all animations of the block have ended.
   func layOut(_ view: UIView, end: @escaping () -> Void) {
     layouts.append(view)
     ends.append(end)

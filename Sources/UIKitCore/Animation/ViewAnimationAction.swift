@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 extension ViewAnimation {
-  /// The action that animates `layer`'s `key` from its present value to the one about to be set; nil for keys that do not animate.
+  /// The action that animates `layer`'s `key` from its current value to the one about to be set; nil for keys that do not animate.
   func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     guard let before = ViewAnimationAction.value(of: layer, key) else { return nil }
     let isAdditive = before is any AdditiveValue
@@ -12,7 +12,7 @@ extension ViewAnimation {
   }
 }
 
-/// Starts an animation once the layer has its new value.
+/// Starts an animation after the layer's value was set.
 @MainActor struct ViewAnimationAction: CAAction {
   let animation: ViewAnimation
   let before: Any
@@ -36,7 +36,7 @@ extension ViewAnimation {
     let view = layer.owner as? UIView
     let move = makeAnimation(key, now: (view?.window?.screen ?? UIScreen.main).driver.now)
     if let before = before as? any AdditiveValue, let distance = before.distance(from: after) {
-      // An additive animation adds the remaining distance, so that animations that run already go on underneath.
+      // An additive animation covers the remaining distance, so that running animations continue underneath.
       (move.fromValue, move.toValue, move.isAdditive) = (distance, distance.atRest, true)
     } else {
       move.fromValue = before
@@ -46,7 +46,7 @@ extension ViewAnimation {
     move.delegate = link
     animation.animationStarted(in: view)
     if !animation.options.contains(.allowUserInteraction) { link.block() }
-    // Additive animations run side by side, so each needs a key of its own.
+    // Additive animations run at the same time: each needs its own key.
     layer.add(move, forKey: move.isAdditive ? layer.freeAnimationKey(key) : key)
   }
 
@@ -75,7 +75,7 @@ extension ViewAnimation {
   }
 }
 
-/// Reports the end of one animation to its block, and lets the view receive touches again.
+/// Reports the end of one animation to its block, and unblocks touches in the view.
 private final class ViewAnimationLink: NSObject, CAAnimationDelegate {
   private let animation: ViewAnimation
   private weak var view: UIView?

@@ -18,13 +18,13 @@ struct ViewSpring {
     duration = Spring(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: velocity).settlingTime(within: 0.001)
   }
 
-  /// The spring that UIKit makes of a duration: the stiffest whose sine term has fallen to a thousandth at `duration`.
+  /// UIKit's spring for a duration: the stiffest one whose sine term has fallen to a thousandth at `duration`.
   init(settlingIn duration: TimeInterval, dampingRatio: CGFloat, velocity: CGFloat) {
     ensure(
       dampingRatio > 0 && dampingRatio.isFinite && velocity.isFinite,
       "UIView.animate(usingSpringWithDamping: \(dampingRatio), initialSpringVelocity: \(velocity)): the damping must be positive")
     let (ratio, duration) = (max(dampingRatio, 0.01), max(duration, 1e-6))
-    // With time in units of the duration the frequency depends on the ratio and the velocity alone.
+    // With the duration as the unit of time, the frequency depends on the ratio and the velocity alone.
     let omega = Self.frequency(ratio, velocity * duration) / duration
     (stiffness, damping, self.velocity, self.duration) = (omega * omega, 2 * ratio * omega, velocity, duration)
   }
@@ -38,7 +38,7 @@ struct ViewSpring {
     return crossing(from: 1e-9, to: zero, ratio, velocity)
   }
 
-  /// The largest possible distance from the end at time 1, for a spring of frequency `w`.
+  /// Upper bound of the distance to the end at time 1, for a spring of frequency `w`.
   private static func remainder(_ w: CGFloat, _ ratio: CGFloat, _ velocity: CGFloat) -> CGFloat {
     if ratio < 1 { return abs(ratio * w - velocity) / (w * (1 - ratio * ratio).squareRoot()) * exp(-ratio * w) }
     if ratio == 1 { return abs(1 + w - velocity) * exp(-w) }
@@ -47,7 +47,7 @@ struct ViewSpring {
     return abs((slow + fast) / 2 + (ratio * w - velocity) / (spread * w) * (slow - fast) / 2)
   }
 
-  /// The frequency at which the remainder stops rising: the zero of its derivative.
+  /// The frequency at which the remainder stops rising, that is the zero of its derivative.
   private static func lastPeak(_ ratio: CGFloat, _ velocity: CGFloat) -> CGFloat {
     if velocity <= 0 { return 1e-9 }
     if ratio == 1 { return velocity }

@@ -1,17 +1,17 @@
 internal import Foundation
 
-// Keys and hovering pointers: the input of recognizers besides touches.
+// Input of recognizers besides touches: keys and hovering pointers.
 extension GestureEnvironment {
   /// Changes the state of a gesture without touches.
   func change(_ gesture: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
     if !active.contains(where: { $0 === gesture }) { active.append(gesture) }
-    // Its view may have left its window.
+    // The recognizer's view may have left its window.
     gesture.tracking.environment = self
     gesture.change(to: state)
     finishUntouched()
   }
 
-  /// Collects the recognizers that receive a key: those of the view where the key goes first, and of its ancestors.
+  /// Collects the recognizers that receive a key: those of the view that receives the key first, and of its ancestors.
   func attach(_ press: UIPress, at start: UIView?, _ event: UIPressesEvent) {
     var gestures: [UIGestureRecognizer] = []
     var current = start
@@ -35,7 +35,7 @@ extension GestureEnvironment {
 
   /// Sends a press to its recognizers, before the responder chain receives it.
   ///
-  /// - Returns: Whether a gesture with `cancelsTouchesInView` has taken the press.
+  /// - Returns: whether a recognized gesture with `cancelsTouchesInView` consumes the press.
   func deliver(_ press: UIPress, _ event: UIPressesEvent) -> Bool {
     whileDelivering {
       for gesture in press.gestureRecognizers ?? [] where gesture.isEnabled && !gesture.storedState.isFinal {
@@ -53,7 +53,7 @@ extension GestureEnvironment {
     return press.gestureRecognizers?.contains { $0.cancelsTouchesInView && $0.announced.isRecognized } ?? false
   }
 
-  /// Removes a press whose key has come up.
+  /// Removes a press whose key was released.
   func finish(_ press: UIPress) {
     for gesture in press.gestureRecognizers ?? [] { gesture.tracking.remove(press) }
     press.hearers = []

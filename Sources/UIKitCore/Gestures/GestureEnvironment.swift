@@ -2,10 +2,9 @@ internal import Foundation
 
 /// The recognizers of one screen that take part in a gesture, and their effects on each other and on views.
 ///
-/// An event goes to the recognizers first; then their new states are announced, one after the other; then views get the remaining
-/// touches.
+/// Order of an event: all recognizers receive it, then their new states are announced one by one, then views receive the remaining touches.
 @MainActor final class GestureEnvironment {
-  /// In the order of their first touch: deeper views first.
+  /// Active recognizers in the order of their first touch: those of deeper views first.
   var active: [UIGestureRecognizer] = []
   private var changed: [UIGestureRecognizer] = []
   let views = TouchDelivery.Queue()
@@ -15,7 +14,7 @@ internal import Foundation
 
   // MARK: Touches
 
-  /// Collects the recognizers that receive a touch that begins.
+  /// Collects the recognizers that receive a beginning touch.
   func attach(_ touch: UITouch, _ event: UIEvent) {
     var gestures: [UIGestureRecognizer] = []
     var current = touch.view
@@ -48,7 +47,7 @@ internal import Foundation
     views.deliver(touches, event)
   }
 
-  /// Reports fingers that have not moved.
+  /// Reports unmoved fingers to their recognizers.
   func rest(_ touches: [UITouch], _ event: UIEvent) {
     for gesture in active where gesture.tracking.live.contains(where: { own in touches.contains { $0 === own } }) {
       gesture.touchesRested(with: event)
@@ -71,7 +70,7 @@ internal import Foundation
     }
   }
 
-  /// Removes ended touches; recognizers whose gesture is over become `.possible` again.
+  /// Removes ended touches, and resets recognizers whose gesture is over to `.possible`.
   func finish(_ gone: [UITouch]) {
     for touch in gone {
       for gesture in touch.gestureRecognizers ?? [] { gesture.untrack(touch) }
@@ -88,13 +87,13 @@ internal import Foundation
     if !isDelivering && !isSettling { settleOutsideEvent() }
   }
 
-  /// Announces states that were set outside of an event: by a timer or by code.
+  /// Announces states that were set outside of an event, by a timer or by code.
   private func settleOutsideEvent() {
     settle()
     conclude()
   }
 
-  /// Continues what no longer has to wait: held recognizers, touches held back from views, resets.
+  /// Resumes what is no longer delayed: held recognizers, touches held back from views, resets.
   func conclude() {
     for gesture in active where !gesture.held.isEmpty && standing(of: gesture) != .mustWait { resume(gesture) }
     settle()
@@ -102,7 +101,7 @@ internal import Foundation
     resetFinished()
   }
 
-  /// Delivers an event to recognizers by `body`; their new states are announced when all have received it.
+  /// Delivers an event to recognizers by `body`, then announces their new states.
   func whileDelivering(_ body: () -> Void) {
     isDelivering = true
     body()
@@ -110,7 +109,7 @@ internal import Foundation
     settle()
   }
 
-  /// Concludes an event that is not a touch.
+  /// Concludes an event without touches.
   func finishUntouched() {
     if !isDelivering && !isSettling { conclude() }
   }
@@ -157,7 +156,7 @@ internal import Foundation
     }
   }
 
-  /// Calls the actions while `state` reads the announced state, even if the recognizer is further by now.
+  /// Calls the actions with `state` as the recognizer's state, even if the recognizer has changed its state again since.
   private func send(_ gesture: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     let further = gesture.storedState
     gesture.storedState = state
@@ -180,7 +179,8 @@ internal import Foundation
     return standing
   }
 
-  /// Whether `other` is held and waits for `gesture`, directly or through other held ones: if both waited, neither would ever continue.
+  /// Whether `other` is held and waits for `gesture`, directly or through other held recognizers: waiting for each other would be a
+  /// deadlock.
   private func isHeld(_ other: UIGestureRecognizer, becauseOf gesture: UIGestureRecognizer) -> Bool {
     var (open, known) = ([other], [other])
     while let next = open.popLast() {
@@ -209,7 +209,7 @@ internal import Foundation
     failed(gesture)
   }
 
-  /// Resumes recognizers that waited for this failure.
+  /// Resumes the recognizers that waited for a failure.
   private func failed(_ gesture: UIGestureRecognizer) {
     for other in active where !other.held.isEmpty && other !== gesture { resume(other) }
   }
@@ -221,9 +221,9 @@ internal import Foundation
     if !changed.contains(where: { $0 === gesture }) { changed.append(gesture) }
   }
 
-  /// Recognizes the gesture: fails those that it prevents, and cancels its touches in views.
+  /// Recognizes the gesture: fails the recognizers that it prevents, and cancels its touches in views.
   private func recognize(_ gesture: UIGestureRecognizer) {
-    // Decide what it prevents before any announcement, since an action could change the answer.
+    // Collect the prevented recognizers before any announcement, since an action could change the result.
     let losers = active.filter { other in
       other !== gesture && !other.announced.isFinal && !other.announced.isRecognized
         && (other.waits(for: gesture) || (other.tracking.shares(gesture.tracking) && gesture.prevents(other)))

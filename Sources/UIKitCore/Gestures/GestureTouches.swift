@@ -6,12 +6,12 @@ internal import Foundation
   private(set) var live: [UITouch] = []
   /// All touches since the last reset.
   private(set) var seen: [UITouch] = []
-  /// Keys, in the same two lists.
+  /// Pressed keys, and all keys since the last reset.
   private(set) var livePresses: [UIPress] = []
   private(set) var seenPresses: [UIPress] = []
-  /// The centre of the live touches, or the last one; screen coordinates.
+  /// The centre of the live touches, or the last centre if there are none; screen coordinates.
   private(set) var center = CGPoint.zero
-  /// Modifiers and buttons at the last event of these touches.
+  /// Modifiers and buttons of the last event.
   var modifiers: UIKeyModifierFlags = []
   var buttons: UIEvent.ButtonMask = []
   weak var environment: GestureEnvironment?

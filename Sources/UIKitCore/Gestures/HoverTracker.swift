@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The pointer of one screen, and the recognizers it hovers over.
+/// Tracks the pointer of one screen and the recognizers under it.
 @MainActor final class HoverTracker {
   private final class HoverEvent: UIEvent {
     override var type: EventType { .hover }
@@ -8,7 +8,7 @@ internal import Foundation
 
   private let event = HoverEvent()
   private unowned let environment: GestureEnvironment
-  /// Deeper views first.
+  /// Recognizers under the pointer, those of deeper views first.
   private var hovered: [WeakHover] = []
 
   private struct WeakHover {
@@ -48,7 +48,7 @@ internal import Foundation
     return found
   }
 
-  /// Whether the recognizer may hover; one that hovers already is not asked again.
+  /// Whether the recognizer receives hovering; the delegate is asked only at the beginning.
   private func hears(_ gesture: UIHoverGestureRecognizer) -> Bool {
     if hovered.contains(where: { $0.gesture === gesture }) { return gesture.isEnabled && gesture.state != .possible }
     return gesture.isEnabled && gesture.storedState == .possible && gesture.admits(.indirectPointer)

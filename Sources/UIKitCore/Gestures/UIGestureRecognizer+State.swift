@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Foundation
 
 extension UIGestureRecognizer {
-  /// The table of state changes. Pairs of states that are not listed are ignored.
+  /// State transitions. Pairs of states that are not listed are ignored.
   func change(to new: State) {
     if !held.isEmpty { return changeWhileHeld(to: new) }
     switch (storedState, new) {
@@ -22,7 +22,7 @@ extension UIGestureRecognizer {
     environment?.stateChanged(self)
   }
 
-  /// While the recognition is held, only the end of the gesture counts.
+  /// Handles a change while the recognition is held: only the end of the gesture counts.
   private func changeWhileHeld(to new: State) {
     switch new {
     case .ended:
@@ -51,13 +51,13 @@ extension UIGestureRecognizer {
   /// Whether the recognizer may receive new touches.
   var takesTouches: Bool { isEnabled && held.isEmpty && !storedState.isFinal }
 
-  /// Whether the recognizer may receive a touch of that kind besides those that it has.
+  /// Whether the recognizer may receive a touch of `type` in addition to its current touches.
   func admits(_ type: UITouch.TouchType) -> Bool {
     allowedTouchTypes.contains { $0.intValue == type.rawValue }
       && !(requiresExclusiveTouchType && tracking.live.contains { $0.type != type })
   }
 
-  /// Whether the recognizer has touches or keys, or waits for more of them.
+  /// Whether the recognizer has touches or keys, or has had some since its last reset.
   var isActive: Bool { !tracking.seen.isEmpty || !tracking.seenPresses.isEmpty }
 
   func makeReady() {
@@ -68,7 +68,7 @@ extension UIGestureRecognizer {
     reset()
   }
 
-  // MARK: Between two
+  // MARK: Relations between recognizers
 
   func mayRunBeside(_ other: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false

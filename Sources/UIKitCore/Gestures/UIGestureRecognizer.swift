@@ -22,7 +22,7 @@ internal import QuartzCore
     var isRecognized: Bool { self == .began || self == .changed || self == .ended }
   }
 
-  // MARK: What it knows
+  // MARK: Properties
 
   /// Weak; nil by default. Asked before touches are received and before recognition.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -32,14 +32,14 @@ internal import QuartzCore
   open var name: String?
 
   var storedState = State.possible
-  /// The state that other recognizers and the actions know.
+  /// The state that was announced to the actions and that other recognizers see.
   var announced = State.possible
   /// States still to be announced, in order.
   var unannounced: [State] = []
-  /// States of a recognition that waits until the recognizers it requires to fail have failed.
+  /// States of a held recognition, which waits for the failure of required recognizers.
   var held: [State] = []
   var tracking = GestureTouches()
-  /// The touches that are down, in the order in which they began.
+  /// Current touches, in the order in which they began.
   package var liveTouches: [UITouch] { tracking.live }
   private var requirements: [WeakGesture] = []
   private var actions: [(UIGestureRecognizer) -> Void] = []
@@ -97,7 +97,7 @@ internal import QuartzCore
   /// Whether all touches of a gesture must be of one kind; true by default.
   open var requiresExclusiveTouchType = true
 
-  // MARK: Others
+  // MARK: Relations to other recognizers
 
   /// Waits with recognition until `other` has failed, and fails if `other` is recognized. Holds `other` weakly; requiring itself is a
   /// programming error.
@@ -188,9 +188,9 @@ internal import QuartzCore
   /// Called when the gesture is over and `state` is `.possible` again: clear the gesture's data. Overrides call `super`.
   open func reset() {}
 
-  // MARK: For this module
+  // MARK: Internal
 
-  /// Number of touches still down after the present event; one event may contain lifted and cancelled touches.
+  /// Number of touches still down after the current event; one event may contain lifted and cancelled touches.
   var remainingTouches: Int { tracking.live.count { $0.phase != .ended && $0.phase != .cancelled } }
 
   func track(_ touch: UITouch) {
@@ -207,7 +207,7 @@ internal import QuartzCore
     if !tracking.live.isEmpty { centerJumped(from: old, to: tracking.center) }
   }
 
-  /// Called when a touch that was added or removed has moved the centre; `old` is nil for the first touch.
+  /// Called when an added or removed touch has moved the centre; `old` is nil for the first touch.
   func centerJumped(from old: CGPoint?, to new: CGPoint) {}
 
   /// Called when the host reports that fingers have not moved.
@@ -217,7 +217,7 @@ internal import QuartzCore
     for action in actions { action(self) }
   }
 
-  /// The driver of the view's screen, for timers and the time.
+  /// The frame driver of the view's screen, for timers and the current time.
   package var driver: FrameDriver? { view?.window?.screen.driver }
 
   var environment: GestureEnvironment? { tracking.environment ?? view?.window?.screen.touches.environment }

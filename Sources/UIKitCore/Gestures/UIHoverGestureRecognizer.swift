@@ -7,7 +7,7 @@ public import Foundation
 /// Views under the pointer and their ancestors hover together; hovering keeps no touches from anybody. A view that moves away under a
 /// resting pointer ends its hovering at the pointer's next movement.
 @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// The pointer's place, or its last one; screen coordinates.
+  /// The pointer's current or last position; screen coordinates.
   private var place = CGPoint.zero
 
   open override func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
@@ -29,7 +29,7 @@ public import Foundation
 
   /// Moves the pointer.
   ///
-  /// - Returns: Whether its place has changed.
+  /// - Returns: whether the position has changed.
   func move(to place: CGPoint, _ modifiers: UIKeyModifierFlags) -> Bool {
     defer { (self.place, tracking.modifiers) = (place, modifiers) }
     return place != self.place

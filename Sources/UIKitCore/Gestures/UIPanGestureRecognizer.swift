@@ -20,15 +20,15 @@ internal import ScrollPhysics
   /// no touches, which are all that other pans receive.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// The centre of the fingers at which the translation is 0; screen coordinates.
+  /// The touches' centre at which the translation is 0; screen coordinates.
   private var origin = CGPoint.zero
   private var estimate = VelocityEstimate()
   private var liftVelocity: Vector?
 
-  /// Points that the fingers must move to begin.
+  /// Distance in points that the fingers must move before the gesture begins.
   package static let slop: CGFloat = 10
 
-  // MARK: Answers
+  // MARK: Translation and velocity
 
   /// Movement of the fingers' centre since the gesture began, in points along `view`'s axes; zero before.
   open func translation(in view: UIView?) -> CGPoint { convert(vector: translationOnScreen, to: view) }
@@ -81,7 +81,7 @@ internal import ScrollPhysics
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     if remainingTouches >= minimumNumberOfTouches { return }
-    // A held gesture has begun all the same; the recognizer that it waits for may fail with this very lift.
+    // A held gesture ends instead of failing: the recognizer that holds it may fail with the same lift.
     if state == .possible, held.isEmpty {
       state = .failed
       return
@@ -102,7 +102,7 @@ internal import ScrollPhysics
 
   override func touchesRested(with event: UIEvent) { estimate.confirm(at: event.timestamp) }
 
-  /// Added or removed fingers move the centre, but not the translation.
+  /// Shifts the origin with the centre: added or removed fingers must not change the translation.
   override func centerJumped(from old: CGPoint?, to new: CGPoint) {
     origin = old.map { CGPoint(x: origin.x + new.x - $0.x, y: origin.y + new.y - $0.y) } ?? new
     estimate = VelocityEstimate()
@@ -117,7 +117,7 @@ internal import ScrollPhysics
   /// The part of a first movement of `travel` points that counts as translation; nil if the movement is too small to begin.
   @_spi(UIKitModules) open func applied(_ travel: CGPoint) -> CGPoint? {
     let length = hypot(travel.x, travel.y)
-    // The tolerance keeps rounded steps that add up to 10 points from failing.
+    // The tolerance accepts steps that add up to 10 points except for rounding.
     guard length >= Self.slop - 1e-9 else { return nil }
     let part = max(0, length - Self.slop) / length
     return CGPoint(x: travel.x * part, y: travel.y * part)
@@ -129,7 +129,7 @@ internal import ScrollPhysics
     guard let translation = applied(travel) else { return }
     origin = CGPoint(x: tracking.center.x - translation.x, y: tracking.center.y - translation.y)
     state = .began
-    // Held or prevented: the next movement tries again from the same origin.
+    // The gesture is held or prevented: the next movement tries again from the same origin.
     if state == .possible { origin = CGPoint(x: tracking.center.x - travel.x, y: tracking.center.y - travel.y) }
   }
 }

@@ -22,15 +22,15 @@ internal import ScrollPhysics
   /// Change of `scale` per second; 0 after a rest of more than 0.1 s before a finger left.
   open var velocity: CGFloat { (liftVelocity ?? estimate.velocity.x) / reference }
 
-  /// Points by which the distance must change. Our choice.
+  /// Change of the distance, in points, before the gesture begins. Our choice.
   package static let slop: CGFloat = 8
-  /// Least distance in points; closer fingers count as this far apart.
+  /// Minimum distance in points; closer fingers count as this far apart.
   private static let leastDistance: CGFloat = 1
 
   private var storedScale: CGFloat = 1
-  /// The distance of the fingers at `scale` 1.
+  /// Distance of the fingers at `scale` 1, in points.
   private var reference: CGFloat = 1
-  /// The distance from which the slop counts.
+  /// Distance from which the slop is measured, in points.
   private var start: CGFloat = 0
   private var estimate = VelocityEstimate()
   private var liftVelocity: CGFloat?
@@ -92,7 +92,7 @@ internal import ScrollPhysics
 
   // MARK: Distance
 
-  /// nil unless two fingers are down.
+  /// Distance of the two fingers in points; nil unless exactly two are down.
   private var distance: CGFloat? {
     guard tracking.live.count == 2, remainingTouches == 2 else { return nil }
     let (a, b) = (tracking.live[0].screenLocation, tracking.live[1].screenLocation)

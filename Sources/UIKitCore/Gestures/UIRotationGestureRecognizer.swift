@@ -25,10 +25,10 @@ internal import ScrollPhysics
 
   private static let slop: CGFloat = 10
 
-  /// The fingers' whole turn since they came down, and the part of it that does not count.
+  /// Rotation since the fingers came down, and the part of it excluded from `rotation`, in radians.
   private var turn: CGFloat = 0
   private var base: CGFloat = 0
-  /// The angle from the first finger to the second; nil while there is only one.
+  /// Angle from the first finger to the second, in radians; nil with fewer than two fingers.
   private var angle: CGFloat?
   private var estimate = VelocityEstimate()
   private var latest: TimeInterval = 0
@@ -82,7 +82,7 @@ internal import ScrollPhysics
 
   // MARK: Turning
 
-  /// The present angle; nil while the fingers are less than a point apart.
+  /// Current angle in radians; nil while the fingers are less than a point apart.
   private var currentAngle: CGFloat? {
     guard let arm = arm, hypot(arm.x, arm.y) >= 1 else { return nil }
     return atan2(arm.y, arm.x)

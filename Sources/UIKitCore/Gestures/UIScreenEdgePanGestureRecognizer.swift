@@ -9,7 +9,7 @@ public import Foundation
 
   private static let reach: CGFloat = 20
 
-  /// The edges near the touch's beginning, and its place on the screen.
+  /// Edges near the touch's start position, and that position on the screen.
   private var near: UIRectEdge = []
   private var start = CGPoint.zero
 
@@ -48,7 +48,7 @@ public import Foundation
     super.touchesMoved(touches, with: event)
   }
 
-  /// The edges of the window within reach of a point of the screen.
+  /// The edges of the window within `reach` of a point on the screen.
   private func edgesNear(_ point: CGPoint) -> UIRectEdge {
     guard let window = view?.window else { return [] }
     let (point, bounds) = (window.convertFromParent(point), window.bounds)

@@ -35,11 +35,11 @@ public import Foundation
   private static let duration: TimeInterval = 0.5
   private static let leeway: CGFloat = 10
 
-  /// Where the fingers came down, in that order; screen coordinates.
+  /// Start positions of the fingers, in the order of their touches; screen coordinates.
   private var starts: [CGPoint] = []
   private var timer: TimerToken?
 
-  // MARK: Answers
+  // MARK: Location
 
   /// The centre of the fingers when they came down, not where they are.
   open override func location(in view: UIView?) -> CGPoint { convert(start, to: view) }
@@ -105,7 +105,7 @@ public import Foundation
 
   private static func has(_ travel: CGPoint, gone way: CGPoint) -> Bool {
     let along = travel.x * way.x + travel.y * way.y
-    // The tolerance keeps rounded steps that add up to 50 points from failing.
+    // The tolerance accepts steps that add up to 50 points except for rounding.
     return along >= length - 1e-9 && abs(travel.x * way.y - travel.y * way.x) <= along
   }
 

@@ -18,7 +18,7 @@ internal import Foundation
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
   private var taps = 0
-  /// Fingers of the running tap.
+  /// Number of fingers of the running tap.
   private var fingers = 0
   private var start = CGPoint.zero
   private var timer: TimerToken?

@@ -2,10 +2,10 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Eight ticks in a circle, with a wave of brightness running around while it spins.
+/// Eight ticks in a circle; while spinning, a wave of brightness runs around them.
 @MainActor final class Spinner: UIView {
   private static let tickCount = 8
-  /// Seconds per turn, and the least opacity of a tick. Our choice.
+  /// Seconds per turn, and minimum opacity of a tick. Our choice.
   private static let period = 1.0
   private static let faintest: Float = 0.2
   private static let animationKey = "spin"
@@ -28,12 +28,12 @@ internal import QuartzCore
     didSet { for tick in ticks { tick.backgroundColor = color } }
   }
 
-  /// Fraction of the ticks that show, from 0 to 1, clockwise from the top; all of them while spinning.
+  /// Fraction of the ticks shown, from 0 to 1, clockwise from the top; all ticks while spinning.
   var progress: CGFloat = 1 {
     didSet { if progress != oldValue { update() } }
   }
 
-  /// Whether the wave runs. In a window that needs a frame at every refresh.
+  /// Whether the wave is animated. In a window, the animation needs a frame at every refresh.
   var isSpinning = false {
     didSet { if isSpinning != oldValue { update() } }
   }

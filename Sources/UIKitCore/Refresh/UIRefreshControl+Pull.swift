@@ -2,11 +2,11 @@ internal import CoreGraphics
 package import Foundation
 internal import ScrollPhysics
 
-// Following the content, and beginning and ending to refresh.
+// Tracking the pull, and beginning and ending a refresh.
 extension UIRefreshControl {
-  /// Distance of pulling, in points, at which the first tick shows. Our choice: the spinner appears from behind the content.
+  /// Pull distance in points at which the first tick appears. Our choice: the spinner appears from behind the content.
   private static let firstTick: CGFloat = 16
-  /// Seconds in which the content goes back. Our choice.
+  /// Duration of the content's return, in seconds. Our choice.
   private static let endDuration = 0.3
 
   /// Distance of the content below its resting place at the top, in points.
@@ -15,7 +15,7 @@ extension UIRefreshControl {
     return scrollView.machine.geometry.axes.y.initialOffset - scrollView.contentOffset.y
   }
 
-  // MARK: With the scroll view
+  // MARK: Attaching to the scroll view
 
   func attach(to scrollView: UIScrollView) {
     if scrollView === self.scrollView { return }
@@ -55,7 +55,7 @@ extension UIRefreshControl {
     }
   }
 
-  /// Places the control at the top of the area that the pull uncovers; while refreshing, directly above the content at the lowest.
+  /// Places the control at the top of the area uncovered by the pull; while refreshing, no lower than directly above the content.
   private func place(in scrollView: UIScrollView, _ pulled: CGFloat) {
     let least = phase == .refreshing || phase == .ending ? Self.height : 0
     let bounds = scrollView.bounds
@@ -120,7 +120,7 @@ extension UIRefreshControl {
 }
 
 extension UIScrollView {
-  /// Height above the content that a refreshing control takes, in points.
+  /// Height above the content occupied by a refreshing control, in points; 0 otherwise.
   package var refreshRoom: CGFloat { pullControl?.phase == .refreshing ? UIRefreshControl.height : 0 }
 
   func replaceRefreshControl(_ former: UIRefreshControl?) {

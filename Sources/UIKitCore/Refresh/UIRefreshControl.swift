@@ -12,14 +12,14 @@ public import Foundation
     /// Not refreshing; shows ticks in proportion to the pull.
     case ready
     case refreshing
-    /// The spinner shrinks while the content goes back.
+    /// Refreshing has ended; the spinner shrinks while the content moves back.
     case ending
-    /// Refreshing ended during a pull; the next refresh needs the content to have been at its top.
+    /// Refreshing ended during a pull; the next refresh requires the content to return to its top first.
     case spent
   }
 
   var phase = Phase.ready
-  /// Number of ends so far; tells the animation of an earlier end from the present one.
+  /// Number of ends so far: an end animation compares it to detect that a later one has begun.
   var ends = 0
   weak var scrollView: UIScrollView?
   let spinner = Spinner()
@@ -40,7 +40,7 @@ public import Foundation
   }
 
   private func setUp() {
-    // Touches here go to the scroll view, so that a drag scrolls.
+    // Touches go to the scroll view behind, so that a drag on the control scrolls.
     isUserInteractionEnabled = false
     isHidden = true
     title.textAlignment = .center

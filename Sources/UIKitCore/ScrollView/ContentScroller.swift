@@ -34,12 +34,12 @@ public struct ScrollViewport: Equatable, Sendable {
 }
 
 extension UIScrollView {
-  /// The viewport that scrolling to a target assumes.
+  /// The viewport in which scrolling to a target makes the target visible.
   package var scrollViewport: ScrollViewport {
     contentScroller?.viewport(of: self) ?? ScrollViewport(bounds: bounds, insets: adjustedContentInset)
   }
 
-  /// The offset limited by the edges, unless a content scroller knows the edges.
+  /// The offset clamped to the edges; unchanged if a content scroller decides the edges.
   package func clampedTarget(_ offset: Vector) -> Vector { contentScroller == nil ? machine.geometry.clamped(offset) : offset }
 }
 

@@ -19,31 +19,31 @@ extension UIScrollView {
     if changes.contains(.adjustedInset) { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
   }
 
-  /// Tells observers only; those that know the present values are not called.
+  /// Notifies observers only; observers that have the current values already are not called.
   func notifyObservers(_ changes: ScrollChanges) {
     if changes.contains(.contentSize) { mayHaveChanged(.contentSize) }
     if changes.contains(.offset) { mayHaveChanged(.contentOffset) }
   }
 
-  /// Moves the list inside its container during the animation of an update, before the delegate is told: the container takes over the
-  /// list's new size and offset, so that what follows the list moves in the same animation.
+  /// Moves the list inside its container during the animation of an update, before the delegate is told: the container adopts the list's
+  /// new size and offset, so that content after the list moves in the same animation.
   package func moveInContainer(_ changes: ScrollChanges) {
     guard let contentScroller else { return }
-    // Observers learn of both changes first: a container that knew only the size would reset the offset.
+    // Observers must learn of both changes first: a container that knew only the size would reset the offset.
     UIView.performWithoutAnimation { notifyObservers(changes) }
     contentScroller.contentMoves(in: self)
   }
 
-  // MARK: Legal offsets
+  // MARK: Clamping
 
-  /// Whether nothing moves the content and the offset is between the edges.
+  /// Whether no motion is running and the offset is between the edges.
   package var restsWithinEdges: Bool { isAtRest && machine.geometry.clamped(machine.offset) == machine.offset }
 
   private var isAtRest: Bool {
     !machine.isDragging && !machine.isDecelerating && !machine.isAnimating && !machine.isZoomUnderWay && !machine.wantsFrames
   }
 
-  /// Moves an offset at rest to the nearest legal one; a motion returns by itself.
+  /// Clamps an offset at rest to the edges; a running motion returns without this.
   package func returnWithinEdges() {
     guard contentScroller == nil, isAtRest else { return }
     let legal = machine.geometry.clamped(machine.offset)

@@ -1,15 +1,14 @@
 package import Foundation
 internal import ScrollPhysics
 
-/// A scroll view's pan: begins only along an axis that can be dragged, at once when it catches a motion, and delays touches for the
-/// content.
+/// A scroll view's pan: begins only along draggable axes, begins at once if it catches a motion, and delays the content's touches.
 @MainActor package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// Seconds for which touches are held back. Our choice.
+  /// Seconds by which the content's touches are delayed. Our choice.
   static let contentDelay = 0.15
 
   weak var scrollView: UIScrollView?
   private var timer: TimerToken?
-  /// Time of the lift, at which the following motion starts.
+  /// Time of the lift, at which the deceleration starts.
   private var liftTime: TimeInterval?
 
   package override init() {
@@ -18,7 +17,7 @@ internal import ScrollPhysics
     addAction { [unowned self] _ in report() }
   }
 
-  /// All kinds but mice, where those do not scroll.
+  /// All touch types, without mice on platforms where a mouse drag does not scroll.
   package override var allowedTouchTypes: [NSNumber] {
     get {
       if view?.window?.screen.application.scrollsByMouseDrag ?? true { return super.allowedTouchTypes }
@@ -27,13 +26,13 @@ internal import ScrollPhysics
     set { super.allowedTouchTypes = newValue }
   }
 
-  /// True while the content's touches are held back.
+  /// Whether the content's touches are being delayed.
   package override var delaysTouchesBegan: Bool {
     get { timer?.isPending ?? false }
     set {}
   }
 
-  // MARK: To the scroll view
+  // MARK: Reporting to the scroll view
 
   private func report() {
     guard let scrollView else { return }
@@ -79,10 +78,10 @@ internal import ScrollPhysics
 
   // MARK: After a pinch
 
-  /// Makes the translation count from here, after the fingers have zoomed.
+  /// Resets the translation to 0 at the current position, after the fingers have zoomed.
   func countFromHere() { setTranslation(.zero, in: nil) }
 
-  /// Continues with the finger that stays after a pinch, without slop.
+  /// Continues with the finger left after a pinch, without slop.
   func goOn() {
     guard isEnabled, numberOfTouches > minimumNumberOfTouches else { return }
     switch state {
@@ -94,7 +93,7 @@ internal import ScrollPhysics
 
   // MARK: Beginning
 
-  /// The part along draggable axes, if it is most of the movement; else nil.
+  /// The part of the movement along draggable axes; nil unless that part is the larger one.
   package override func applied(_ travel: CGPoint) -> CGPoint? {
     guard let scrollView else { return nil }
     let axes = scrollView.machine.geometry.axes
@@ -106,7 +105,7 @@ internal import ScrollPhysics
 }
 
 extension UIScrollView {
-  /// Whether the content gives up its touches, asked when the pan or the pinch would begin.
+  /// Whether the content gives up its touches; evaluated when the pan or the pinch would begin.
   package func mayTakeTouchesFromContent(for gesture: UIGestureRecognizer) -> Bool {
     for touch in gesture.tracking.live where touch.isDelivered {
       guard let view = touch.view, view !== self else { continue }

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import ScrollPhysics
 
-/// A scroll view's pinch: begins only if the view can zoom, runs together with the view's pan, and leaves it a finger that stays.
+/// A scroll view's pinch: begins only if the view can zoom, runs together with the view's pan, and hands the remaining finger to the pan.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView?
-  /// The scale at which the present zoom began; not 1 if a second finger has come back.
+  /// The recognizer's scale at which the current zoom began; not 1 if a second finger came down again.
   private var start: CGFloat = 1
 
   override init() {
@@ -23,7 +23,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     }
   }
 
-  /// Begins or continues the zoom, also when a second finger comes back.
+  /// Begins or continues the zoom; a second finger that comes down again begins a new zoom.
   private func zoom(_ scrollView: UIScrollView) {
     let place = scrollView.place(of: location(in: scrollView))
     if scrollView.isZooming {
@@ -43,7 +43,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 
   override func reset() {
     super.reset()
-    // If the pan is disabled, no other recognizer reports the lift.
+    // With a disabled pan, no other recognizer reports the lift.
     if let scrollView, scrollView.pan.numberOfTouches == 0 { scrollView.handle(.touchUp) }
   }
 
@@ -53,6 +53,6 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// The position in the view, from its corner, of a point of the content.
+  /// Converts a point of the content to a position from the view's corner.
   fileprivate func place(of point: CGPoint) -> Vector { Vector(point) - Vector(bounds.origin) }
 }

@@ -2,9 +2,9 @@ internal import Foundation
 internal import QuartzCore
 internal import ScrollPhysics
 
-// The legal range of offsets, from sizes, insets and the safe area.
+// The allowed range of offsets, computed from sizes, insets and the safe area.
 extension UIScrollView {
-  /// Passes a changed geometry to the machine; the offset follows where it must.
+  /// Passes a changed geometry to the machine, which moves the offset where necessary.
   func updateGeometry() {
     var inset = contentInset + safeAreaPart
     inset.top += refreshRoom
@@ -18,7 +18,7 @@ extension UIScrollView {
       locksDirection: isDirectionalLockEnabled)
     if contentScroller != nil { geometry = geometry.widened(toAllow: Vector(bounds.origin)) }
     if geometry != machine.geometry {
-      // The bounds may be in the middle of a change: the new offset is the one that must respect the edges.
+      // `bounds` may be changing: the edges must be applied to the new offset.
       adoptOrigin()
       handle(.geometryChanged(geometry))
       updateIndicators()
@@ -81,7 +81,7 @@ extension UIScrollView {
     contentSize[axis] > frame.size[axis] || alwaysBounces(axis)
   }
 
-  // MARK: Showing a rectangle
+  // MARK: Scrolling to a rectangle
 
   func reveal(_ rect: CGRect, animated: Bool) {
     requireFinite(rect.minX + rect.minY + rect.maxX + rect.maxY, "scrollRectToVisible(_:animated:)", rect)
@@ -91,7 +91,7 @@ extension UIScrollView {
       return offset(revealing: low, high, on: axis, in: viewport)
     }
     if CGPoint(target) == viewport.bounds.origin { return }
-    // An axis that shows enough may be beyond an edge in a bounce, and must not stay there.
+    // Clamp both axes: an axis without a need to scroll may be beyond an edge in a bounce.
     setContentOffset(CGPoint(clampedTarget(target)), animated: animated)
   }
 
@@ -100,7 +100,7 @@ extension UIScrollView {
     let (offset, length) = (viewport.bounds.minPoint(axis), viewport.bounds.size[axis])
     let (first, last) = (offset + leading, offset + length - trailing)
     if low >= first && high <= last || low <= first && high >= last { return offset }
-    // If the rectangle does not fit, show the end nearer to the viewport, where it enters.
+    // A rectangle that does not fit is scrolled to its end nearer to the viewport.
     let fits = high - low <= last - first
     let target = (low < first) == fits ? low - leading : high + trailing - length
     return contentScroller == nil ? machine.geometry.axes[axis].clamped(target) : target

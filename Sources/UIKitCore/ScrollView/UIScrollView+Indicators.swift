@@ -5,13 +5,13 @@ internal import ScrollPhysics
 
 /// The scroll indicators of a view: their layers and timing.
 @MainActor struct ScrollIndicators {
-  /// Thickness, and distance from the edge and both ends, in points: "Touches and indicators" of docs/measurements.md.
+  /// Thickness, and margin at the edge and both ends, in points: section "Touches and indicators" of docs/measurements.md.
   static let thickness: CGFloat = 3
   static let margin: CGFloat = 3
-  /// Least lengths in points: at rest, and however far the content is pulled. Our choice.
+  /// Minimum lengths in points: at rest, and shortened by an overshoot. Our choice.
   static let shortest: CGFloat = 36
   static let shortestPulled: CGFloat = 8
-  /// Opacity, and seconds: of fading, and from a flash to the fading. Our choice.
+  /// Opacity, fade duration in seconds, and delay in seconds from a flash to its fading. Our choice.
   static let strength: CGFloat = 0.35
   static let fadeDuration = 0.4
   static let flashDuration = 0.5
@@ -24,13 +24,13 @@ internal import ScrollPhysics
   var pointed: Axis?
 }
 
-/// A layer without implicit animations: scrolling moves it in every frame.
+/// A layer without implicit animations, because scrolling moves it in every frame.
 final class ScrollIndicatorLayer: CALayer {
   override func action(forKey key: String) -> (any CAAction)? { nil }
 }
 
 extension UIScrollView {
-  // MARK: When
+  // MARK: Visibility
 
   func indicatorsFollowActivity() {
     switch machine.activity {
@@ -90,9 +90,9 @@ extension UIScrollView {
     (layers.x.backgroundColor, layers.y.backgroundColor) = (color, color)
   }
 
-  // MARK: Where
+  // MARK: Placement
 
-  /// Places the indicators; costs one comparison while they are hidden.
+  /// Places the indicators; hidden indicators cost one comparison.
   func updateIndicators() {
     guard indicators.isShown, let layers = indicators.layers else { return }
     place(layers.x, on: .x, isWanted: showsHorizontalScrollIndicator)
@@ -119,21 +119,21 @@ extension UIScrollView {
     }
   }
 
-  /// The insets of the track and of its distance from the edge.
+  /// Insets of the track along the axis, and of the indicator from its edge.
   func indicatorClearance(on axis: Axis) -> UIEdgeInsets {
     let own = axis == .x ? horizontalScrollIndicatorInsets : verticalScrollIndicatorInsets
     return automaticallyAdjustsScrollIndicatorInsets ? own + safeAreaInsets : own
   }
 
-  /// The interval in which the indicator moves, from the view's leading edge.
+  /// The range of the track, from the view's leading edge, in points.
   func track(of edges: AxisGeometry, on axis: Axis) -> (start: Double, length: Double) {
     let clear = indicatorClearance(on: axis)
     let start = Double(clear.leading(axis) + ScrollIndicators.margin)
     return (start, max(0, edges.length - start - Double(clear.trailing(axis) + ScrollIndicators.margin)))
   }
 
-  /// The indicator's interval from the view's leading edge: the part of the track that the view is of the content, shortened by the
-  /// overshoot.
+  /// The indicator's range from the view's leading edge, in points: the visible fraction of the content, as a fraction of the track,
+  /// shortened by the overshoot.
   func span(of edges: AxisGeometry, at offset: Double, on axis: Axis) -> (start: Double, length: Double) {
     let (start, track) = track(of: edges, on: axis)
     let whole = min(

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import ScrollPhysics
 
-/// Scrolls by the keys that the responder chain leaves.
+/// Scrolls by keys that the responder chain does not handle.
 @MainActor struct KeyScroller {
-  /// The scroll view that the pressed key scrolls, kept while the key repeats.
+  /// The scroll view of the pressed key, kept while the key repeats.
   private weak var latched: UIScrollView?
   private var latchedKey: UIKeyboardHIDUsage?
 
@@ -15,10 +15,10 @@ internal import ScrollPhysics
     scrollView.handle(.wheelScroll(by: Vector { $0 == axis ? scrollView.distance(of: stride, along: axis) : 0 }))
   }
 
-  /// Chooses around the first responder, else around the view touched last, else the largest visible scroll view.
+  /// Chooses near the first responder, else near the view touched last, else the largest visible scroll view.
   ///
-  /// The first of these with a scroll view that scrolls in this direction at all decides; there the innermost one that can still move is
-  /// chosen.
+  /// The first of these places inside a scroll view that is draggable along the axis decides; there, the innermost scroll view that can
+  /// still move is chosen.
   private func choose(_ stride: KeyStride, in window: UIWindow) -> (UIScrollView, Axis)? {
     let places = [
       window.firstResponder?.nearestView, window.screen.touches.lastView,
@@ -33,14 +33,14 @@ internal import ScrollPhysics
   }
 }
 
-/// The distance and direction of a key.
+/// Distance and direction of a key.
 @MainActor private struct KeyStride {
   enum Length { case line, page, whole }
 
   let length: Length
-  /// 1 or -1.
+  /// 1 toward the content's end, -1 toward its beginning.
   let direction: Double
-  /// nil for the content's main axis.
+  /// nil: the content's main axis.
   let axis: Axis?
 
   init?(_ key: UIKey) {
@@ -63,12 +63,12 @@ internal import ScrollPhysics
 }
 
 extension UIScrollView {
-  /// Points per arrow key. Our choice, as in Chromium.
+  /// Distance per arrow key, in points. Our choice, as in Chromium.
   private static let line = 40.0
-  /// Fraction of the visible part per Page Down, so that the reader finds the place again. Our choice, as in Chromium.
+  /// Fraction of the visible height per Page Down; the overlap helps the reader find the line again. Our choice, as in Chromium.
   private static let page = 0.875
 
-  /// Vertical, unless the view scrolls horizontally only.
+  /// The axis of a key: vertical by default, unless the view scrolls horizontally only.
   fileprivate func axis(of stride: KeyStride) -> Axis {
     stride.axis ?? (machine.geometry.axes.y.isDraggable || !machine.geometry.axes.x.isDraggable ? .y : .x)
   }
@@ -91,8 +91,8 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// The innermost scroll view from here outward that scrolls in this direction at all, even if at its end. Where the key leaves the axis
-  /// open, vertical ones come first.
+  /// The innermost scroll view, from this view outward, that is draggable along the key's axis, even if at its end. For a key without an
+  /// axis, vertical scroll views come first.
   fileprivate func scrollView(for stride: KeyStride) -> UIScrollView? {
     if let axis = stride.axis { return scrollView(along: axis) }
     return scrollView(along: .y) ?? scrollView(along: .x)
@@ -113,7 +113,7 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// This view, the view of this controller, or that of the nearest responder up the chain.
+  /// This view, this controller's view, or the view of the nearest responder up the chain.
   var nearestView: UIView? {
     var responder: UIResponder? = self
     while let current = responder {
@@ -126,7 +126,7 @@ extension UIResponder {
 }
 
 extension UIWindow {
-  /// The scroll view with the largest visible part; of equal ones the outermost.
+  /// The scroll view with the largest visible area; among equal areas the outermost.
   fileprivate func largestScrollView(where matches: (UIScrollView) -> Bool) -> UIScrollView? {
     var largest: (view: UIScrollView, area: CGFloat)?
     for candidate in UIScreen.visible(in: self, clippedTo: screen.bounds, where: matches) {

@@ -2,24 +2,24 @@ internal import Diagnostics
 package import Foundation
 package import ScrollPhysics
 
-// The connection of machine and view: events in, effects out.
+// Connects machine and view: passes events in, performs effects.
 extension UIScrollView {
   /// Passes an event to the machine and performs the effects.
   ///
-  /// - Parameter time: When the event happened; nil for now.
+  /// - Parameter time: time of the event; nil for the current time.
   func handle(_ event: ScrollMachine.Event, at time: TimeInterval? = nil) {
-    // The delegate may release the view.
+    // The delegate may release the view during the event.
     withExtendedLifetime(self) {
       if machine.isZoomUnderWay, event != .zoomedViewLost, !lookAtZoomedView() { handle(.zoomedViewLost) }
       var machine = machine
       machine.handle(event, at: time ?? now) { machine, effect in
-        // A handler may call back into this view: it finds the state that belongs to the effect.
+        // A handler may call back into this view: store the state that belongs to the effect first.
         self.machine = machine
         perform(effect)
         machine = self.machine
       }
       self.machine = machine
-      // A handler may remove the view from its window, and then no frame would ever come.
+      // A handler may have removed the view from its window: without a window no frame arrives, so end the motion.
       if window == nil, machine.wantsFrames { return handle(.interrupt) }
       ticker.run(machine.wantsFrames ? window?.screen.driver : nil)
       indicatorsFollowActivity()
@@ -64,12 +64,12 @@ extension UIScrollView {
     machine.retarget(from: announced, to: Vector(target))
   }
 
-  /// The screen's time; 0 outside of a window, where nothing moves.
+  /// Time of the screen's driver; 0 outside of a window, where nothing moves.
   var now: Double { window?.screen.driver.now ?? 0 }
 
   // MARK: Bounds
 
-  /// Handles every change of the origin; one that the machine did not ask for is a jump.
+  /// Handles every change of the bounds' origin; an origin not set by the machine is a jump.
   func boundsMoved() {
     adoptOrigin()
     let bounds = bounds
@@ -90,7 +90,7 @@ extension UIScrollView {
 
   func animate(to offset: CGPoint, for purpose: ScrollMachine.AnimationPurpose) {
     guard window != nil else {
-      // Without a window no frame comes.
+      // Without a window no frame arrives: set the offset without animation.
       contentOffset = offset
       return
     }
@@ -108,7 +108,7 @@ extension UIScrollView {
 
   func stopEverything() {
     handle(.interrupt)
-    // Ends the gestures too: a machine at rest ignores them.
+    // End the gestures too: a machine at rest ignores their further events.
     let fingers: [UIGestureRecognizer?] = [pan, zoom.activePinch]
     for case let recognizer? in fingers where recognizer.isEnabled {
       recognizer.isEnabled = false
@@ -116,7 +116,7 @@ extension UIScrollView {
     }
   }
 
-  /// Adapts to the window: without one all motion ends.
+  /// Adapts to the window; without a window every motion ends.
   func adoptWindow() {
     if window == nil { handle(.interrupt) } else { updateGeometry() }
     ticker.run(machine.wantsFrames ? window?.screen.driver : nil)
@@ -126,7 +126,7 @@ extension UIScrollView {
 
   /// Stops the program if `value` is not finite.
   ///
-  /// - Parameter sum: The sum of all numbers in `value`: finite only if they all are.
+  /// - Parameter sum: the sum of all numbers in `value`, which is finite only if all of them are.
   package func requireFinite(_ sum: CGFloat, _ call: String, _ value: @autoclosure () -> Any) {
     if sum.isFinite { return }
     programmingError(
@@ -154,12 +154,12 @@ extension ScrollGeometry {
   }
 }
 
-/// Calls a scroll view in every frame while it moves by itself.
+/// Sends frames to a scroll view while a motion is running.
 @MainActor final class ScrollTicker: FrameClient {
   weak var scrollView: UIScrollView?
   private weak var driver: FrameDriver?
 
-  /// Runs on `driver`; nil stops.
+  /// Runs on `driver`; stops if `driver` is nil.
   func run(_ driver: FrameDriver?) {
     if driver === self.driver { return }
     self.driver?.remove(self)

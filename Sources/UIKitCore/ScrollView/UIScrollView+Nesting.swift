@@ -1,11 +1,11 @@
 package import ScrollPhysics
 
-// Which of nested scroll views moves, by one rule for fingers, wheels and keys: the innermost that can move in the direction; the next
+// Chooses among nested scroll views, by one rule for fingers, wheels and keys: the innermost one that can move in the direction; the next
 // outer one only if `transfers...ScrollingToParent` allows it.
 extension UIView {
-  /// The innermost scroll view from here outward that can move in `direction` (its sign counts) along `axis`.
+  /// The innermost scroll view, from this view outward, that can move along `axis` in the direction of `direction`'s sign.
   ///
-  /// - Parameter asks: Which of them take part.
+  /// - Parameter asks: whether a scroll view takes part.
   func scrollView(_ axis: Axis, toward direction: Double, where asks: (UIScrollView) -> Bool) -> UIScrollView? {
     var view: UIView? = self
     while let current = view {
@@ -17,7 +17,7 @@ extension UIView {
     return nil
   }
 
-  /// The innermost scroll view from here outward that can be dragged along `axis`, even if at its end.
+  /// The innermost scroll view, from this view outward, that can be dragged along `axis`, even if at its end.
   package func scrollView(draggableAlong axis: Axis, where asks: (UIScrollView) -> Bool) -> UIScrollView? {
     var view: UIView? = self
     while let current = view {
@@ -30,14 +30,14 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// Whether movement beyond the end along `axis` stays in this scroll view.
+  /// Whether movement beyond the end along `axis` stays in this scroll view instead of moving an outer one.
   fileprivate func keeps(_ axis: Axis) -> Bool {
     let transfers = axis == .x ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
     return !transfers && machine.geometry.axes[axis].isDraggable
   }
 
-  /// Whether a drag that would move the content by `movement` moves this scroll view: it can move there, or no outer one that receives
-  /// the same touches can.
+  /// Whether this scroll view takes a drag that would move the content by `movement`: true if it can move there, or if no outer scroll view
+  /// that receives the same touches can.
   func takesDrag(_ movement: Vector) -> Bool {
     let axis: Axis = movement.x.magnitude > movement.y.magnitude ? .x : .y
     if machine.hasRoom(on: axis, toward: movement[axis]) || keeps(axis) { return true }

@@ -2,7 +2,7 @@ internal import Diagnostics
 public import Foundation
 internal import ScrollPhysics
 
-// Prediction of motions; not part of UIKit.
+// Predictions of motions; not part of UIKit.
 extension UIScrollView {
   /// The offset at which the running motion comes to rest, rounded to the pixel: of a deceleration, a bounce, a page, an animated scroll
   /// or a wheel.

@@ -10,15 +10,15 @@ internal import ScrollPhysics
   func shouldRedraw(atZoomScale scale: CGFloat, in scrollView: UIScrollView) -> Bool
 }
 
-/// How a scroll view treats pixels that zooming has enlarged.
+/// Whether and how a scroll view redraws content magnified by zooming.
 struct ZoomRedraw {
   var isOn = false
   var allows: ((UIView, CGFloat) -> Bool)?
-  /// The layer that is drawn at a finer scale; nil if none is.
+  /// The layer drawn at a finer scale; nil if there is none.
   weak var layer: CALayer?
 }
 
-// Sharp content after zooming; not part of UIKit.
+// Redrawing after zooming, for sharp content; not part of UIKit.
 extension UIScrollView {
   /// Whether the zoomed view's content is drawn at its visible scale once zooming has come to rest: labels, symbols and other drawings
   /// are as sharp as if made that large. False, the default and UIKit's behaviour, leaves their pixels enlarged.
@@ -39,7 +39,7 @@ extension UIScrollView {
     set { zoom.redraw.allows = newValue }
   }
 
-  /// Updates the drawing's scale after the zoom scale has come to rest.
+  /// Sets the zoomed view's raster factor after the zoom scale has come to rest.
   func redrawAtRest() {
     let zoomed = zoom.redraw.isOn ? zoom.view : nil
     if let former = zoom.redraw.layer, former !== zoomed?.layer { former.rasterFactor = 1 }

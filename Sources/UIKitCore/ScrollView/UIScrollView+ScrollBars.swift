@@ -2,16 +2,16 @@ internal import CoreGraphics
 internal import Foundation
 internal import ScrollPhysics
 
-// Indicators as scroll bars for the mouse.
+// Scroll bars: indicators that the mouse can use.
 extension UIScrollView {
-  /// Reach of a bar from the view's edge, and its thickness under the mouse, in points. Our choice.
+  /// Width of a bar's sensitive area from the view's edge, and the bar's thickness under the mouse, in points. Our choice.
   static let barReach: CGFloat = 12
   static let barThickness: CGFloat = 8
-  /// Fraction of the visible part that a click on the track scrolls, and its least distance in points: as Page Down.
+  /// Page of a click on the track: fraction of the visible length, and minimum in points, as for Page Down.
   private static let barPage = 0.875
   private static let leastBarPage = 40.0
 
-  /// The axis whose bar is under `point`, in the view's coordinates; its whole track counts.
+  /// The axis of the bar under `point`, in the view's coordinates; the whole track counts.
   func scrollBar(under point: CGPoint) -> Axis? {
     guard isScrollEnabled, contentScroller == nil, window != nil, bounds.contains(point) else { return nil }
     let axes: [Axis] = [.y, .x]
@@ -29,10 +29,10 @@ extension UIScrollView {
     return (axis == .x ? showsHorizontalScrollIndicator : showsVerticalScrollIndicator) && edges.maximum > edges.initialOffset
   }
 
-  /// The position along the track, from the view's leading edge as in `span`.
+  /// Position of a point along the track, from the view's leading edge as in `span`.
   func position(of point: CGPoint, on axis: Axis) -> Double { Vector(point)[axis] - Vector(bounds.origin)[axis] }
 
-  /// 0 on the bar's knob, else -1 or 1: the side of the knob where `point` is.
+  /// Side of the knob on which `point` is: 0 on the knob, else -1 or 1.
   func side(of point: CGPoint, on axis: Axis) -> Double {
     let knob = span(of: machine.geometry.axes[axis], at: Vector(bounds.origin)[axis], on: axis)
     let position = position(of: point, on: axis)
@@ -47,9 +47,9 @@ extension UIScrollView {
     handle(.wheelScroll(by: Vector { $0 == axis ? distance : 0 }))
   }
 
-  /// Moves the content in proportion to a movement of the mouse by `travel` points, since the offset was `start`.
+  /// Scrolls in proportion to a movement of the mouse by `travel` points since the offset was `start`.
   ///
-  /// The delegate receives the messages of a trackpad: a drag that ends when the mouse rests.
+  /// The delegate receives the same messages as for a trackpad: a drag that ends when the mouse rests.
   func dragKnob(by travel: Double, from start: Double, along axis: Axis) {
     let edges = machine.geometry.axes[axis]
     let knob = span(of: edges, at: start, on: axis).length
@@ -60,7 +60,7 @@ extension UIScrollView {
     handle(.preciseScroll(by: Vector { $0 == axis ? distance : 0 }))
   }
 
-  /// Sets the bar that the mouse is over or drags; nil when the mouse has left it. Bars stay visible meanwhile.
+  /// Sets the axis of the bar under or dragged by the mouse; nil for none. Bars stay visible while the axis is set.
   func pointAtBar(on axis: Axis?) {
     if indicators.pointed == axis { return }
     indicators.pointed = axis

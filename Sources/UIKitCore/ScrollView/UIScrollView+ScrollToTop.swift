@@ -5,7 +5,7 @@ internal import ScrollPhysics
 extension UIScrollView {
   /// Starts the animated scroll to the top, if the delegate allows it.
   ///
-  /// - Returns: Whether it starts; false at the top.
+  /// - Returns: whether the scroll starts; false at the top.
   @discardableResult func scrollToTop() -> Bool {
     let top = CGPoint(x: CGPoint(machine.geometry.clamped(Vector(contentOffset))).x, y: -adjustedContentInset.top)
     guard contentOffset.y > top.y, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
@@ -15,11 +15,11 @@ extension UIScrollView {
 }
 
 extension UIScreen {
-  /// Shorter side in points from which a screen is a tablet's: the smallest iPad's 744.
+  /// Minimum shorter side of a tablet's screen, in points: 744, the smallest iPad's.
   private static let tabletSide: CGFloat = 744
 
-  /// Handles a tap on the status bar at `x` (nil for its middle). On a phone the only scroll view with `scrollsToTop` scrolls, and none
-  /// if there are several; on a tablet the one under the tap nearest to the status bar.
+  /// Handles a tap on the status bar at `x` (nil for its middle). On a phone, the only scroll view with `scrollsToTop` scrolls, none if
+  /// there are several; on a tablet, the one under the tap that is nearest to the status bar.
   package func tapStatusBar(x: CGFloat?) {
     if windows.contains(where: { $0.isKeyWindow && $0.rootViewController?.hidesStatusBar ?? false }) { return }
     let candidates = windows.flatMap { Self.visible(in: $0, clippedTo: bounds) { $0.scrollsToTop } }
@@ -32,7 +32,7 @@ extension UIScreen {
     }
   }
 
-  /// The visible scroll views with the parts of the screen that they cover; outer ones first.
+  /// The visible scroll views and their visible frames on the screen; outer ones first.
   static func visible(in view: UIView, clippedTo area: CGRect, where matches: (UIScrollView) -> Bool)
     -> [(view: UIScrollView, frame: CGRect)]
   {

@@ -2,12 +2,12 @@ internal import Diagnostics
 internal import Foundation
 internal import ScrollPhysics
 
-/// Delivers wheels and trackpads to the scroll view that they move.
+/// Routes wheel and trackpad events to scroll views.
 ///
-/// The scroll view that a turn began with keeps the wheel: at the end of a list the rest of a spin does not suddenly move the page around
-/// it. A wheel that rests, leaves the view or turns along the other axis chooses again.
+/// The scroll view that receives the first event of a turn keeps the wheel: at the end of a list, the rest of a turn must not scroll the
+/// page around it. A pause, leaving the view, or turning along the other axis chooses again.
 @MainActor final class WheelRouter {
-  /// Seconds without a turn after which the next one chooses again. Our choice, as in Chromium.
+  /// Pause in seconds after which the next event chooses again. Our choice, as in Chromium.
   static let patience = 0.5
 
   private weak var latched: UIScrollView?
@@ -15,7 +15,7 @@ internal import ScrollPhysics
   private var lastTurn = -TimeInterval.infinity
   private let trackpad = TrackpadDrag()
 
-  /// Delivers one turn or movement.
+  /// Delivers one wheel or trackpad event.
   ///
   /// - Parameter hit: The deepest view under the pointer.
   func handle(_ wheel: WheelEvent, over hit: UIView) {
@@ -38,16 +38,16 @@ internal import ScrollPhysics
     return hit.scrollView(main, toward: delta[main], where: wheel.mayTurn)
   }
 
-  /// Ends the trackpad's drag of `scrollView`, because a finger has touched the view.
+  /// Ends the trackpad drag of `scrollView` because a finger has touched the view.
   func release(_ scrollView: UIScrollView) { trackpad.release(scrollView) }
 }
 
-/// A drag by fingers on a trackpad whose phases the platform reports: like one on the screen, but without slop.
+/// A drag by fingers on a trackpad whose phases the platform reports: like a touch drag, without slop.
 @MainActor private final class TrackpadDrag {
   private weak var scrollView: UIScrollView?
-  /// The movement of the fingers, without limits by edges.
+  /// Total movement of the fingers, not clamped to edges.
   private var moved = Vector.zero
-  /// False once the drag has ended while the fingers are still on the trackpad.
+  /// Whether the fingers may still drag; false once the drag has ended before they lifted.
   private var isLive = false
   private var estimate = VelocityEstimate()
 
@@ -74,7 +74,7 @@ internal import ScrollPhysics
     }
   }
 
-  /// Chooses the scroll view to drag; if none can move, the innermost bounces.
+  /// Chooses the scroll view to drag; if none can move, the innermost draggable one, which bounces.
   private func choose(for wheel: WheelEvent, over hit: UIView) {
     guard moved != .zero else { return }
     let main = moved.mainAxis
@@ -105,7 +105,7 @@ internal import ScrollPhysics
 }
 
 extension UIView {
-  /// The innermost scroll view from here outward that decelerates: fingers that come down catch it.
+  /// The innermost decelerating scroll view from this view outward, which fingers coming down catch.
   fileprivate var movingScrollView: UIScrollView? {
     var view: UIView? = self
     while let current = view {
@@ -117,10 +117,10 @@ extension UIView {
 }
 
 extension UIView {
-  /// Factor of one notch: four of them double the scale. Our choice.
+  /// Zoom factor of one notch: four notches double the scale. Our choice.
   private static let zoomPerNotch = 1.19
 
-  /// Zooms the innermost scroll view from here outward that can zoom, about the pointer: a wheel with Control.
+  /// Zooms the innermost zoomable scroll view from this view outward about the pointer: for a wheel turned with Control.
   fileprivate func zoom(by wheel: WheelEvent) {
     guard let window else { return }
     let turned = wheel.movement
@@ -137,12 +137,12 @@ extension UIView {
 }
 
 extension WheelEvent {
-  /// Whether `scrollView` follows devices of this kind.
+  /// Whether `scrollView` can scroll and its `allowedScrollTypesMask` contains this kind of device.
   @MainActor func mayTurn(_ scrollView: UIScrollView) -> Bool {
     scrollView.isScrollEnabled && scrollView.pan.allowedScrollTypesMask.contains(isPrecise ? .continuous : .discrete)
   }
 
-  /// The movement of the content. Shift turns a vertical wheel sideways.
+  /// The movement of the content; with Shift, a vertical wheel scrolls horizontally.
   var movement: Vector {
     ensure(
       delta.x.isFinite && delta.y.isFinite, "a wheel turned by \(delta): not finite; check the arithmetic that made it")

@@ -6,21 +6,21 @@ internal import ScrollPhysics
 
 /// The zoom state of a scroll view; the scale itself is the zoomed view's transform.
 @MainActor struct ZoomState {
-  /// The view of the present or the last zoom.
+  /// The view of the current or the last zoom.
   weak var view: UIView?
-  /// Made when the limits first allow zooming.
+  /// The pinch recognizer, created when the limits first allow zooming.
   var pinch: ScrollPinchGestureRecognizer?
   var redraw = ZoomRedraw()
 
-  /// The pinch while it is on the scroll view.
+  /// The pinch recognizer, if it is attached to the scroll view.
   var activePinch: ScrollPinchGestureRecognizer? { pinch?.view == nil ? nil : pinch }
 }
 
-// Which view is zoomed, by whom, and the steps of a zoom.
+// Choosing the zoomed view, zooming by code and input, and applying the steps of a zoom.
 extension UIScrollView {
-  // MARK: The view
+  // MARK: Zoomed view
 
-  /// The delegate's view; nil, so that nothing zooms, if it is neither in the content nor on a screen.
+  /// The delegate's view for zooming; nil, which disables zooming, if it is neither in the content nor in a window.
   func viewToZoom() -> UIView? {
     guard let view = delegate?.viewForZooming(in: self) else { return nil }
     if view !== self, view.isDescendant(of: self) { return view }
@@ -33,9 +33,9 @@ extension UIScrollView {
     return nil
   }
 
-  /// Takes the delegate's view for a zoom that begins; a running zoom keeps its view.
+  /// Adopts the delegate's view for a zoom that is about to begin; a running zoom keeps its view.
   ///
-  /// - Returns: false if there is none.
+  /// - Returns: false if there is no view to zoom.
   func adoptViewToZoom() -> Bool {
     if !machine.isZoomUnderWay {
       guard let view = viewToZoom() else { return false }
@@ -66,10 +66,10 @@ extension UIScrollView {
     (machine.isZoomUnderWay ? zoom.view : delegate?.viewForZooming(in: self))?.zoomScale ?? 1
   }
 
-  // MARK: One step
+  // MARK: Steps
 
-  /// Applies one step: the view's corner stays, and the content becomes as large as the view. The layout that follows counts too: a
-  /// subclass may move the view, for example to centre it.
+  /// Applies one step: the view's corner stays, and the content becomes as large as the view. The layout pass belongs to the step, since a
+  /// subclass may move the view in it, for example to centre the view.
   func applyZoom(_ scale: CGFloat) {
     guard let view = zoom.view else { return }
     let (corner, size, anchor) = (view.frame.origin, view.bounds.size, view.layer.anchorPoint)
@@ -81,15 +81,15 @@ extension UIScrollView {
     lookAtZoomedView()
   }
 
-  /// Ends a zoom: after fingers and their bounce, after an animation, or at once if code set the scale.
+  /// Called when a zoom has ended: after fingers and their bounce, after an animation, or at once if code set the scale.
   ///
-  /// - Parameter isAnnounced: Whether the beginning was announced.
+  /// - Parameter isAnnounced: whether the beginning was announced.
   func zoomSettled(isAnnounced: Bool) {
     redrawAtRest()
     if isAnnounced { delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: zoom.view?.zoomScale ?? 1) }
   }
 
-  // MARK: By code
+  // MARK: Zooming by code
 
   func zoom(toScale scale: CGFloat, animated: Bool) {
     requireFinite(scale, "setZoomScale(_:animated:)", scale)
@@ -112,10 +112,10 @@ extension UIScrollView {
     handle(.zoom(goal, animated && window != nil ? .animated : .atOnce))
   }
 
-  /// Zooms in one step for a person's input other than fingers, such as a wheel. The content at `point`, in the scroll view's
-  /// coordinates, stays there as far as the edges allow. Begin and end are announced; nothing happens at a limit or while fingers zoom.
+  /// Zooms in one step for input other than fingers, such as a wheel. The content at `point`, in the scroll view's coordinates, stays there
+  /// as far as the edges allow. Sends begin and end; does nothing at a limit or while fingers zoom.
   ///
-  /// - Returns: Whether the scale has changed.
+  /// - Returns: whether the scale has changed.
   @discardableResult func zoom(by factor: CGFloat, about point: CGPoint) -> Bool {
     ensure(
       factor.isFinite && factor > 0, "\(type(of: self)).zoom(by: \(factor), about: \(point)): the factor must be positive")
@@ -131,7 +131,7 @@ extension UIScrollView {
     handle(.zoom(ScrollMachine.ZoomGoal(scale: scale, point: point, place: place), manner))
   }
 
-  /// The limits may cross between the setting of one and of the other, but zooming meanwhile is a mistake.
+  /// Warns if a zoom starts with crossed limits; limits may cross only temporarily, while code sets one after the other.
   private func warnOfCrossedLimits(_ call: String) {
     if minimumZoomScale <= maximumZoomScale { return }
     warn(
@@ -152,7 +152,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// The factor by which the transform enlarges the view; never 0.
+  /// Scale factor of the view's transform; never 0.
   fileprivate var zoomScale: CGFloat {
     let transform = transform
     return max(hypot(transform.a, transform.b), CGFloat(ZoomLimits.smallest))

@@ -14,16 +14,16 @@ package import ScrollPhysics
     didSet { delegateDidChange() }
   }
 
-  // MARK: State (what the extensions beside this file work on)
+  // MARK: State (used by the extensions beside this file)
 
   package var machine = ScrollMachine(offset: .zero, geometry: .empty)
-  /// The offset that the delegate was last told of.
+  /// The offset last sent to the delegate.
   var toldOrigin = CGPoint.zero
   var storedAdjustedInset = UIEdgeInsets.zero
   let pan = ScrollPanGestureRecognizer()
   let ticker = ScrollTicker()
   var indicators = ScrollIndicators()
-  /// The refresh control among the subviews, however it was added.
+  /// The refresh control among the subviews, set as `refreshControl` or added as a subview.
   package weak var pullControl: UIRefreshControl?
   var zoom = ZoomState()
 
@@ -61,7 +61,7 @@ package import ScrollPhysics
       requireFinite(newValue.x + newValue.y, "contentOffset", newValue)
       var bounds = bounds
       if newValue == bounds.origin { return }
-      // Assigned as a whole: changing an overridable property in place would allocate.
+      // Set as a whole: changing an overridable property in place would allocate.
       bounds.origin = newValue
       self.bounds = bounds
     }
@@ -126,7 +126,7 @@ package import ScrollPhysics
     didSet { updateGeometry() }
   }
 
-  // MARK: What a finger may do
+  // MARK: Dragging
 
   /// Whether fingers, wheels and keys scroll; true by default. Setting false stops a deceleration.
   open var isScrollEnabled = true {
@@ -219,7 +219,7 @@ package import ScrollPhysics
   /// Whether a drag makes the window's first responder resign, as a drag hides the keyboard on iOS; `.none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  // MARK: What it is doing
+  // MARK: Current activity
 
   /// Whether a finger is down on the content, moved or not.
   open var isTracking: Bool { machine.isTracking }

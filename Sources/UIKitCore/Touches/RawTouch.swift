@@ -2,10 +2,10 @@ package import Foundation
 
 /// The state of one finger at one instant, as a host reports it.
 package struct RawTouch: Sendable {
-  /// The finger's number, unchanged from `.began` to `.ended`.
+  /// Identifier of the finger, unchanged from `.began` to `.ended`.
   package var id: Int
   package var phase: UITouch.Phase
-  /// In points, screen coordinates.
+  /// Screen coordinates, in points.
   package var location: CGPoint
   package var type: UITouch.TouchType
   /// Modifier keys held down at that time.
@@ -22,17 +22,17 @@ package struct RawTouch: Sendable {
   }
 }
 
-/// A turn of a wheel or a push on a trackpad.
+/// One event of a wheel or trackpad.
 package struct WheelEvent: Sendable {
-  /// In points; positive values increase the content offset.
+  /// Scroll distance in points; positive values increase the content offset.
   package var delta: CGPoint
-  /// In points, screen coordinates.
+  /// Screen coordinates, in points.
   package var location: CGPoint
-  /// Whether a trackpad gave pixels; false for the notches of a wheel.
+  /// Whether the distance comes from a trackpad, in pixels; false for the notches of a wheel.
   package var isPrecise: Bool
   package var timestamp: TimeInterval
-  /// The phase of the fingers on a trackpad, on platforms that report it: between `.began` and `.ended` they drag. Hosts drop the
-  /// platform's own momentum events, since the scroll view decelerates by itself.
+  /// The phase of the fingers on a trackpad, on platforms that report phases: between `.began` and `.ended` the fingers drag. Hosts drop
+  /// the platform's own momentum events, since the scroll view decelerates by itself.
   package var phase: UITouch.Phase?
   /// Modifier keys held down at that time.
   package var modifiers: UIKeyModifierFlags

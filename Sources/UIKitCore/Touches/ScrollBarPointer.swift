@@ -1,16 +1,16 @@
 internal import Foundation
 internal import ScrollPhysics
 
-/// The mouse on scroll bars: the bar under the pointer grows, its knob can be dragged, a click on its track scrolls a page.
+/// The mouse on scroll bars: the bar under the pointer grows, its knob can be dragged, and a click on its track scrolls a page.
 ///
-/// A press on a bar is not a touch: neither views nor recognizers receive it. Fingers pass through the bars.
+/// A press on a bar is not a touch: neither views nor recognizers receive it. Fingers do not act on bars.
 @MainActor final class ScrollBarPointer {
-  /// The press on a bar that is going on.
+  /// A press on a bar, from button down to button up.
   private struct Grip {
     weak var scrollView: UIScrollView?
     var touch: Int
     var axis: Axis
-    /// Where the drag of the knob began, on the bar and in the content; nil for a press on the track, which scrolls one page.
+    /// Start position of the knob's drag on the bar, and the offset at that time; nil for a press on the track, which scrolls one page.
     var knob: (start: Double, offset: Double)?
   }
 
@@ -18,9 +18,9 @@ internal import ScrollPhysics
   /// The scroll view whose bar is under the pointer.
   private weak var pointed: UIScrollView?
 
-  /// Tells the bar under the pointer to grow, and the former one to shrink.
+  /// Enlarges the bar under the pointer, and resets the previous one.
   ///
-  /// - Parameter hit: The deepest view under the mouse; nil if there is none, or while a button is down.
+  /// - Parameter hit: the deepest view under the mouse; nil if there is none, or while a button is down.
   func hover(at place: CGPoint?, over hit: UIView?) {
     if grip != nil { return }
     let found = place.flatMap { bar(at: $0, from: hit) }
@@ -29,9 +29,9 @@ internal import ScrollPhysics
     found?.scrollView.pointAtBar(on: found?.axis)
   }
 
-  /// Filters out the touches that act on bars, and applies them.
+  /// Applies and removes the touches that act on bars.
   ///
-  /// - Returns: The remaining touches.
+  /// - Returns: the remaining touches.
   func take(_ touches: [RawTouch], over hit: (CGPoint) -> UIView?) -> [RawTouch] {
     if grip == nil, !touches.contains(where: { $0.type == .indirectPointer && $0.phase == .began }) { return touches }
     return touches.filter { raw in
@@ -43,7 +43,7 @@ internal import ScrollPhysics
     }
   }
 
-  /// Begins a press on the bar at the touch; false if no bar shows there.
+  /// Begins a press on the bar at the touch; false if no bar is visible there.
   private func begin(_ raw: RawTouch, over hit: UIView?) -> Bool {
     guard let (scrollView, axis) = bar(at: raw.location, from: hit), scrollView.indicators.isShown,
       let place = self.place(raw.location, in: scrollView)
@@ -72,7 +72,7 @@ internal import ScrollPhysics
     hover(at: raw.phase == .ended ? raw.location : nil, over: raw.phase == .ended ? hit(raw.location) : nil)
   }
 
-  /// The innermost bar at `place`, in screen coordinates; nil over a control or a section index, which lie above the bars.
+  /// The innermost bar at `place`, in screen coordinates; nil over a control or a section index, which cover bars.
   private func bar(at place: CGPoint, from hit: UIView?) -> (scrollView: UIScrollView, axis: Axis)? {
     if hit?.coversScrollBars == true { return nil }
     var view = hit

@@ -1,11 +1,11 @@
 internal import Foundation
 
 extension TouchDelivery {
-  /// Sends touches to views, and holds back those whose delivery a recognizer delays.
+  /// Delivers touches to views, and holds back touches whose delivery a recognizer delays.
   @MainActor final class Queue {
     private var held: [UITouch] = []
 
-    /// Sends an event's touches to their views, after those held back that no recognizer delays any more.
+    /// Delivers an event's touches to their views, after held touches that are no longer delayed.
     func deliver(_ touches: [UITouch], _ event: UIEvent) {
       release(event)
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
@@ -14,7 +14,7 @@ extension TouchDelivery {
       }
     }
 
-    /// Sends held touches that no recognizer delays any more.
+    /// Delivers held touches that are no longer delayed by any recognizer.
     func release(_ event: UIEvent) {
       for touch in held {
         switch touch.delivery {
@@ -45,7 +45,7 @@ extension TouchDelivery {
       }
     }
 
-    /// Cancels touches that a gesture has taken: views that received the touches get `touchesCancelled`, others never learn of them.
+    /// Cancels touches that a gesture consumes: views that received the touches get `touchesCancelled`, other views receive nothing.
     func cancel(_ touches: [UITouch], _ event: UIEvent) {
       var known: [UITouch] = []
       for touch in touches {
@@ -64,7 +64,7 @@ extension TouchDelivery {
 
     // MARK: One touch
 
-    /// Moves the touch's delivery one step on. Returns whether to send the present phase to its view.
+    /// Advances the touch's delivery state. Returns whether to send the current phase to its view.
     private func advance(_ touch: UITouch) -> Bool {
       switch (touch.phase, touch.delivery) {
       case (.began, .undecided):
@@ -105,7 +105,7 @@ extension TouchDelivery {
 
     private func drop(_ touch: UITouch) { held.removeAll { $0 === touch } }
 
-    /// Runs `work` while the touch reports an earlier phase.
+    /// Runs `work` while the touch reports an earlier phase, as its view is told of that phase only now.
     private func show(_ touch: UITouch, as phase: UITouch.Phase, _ work: () -> Void) {
       let present = touch.phase
       touch.phase = phase
@@ -115,7 +115,7 @@ extension TouchDelivery {
 
     // MARK: Sending
 
-    /// Sends beginnings view by view: the handler of the first may cancel touches of the next, which are then not sent.
+    /// Sends `touchesBegan` view by view: the first view's handler may cancel touches of the next, which are then not sent.
     private func begin(_ touches: [UITouch], _ event: UIEvent) {
       forEachView(of: touches) { view, own in
         let untold = own.filter(\.isUntold)
@@ -124,7 +124,7 @@ extension TouchDelivery {
       }
     }
 
-    /// Asks the superviews whether the touch may begin in its view; if not, the view never receives the touch.
+    /// Asks the superviews whether the touch may begin in its view; if one refuses, the view never receives the touch.
     private func isAllowed(_ touch: UITouch, _ event: UIEvent) -> Bool {
       let isAllowed = sequence(first: touch.view, next: { $0?.superview }).allSatisfy { view in
         guard let view, let hit = touch.view else { return true }
@@ -136,7 +136,7 @@ extension TouchDelivery {
 
     private func send(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent) {
       forEachView(of: touches) { view, own in
-        // A handler of another view may have cancelled a touch during this event.
+        // A handler of another view may have cancelled the touch during this event.
         let own = Set(phase == .moved ? own.filter(\.isDelivered) : own)
         if own.isEmpty { return }
         switch phase {
@@ -165,7 +165,7 @@ extension TouchDelivery {
 }
 
 extension UITouch {
-  /// Whether the view has not received the touch yet and still may.
+  /// Whether the view has not received the touch yet and still may receive it.
   fileprivate var isUntold: Bool {
     switch delivery {
     case .undecided, .heldBegan: true
@@ -179,16 +179,16 @@ extension UITouch {
   /// Whether a recognizer delays the touch's end.
   var isEndDelayed: Bool { tracked { $0.delaysTouchesEnded && $0.announced == .possible } }
 
-  /// Whether a recognized gesture keeps its touches from views.
+  /// Whether a recognized gesture has consumed the touch.
   var isTaken: Bool { tracked { $0.cancelsTouchesInView && $0.announced.isRecognized } }
 
-  /// Whether the view has received the touch's beginning and not its end.
+  /// Whether the view has received the touch's beginning and not yet its end.
   package var isDelivered: Bool {
     if case .delivered = delivery { return true }
     return false
   }
 
-  /// Whether a recognizer that tracks the touch, or tracked it while it was down, matches.
+  /// Whether any recognizer that tracks or has tracked the touch matches.
   private func tracked(_ matches: (UIGestureRecognizer) -> Bool) -> Bool {
     (window?.screen.touches.environment.active ?? []).contains { gesture in
       gesture.tracking.seen.contains { $0 === self } && matches(gesture)

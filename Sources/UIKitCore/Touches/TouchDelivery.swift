@@ -1,13 +1,13 @@
-/// The progress of a touch's delivery to the view that was hit.
+/// Delivery state of a touch to the view that was hit.
 enum TouchDelivery {
-  /// The beginning is being handled.
+  /// The beginning is being processed.
   case undecided
-  /// A recognizer delays the beginning; `ended` if the finger has left meanwhile.
+  /// A recognizer delays the beginning; `ended` if the finger has lifted meanwhile.
   case heldBegan(ended: Bool)
   /// The view has received the beginning.
   case delivered
-  /// The finger has left, and a recognizer delays the end.
+  /// The finger has lifted, and a recognizer delays the end.
   case heldEnd
-  /// The view receives nothing more of the touch.
+  /// The view receives no further phases of the touch.
   case finished
 }

@@ -1,14 +1,14 @@
 internal import Diagnostics
 internal import Foundation
 
-/// Turns a host's raw touches into `UITouch`es and events, and sends each to the window in which it began.
+/// Turns a host's raw touches into `UITouch`es and events, and sends each touch to the window in which it began.
 @MainActor final class TouchDispatcher {
   private unowned let screen: UIScreen
   private var live: [Int: UITouch] = [:]
   private let event = UIEvent()
   private var taps = TapCounter()
   private let wheels = WheelRouter()
-  /// The deepest view that was touched last, or over which a wheel turned last.
+  /// The deepest view touched last, or over which a wheel turned last.
   private(set) weak var lastView: UIView?
   let environment: GestureEnvironment
   private let hover: HoverTracker
@@ -20,10 +20,10 @@ internal import Foundation
     hover = HoverTracker(environment: environment)
   }
 
-  /// The fingers on the screen.
+  /// All touches that are down.
   var liveTouches: [UITouch] { Array(live.values) }
 
-  /// Handles raw touches of one instant; an id that occurs twice makes two events.
+  /// Handles raw touches of one instant; an identifier that occurs twice makes two events.
   func handle(_ touches: [RawTouch], at time: TimeInterval) {
     var rest = bars.take(touches, over: { view(under: $0) })[...]
     while !rest.isEmpty {
@@ -34,7 +34,7 @@ internal import Foundation
     }
   }
 
-  /// A pointer without a pressed button is at `place` on the screen; nil if it is outside.
+  /// Reports a pointer without a pressed button at `place` on the screen; nil if the pointer is outside.
   func hover(at place: CGPoint?, _ modifiers: UIKeyModifierFlags, at time: TimeInterval) {
     ensure(place.map { $0.x.isFinite && $0.y.isFinite } ?? true, "a pointer at \(place ?? .zero): give a finite point")
     let hit = place.flatMap { view(under: $0) }
@@ -42,12 +42,12 @@ internal import Foundation
     hover.move(to: place ?? .zero, over: hit, modifiers, at: time)
   }
 
-  /// The deepest view at a place of the screen.
+  /// The deepest view at a position on the screen.
   private func view(under place: CGPoint) -> UIView? {
     screen.windows.reversed().lazy.compactMap { $0.hitTest($0.convertFromParent(place), with: nil) }.first
   }
 
-  /// A pressed button ends hovering; a released one lets hovering begin at the pointer.
+  /// Ends hovering when a button is pressed, and begins hovering at the pointer when the button is released.
   private func hover(with raws: ArraySlice<RawTouch>, in phase: UITouch.Phase, at time: TimeInterval) {
     guard let pointer = raws.last(where: { $0.type == .indirectPointer && $0.phase == phase }) else { return }
     hover(at: pointer.phase == .ended ? pointer.location : nil, pointer.modifiers, at: time)
@@ -109,7 +109,7 @@ internal import Foundation
     environment.attach(touch, event)
   }
 
-  /// Whether `view` may receive another touch, by `isMultipleTouchEnabled` and `isExclusiveTouch` of it and the other touched views.
+  /// Whether `view` may receive another touch, by `isMultipleTouchEnabled` and `isExclusiveTouch` of this and the other touched views.
   private func isHeard(by view: UIView) -> Bool {
     for other in live.values {
       guard let holder = other.view, other.phase != .ended, other.phase != .cancelled else { continue }
@@ -149,17 +149,17 @@ internal import Foundation
     }
   }
 
-  /// Takes `scrollView` away from a trackpad's drag because a finger has touched the view.
+  /// Ends a trackpad's drag of `scrollView` because a finger has touched the view.
   func releaseTrackpad(_ scrollView: UIScrollView) { wheels.release(scrollView) }
 
-  /// Cancels all touches, as when the window is closed.
+  /// Cancels all touches, for example when the window is closed.
   func cancelAll(at time: TimeInterval) {
     let raws = live.values.map { RawTouch(id: $0.id, phase: .cancelled, location: $0.screenLocation) }
     if !raws.isEmpty { handle(raws.sorted { $0.id < $1.id }, at: time) }
   }
 }
 
-/// Counts taps in quick succession at one place.
+/// Counts quick successive taps at one place.
 private struct TapCounter {
   private var location = CGPoint.zero
   private var time = -TimeInterval.infinity
@@ -173,12 +173,12 @@ private struct TapCounter {
   }
 }
 
-/// Limits of taps. Our choice: chosen to feel like iOS.
+/// Limits of taps. Our choice, to feel like iOS.
 enum TapLimits {
-  /// Greatest distance of two taps of a sequence, and greatest movement during one; in points.
+  /// Maximum distance between two taps of a sequence, and maximum movement during a tap, in points.
   static let separation: CGFloat = 45
-  /// Greatest time from one touch-down to the next, and from a lift to the next touch-down; in seconds.
+  /// Maximum time from one touch-down to the next, and from a lift to the next touch-down, in seconds.
   static let interval: TimeInterval = 0.35
-  /// Longest time that the finger may stay down; in seconds.
+  /// Maximum duration of a tap, in seconds.
   static let duration: TimeInterval = 0.75
 }

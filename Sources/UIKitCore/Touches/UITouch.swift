@@ -32,9 +32,9 @@ public import Foundation
   /// Weak references: a recognizer retains its touches, and a screen may be deallocated while a finger is down.
   private var hearers: [WeakGesture]?
 
-  /// The host's number of the finger.
+  /// The host's identifier of the finger.
   package let id: Int
-  /// In screen coordinates.
+  /// Screen coordinates, in points.
   package internal(set) var screenLocation: CGPoint
   package internal(set) var previousScreenLocation: CGPoint
   var delivery = TouchDelivery.undecided

@@ -3,7 +3,7 @@ internal import ListModel
 internal import UIKitCore
 
 extension UICollectionView: TouchableList {
-  /// The cell that the touch came down in, as it is seen: turned, scaled or in front of others.
+  /// The position of the touched cell, found by hit testing, which respects transforms and the front-to-back order.
   func touchedPosition(_ touch: UITouch) -> RowPosition? {
     var view = selects ? touch.view : nil
     while let current = view, current !== self {

@@ -4,11 +4,12 @@ internal import ListModel
 internal import ScrollPhysics
 internal import UIKitCore
 
-// Between the view and its layout: when it is asked, and in whose coordinates.
+// Preparation and invalidation of the layout, and conversion between its coordinates and the view's.
 extension UICollectionView {
   // MARK: Preparing
 
-  /// A layout that invalidates itself while it is prepared is prepared again in the next layout pass, not in a loop.
+  /// Prepares a stale layout. A layout that invalidates itself during `prepare()` is prepared again in the next layout pass, to avoid an
+  /// endless loop.
   func prepareLayoutIfNeeded() {
     loadIfNeeded()
     guard layoutState.isStale, !layoutState.isPreparing, session.activity != .loading else { return }
@@ -33,7 +34,8 @@ extension UICollectionView {
     if layoutState.isStale { setNeedsLayout() }
   }
 
-  /// Where everything is turned around the right edge is where the content begins, and stays where it is.
+  /// Sets the content size. In a mirrored layout the content begins at its right edge, so the offset follows the width and the visible
+  /// content does not move.
   private func take(contentSize size: CGSize) {
     let former = contentSize
     if size == former { return }
@@ -63,11 +65,11 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Asks the layout about bounds that the view is about to take; once about each.
+  /// Asks the layout, once for each change of bounds, whether the bounds about to be set invalidate it.
   func boundsWillBe(_ newBounds: CGRect) {
     guard let checked = layoutState.checkedBounds, checked != newBounds, newBounds.isFinite else { return }
     layoutState.checkedBounds = newBounds
-    // What sticks in a plain flow moves with every tiling anyway.
+    // Pinned elements of a plain flow layout are placed anew in every tiling pass: no invalidation needed.
     if layoutState.plainFlow != nil, checked.size == newBounds.size { return }
     let (layout, turned) = (layoutState.layout, layoutRect(newBounds))
     guard layout.shouldInvalidateLayout(forBoundsChange: turned) else { return }
@@ -79,14 +81,14 @@ extension UICollectionView {
 
   // MARK: Coordinates
 
-  /// Whether what the layout says is turned around, left for right.
+  /// Whether the layout's coordinates are mirrored horizontally.
   var isMirrored: Bool {
     let layout = layoutState.layout
     return layout.flipsHorizontallyInOppositeLayoutDirection
       && layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
   }
 
-  /// From the view's coordinates to the layout's, or back: it is the same.
+  /// Converts between the view's coordinates and the layout's; mirroring is its own inverse.
   func layoutRect(_ rect: CGRect) -> CGRect {
     guard isMirrored else { return rect }
     return CGRect(x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
@@ -96,10 +98,11 @@ extension UICollectionView {
     isMirrored ? CGPoint(x: contentSize.width - point.x, y: point.y) : point
   }
 
-  /// What the view shows, as the layout sees it.
+  /// The visible bounds in the layout's coordinates.
   var layoutBounds: CGRect { layoutRect(bounds) }
 
-  /// What of the bounds bars cover; a refresh control scrolls on.
+  /// The insets covered by bars, in the layout's coordinates; without a refresh control's inset, since the control scrolls with the
+  /// content.
   var layoutInset: UIEdgeInsets {
     var inset = adjustedContentInset
     inset.top -= refreshRoom
@@ -107,7 +110,7 @@ extension UICollectionView {
     return inset
   }
 
-  /// A copy in the view's coordinates, or the attributes themselves where those are the same.
+  /// A copy in the view's coordinates; the same object if the layout is not mirrored.
   func turned(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard isMirrored else { return attributes }
     let copy = attributes.duplicate()
@@ -120,7 +123,7 @@ extension UICollectionView {
     tiling.isStale = true
   }
 
-  // MARK: Where a drag ends
+  // MARK: Target offset of a drag
 
   func layoutTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     prepareLayoutIfNeeded()

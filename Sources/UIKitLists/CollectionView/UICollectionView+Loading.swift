@@ -3,9 +3,9 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-// Counts: asked for once, then answered from `data`.
+// Section and item counts: read from the data source once for each load, then taken from `data`.
 extension UICollectionView {
-  /// What the session's effect `load` asks for.
+  /// Executes the session's effect `load`.
   func performLoad() {
     setNeedsLayout()
     endUpdates()
@@ -38,7 +38,7 @@ extension UICollectionView {
     data.counts.indices.contains(position.section) && position.row >= 0 && position.row < data.counts[position.section]
   }
 
-  /// nil for an item that does not exist.
+  /// The position of an existing item; nil for any other index path.
   func position(_ indexPath: IndexPath) -> RowPosition? {
     loadIfNeeded()
     guard indexPath.count == 2 else { return nil }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-/// Messages of a collection that wait until it is idle.
+/// Messages of a collection view that are queued until it is idle.
 enum CollectionMessage {
   case didEndDisplaying(ShownElement)
   case completion(@MainActor (Bool) -> Void, isFinished: Bool)
@@ -16,7 +16,7 @@ extension UICollectionView {
     }
   }
 
-  /// Sent during the pass that shows the element, before the next view is asked for.
+  /// Sends the `willDisplay` message during the tiling pass, before the next view is requested.
   func announce(_ element: ShownElement) {
     let path = element.key.indexPath
     messages.announce {
@@ -34,7 +34,7 @@ extension UICollectionView {
 
   private func announceEnd(of element: ShownElement) {
     let (view, path) = (element.view, element.key.indexPath)
-    // A data source that keeps its views may have shown this one again.
+    // A data source that keeps its views may show this view again already: then the view must not be pooled.
     if view.element == nil { stores[element.key.kind].put(view) }
     switch stores.kinds[element.key.kind] {
     case .cell:

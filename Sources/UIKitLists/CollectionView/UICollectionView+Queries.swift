@@ -2,7 +2,7 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-// Answers about cells make sure first that the cells match the bounds; those about places come from the layout.
+// Queries for cells first update the visible cells to the bounds; queries for geometry go to the layout.
 extension UICollectionView {
   func bringUpToDate() {
     loadIfNeeded()

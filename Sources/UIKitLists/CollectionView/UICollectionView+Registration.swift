@@ -2,9 +2,9 @@ internal import Diagnostics
 public import Foundation
 internal import UIKitCore
 
-/// Registered classes and waiting views, by kind of element.
+/// Registered classes and reuse pools, by kind of element.
 @MainActor struct CollectionStores {
-  /// Which kinds of elements there are; an `ElementKey` holds an index.
+  /// The kinds of elements seen so far; `ElementKey.kind` is an index of this array.
   private(set) var kinds: [UICollectionViewLayoutAttributes.Element] = [
     .cell, .supplementary(UICollectionView.elementKindSectionHeader), .supplementary(UICollectionView.elementKindSectionFooter),
   ]
@@ -22,12 +22,12 @@ internal import UIKitCore
     _modify { yield &stores[kind] }
   }
 
-  /// Lets go of all that wait.
+  /// Empties the reuse pools.
   mutating func empty() {
     for kind in stores.indices { stores[kind].empty() }
   }
 
-  /// How many views wait.
+  /// Number of pooled views.
   var count: Int { stores.reduce(0) { $0 + $1.count } }
 }
 
@@ -77,7 +77,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Gives the view its size before it is filled.
+  /// Sizes the dequeued view before the data source fills it, so that the data source reads final bounds.
   private func prepare(_ view: UICollectionReusableView, _ element: UICollectionViewLayoutAttributes.Element, _ path: IndexPath) {
     guard let attributes = tiling.showing, attributes.indexPath == path else { return }
     if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
@@ -140,7 +140,7 @@ extension UICollectionView {
   }
 }
 
-/// Tells one registration from every other.
+/// A process-wide unique reuse identifier for one registration.
 @MainActor struct RegistrationIdentity {
   private static var count = 0
   let name: String

@@ -11,7 +11,7 @@ extension UICollectionView {
       ensure(given.count < 2, "UICollectionView.\(call): \(position) names two places on one axis; give one")
       return given.first
     }
-    // A receiver of a message could take the item away between the check and the question.
+    // Hold messages: a delegate called here could delete the item between the check and the layout query.
     messages.hold()
     defer { sendMessages() }
     _ = requireItem(indexPath, call)
@@ -26,7 +26,7 @@ extension UICollectionView {
     setContentOffset(CGPoint(clampedTarget(target)), animated: animated)
   }
 
-  /// Without a place, the shortest way.
+  /// Target offset on one axis; with a nil place, the smallest scroll that makes the item visible.
   private func offset(showing frame: CGRect, at place: ItemPlace?, on axis: Axis, in viewport: ScrollViewport) -> Double {
     let (leading, trailing) = (viewport.insets.leading(axis), viewport.insets.trailing(axis))
     let (first, last) = (frame.minPoint(axis), frame.maxPoint(axis))
@@ -44,7 +44,7 @@ extension UICollectionView {
   }
 }
 
-/// Where on an axis an item is to be seen.
+/// Alignment of an item within the visible bounds on one axis.
 private enum ItemPlace: CaseIterable {
   case leading, centered, trailing
 

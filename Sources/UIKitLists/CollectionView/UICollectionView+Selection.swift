@@ -7,7 +7,7 @@ extension UICollectionView {
     selection.isEmpty ? nil : selection.sorted().map { IndexPath($0) }
   }
 
-  /// As it counts now.
+  /// Whether selection is allowed in the current editing mode.
   var selects: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
   private var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
@@ -34,7 +34,7 @@ extension UICollectionView {
 
   // MARK: By touch
 
-  /// A tap on a selected item selects it once more, or deselects it where several may be selected.
+  /// Handles a tap. A selected item is deselected if multiple selection is allowed, otherwise selected again with its messages.
   func tapItem(_ position: RowPosition) {
     let path = IndexPath(position)
     if selectsSeveral && selection.contains(position) {

@@ -4,17 +4,18 @@ internal import ListModel
 internal import ScrollPhysics
 internal import UIKitCore
 
-/// An element that is looked at while sizes around it become known.
+/// A visible element that keeps its place on the screen while estimated sizes around it are replaced by measured ones.
 struct CollectionAnchor {
   let key: ElementKey
-  /// Where it begins, in the layout's coordinates.
+  /// Leading edge of the element on `axis`, in the layout's coordinates.
   var place: CGFloat
   let axis: Axis
 }
 
-// What cells decide of their size, and what stays where it is meanwhile.
+// Self-sizing cells, and the anchor that keeps the visible content in place meanwhile.
 extension UICollectionView {
-  /// Asks the view what it would rather have, and the layout whether that matters. A flow of given sizes is not asked.
+  /// Asks the view for its preferred attributes, and the layout whether they invalidate it. Skipped for a flow layout without estimated
+  /// sizes.
   func measure(_ element: ShownElement) {
     let layout = layoutState.layout
     if let flow = layout as? UICollectionViewFlowLayout, !flow.isEstimating { return }
@@ -31,15 +32,15 @@ extension UICollectionView {
       with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes))
   }
 
-  /// The content of a cell on the screen has changed.
+  /// Called when the content of a visible cell has changed: measures the cell again if `selfSizingInvalidation` allows it.
   func contentChanged(of element: ShownElement) {
     guard selfSizingInvalidation != .disabled, elements[element.key] === element, followsContent else { return }
     measure(element)
   }
 
-  // MARK: What is looked at
+  // MARK: Anchor
 
-  /// The first element that the bounds show of those in view already: where a flow estimates sizes, it stays where it is.
+  /// The first visible cell, if the layout is an estimating flow layout: its position on the screen is kept when sizes change.
   func findAnchor() -> CollectionAnchor? {
     guard let flow = layoutState.layout as? UICollectionViewFlowLayout, flow.isEstimating, !layoutState.isStale else {
       return nil
@@ -60,10 +61,10 @@ extension UICollectionView {
     return CollectionAnchor(key: first.key, place: layoutRect(first.attributes.frame).minPoint(axis), axis: axis)
   }
 
-  /// Moves the offset along with the anchor, and whatever motion is under way. Before the content takes its new size: what rests then is
-  /// brought back to where it may, and only once.
+  /// Shifts the offset, and any running scroll motion, by the anchor's displacement. Must run before the new content size is set: a resting
+  /// offset is clamped to the edges after that, and only once.
   ///
-  /// - Returns: whether it moved the offset.
+  /// - Returns: whether the offset was shifted.
   func keepAnchor() -> Bool {
     guard let anchor = layoutState.anchor else { return false }
     guard contains(anchor.key.position), let now = layoutState.layout.layoutAttributesForItem(at: anchor.key.indexPath) else {

@@ -4,7 +4,7 @@ internal import ListModel
 internal import QuartzCore
 internal import UIKitCore
 
-// Views that come in: made, filled, measured, put in their place.
+// New views: dequeued, filled by the data source, measured and placed.
 extension UICollectionView {
   func show(_ planned: PlannedElement) {
     if let element = makeElement(planned.key, attributes(of: planned)) {
@@ -13,13 +13,13 @@ extension UICollectionView {
     }
   }
 
-  /// nil if a call from inside an answer made it worthless.
+  /// nil if a reentrant call from the data source has overtaken the tiling pass.
   func makeElement(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> ShownElement? {
     tiling.showing = attributes
     let view = askedView(key, attributes)
     tiling.showing = nil
     guard let view else {
-      // The data source went away without a word: there is nothing to show any more.
+      // The data source was released: reload, so that the collection becomes empty.
       if dataSource == nil { setNeedsReload() }
       return nil
     }
@@ -34,7 +34,7 @@ extension UICollectionView {
     if key.kind == ElementKey.cellKind { prefetching.announced.remove(key.position) }
     if let cell = view as? UICollectionViewCell { cell.isSelected = selection.contains(key.position) }
     view.apply(attributes)
-    // What comes in inside of an animation is there from its beginning.
+    // A view inserted during an animation starts at its final place instead of animating from its old one.
     if ViewAnimation.current == nil { view.place(by: attributes) } else { ViewAnimation.suspend { view.place(by: attributes) } }
     measure(element)
     layOutContents(of: view)
@@ -42,7 +42,7 @@ extension UICollectionView {
     return element
   }
 
-  /// nil where the data source went away without a word.
+  /// nil if the data source was released.
   private func askedView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let path = key.indexPath
     switch stores.kinds[key.kind] {
@@ -79,15 +79,15 @@ extension UICollectionView {
       """)
   }
 
-  /// What is in a view that comes in inside of an animation is in its place from its beginning, too.
+  /// Lays out the subviews of a view inserted during an animation without animation, so that they too start at their final places.
   private func layOutContents(of view: UICollectionReusableView) {
     guard session.activity == .updating || ViewAnimation.current != nil, view.superview == nil else { return }
     ViewAnimation.suspend { view.layoutIfNeeded() }
   }
 
-  // MARK: From back to front
+  // MARK: Order of subviews
 
-  /// Puts the view among the others by its order; of equals the last to come is in front.
+  /// Inserts the view among the subviews by `order`; in front of elements with an equal order.
   func arrange(_ element: ShownElement) {
     var index = backmostIndex
     for (place, view) in subviews.enumerated().reversed() where view !== element.view {
@@ -104,7 +104,7 @@ extension UICollectionView {
     insertSubview(element.view, at: index)
   }
 
-  /// Where elements begin among the subviews: in front of the background and of a refresh control that lies back there.
+  /// Index of the first element among the subviews: behind it are the background view and a refresh control at the back.
   var backmostIndex: Int {
     var index = backgroundView == nil ? 0 : 1
     if let pullControl, subviews.indices.contains(index), subviews[index] === pullControl { index += 1 }
@@ -122,7 +122,7 @@ extension UICollectionView {
 }
 
 extension UICollectionReusableView {
-  /// Carries out what every view has of attributes.
+  /// Applies frame, transform, alpha and visibility of the attributes, writing only values that changed.
   func place(by attributes: UICollectionViewLayoutAttributes) {
     if attributes.transform3D == CATransform3DIdentity, layer.transform == CATransform3DIdentity {
       placeIfNeeded(attributes.frame)

@@ -4,7 +4,7 @@ internal import ListModel
 internal import ScrollPhysics
 internal import UIKitCore
 
-// What the bounds show is planned as a list of elements, then those that left give up their views before those that came ask for some.
+// Tiling: the visible elements are planned as values; views of elements that left are pooled before new elements dequeue theirs.
 extension UICollectionView {
   func tileOnce() -> Bool {
     boundsWillBe(bounds)
@@ -22,14 +22,14 @@ extension UICollectionView {
       tiling.hasChanged = false
       prefetch()
     }
-    // One of many lists that a container stacks: what is off the screen costs nothing.
+    // Empty the reuse pools of an off-screen list: a container may stack many lists.
     if bounds.isEmpty { stores.empty() }
   }
 
-  /// Cells that decide their own size can bring more elements into view or push some out, so it goes on until nothing changes. A pass
-  /// that brings no view is counted.
+  /// Repeats plan and fill until a pass changes nothing, because self-sizing cells can bring elements into view or push others out. After 8
+  /// passes without a newly measured cell, the next layout pass continues.
   ///
-  /// - Returns: whether the views match the bounds; false if the pass had to stop, for messages or because it was overtaken.
+  /// - Returns: whether the views match the bounds; false if the pass stopped to send messages or was overtaken by a reentrant call.
   private func tileElements() -> Bool {
     layoutState.anchor = findAnchor()
     defer { layoutState.anchor = nil }
@@ -63,7 +63,7 @@ extension UICollectionView {
       }
       if outcome != .measured { idle += 1 }
     }
-    // Sizes that never agree: the next layout goes on from here.
+    // Sizes do not converge: continue in the next layout pass.
     setNeedsLayout()
     return true
   }
@@ -91,7 +91,7 @@ extension UICollectionView {
     return plan
   }
 
-  /// Asks for half a screen more on each side, so that not every frame asks.
+  /// Queries the layout for the bounds plus half a screen on each side, so that small scrolls need no query.
   private func learn() {
     let rect = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
     var known = KnownElements(rect: rect)
@@ -107,7 +107,7 @@ extension UICollectionView {
     tiling.known = known
   }
 
-  /// Checks what the layout gave: it must be finite and of an element that exists.
+  /// The key of an element, after checking the layout's attributes: they must be finite and belong to an existing item.
   func key(of attributes: UICollectionViewLayoutAttributes, _ question: String) -> ElementKey {
     let (path, category) = (attributes.indexPath, attributes.representedElementCategory)
     ensure(
@@ -139,9 +139,9 @@ extension UICollectionView {
 
   private enum Outcome {
     case whole
-    /// A cell wants another size: the plan is worthless from there.
+    /// A cell prefers another size: the rest of the plan is out of date.
     case measured
-    /// Overtaken by a call from inside an answer.
+    /// A reentrant call from the data source or delegate has overtaken the pass.
     case changed
   }
 
@@ -154,7 +154,7 @@ extension UICollectionView {
       show(planned)
       if session.isOvertaken { return .changed }
       if layoutState.isStale {
-        // Sizes come one by one in a flow; other layouts hear of all that wants another one at once.
+        // A flow layout takes measured sizes one by one; other layouts receive all preferred sizes of the pass first.
         if layoutState.layout is UICollectionViewFlowLayout { return .measured }
       }
     }
@@ -166,7 +166,7 @@ extension UICollectionView {
     if tiling.known.keys.indices.contains(planned.index), tiling.known.keys[planned.index] == planned.key {
       return tiling.known.attributes[planned.index]
     }
-    // The layout has been prepared once more since the plan, from inside an answer.
+    // A reentrant call has prepared the layout again since the plan was made.
     let (element, path) = (stores.kinds[planned.key.kind], planned.key.indexPath)
     if let now = attributes(element, path) { return now }
     let made = UICollectionViewLayoutAttributes.made(UICollectionViewLayoutAttributes.self, for: element, at: path)
@@ -176,7 +176,7 @@ extension UICollectionView {
 
   private func update(_ element: ShownElement, _ planned: PlannedElement) {
     if element.generation == layoutState.generation, planned.index < 0 {
-      // Only what sticks moves without a new layout.
+      // Within one layout generation only pinned elements change their frames.
       guard element.attributes.frame != planned.frame else { return }
       element.attributes.frame = planned.frame
       element.view.place(by: element.attributes)
@@ -198,7 +198,7 @@ extension UICollectionView {
 
   // MARK: Leaving
 
-  /// - Returns: whether there were any.
+  /// - Returns: whether any element was removed.
   private func retireUnwanted() -> Bool {
     var leaving = tiling.leaving
     tiling.leaving = []
@@ -216,7 +216,7 @@ extension UICollectionView {
 
   func retire(_ element: ShownElement) {
     let view = element.view
-    // The next reload may have put it to use by itself.
+    // A reload may have put the view to use for another element already.
     guard view.element === element else { return }
     view.element = nil
     if view.superview === self { view.removeFromSuperview() }
@@ -236,7 +236,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// For messages.
+  /// Names the element in error messages.
   var title: String {
     switch representedElementCategory {
     case .cell: "the item \(indexPath)"

@@ -52,12 +52,12 @@ extension UICollectionView {
   }
 }
 
-/// One element of a collection, as small as it can be told from all others.
+/// Identifies one element of a collection by kind, section and item.
 struct ElementKey: Hashable {
-  /// Which of the collection's `kinds`; the first three are always the same.
+  /// Index into `CollectionStores.kinds`; the first three kinds are fixed.
   var kind: Int
   var section: Int
-  /// -1 for an index path of one index: the layout's own way to number what belongs to a section.
+  /// -1 for an index path of length 1, by which a layout may number the views of a section.
   var item: Int
 
   static let cellKind = 0
@@ -72,7 +72,7 @@ struct ElementKey: Hashable {
 
   var position: RowPosition { RowPosition(section: section, row: item) }
 
-  /// For the kinds that a flow layout has.
+  /// The element category of a flow layout's kind.
   var flowElement: UICollectionViewLayoutAttributes.Element {
     switch kind {
     case Self.headerKind: .supplementary(UICollectionView.elementKindSectionHeader)
@@ -81,18 +81,18 @@ struct ElementKey: Hashable {
     }
   }
 
-  /// By kind, section, item.
+  /// Ordering by kind, then section, then item.
   static func precedes(_ a: ElementKey, _ b: ElementKey) -> Bool { (a.kind, a.section, a.item) < (b.kind, b.section, b.item) }
 }
 
-/// A view on the screen and what it shows.
+/// A visible view and the element that it shows.
 @MainActor final class ShownElement {
   var key: ElementKey
   let view: UICollectionReusableView
   var attributes: UICollectionViewLayoutAttributes
   /// The generation of the layout that gave the attributes.
   var generation: Int
-  /// The last tiling that wanted it.
+  /// Number of the last tiling pass whose plan contained the element.
   var tiling = 0
   /// nil once the collection is gone while an animation still holds the element.
   weak var collection: UICollectionView?
@@ -105,7 +105,7 @@ struct ElementKey: Hashable {
     (self.generation, self.collection) = (generation, collection)
   }
 
-  /// From back to front.
+  /// Back-to-front sort key.
   var order: (Int, Int) {
     switch attributes.representedElementCategory {
     case .decorationView: (attributes.zIndex, 0)
@@ -115,27 +115,27 @@ struct ElementKey: Hashable {
   }
 }
 
-/// What the data source said last.
+/// Section and item counts last read from the data source.
 struct CollectionData {
-  /// Of the items of each section.
+  /// Number of items in each section.
   var counts: [Int] = []
 }
 
-/// The layout, and how far it is from being right.
+/// The layout and the state of its preparation.
 @MainActor struct CollectionLayoutState {
   var layout: UICollectionViewLayout
-  /// The layout, if it is ours and nobody's subclass: then its elements are listed without allocating.
+  /// The layout, if its class is exactly `UICollectionViewFlowLayout`: then its elements are enumerated without allocating.
   var plainFlow: UICollectionViewFlowLayout?
   var isStale = true
   var isPreparing = false
-  /// Grows with every preparation: attributes of an earlier one are asked for again.
+  /// Layout generation: incremented by every preparation; attributes of an older generation are fetched again.
   var generation = 0
   var offsetAdjustment = CGPoint.zero
-  /// Kept where it is through preparations.
+  /// The element whose place on the screen is kept through preparations.
   var anchor: CollectionAnchor?
-  /// The bounds change inside an animation.
+  /// Whether the bounds are changing inside an animation.
   var isChangingAnimated = false
-  /// The bounds that the layout was last asked about.
+  /// The bounds last passed to `shouldInvalidateLayout(forBoundsChange:)`.
   var checkedBounds: CGRect?
 
   init(_ layout: UICollectionViewLayout) {
@@ -144,34 +144,34 @@ struct CollectionData {
   }
 }
 
-/// An element that the bounds show, and where it stands.
+/// A visible element and its frame.
 struct PlannedElement: Equatable {
   var key: ElementKey
   var frame: CGRect
-  /// Among the attributes that the layout gave for `CollectionTiling.known`.
+  /// Index into `CollectionTiling.known`; negative for an element of a plain flow layout.
   var index: Int
 }
 
 struct CollectionTiling {
-  /// The shown elements may stand where the layout no longer has them.
+  /// Whether the frames of the shown elements may be out of date.
   var isStale = true
-  /// The view that is asked for again.
+  /// The view being reconfigured: `dequeueCell` returns it instead of a pooled view.
   var reconfigured: UICollectionReusableView?
-  /// Counts tilings.
+  /// Number of the current tiling pass.
   var number = 0
-  /// Elements have come, gone or moved since other items were last announced as coming.
+  /// Whether elements have come, gone or moved since the last prefetch.
   var hasChanged = false
-  /// The attributes of the element that the data source is asked for at the moment.
+  /// Attributes of the element whose view is being requested from the data source.
   var showing: UICollectionViewLayoutAttributes?
   var plan: [PlannedElement] = []
-  /// Kept for its storage.
+  /// Spare buffer for `plan`; kept to avoid allocation.
   var spare: [PlannedElement] = []
-  /// Kept for its storage.
+  /// Scratch buffer of `retireUnwanted()`; kept to avoid allocation.
   var leaving: [ShownElement] = []
   var known = KnownElements()
 }
 
-/// What the layout said of a part of the content that is larger than the screen.
+/// The layout's attributes for a rectangle larger than the visible bounds.
 struct KnownElements {
   var rect = CGRect.null
   var attributes: [UICollectionViewLayoutAttributes] = []

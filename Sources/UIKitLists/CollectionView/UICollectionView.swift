@@ -14,7 +14,7 @@ internal import QuartzCore
   /// The kind of the footers of a flow layout.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  // MARK: Who it works with
+  // MARK: Data source, delegate and layout
 
   /// Held weakly; a change reloads the collection before its next layout or answer.
   open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -81,23 +81,23 @@ internal import QuartzCore
   /// cells show no controls for it.
   open var isEditing = false
 
-  // MARK: Sizes that cells decide
+  // MARK: Self-sizing
 
   /// When a visible cell is asked for its size again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  // MARK: State (what the extensions beside this file work on)
+  // MARK: State (used by the extensions beside this file)
 
   weak var collectionDelegate: (any UICollectionViewDelegate)?
   weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
   var layoutState: CollectionLayoutState
-  /// What the collection is doing; decides what may begin.
+  /// State machine of loads and updates; decides which operation may begin.
   var session = ListSession()
-  /// What the delegate has still to hear.
+  /// Messages queued for the delegate.
   let messages = ListMessages<CollectionMessage>()
   var data = CollectionData()
   var stores = CollectionStores()
-  /// All that has a view, but for what an update is about to take away.
+  /// The elements that have a view, without those that a running update is removing.
   var elements: [ElementKey: ShownElement] = [:]
   var tiling = CollectionTiling()
   var selection: Set<RowPosition> = []
@@ -205,7 +205,7 @@ internal import QuartzCore
     if !cancelTouch(touches) { super.touchesCancelled(touches, with: event) }
   }
 
-  // MARK: Classes of cells and views
+  // MARK: Registration and reuse
 
   /// The class that is instantiated for the identifier, a subclass of `UICollectionViewCell`; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -294,7 +294,7 @@ internal import QuartzCore
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { attributes(.supplementary(kind), indexPath) }
 
-  // MARK: Choosing items by code
+  // MARK: Selection by code
 
   /// In the order of the items; nil without a selection.
   open var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }

@@ -3,9 +3,9 @@ internal import ListModel
 internal import QuartzCore
 internal import UIKitCore
 
-// What the state descriptions of tables and collections have in common.
+// Descriptions of list state shared by tables and collection views.
 extension ListSession {
-  /// - Parameter isWaiting: A batch was closed during the pass under way.
+  /// - Parameter isWaiting: whether a batch was closed during the running pass.
   func lines(isBatchWaiting isWaiting: Bool) -> [String] {
     var flags: [String] = []
     if isStale { flags.append("stale: loads before the next answer") }
@@ -24,7 +24,7 @@ extension ListMessages {
 }
 
 extension UIScrollView {
-  /// What a list's description has behind that of a scroll view.
+  /// The properties that a list's description appends to a scroll view's.
   func dataSourceDescription(_ dataSource: AnyObject?) -> [String] {
     dataSource.map { ["dataSource: <\(DebugText.identity($0))>"] } ?? []
   }

@@ -3,47 +3,47 @@ internal import Foundation
 internal import ListModel
 @_spi(UIKitModules) internal import UIKitCore
 
-/// The changes and completions of a batch from its first call to its last one.
+/// The changes and completions of a batch, from its first call to its last.
 @MainActor protocol ListBatch {
   init()
   var updates: ListUpdates { get set }
   var completions: [@MainActor (Bool) -> Void] { get set }
 }
 
-/// The control flow that tables and collections share: when to load, to tile pass by pass, and to carry out a batch. The session decides.
+/// Control flow shared by tables and collection views: when to load, to tile pass by pass, and to carry out a batch; `session` decides.
 ///
-/// A conforming list does the work of each step with its own geometry: extents in a table, layout attributes in a collection.
+/// A conforming list executes each step with its own geometry: extents in a table, layout attributes in a collection view.
 @MainActor protocol ListEngine: ListMessenger, UIScrollView {
   associatedtype Batch: ListBatch
   var session: ListSession { get set }
   /// The open batch.
   var batch: Batch { get set }
-  /// Closed during the pass under way, and carried out when the pass ends.
+  /// The batch closed during the running pass; carried out when the pass ends.
   var waitingBatch: Batch? { get set }
 
   /// Whether a pass may begin now; false while the geometry is being computed.
   var mayTile: Bool { get }
   /// Matches the shown views with the bounds, between the session's effect `tile` and its event `finished`.
   ///
-  /// - Returns: false if the pass had to stop, for messages or because it was overtaken.
+  /// - Returns: false if the pass stopped to send messages or was overtaken by a reentrant call.
   func tileOnce() -> Bool
-  /// Called after the last pass: the views match the bounds, and every message is sent.
+  /// Called after the last pass, when the views match the bounds and every message is sent.
   func finishTiling()
   /// Retires all views, asks for counts and sizes, then sends `finished` to the session.
   func performLoad()
   /// Asks for counts, sends `countsKnown` to the session, moves the views, sends `finished`.
   func commit(_ batch: Batch)
 
-  /// What the data source says now, unchecked.
+  /// The data source's current counts, unchecked.
   var askedSectionCount: Int { get }
   func askedCount(inSection section: Int) -> Int
-  /// The data source's question for the count of a section, as in "tableView(_:numberOfRowsInSection:".
+  /// The data source method that counts a section's rows, up to the section number: "tableView(_:numberOfRowsInSection:".
   static var countQuestion: String { get }
   var dataSourceName: String { get }
 
-  /// Whether the data source is being asked for a view, so that no batch may begin.
+  /// Whether the data source is being asked for a view; no batch may begin then.
   var isAsking: Bool { get }
-  /// The error of a batch that begins inside a question to the data source or the delegate.
+  /// Error message for a batch that begins inside a call to the data source or the delegate.
   func refusal(of call: String) -> String
 
   static func message(_ completion: @escaping @MainActor (Bool) -> Void, isFinished: Bool) -> Message
@@ -87,8 +87,8 @@ extension ListEngine {
 
   // MARK: Tiling
 
-  /// Matches the shown views with the bounds. Each pass ends when views have left, so that their messages are sent before their views
-  /// are reused; after `ListLimits.passes` passes the next layout goes on.
+  /// Matches the shown views with the bounds. Each pass ends when views have left, so that their messages are sent before the views are
+  /// reused. After `ListLimits.passes` passes the next layout pass continues.
   func tile() {
     for _ in 0..<ListLimits.passes {
       guard mayTile else { return }
@@ -103,21 +103,21 @@ extension ListEngine {
     setNeedsLayout()
   }
 
-  /// Tells the scroll view's changes at once if the list is idle, otherwise with the messages of the pass.
+  /// Sends the scroll view's changes at once if the list is idle, otherwise together with the messages of the running pass.
   func announceWhenIdle(_ changes: ScrollChanges) {
     if session.activity == .idle && !messages.isHeld { notify(changes) } else { messages.changes.formUnion(changes) }
   }
 
   // MARK: Batches
 
-  /// - Parameter call: For the message of an error, as in "insertRows(at:with:)".
+  /// - Parameter call: the call named in error messages, such as "insertRows(at:with:)".
   func openBatch(_ call: String) {
     let effect = session.handle(.batchOpened)
     ensure(effect != .refuse && !isAsking, refusal(of: call))
   }
 
-  /// An inner batch is part of the outermost one. A batch closed during a pass waits for the end of the pass; a batch whose data are
-  /// loaded anew anyway is void.
+  /// Closes a batch. Inner batches belong to the outermost one. A batch closed during a pass waits for the end of the pass. The changes of a
+  /// batch replaced by a load are dropped, since the load reads the new data.
   func closeBatch() {
     let effect = session.handle(.batchClosed)
     if session.batchDepth > 0 { return }
@@ -134,9 +134,9 @@ extension ListEngine {
     end(closed, isFinished: true)
   }
 
-  /// Carries out the batch that was closed during a pass.
+  /// Carries out the batch closed during a pass; drops its changes if a load has replaced them.
   ///
-  /// - Parameter effect: The session's answer at the end of the pass.
+  /// - Parameter effect: the session's effect at the end of the pass.
   func endWaitingBatch(_ effect: ListSession.Effect) {
     guard let waiting = waitingBatch else { return }
     waitingBatch = nil
@@ -148,7 +148,7 @@ extension ListEngine {
     sendMessages()
   }
 
-  /// Ends the batch of a list that may have been released since.
+  /// A completion that ends the batch; safe if the list has been released by then.
   func endLater(_ batch: Batch, first: @escaping @MainActor (Self) -> Void = { _ in }) -> @MainActor (Bool) -> Void {
     { [weak self] isFinished in
       guard let self else { return batch.completions.forEach { $0(isFinished) } }

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import UIKitCore
 
-/// How much a table or a collection takes: beyond that positions are no longer exact to a pixel, or a load never ends. Our choice.
+/// Size limits of tables and collection views. Beyond them positions are not exact to a pixel, or a load does not end. Our choice.
 enum ListLimits {
-  /// Passes of one call of `tile()`: a delegate that changes the list in every message ends them.
+  /// Maximum number of passes in one call of `tile()`, for delegates that change the list in every message.
   static let passes = 16
-  /// Rows or items of all sections together.
+  /// Maximum number of rows or items in all sections together.
   static let count = 10_000_000_000
-  /// Points of one row, item, header or footer.
+  /// Maximum length of one row, item, header or footer, in points.
   static let length: CGFloat = 1_000_000_000
-  /// Points of the whole content: doubles are exact to 1/500 point there.
+  /// Maximum length of the whole content, in points: doubles are exact to 1/500 point there.
   static let total: CGFloat = 10_000_000_000_000
 }

@@ -1,10 +1,10 @@
 internal import ListModel
 @_spi(UIKitModules) internal import UIKitCore
 
-/// A list whose messages wait until it is idle: then its counts, its layout and its shown views agree, and a receiver may do anything.
+/// A list whose messages are queued until it is idle: then its counts, layout and shown views agree, and receivers may call any method.
 ///
-/// `willDisplay` does not wait: it is sent between two questions for cells, in UIKit's order. A receiver that changes the list there
-/// ends the pass.
+/// Exception: `willDisplay` is sent at once, between two requests for cells, in UIKit's order. A receiver that changes the list there ends
+/// the running pass.
 @MainActor protocol ListMessenger: AnyObject {
   associatedtype Message
   var session: ListSession { get }
@@ -14,7 +14,8 @@ internal import ListModel
 }
 
 extension ListMessenger {
-  /// Whether a shown cell whose content changes is asked for its size again. Changes from inside a question belong to the pass.
+  /// Whether a content change of a shown cell triggers measuring. A change made inside any call but `willDisplay` is handled by the running
+  /// pass.
   var followsContent: Bool { session.activity == .idle || messages.isAnnouncing }
 
   func sendMessages() {
@@ -36,35 +37,35 @@ extension ListMessenger {
   }
 }
 
-/// Messages of a table or a collection that are still to be sent, in their order.
+/// Queue of messages that a table or collection view has still to send.
 ///
-/// A list adds messages while it works and sends them when it is idle, so that a receiver may change, reload, scroll or remove the
-/// list. A message that is added while another one is being received waits until that one returns.
-/// A class: a receiver changes the queue while the list is in the middle of it.
+/// A list adds messages while it works and sends them when it is idle, so that receivers may change, reload, scroll or remove the list. A
+/// message added while another one is being delivered is sent after that delivery returns. A class, not a struct, because receivers change
+/// the queue during its own methods.
 @MainActor final class ListMessages<Message> {
   private var waiting: [Message] = []
   private var next = 0
   private var holds = 0
   private(set) var isSending = false
   private var announcements = 0
-  /// Changes of the scroll view that observers and the delegate have not heard of yet.
+  /// Scroll view changes not yet sent to observers and the delegate.
   var changes: ScrollChanges = []
 
   var isEmpty: Bool { next == waiting.count && changes.isEmpty }
 
-  /// Messages that are still to be sent; changes of the scroll view count as one.
+  /// Number of queued messages; all changes of the scroll view together count as one.
   var waitingCount: Int { waiting.count - next + (changes.isEmpty ? 0 : 1) }
 
-  /// An animation block is open, in which messages wait though the list is idle.
+  /// Whether an animation block is open, during which messages are queued although the list is idle.
   var isHeld: Bool { holds > 0 }
 
   /// Whether messages could be sent if the list were idle.
   var isOpen: Bool { !isHeld && !isSending }
 
-  /// The delegate is receiving a `willDisplay` message.
+  /// Whether a `willDisplay` message is being delivered.
   var isAnnouncing: Bool { announcements > 0 }
 
-  /// - Parameter send: Sends a `willDisplay` message; another one may be sent from inside it.
+  /// - Parameter send: sends a `willDisplay` message; may send further ones reentrantly.
   func announce(_ send: () -> Void) {
     announcements += 1
     send()
@@ -73,19 +74,19 @@ extension ListMessenger {
 
   func add(_ message: Message) { waiting.append(message) }
 
-  /// Until `release()`, messages wait though the list is idle.
+  /// Queues messages until the matching `release()`, even if the list is idle.
   func hold() { holds += 1 }
 
   func release() { holds -= 1 }
 
-  /// - Returns: false if there is nothing to send, or somebody sends already.
+  /// - Returns: false if the queue is empty, held, or already being sent.
   func beginSending() -> Bool {
     guard isOpen, !isEmpty else { return false }
     isSending = true
     return true
   }
 
-  /// Keeps the storage: sending allocates nothing.
+  /// Empties the queue and keeps its storage, so that sending does not allocate.
   func endSending() {
     isSending = false
     waiting.removeAll(keepingCapacity: true)

@@ -3,11 +3,11 @@ internal import ListModel
 internal import ScrollPhysics
 @_spi(UIKitModules) internal import UIKitCore
 
-/// The rows that are announced to the prefetching data source, and the places up to which rows are announced.
+/// The rows announced to the prefetching data source, and the coordinate up to which rows are announced.
 struct ListPrefetch {
-  /// Announced, and neither shown nor cancelled since.
+  /// Rows announced and since then neither shown nor cancelled.
   var announced: Set<RowPosition> = []
-  /// Shown before a batch moved them out of view: not announced until the direction reverses.
+  /// Rows that a batch moved out of view after they had been shown: not announced until the direction reverses.
   fileprivate var shownBefore: Set<RowPosition> = []
   fileprivate(set) var axis: Axis?
   fileprivate(set) var direction = PrefetchDirection()
@@ -15,7 +15,7 @@ struct ListPrefetch {
   fileprivate var origin = CGPoint.zero
   /// All rows up to this coordinate on the axis are announced.
   fileprivate var edge: CGFloat = 0
-  /// The places for which `edge` holds.
+  /// The arrangement of rows to which `edge` refers.
   fileprivate var places: ListPlaces?
 }
 
@@ -28,22 +28,22 @@ struct ListPlaces: Equatable {
 /// A list that announces rows ahead of the visible ones: those that one more screen in the scroll direction would show. Our choice.
 @MainActor protocol PrefetchingList: ListEngine {
   var prefetching: ListPrefetch { get set }
-  /// Whether somebody is to be told, and the geometry is known.
+  /// Whether a prefetching data source exists and the geometry is known.
   var mayPrefetch: Bool { get }
   var places: ListPlaces { get }
   /// The axis to assume before the first scroll.
   var restingAxis: Axis { get }
-  /// Whether the places on the horizontal axis count from the right edge.
+  /// Whether horizontal positions count from the right edge.
   var isMirrored: Bool { get }
   func isShown(_ position: RowPosition) -> Bool
-  /// Calls `body` for each row of which that stretch of the axis, as broad as the bounds, shows something.
+  /// Calls `body` for each row that intersects the range `lower`–`upper` of the axis, across the full bounds.
   func forEachRow(on axis: Axis, from lower: CGFloat, to upper: CGFloat, _ body: (RowPosition) -> Void)
   func announceRows(at paths: [IndexPath])
   func cancelRows(at paths: [IndexPath])
 }
 
 extension PrefetchingList {
-  /// O(new rows) while a scroll goes on; a reversal, a jump and new places cost as much as a screen holds.
+  /// O(new rows) while scrolling continues in one direction; a reversal, a jump or a new arrangement costs O(rows of one screen).
   func prefetch() {
     let turned = updateDirection()
     guard mayPrefetch, let axis = prefetching.axis, !session.isStale else { return }
@@ -60,7 +60,7 @@ extension PrefetchingList {
     if isAlone { (prefetching.announced, prefetching.shownBefore) = ([], []) }
     (prefetching.edge, prefetching.places) = (edge, places)
     var new: [RowPosition] = []
-    // Bounded by a screen: of the rows that were shown before, those that no longer lie ahead are forgotten.
+    // Keeps the set bounded by one screen: previously shown rows that are no longer ahead are dropped.
     var shownBefore: Set<RowPosition> = []
     forEachRow(on: axis, from: min(from, edge), to: max(from, edge)) { position in
       if isShown(position) { return }
@@ -74,7 +74,7 @@ extension PrefetchingList {
     let cancelled = former.isEmpty ? [] : former.subtracting(prefetching.announced).filter { !isShown($0) }.sorted()
     if !cancelled.isEmpty { cancelRows(at: cancelled.map { IndexPath($0) }) }
     guard !new.isEmpty else { return }
-    // The receiver of the first message has changed the rows: other rows lie ahead.
+    // The receiver of the cancellation has changed the rows, so that `new` is out of date.
     guard session.generation == generation, !session.isStale else { return prefetching.announced = [] }
     let isAscending = isForward != (axis == .x && isMirrored)
     new.sort { isAscending ? $0 < $1 : $1 < $0 }
@@ -87,7 +87,7 @@ extension PrefetchingList {
     let way = CGPoint(x: bounds.minX - former.origin.x, y: bounds.minY - former.origin.y)
     prefetching.origin = bounds.origin
     var axis = former.axis ?? (way == .zero ? restingAxis : Axis.main(of: way))
-    // Across, if it clearly goes there: a slanting way keeps its axis.
+    // Changes the axis only for a clear movement across it: a diagonal scroll keeps the current axis.
     let (along, across) = axis == .x ? (way.x.magnitude, way.y.magnitude) : (way.y.magnitude, way.x.magnitude)
     if across > 2 * along { axis = axis == .x ? .y : .x }
     if axis != former.axis {
@@ -100,7 +100,7 @@ extension PrefetchingList {
     return axis != former.axis || prefetching.direction.isForward != former.direction.isForward
   }
 
-  /// Keeps the announced rows by their identity.
+  /// Moves the announced rows to their positions after a change.
   ///
   /// - Parameter shown: The visible rows before the change.
   func carryPrefetching(_ change: ListChange, shown: some Sequence<RowPosition>) {

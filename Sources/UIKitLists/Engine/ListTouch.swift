@@ -2,18 +2,18 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-/// The finger that holds a row or an item down.
+/// The touch that highlights a row or an item.
 struct ListTouch {
   let touch: UITouch
   let position: RowPosition
 }
 
-/// A list whose cells are chosen by touches. Touches that no view inside a cell has kept come up the responder chain to the list.
+/// A list that selects cells by touch. Touches not handled by a view inside a cell reach the list through the responder chain.
 @MainActor protocol TouchableList: ListEngine {
   var held: ListTouch? { get set }
-  /// The cell that a touch came down in, if the list may be touched there now.
+  /// The position of the touched cell; nil if touches there are ignored at the moment.
   func touchedPosition(_ touch: UITouch) -> RowPosition?
-  /// Whether the finger is still inside the cell.
+  /// Whether the touch is still inside the cell.
   func isInside(_ touch: ListTouch) -> Bool
   /// - Returns: false if no cell shows the position.
   func highlight(_ position: RowPosition, _ isHighlighted: Bool) -> Bool
@@ -22,14 +22,14 @@ struct ListTouch {
   func tap(_ position: RowPosition)
 }
 
-// Each answer: whether the list uses the touch.
+// Each method returns whether the list handles the touch.
 extension TouchableList {
   func beginTouch(_ touches: Set<UITouch>) -> Bool {
     guard held == nil, let touch = touches.first, let position = touchedPosition(touch) else { return false }
     let generation = session.generation
     guard shouldHighlight(IndexPath(position)) else { return false }
     held = ListTouch(touch: touch, position: position)
-    // The delegate may have changed the list.
+    // The delegate may have changed the list in `shouldHighlight`.
     guard session.generation == generation, highlight(position, true) else {
       held = nil
       return true
@@ -38,7 +38,7 @@ extension TouchableList {
     return true
   }
 
-  /// A finger that leaves the cell releases it.
+  /// Ends the highlight when the touch leaves the cell.
   func moveTouch(_ touches: Set<UITouch>) -> Bool {
     guard let held, touches.contains(held.touch) else { return false }
     if !isInside(held) { releaseTouch() }

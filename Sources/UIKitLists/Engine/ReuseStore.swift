@@ -4,19 +4,19 @@ internal import ListModel
 internal import QuartzCore
 internal import UIKitCore
 
-/// A view that can serve one row after another.
+/// A view that can be reused for several rows in turn.
 @MainActor protocol ReusableView: UIView {
   init(registeredFor identifier: String)
   var reuseIdentifier: String? { get }
   func prepareForReuse()
 }
 
-/// The classes registered for identifiers, and the views that wait under them.
+/// Classes registered for identifiers, and the reuse pool of each identifier.
 @MainActor struct ReuseStore<View: ReusableView> {
   private var classes: [String: View.Type] = [:]
   private var pool = ReusePool<String, View>()
 
-  /// nil takes the registration back. Views that wait under the identifier are dropped: they may be of another class.
+  /// nil removes the registration. Pooled views of the identifier are dropped, since they may be of another class.
   mutating func register(_ viewClass: AnyClass?, _ identifier: String, _ call: String) {
     ensure(!identifier.isEmpty, "\(call): the identifier is empty; give each kind a name")
     while pool.take(identifier) != nil {}
@@ -41,17 +41,17 @@ internal import UIKitCore
     return classes[identifier]?.init(registeredFor: identifier)
   }
 
-  /// Keeps a view that has left; one without an identifier is let go.
+  /// Adds a view to the pool of its identifier; a view without an identifier is dropped.
   mutating func put(_ view: View) {
     if let identifier = view.reuseIdentifier { pool.put(view, for: identifier) }
   }
 
-  /// Lets go of all that wait.
+  /// Empties the pools.
   mutating func empty() {
     if count > 0 { pool.removeAll() }
   }
 
-  /// How many views wait.
+  /// Number of pooled views.
   var count: Int { pool.count }
 }
 

@@ -4,7 +4,7 @@ internal import QuartzCore
 internal import UIKitCore
 
 extension UICollectionView {
-  /// Counts are those of the last load: the data source is not asked.
+  /// State lines for debugging. Counts are those of the last load: no call to the data source.
   var listStateLines: [String] {
     let items = elements.keys.filter { $0.kind == ElementKey.cellKind }.sorted(by: ElementKey.precedes)
     let range = items.first.map { "\($0.text) to \(items[items.count - 1].text), \(items.count) cells" } ?? "none"

@@ -4,7 +4,7 @@ internal import QuartzCore
 internal import UIKitCore
 
 extension UITableView {
-  /// Counts are those of the last load: the data source is not asked.
+  /// State lines for debugging. Counts are those of the last load: no call to the data source.
   var listStateLines: [String] {
     let rows = (0..<layout.sectionCount).reduce(0) { $0 + layout.rowCount(in: $1) }
     let range = shownRange.map { "\($0.lowerBound.text) to \($0.upperBound.text), \(shownRows.count) cells" } ?? "none"

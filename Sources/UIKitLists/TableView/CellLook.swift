@@ -2,29 +2,30 @@ internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
 
-/// What a table decides about the edges of all its cells, headers and footers.
+/// Insets and margins that a table gives to all its cells, headers and footers.
 @MainActor struct CellLook: Equatable {
-  /// Kept free beside the content: the safe area, and the index behind it. Only leading and trailing count.
+  /// Leading and trailing insets of the content: the safe area, and the section index. Top and bottom are unused.
   var insets = NSDirectionalEdgeInsets.zero
   var followsReadableWidth = false
-  /// Rows with a second text are taller in grouped tables (docs/measurements.md, Tables).
+  /// Whether the table is grouped: rows with a second text are taller there (docs/measurements.md, Tables).
   var isGrouped = false
   var separatorReference = UITableView.SeparatorInsetReference.fromCellEdges
 
   var subtitleHeight: CGFloat { isGrouped ? 69.5 : 62 }
 
-  /// From the content's side to its text: UIKit's by the width of the table (docs/measurements.md, Tables), or more where lines would be too long.
+  /// Distance from the content's side to its text, in points: UIKit's margin for the table's width (docs/measurements.md, Tables), or more
+  /// in readable-width mode.
   func sideMargin(width: CGFloat) -> CGFloat {
     let standard = UITableViewCell.sideMargin(width: width)
     return followsReadableWidth ? max(standard, (width - UIView.readableWidth) / 2) : standard
   }
 
-  /// How far the content stands in beside its standard margin.
+  /// Extra inset of the content in readable-width mode, beyond the standard margin.
   func readableInset(width: CGFloat) -> CGFloat { sideMargin(width: width) - UITableViewCell.sideMargin(width: width) }
 }
 
 extension UITableView {
-  /// One value for all that are on the screen.
+  /// The current look, shared by all visible cells, headers and footers.
   var look: CellLook {
     var look = CellLook(
       followsReadableWidth: cellLayoutMarginsFollowReadableWidth, isGrouped: style != .plain,
@@ -38,13 +39,13 @@ extension UITableView {
     return look
   }
 
-  /// What is on the screen is turned around.
+  /// Lays out all visible rows, headers and footers again after a change of the layout direction.
   func layOutRowsAnew() {
     for row in shownRows { row.cell.setNeedsLayout() }
     for supplement in shownSupplements { supplement.view?.setNeedsLayout() }
   }
 
-  /// Something that `look` depends on is another one.
+  /// Applies `look` to the visible views after one of its inputs has changed.
   func updateLook() {
     let look = look
     for row in shownRows {

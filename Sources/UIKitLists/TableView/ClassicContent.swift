@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The labels and the image of the classic cell styles; each is made when it is first asked for.
+/// The labels and the image of the classic cell styles, each created on first access.
 @MainActor struct ClassicContent {
   private(set) var text: UILabel?
   private var detail: UILabel?
@@ -9,7 +9,7 @@ internal import UIKitCore
 
   /// Points between the image and the text. Our choice.
   private static let gap: CGFloat = 15
-  /// UIKit's heights (docs/measurements.md, Tables); a cell filled by hand keeps the old standard 44.
+  /// UIKit's row height with a title (docs/measurements.md, Tables); a cell without classic content keeps the old standard of 44.
   private static let (titleHeight, emptyHeight): (CGFloat, CGFloat) = (52, 44)
   /// Width of the title's column in `.value2`, in points. Our choice.
   private static let titleColumn: CGFloat = 91
@@ -53,7 +53,7 @@ internal import UIKitCore
     return view
   }
 
-  /// A content configuration takes their place.
+  /// Removes labels and image when a content configuration replaces them.
   mutating func remove() {
     for view in [text, detail, image] as [UIView?] { view?.removeFromSuperview() }
     (text, detail, image) = (nil, nil, nil)
@@ -119,7 +119,7 @@ internal import UIKitCore
 }
 
 extension UILabel {
-  /// Text in the style's font, in the size that the person has chosen.
+  /// Sets the style's font in the user's preferred text size, and keeps following that size.
   fileprivate func follow(_ style: UIFont.TextStyle) {
     font = .preferredFont(forTextStyle: style)
     adjustsFontForContentSizeCategory = true

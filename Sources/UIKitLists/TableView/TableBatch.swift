@@ -4,35 +4,35 @@ internal import ListModel
 internal import QuartzCore
 internal import UIKitCore
 
-/// What has been said since `beginUpdates()`.
+/// Updates collected since `beginUpdates()`.
 @MainActor struct TableBatch: ListBatch {
   var updates = ListUpdates(rowName: "row")
-  /// By their places before the batch.
+  /// Animations by positions before the batch.
   var rowsOut: [RowPosition: UITableView.RowAnimation] = [:]
   var sectionsOut: [Int: UITableView.RowAnimation] = [:]
-  /// By their places after the batch.
+  /// Animations by positions after the batch.
   var rowsIn: [RowPosition: UITableView.RowAnimation] = [:]
   var sectionsIn: [Int: UITableView.RowAnimation] = [:]
   var completions: [@MainActor (Bool) -> Void] = []
-  /// The cell that the data source is asked to set up once more.
+  /// The cell that the data source is currently asked to reconfigure.
   var reconfigured: UITableViewCell?
 }
 
-/// From the rows before a batch to the rows after it.
+/// Maps the rows after a batch to the rows before it, with frames and animations.
 @MainActor struct TableTransition {
   let change: ListChange
   let batch: TableBatch
-  /// Where everything stood.
+  /// The layout before the batch.
   let before: SectionedExtents
-  /// By how much the content moved with what the person looks at.
+  /// Displacement of the content that keeps the anchor row in place, in points.
   let shift: CGFloat
 
-  /// How a row that was there before leaves.
+  /// Animation of a row that leaves.
   func animationOut(_ old: RowPosition) -> UITableView.RowAnimation {
     batch.rowsOut[old] ?? batch.sectionsOut[old.section] ?? .fade
   }
 
-  /// How a row comes in that was not there before, or that is shown by a new cell.
+  /// Animation of a row that is new or shown by a new cell.
   func animationIn(_ new: RowPosition) -> UITableView.RowAnimation {
     if let animation = batch.rowsIn[new] ?? batch.sectionsIn[new.section] { return animation }
     if let old = change.row(before: new), let animation = batch.rowsOut[old] { return animation }
@@ -44,7 +44,7 @@ internal import UIKitCore
     return change.section(before: new).flatMap { batch.sectionsOut[$0] } ?? .fade
   }
 
-  /// Where the row now at `new` stood, moved with the content; nil if another cell showed it, or none could.
+  /// Old segment of the row now at `new`, shifted with the content; nil if the row is new or reloaded.
   func start(ofRow new: RowPosition) -> Segment? {
     guard let old = change.row(before: new), !change.isNew(oldRow: old) else { return nil }
     return moved(before.segment(ofRow: old.row, in: old.section))
@@ -58,12 +58,12 @@ internal import UIKitCore
   private func moved(_ segment: Segment) -> Segment { Segment(start: segment.start + shift, length: segment.length) }
 }
 
-/// A view that has lost its row or section and shows until its way out is done.
+/// A view that has left the visible rows, headers and footers; on screen until its animation ends.
 @MainActor final class LeavingView {
   let view: UIView
-  /// Of the load that it left in.
+  /// The session's generation when the view left.
   let generation: Int
-  /// Adds the message for the delegate, which gives the view to its pool.
+  /// Queues the `didEndDisplaying` message, whose delivery pools the view.
   private let retire: () -> Void
   private let alpha: CGFloat
 

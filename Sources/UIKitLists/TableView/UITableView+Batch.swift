@@ -3,7 +3,7 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-// A batch opens, takes notes, and is carried out when the outermost one closes. A single call is a batch of its own.
+// Batch updates: collected while a batch is open, carried out when the outermost one closes. A single call is a batch of its own.
 extension UITableView {
   func beginBatch(_ call: String) {
     openBatch(call)
@@ -75,7 +75,7 @@ extension UITableView {
     }
   }
 
-  // MARK: The same cells once more
+  // MARK: Reconfiguring visible cells
 
   func reconfigure(rows: [IndexPath]) {
     runBatch("reconfigureRows(at:)") {
@@ -94,7 +94,7 @@ extension UITableView {
     }
   }
 
-  /// As a dequeued one, but it is not prepared for another use.
+  /// The cell being reconfigured if its identifier matches; returned by dequeuing without `prepareForReuse()`.
   func cellToReconfigure(_ identifier: String) -> UITableViewCell? {
     guard let cell = batch.reconfigured, cell.reuseIdentifier == identifier else { return nil }
     batch.reconfigured = nil

@@ -3,8 +3,8 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-// Carrying a batch out: counts and heights are asked for, everything that is known by a row's place is taken along,
-// then cells go from where they were to where they belong.
+// Committing a batch: read counts and heights, move all state stored by position, then animate the cells from their old frames to the new
+// ones.
 extension UITableView {
   func commit(_ batch: TableBatch) {
     let before = layout
@@ -21,7 +21,7 @@ extension UITableView {
     carryOut(change, batch, from: before, animated: true)
   }
 
-  /// Cells go from where they were `before` to where the layout has them now. The session is updating, and idle afterwards.
+  /// Animates the cells from their frames in `before` to those in the layout. Requires the session to be updating; leaves it idle.
   func carryOut(_ change: ListChange, _ batch: TableBatch, from before: SectionedExtents, animated: Bool) {
     let generation = session.generation
     var effect = ListSession.Effect.none
@@ -57,7 +57,7 @@ extension UITableView {
       guard case .uniform = load.heights, rowHeight == Self.automaticDimension, let old else {
         return measuredRows(counts[section], section) { knownExtent(RowPosition(section: section, row: $0), change) }
       }
-      // Of a hundred million rows only those that have shown differ from the estimate: nothing is asked of the others.
+      // O(changes): in a table of a hundred million rows, only rows that have been shown differ from the estimate.
       var rows = layout.rows(in: old)
       rows.apply(change.rows(ofOldSection: old)) {
         knownExtent(RowPosition(section: section, row: $0), change) ?? assumedRowHeight
@@ -66,12 +66,12 @@ extension UITableView {
     }
   }
 
-  /// What a row's cell once made of its automatic height.
+  /// The row's height in the old layout; nil for an inserted row.
   private func knownExtent(_ new: RowPosition, _ change: ListChange) -> CGFloat? {
     change.row(before: new).map { CGFloat(layout.segment(ofRow: $0.row, in: $0.section).length) }
   }
 
-  // MARK: State by place
+  // MARK: State by position
 
   private func takeSelection(_ change: ListChange) {
     func kept(_ old: RowPosition) -> RowPosition? { change.isNew(oldRow: old) ? nil : change.row(after: old) }
@@ -81,11 +81,11 @@ extension UITableView {
     if held == nil { shownRows.first { $0.position == touch.position }?.cell.setHighlighted(false, animated: false) }
   }
 
-  // MARK: The place that the person looks at
+  // MARK: Anchor
 
-  /// How far the content must move so that the first row in view, and what is left of it, stays where it is.
+  /// Distance that the content must move so that the first visible row, or its visible part, keeps its place on the screen.
   ///
-  /// 0 where nothing lies above the view: then new rows come into view there.
+  /// 0 if the content is scrolled to its beginning: rows inserted there come into view.
   private func anchorShift(_ change: ListChange, _ before: SectionedExtents) -> CGFloat {
     let top = bounds.minY + adjustedContentInset.top - refreshRoom
     guard top > 0 else { return 0 }
@@ -104,8 +104,8 @@ extension UITableView {
     return 0
   }
 
-  /// Moves the offset with the rows above it. Content that grows takes its new size first. Content that shrinks takes it at the end of
-  /// the pass: the next row may want the height that this one gave up, and an edge must not stand in the way of the offset meanwhile.
+  /// Shifts the offset by a change of heights above the visible rows. Content that grows gets its new size first. Content that shrinks gets
+  /// it at the end of the pass: a later row may need the height given up here, and until then the offset must not be clamped.
   func moveContent(by shift: CGFloat) {
     growContentSize()
     if shift != 0 { contentOffset.y += shift }
@@ -144,14 +144,14 @@ extension UITableView {
     placeSectionIndex()
   }
 
-  /// Inside the animation: content that ends nearer than before glides to where it may rest, when the heights at its end are known.
+  /// Tiles inside the animation. Content that has become shorter animates to a resting offset once the heights at its end are known.
   private func tileWithinEdges(_ rested: Bool) {
-    // What the offset gave way to an end that was estimated too near.
+    // Offset correction made for an end that was estimated too near; restored before the next clamp.
     var givenWay: CGFloat = 0
     for _ in 0..<8 {
       let isDone = tileRowsAndSupplements()
       let offset = contentOffset.y
-      // A pass that was overtaken leaves the rest to the next one, but no offset beyond the edges.
+      // An overtaken pass leaves the rest to the next pass, but not an offset beyond the edges.
       if contentSize.height != layout.total { fitContentSize() }
       if rested {
         if givenWay != 0 { contentOffset.y += givenWay }
@@ -163,7 +163,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Cells whose content has changed since they were asked.
+  /// Measures the shown cells again, because their content may have changed.
   private func remeasureShownRows(_ change: ListChange) {
     for row in shownRows {
       guard !session.isOvertaken else { return }

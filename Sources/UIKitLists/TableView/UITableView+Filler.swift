@@ -4,9 +4,9 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-// Lines of rows that do not exist, below the last one of a plain table that does not fill the screen.
+// Separators of empty rows below the last row of a plain table that does not fill the screen.
 extension UITableView {
-  /// As large as what is left of the bounds; nothing is made unless it is asked for.
+  /// Places the filler in the rest of the bounds; creates it only if `fillerRowHeight` is set.
   func placeFiller() {
     guard fillerRowHeight != 0 || filler != nil else { return }
     let height = fillerRowHeight == Self.automaticDimension ? (rowHeight >= 0 ? rowHeight : assumedRowHeight) : fillerRowHeight

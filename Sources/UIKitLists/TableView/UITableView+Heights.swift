@@ -3,7 +3,7 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-/// UIKit's measured heights (docs/measurements.md, Tables), and what they leave open.
+/// UIKit's default heights, in points (docs/measurements.md, Tables).
 enum TableMetrics {
   static let row: CGFloat = 52
   static let plainHeader: CGFloat = 28
@@ -16,7 +16,7 @@ enum TableMetrics {
 extension UITableView {
   // MARK: Rows
 
-  /// - Parameter known: what a row of automatic height is known to take; nil leaves it to the estimate.
+  /// - Parameter known: height of a row with automatic height, if known; nil for the estimate.
   func measuredRows(_ count: Int, _ section: Int, known: (_ row: Int) -> CGFloat? = { _ in nil }) -> Extents {
     guard count > 0 else { return Extents() }
     if let rows = estimatedRows(count, section, known: known) { return rows }
@@ -40,7 +40,7 @@ extension UITableView {
 
   var assumedRowHeight: CGFloat { estimatedRowHeight >= 0 ? estimatedRowHeight : TableMetrics.row }
 
-  /// nil where the delegate gives no estimates.
+  /// nil if the delegate gives no estimates.
   private func estimatedRows(_ count: Int, _ section: Int, known: (_ row: Int) -> CGFloat?) -> Extents? {
     guard let delegate = tableDelegate, load.heights == .estimated || load.heights == .unknown else { return nil }
     func estimate(_ row: Int) -> CGFloat {
@@ -56,7 +56,7 @@ extension UITableView {
     }
   }
 
-  /// What a row that comes into view is to take; nil where that has been known since the table loaded.
+  /// Final height of a row coming into view; nil if its height has been known since the load.
   func decidedHeight(_ row: ShownRow) -> CGFloat? {
     let width = row.cell.frame.width
     guard load.heights == .each || load.heights == .estimated, let delegate = tableDelegate else {
@@ -69,7 +69,7 @@ extension UITableView {
       ?? row.cell.fittingHeight(width: width)
   }
 
-  /// nil for the automatic one.
+  /// The checked height; nil for `automaticDimension`.
   func checked(_ height: CGFloat, _ question: String) -> CGFloat? {
     if height == Self.automaticDimension { return nil }
     ensure(

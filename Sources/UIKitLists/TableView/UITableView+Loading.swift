@@ -3,9 +3,9 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-// Counts and heights: asked for once, then answered by `layout`.
+// Counts and heights: read once for each load, then taken from `layout`.
 extension UITableView {
-  /// What the session's effect `load` asks for.
+  /// Executes the session's effect `load`.
   func performLoad() {
     setNeedsLayout()
     dropCarriedRow()
@@ -39,7 +39,7 @@ extension UITableView {
     measuredLayout(sections: checkedSectionCount()) { section in measuredRows(checkedCount(inSection: section), section) }
   }
 
-  /// Header and footer heights are asked for; the rows' come from `rows`.
+  /// A layout with header and footer heights from delegate and properties, and the row extents that `rows` returns.
   func measuredLayout(sections: Int, rows: (_ section: Int) -> Extents) -> SectionedExtents {
     var parts: [SectionExtents] = []
     parts.reserveCapacity(sections)

@@ -2,7 +2,7 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-/// Messages of a table that wait until it is idle.
+/// Messages of a table that are queued until it is idle.
 enum TableMessage {
   case didEndDisplaying(UITableViewCell, RowPosition)
   case didEndDisplayingView(UIView, Supplement, section: Int)
@@ -11,7 +11,7 @@ enum TableMessage {
 }
 
 extension UITableView {
-  /// Sent at once if the table is idle and nothing waits, otherwise when the pass, the animation block or the message under way ends.
+  /// Sends the message at once if the table is idle; otherwise when the running pass, animation block or delivery ends.
   func send(_ message: TableMessage) {
     messages.add(message)
     sendMessages()
@@ -20,7 +20,7 @@ extension UITableView {
   func deliver(_ message: TableMessage) {
     switch message {
     case .didEndDisplaying(let cell, let position):
-      // A data source that keeps its cells may have shown this one again.
+      // A data source that keeps its cells may show this cell again already: then it must not be pooled.
       if cell.superview !== self { cells.put(cell) }
       tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(position))
     case .didEndDisplayingView(let view, let kind, let section): announceEnd(of: view, kind, section)
@@ -29,7 +29,7 @@ extension UITableView {
     }
   }
 
-  /// Sent during the pass that shows the row, before the next cell is asked for.
+  /// Sends the `willDisplay` message during the tiling pass, before the next cell is requested.
   func announce(_ cell: UITableViewCell, at position: RowPosition) {
     messages.announce { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: IndexPath(position)) }
   }

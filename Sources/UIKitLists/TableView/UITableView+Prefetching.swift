@@ -14,7 +14,7 @@ extension UITableView: PrefetchingList {
 
   func isShown(_ position: RowPosition) -> Bool { shownRange?.contains(position) ?? false }
 
-  /// Rows are in a vertical stack: a stretch of the horizontal axis shows none that the bounds do not show.
+  /// Rows are stacked vertically and span the bounds: a range of the horizontal axis contains no row that is not visible.
   func forEachRow(on axis: Axis, from lower: CGFloat, to upper: CGFloat, _ body: (RowPosition) -> Void) {
     guard axis == .y, let rows = layout.rows(from: lower, to: upper) else { return }
     layout.forEachPosition(in: rows.lowerBound..<rows.upperBound.next, body)

@@ -3,7 +3,7 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-// Answers come from the layout in O(log rows); those about cells make sure first that the cells match the bounds.
+// Queries take O(log rows) from the layout; queries for cells first update the visible cells to the bounds.
 extension UITableView {
   var sectionCount: Int {
     loadIfNeeded()
@@ -16,7 +16,7 @@ extension UITableView {
     return layout.rowCount(in: section)
   }
 
-  // MARK: Where things are
+  // MARK: Frames
 
   func rowRect(_ indexPath: IndexPath) -> CGRect {
     guard let position = position(indexPath) else { return .zero }
@@ -54,7 +54,7 @@ extension UITableView {
     }
   }
 
-  // MARK: What is shown
+  // MARK: Visible views
 
   var shownCells: [UITableViewCell] {
     updateShownRows()
@@ -92,7 +92,7 @@ extension UITableView {
     shownRows.first { $0.position == position }.map { cell(of: $0) }
   }
 
-  /// nil for a row that does not exist.
+  /// The position of an existing row; nil for any other index path.
   func position(_ indexPath: IndexPath) -> RowPosition? {
     loadIfNeeded()
     let position = RowPosition(section: indexPath.section, row: indexPath.row)

@@ -2,16 +2,16 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-// Rows on the screen whose cells want another height than they have.
+// Self-sizing: visible rows whose cells need another height.
 extension UITableView {
-  /// The content of a cell has changed. Rows that change before the next layout are resized together.
+  /// Called when a cell's content has changed. Rows that change before the next layout pass are resized together.
   func contentChanged(of cell: UITableViewCell) {
     guard selfSizingInvalidation != .disabled, followsContent, cell.superview === self else { return }
     tiling.resizing = tiling.resizing == .animated || UIView.areAnimationsEnabled ? .animated : .atOnce
     setNeedsLayout()
   }
 
-  /// As a batch without a change would do it, but nobody is asked for counts.
+  /// Resizes rows as an empty batch would, without asking the data source for counts.
   func resizeRowsIfAsked() {
     guard let resizing = tiling.resizing, session.batchDepth == 0, session.activity == .idle else { return }
     tiling.resizing = nil

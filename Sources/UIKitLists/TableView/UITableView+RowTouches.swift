@@ -3,7 +3,7 @@ internal import ListModel
 internal import UIKitCore
 
 extension UITableView: TouchableList {
-  /// nil while a row is open or carried, and for a row on its way back: it is not chosen by the finger that sent it.
+  /// nil while a row is open or being reordered, and for a row that is still closing: the touch that closed the row must not select it.
   func touchedPosition(_ touch: UITouch) -> RowPosition? {
     guard selects, let path = indexPathForRow(at: touch.location(in: self)), let position = position(path),
       let cell = shownCell(position), editing.openCell == nil, editing.carried == nil, cell.actionsView == nil

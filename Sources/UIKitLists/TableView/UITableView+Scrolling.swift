@@ -22,7 +22,7 @@ extension UITableView {
     setContentOffset(CGPoint(x: shown.minX, y: target.y), animated: animated)
   }
 
-  /// What is to be seen; a row in a plain table takes its header along, which would stick in front of it.
+  /// The segment to make visible: a header, or a row; in a plain table together with its header, which would cover the row.
   private func goal(_ indexPath: IndexPath) -> Segment {
     let (section, row) = (indexPath.section, indexPath.row)
     if row == NSNotFound { return layout.segment(ofHeaderIn: section) }

@@ -4,7 +4,7 @@ internal import ListModel
 internal import UIKitCore
 
 extension UITableView {
-  /// From top to bottom.
+  /// Selected rows, sorted by position.
   var selectedPaths: [IndexPath] { selection.sorted().map { IndexPath($0) } }
 
   func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -18,7 +18,7 @@ extension UITableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// As it counts now.
+  /// Whether selection is allowed in the current editing mode.
   var selects: Bool { editing.isOn ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection }
   var selectsSeveral: Bool { editing.isOn ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
@@ -39,8 +39,8 @@ extension UITableView {
 
   // MARK: By touch
 
-  /// A tap on a selected row selects it once more, or deselects it where several may be selected; one that does not add to what is
-  /// selected goes on to the row's primary action.
+  /// Handles a tap. A selected row is deselected if multiple selection is allowed, otherwise selected again with its messages. The primary
+  /// action follows unless the tap changes a multiple selection.
   func tapRow(_ position: RowPosition) {
     if selectsSeveral && selection.contains(position) { return deselectByTouch(position) }
     let isPrimary = !selectsSeveral || selection.isEmpty

@@ -9,19 +9,18 @@ struct SupplementPlace: Hashable {
   var section: Int
 }
 
-// Heights of headers and footers: asked for when the table loads, or, where there are estimates and views that decide, when they come
-// into view.
+// Heights of headers and footers: read when the table loads or, for estimated and self-sizing ones, when they come into view.
 extension UITableView {
-  /// What is known, or taken for granted, before the view is made.
+  /// The known or estimated height before the view is created.
   ///
-  /// - Returns: The extent of the header or footer in its section, with the padding above a header.
+  /// - Returns: the extent of the header or footer in its section, including the padding above a header.
   func supplementHeight(_ kind: Supplement, _ section: Int) -> CGFloat {
     if let estimate = estimatedHeight(kind, section) { return padded(estimate, kind) }
     if let height = delegateHeight(kind, section) { return padded(height, kind) }
     return hasSupplement(kind, section) ? padded(standardHeight(kind, section), kind) : emptyHeight
   }
 
-  /// What a header or footer that comes into view is to take; nil where that has been known since the table loaded.
+  /// Final height of a header or footer coming into view, without padding; nil if its height has been known since the load.
   func decidedHeight(_ kind: Supplement, _ section: Int, _ view: UIView?) -> CGFloat? {
     let isEstimated = estimatedHeight(kind, section) != nil
     if let height = delegateHeight(kind, section) { return isEstimated ? height : nil }
@@ -30,7 +29,7 @@ extension UITableView {
     return isEstimated ? standardHeight(kind, section) : nil
   }
 
-  /// nil where nothing is to be estimated.
+  /// nil if the height is not to be estimated.
   private func estimatedHeight(_ kind: Supplement, _ section: Int) -> CGFloat? {
     if let delegate = tableDelegate {
       let estimate =
@@ -43,7 +42,7 @@ extension UITableView {
     return estimate > 0 ? estimate : nil
   }
 
-  /// nil where the delegate leaves it to the table or the view.
+  /// nil if the delegate leaves the height to the table or the view.
   private func delegateHeight(_ kind: Supplement, _ section: Int) -> CGFloat? {
     guard let delegate = tableDelegate else { return nil }
     let height =
@@ -63,10 +62,10 @@ extension UITableView {
     return style == .plain ? TableMetrics.plainHeaderPadding : 0
   }
 
-  /// A header of no height has no padding either.
+  /// Adds the padding above a header; a header of height 0 has none.
   private func padded(_ height: CGFloat, _ kind: Supplement) -> CGFloat { height > 0 ? height + padding(kind) : 0 }
 
-  /// Where the view stands in the extent of its header or footer.
+  /// The view's segment within the extent of its header or footer, that is without the padding.
   func viewSegment(_ extent: Segment, _ kind: Supplement) -> Segment {
     let padding = min(padding(kind), extent.length)
     return Segment(start: extent.start + padding, length: extent.length - padding)
@@ -82,7 +81,7 @@ extension UITableView {
     return kind == .header && section == 0 ? TableMetrics.firstGroupedHeader : TableMetrics.groupedHeader
   }
 
-  /// nil for a view that has no opinion: neither a configuration nor constraints inside.
+  /// The height by configuration or constraints; nil for a view without either.
   private func fittingHeight(of view: UIView) -> CGFloat? {
     let height: CGFloat
     if let view = view as? UITableViewHeaderFooterView {
@@ -101,7 +100,7 @@ extension UITableView {
     return height
   }
 
-  /// A view made only to answer this waits for its next use at once.
+  /// Whether the section has this header or footer. A view created only for this query goes into the reuse pool.
   private func hasSupplement(_ kind: Supplement, _ section: Int) -> Bool {
     if title(kind, section) != nil { return true }
     guard let view = delegateView(kind, section) else { return false }
@@ -109,12 +108,12 @@ extension UITableView {
     return true
   }
 
-  // MARK: Measured
+  // MARK: Self-sizing
 
-  /// Gives a section that comes into view the height that its header or footer decides. What is on screen stays where it is if the section
-  /// begins above.
+  /// Sets the self-sized height of a header or footer that comes into view. If it begins above the visible bounds, the offset moves along,
+  /// so that visible rows keep their place on the screen.
   ///
-  /// - Returns: whether there is something to show.
+  /// - Returns: whether the header or footer has a height.
   func measure(_ kind: Supplement, _ section: Int, _ view: UIView?) -> Bool {
     let former = extent(of: kind, section)
     guard let height = decidedHeight(kind, section, view), !session.isOvertaken else { return true }
@@ -129,14 +128,14 @@ extension UITableView {
     return height > 0
   }
 
-  /// Where the view stands while it is not pinned.
+  /// The view's segment while it is not pinned.
   func ownSegment(of kind: Supplement, _ section: Int) -> Segment { viewSegment(extent(of: kind, section), kind) }
 
   private func extent(of kind: Supplement, _ section: Int) -> Segment {
     kind == .header ? layout.segment(ofHeaderIn: section) : layout.segment(ofFooterIn: section)
   }
 
-  /// What views have decided goes along with their sections.
+  /// Moves the measured heights of headers and footers to their sections' new positions.
   func carryMeasuredSupplements(_ change: ListChange) {
     let former = tiling.measured
     tiling.measured = [:]

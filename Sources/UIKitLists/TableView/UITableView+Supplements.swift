@@ -2,9 +2,9 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-// Headers and footers, which in a plain table stick to the edges of the visible part and push each other out.
+// Headers and footers. In a plain table they are pinned to the edges of the visible bounds and pushed out by those of the next section.
 extension UITableView {
-  /// - Returns: false if the pass has to stop, for messages or because it was overtaken.
+  /// - Returns: false if the pass stopped to send messages or was overtaken by a reentrant call.
   func tileSupplements() -> Bool {
     let (lower, upper) = (bounds.minY, bounds.maxY)
     let sections = lower < upper ? layout.sections(from: lower, to: upper) : 0..<0
@@ -18,7 +18,7 @@ extension UITableView {
     return true
   }
 
-  /// - Returns: whether any was shown there.
+  /// - Returns: whether any view was removed.
   private func retireSupplements(outside sections: Range<Int>) -> Bool {
     let former = shownSupplements.count
     var index = 0
@@ -57,7 +57,7 @@ extension UITableView {
     let whole = layout.segment(ofSection: section)
     switch kind {
     case .header:
-      // The padding scrolls away; the header view sticks without it.
+      // The padding scrolls away: a pinned header is placed without it.
       let belowPadding = Segment(start: own.start, length: whole.end - own.start)
       return Pin.header(length: own.length, in: belowPadding, at: bounds.minY + adjustedContentInset.top - refreshRoom)
     case .footer:
@@ -86,12 +86,12 @@ extension UITableView {
     announce(view, kind, section: section)
   }
 
-  /// A view that was made and is not shown.
+  /// Pools a view that was created but is not shown.
   private func putBack(_ view: UIView?) {
     if let view = view as? UITableViewHeaderFooterView { headersAndFooters.put(view) }
   }
 
-  /// Tells the view whether it stands away from its own place.
+  /// Sets the view's `isPinned`: whether it is displaced from its unpinned place.
   private func pin(_ view: UIView, _ kind: Supplement, _ section: Int, at place: Segment) {
     guard style == .plain, let view = view as? UITableViewHeaderFooterView else { return }
     view.isPinned = place.start != ownSegment(of: kind, section).start
@@ -107,7 +107,7 @@ extension UITableView {
 
   func retire(_ supplement: ShownSupplement) {
     guard let view = supplement.view else { return }
-    // The next reload may have put it to use elsewhere by itself.
+    // A reload may have put the view to use elsewhere already.
     if view.superview === self { view.removeFromSuperview() }
     tellOfEnd(supplement)
   }
@@ -118,7 +118,7 @@ extension UITableView {
   }
 }
 
-// Views that the table shows beside its sections.
+// The table's background, header and footer views.
 extension UITableView {
   func replaceBackground(_ former: UIView?) {
     if former === backgroundView { return }
@@ -127,8 +127,8 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Where cells begin among the subviews: in front of the background, of a refresh control that lies back there, and of what is
-  /// on its way out.
+  /// Index of the first cell among the subviews: behind it are the background view, a refresh control at the back, and views that are
+  /// animating out.
   var backmostIndex: Int {
     var index = backgroundView == nil ? 0 : 1
     if let pullControl, subviews.indices.contains(index), subviews[index] === pullControl { index += 1 }
@@ -150,7 +150,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Across the whole width, above the first and below the last section.
+  /// Places the table header above the first section and the table footer below the last one, at full width.
   func placeEndViews() {
     func place(_ view: UIView?, at y: CGFloat) {
       guard let view else { return }

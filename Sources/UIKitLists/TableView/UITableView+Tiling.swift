@@ -3,7 +3,7 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-// What the bounds show is planned as a range of positions, then rows that left give up their cells before rows that came ask for some.
+// Tiling: the visible rows are planned as a range of positions; cells of rows that left are pooled before new rows dequeue theirs.
 extension UITableView {
   func tileOnce() -> Bool {
     takeWidth()
@@ -16,22 +16,22 @@ extension UITableView {
 
   func finishTiling() {
     prefetch()
-    // One of many lists that a container stacks: what is off the screen costs nothing.
+    // Empty the reuse pools of an off-screen list: a container may stack many lists.
     if bounds.isEmpty {
       cells.empty()
       headersAndFooters.empty()
     }
   }
 
-  /// Headers that decide their own height move rows, and rows bring headers, so it goes on until nothing changes.
+  /// Repeats rows and headers until nothing changes: self-sizing headers move rows, and rows bring headers into view.
   ///
-  /// - Returns: whether the views match the bounds; false if the pass had to stop, for messages or because it was overtaken.
+  /// - Returns: whether the views match the bounds; false if the pass stopped to send messages or was overtaken by a reentrant call.
   func tileRowsAndSupplements() -> Bool {
     for _ in 0..<8 {
       guard !session.isOvertaken, tileRows(), tileSupplements() else { return false }
       guard !tiling.framesAreStale else { continue }
       guard contentSize.height != layout.total, tiling.transition == nil else { return true }
-      // Content that has become shorter may move the offset.
+      // A shorter content size may move the offset.
       fitContentSize()
       if visibleRange() == shownRange { return true }
     }
@@ -43,7 +43,7 @@ extension UITableView {
     guard tiling.width != bounds.width else { return }
     tiling.width = bounds.width
     tiling.framesAreStale = true
-    // Text breaks elsewhere: the cells on the screen decide their heights anew.
+    // Text wraps differently at the new width: measure the visible cells again.
     for row in shownRows where !session.isOvertaken {
       place(row)
       guard let height = decidedHeight(row), !session.isOvertaken else { continue }
@@ -52,8 +52,8 @@ extension UITableView {
     fitContentSize()
   }
 
-  /// Cells that decide their own height can bring more rows into view or push some out, so it goes on until nothing changes;
-  /// each row decides once while it shows, hence the bound.
+  /// Repeats until nothing changes, because self-sizing cells can bring rows into view or push others out. Each row is measured once while
+  /// it is visible, hence the bound of 16 passes.
   private func tileRows() -> Bool {
     for _ in 0..<16 {
       let visible = visibleRange()
@@ -63,15 +63,15 @@ extension UITableView {
       guard let visible else { continue }
       guard fill(visible) else { return false }
     }
-    // Heights that never agree: the next layout goes on from here.
+    // Heights do not converge: continue in the next layout pass.
     setNeedsLayout()
     return true
   }
 
-  /// From the first to the last row of which the bounds show something.
+  /// The range of rows that intersect the bounds.
   func visibleRange() -> ClosedRange<RowPosition>? { layout.rows(from: bounds.minY, to: bounds.maxY) }
 
-  /// - Returns: false if the pass was overtaken.
+  /// - Returns: false if the pass was overtaken by a reentrant call.
   private func fill(_ visible: ClosedRange<RowPosition>) -> Bool {
     var index = 0
     for section in visible.lowerBound.section...visible.upperBound.section {
@@ -92,7 +92,7 @@ extension UITableView {
     return true
   }
 
-  // MARK: Coming
+  // MARK: Adding rows
 
   private func show(_ position: RowPosition, at index: Int) {
     if let carried = editing.carried, carried.target == position {
@@ -103,7 +103,7 @@ extension UITableView {
     let asked = dataPosition(position)
     let path = IndexPath(asked)
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else {
-      // The data source went away without a word: there is nothing to show any more.
+      // The data source was released: reload, so that the table becomes empty.
       return setNeedsReload()
     }
     requireUnused(cell, path)
@@ -119,7 +119,7 @@ extension UITableView {
       place(row)
       measure(row, at: index)
     }
-    // The delegate's answers, or the cell's own code, may have asked for a reload.
+    // The delegate or the cell's own code may have overtaken the pass.
     guard !session.isOvertaken else { return cells.put(cell) }
     insert(row, at: index)
     if let transition = tiling.transition { arrive(row, transition) }
@@ -156,13 +156,14 @@ extension UITableView {
 
   var rowMargin: CGFloat { style == .insetGrouped ? UITableViewCell.sideMargin(width: bounds.width) : 0 }
 
-  /// The first and the last row of a section round the corners of its card, and there is no line below the last one.
+  /// Rounds the outer corners of a section's first and last row, and hides the separator below the last one.
   private func shapeCard(_ row: ShownRow) {
     let last = layout.rowCount(in: row.position.section) - 1
     row.cell.shapeCard(isFirst: row.position.row == 0, isLast: row.position.row == last)
   }
 
-  /// Gives a row of automatic height the one that its cell wants; what is on screen below stays where it is if the row comes in from above.
+  /// Sets the self-sized height of a row. If the row comes in from above, the offset moves along, so that visible rows keep their place on
+  /// the screen.
   private func measure(_ row: ShownRow, at index: Int) {
     let former = row.cell.frame
     guard let height = decidedHeight(row), height != former.height, !session.isOvertaken else { return }
@@ -173,9 +174,9 @@ extension UITableView {
     moveContent(by: comesFromAbove ? height - former.height : 0)
   }
 
-  // MARK: Leaving
+  // MARK: Removing rows
 
-  /// - Returns: whether any was shown there.
+  /// - Returns: whether any row was removed.
   private func retireRows(outside visible: ClosedRange<RowPosition>?) -> Bool {
     let former = shownRows.count
     while let last = shownRows.last, visible.map({ last.position > $0.upperBound }) ?? true {

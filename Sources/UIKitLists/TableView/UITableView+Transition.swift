@@ -3,11 +3,11 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-// Inside the animation of a batch: what a view looks like at the far end of its way in or out.
+// Start and end states of views inside the animation of a batch.
 extension UITableView {
-  // MARK: Out
+  // MARK: Removal
 
-  /// - Parameter animation: nil for a row that stays but goes out of view.
+  /// - Parameter animation: nil for a row that still exists but moves out of view.
   func leave(_ row: ShownRow, _ animation: RowAnimation?) {
     row.cell.setHighlighted(false, animated: false)
     if editing.openCell === row.cell { editing.openCell = nil }
@@ -35,7 +35,7 @@ extension UITableView {
     while let leaver = leaving.popLast() { leaver.end() }
   }
 
-  // MARK: In
+  // MARK: Insertion
 
   func arrive(_ row: ShownRow, _ transition: TableTransition) {
     arrive(row.cell, from: transition.start(ofRow: row.position), transition.animationIn(row.position))
@@ -60,7 +60,7 @@ extension UITableView {
     view.alpha = alpha
   }
 
-  // MARK: The far end
+  // MARK: Hidden state
 
   private func takeAway(_ view: UIView, _ animation: RowAnimation) {
     let size = view.bounds.size

@@ -56,7 +56,7 @@ extension UITableView {
   }
 }
 
-/// A row and the cell that shows it.
+/// A shown row and its cell.
 struct ShownRow {
   let position: RowPosition
   let cell: UITableViewCell
@@ -66,41 +66,41 @@ enum Supplement {
   case header, footer
 }
 
-/// A section's header or footer that is in view; without a view where only its height was asked for.
+/// A visible header or footer; without a view if the section has only a height for it.
 struct ShownSupplement {
   let kind: Supplement
   let section: Int
   let view: UIView?
 }
 
-/// How heights were learnt in the last load.
+/// Sources of the row heights in the last load.
 struct LoadState {
   var heights = RowHeights.unknown
-  /// The delegate left some row's height to its cell.
+  /// Whether the delegate returned `automaticDimension` for any row.
   var hasAutomaticRows = false
 }
 
-/// Where the rows' heights come from.
+/// Source of the rows' heights.
 enum RowHeights: Equatable {
-  /// No row has been asked for yet.
+  /// No height has been requested yet.
   case unknown
-  /// `rowHeight`.
+  /// The property `rowHeight`.
   case uniform
-  /// The delegate, row by row.
+  /// The delegate's `heightForRowAt`, for every row.
   case each
-  /// The delegate's estimate, until the row comes into view and the delegate is asked for its height.
+  /// The delegate's `estimatedHeightForRowAt`; its `heightForRowAt` when the row comes into view.
   case estimated
 }
 
 struct TilingState {
-  /// The batch that is being carried out: views that come into view start where it says.
+  /// The batch being carried out: views that come into view start at its old frames.
   var transition: TableTransition?
-  /// The frames of the shown rows no longer match the layout.
+  /// Whether the frames of the shown rows are out of date.
   var framesAreStale = false
   var width: CGFloat = 0
-  /// Cells on the screen want other heights; the next layout gives them.
+  /// Set if visible cells need other heights, which the next layout pass applies.
   var resizing: Resizing?
-  /// What headers and footers that have shown decided.
+  /// Measured heights of headers and footers that have been visible.
   var measured: [SupplementPlace: CGFloat] = [:]
 
   enum Resizing {

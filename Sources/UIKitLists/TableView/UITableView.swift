@@ -195,20 +195,20 @@ internal import QuartzCore
     showSectionIndex(askedIndexTitles())
   }
 
-  // MARK: State (what the extensions beside this file work on)
+  // MARK: State (used by the extensions beside this file)
 
   let storedStyle: Style
   weak var tableDelegate: (any UITableViewDelegate)?
   var ownSeparatorInset: UIEdgeInsets?
   var layout = SectionedExtents()
-  /// What the table is doing; decides what may begin.
+  /// State machine of loads and updates; decides which operation may begin.
   var session = ListSession()
-  /// What the delegate and the data source have still to hear.
+  /// Messages queued for the delegate and the data source.
   let messages = ListMessages<TableMessage>()
   var load = LoadState()
   var cells = ReuseStore<UITableViewCell>()
   var headersAndFooters = ReuseStore<UITableViewHeaderFooterView>()
-  /// In the order of their positions, without gaps.
+  /// Shown rows, sorted by position, contiguous.
   var shownRows: [ShownRow] = []
   var shownRange: ClosedRange<RowPosition>?
   var shownSupplements: [ShownSupplement] = []
@@ -220,9 +220,9 @@ internal import QuartzCore
   var sectionIndex: SectionIndexView?
   var filler: FillerLines?
   var batch = TableBatch()
-  /// Closed during the pass under way, and carried out when the pass ends.
+  /// The batch closed during the running pass; carried out when the pass ends.
   var waitingBatch: TableBatch?
-  /// Cells, headers and footers that still show while they are on their way out.
+  /// Removed cells, headers and footers whose animation is still running.
   var leaving: [LeavingView] = []
 
   // MARK: Making
@@ -447,7 +447,7 @@ internal import QuartzCore
     scrollToRow(at: IndexPath(first), at: scrollPosition, animated: animated)
   }
 
-  // MARK: Choosing rows by code
+  // MARK: Selection by code
 
   /// Selects a row without messages to the delegate; nil deselects all rows. A row that does not exist stops the program.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

@@ -18,7 +18,7 @@ extension UITableViewCell {
     table.tableDelegate?.tableView(table, accessoryButtonTappedForRowWith: path)
   }
 
-  /// - Returns: where the content ends.
+  /// - Returns: the trailing end of the content, in points.
   func layoutAccessory() -> CGFloat {
     let end = bounds.width - look.insets.trailing - reorderRoom
     guard let accessory else { return end }
@@ -34,12 +34,12 @@ extension UITableViewCell {
   }
 }
 
-/// The standard marks at a row's end, in UIKit's order: the detail button, then the chevron or the checkmark.
+/// The standard accessory marks, in UIKit's order: the detail button, then the chevron or the checkmark.
 final class AccessoryGlyphs: UIView {
   enum Glyph {
     case detail, chevron, checkmark
 
-    /// The chevron's size is UIKit's (docs/measurements.md, Tables), the others are our choice.
+    /// The chevron's size is UIKit's (docs/measurements.md, Tables), the other sizes are our choice.
     var size: CGSize {
       switch self {
       case .detail: CGSize(width: 22, height: 22)
@@ -109,9 +109,9 @@ final class AccessoryGlyphs: UIView {
     UIBezierPath(roundedLine: points, in: rect).stroke()
   }
 
-  // MARK: The detail button
+  // MARK: Detail button
 
-  /// Half of Apple's smallest target of 44 points around the mark; all other touches are the row's.
+  /// Extends the 22-point mark by 11 points on each side to the 44-point target that Apple demands; other touches go to the row.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard glyphs.first == .detail else { return false }
     return place(.detail, 0).insetBy(dx: -11, dy: -11).contains(point)

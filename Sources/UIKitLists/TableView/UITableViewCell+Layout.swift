@@ -3,7 +3,7 @@ internal import Foundation
 internal import UIKitCore
 
 extension UITableViewCell {
-  /// UIKit's side margin by the width of the table (docs/measurements.md, Tables).
+  /// UIKit's side margin for the table's width (docs/measurements.md, Tables).
   static func sideMargin(width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
 
   var sideMargin: CGFloat { look.sideMargin(width: bounds.width) }
@@ -14,7 +14,7 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Takes over from the table what it decides for all of its cells.
+  /// Applies the settings that the table decides for all its cells.
   func takeLook(of table: UITableView, indentationLevel level: Int?) {
     if let level { indentationLevel = level }
     take(table.look)
@@ -40,10 +40,10 @@ extension UITableViewCell {
 
   private var contentStart: CGFloat { look.insets.leading + CGFloat(indentationLevel) * indentationWidth + editRoom }
 
-  /// Reads from the right if the cell does, or the table around it.
+  /// Whether the cell, or the table around it, is laid out right to left.
   var isMirrored: Bool { isReadFromTheRight || superview?.isReadFromTheRight ?? false }
 
-  /// Puts a part that belongs to the row where `rect` says for a row that reads from the left and lies in its place.
+  /// Places a part of the row. `rect` is given for a left-to-right row at rest; the method mirrors it and adds the swipe displacement.
   func place(_ part: UIView, _ rect: CGRect) {
     let rect = actionsView == nil ? rect : rect.offsetBy(dx: aside, dy: 0)
     part.placeIfNeeded(isMirrored ? rect.mirrored(in: bounds.width) : rect)

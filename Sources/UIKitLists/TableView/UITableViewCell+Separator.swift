@@ -2,12 +2,12 @@ internal import Foundation
 internal import QuartzCore
 internal import UIKitCore
 
-/// The line under a row.
+/// The separator line under a row.
 struct CellSeparator {
   var view: UIView?
-  /// Set on the cell itself.
+  /// Inset set on the cell.
   var ownInset: UIEdgeInsets?
-  /// Set on the table.
+  /// Inset set on the table.
   var tableInset: UIEdgeInsets?
   var isHidden = false
 }
@@ -32,13 +32,13 @@ extension UITableViewCell {
     if separator.view?.backgroundColor != color { separator.view?.backgroundColor = color }
   }
 
-  /// Where the text starts.
+  /// Where the row's text starts, in points.
   var automaticSeparatorStart: CGFloat {
     let indentation = look.insets.leading + CGFloat(indentationLevel) * indentationWidth + editRoom
     return indentation + (configured == nil ? classic.textStart(margin: sideMargin) : sideMargin)
   }
 
-  /// As the first or last row of an inset section; a middle row has straight sides.
+  /// Rounds the corners of the first and the last row of an inset-grouped section; other rows have square corners.
   func shapeCard(isFirst: Bool, isLast: Bool) {
     var corners: CACornerMask = []
     if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
@@ -53,7 +53,7 @@ extension UITableViewCell {
     }
   }
 
-  /// 1 point at the bottom (docs/measurements.md, Tables).
+  /// Places the line: 1 point high, at the bottom (docs/measurements.md, Tables).
   func layoutSeparator() {
     guard let view = separator.view else { return }
     if view.isHidden != separator.isHidden { view.isHidden = separator.isHidden }

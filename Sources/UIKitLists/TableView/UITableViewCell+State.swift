@@ -25,7 +25,7 @@ extension UITableViewCell {
     configurationUpdateHandler?(self, state)
   }
 
-  /// Puts the view of the selected state in or takes it out.
+  /// Adds or removes the selected background view.
   func updateSelectionLook() {
     let shows = (state.isSelected || state.isHighlighted) && selectionStyle != .none && configuredBackground == nil
     editor?.control?.isTicked = state.isSelected
@@ -44,7 +44,7 @@ extension UITableViewCell {
     (shownTable?.selectsSeveral ?? false ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView
   }
 
-  /// nil while none shows.
+  /// The selected background view; nil unless the cell shows it.
   var shownSelectionView: UIView? {
     guard let view = givenSelectionView ?? ownSelectionView, view.superview === self else { return nil }
     return view

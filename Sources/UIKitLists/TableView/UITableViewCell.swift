@@ -200,7 +200,7 @@ public import UIKitCore
   /// Called after these parts have moved.
   open func didTransition(to state: StateMask) {}
 
-  // MARK: Inside
+  // MARK: Internal state
 
   let style: CellStyle
   var state = UICellConfigurationState(traitCollection: UITraitCollection())
@@ -216,7 +216,7 @@ public import UIKitCore
   var storedStates: StateMask = []
   var editMark: EditControl.Mark?
   var editor: CellEditor?
-  /// The buttons beside the row, while a finger or code has moved it aside.
+  /// The swipe-action buttons beside the row, while the row is swiped aside.
   var actionsView: SwipeActionsView?
 
   // MARK: Making

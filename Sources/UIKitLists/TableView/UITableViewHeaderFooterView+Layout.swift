@@ -27,9 +27,9 @@ extension UITableViewHeaderFooterView {
     layoutLabels()
   }
 
-  /// The title alone fills the view; with a second text both stand in the middle, one below the other.
+  /// Places the labels: a title alone fills the view; a title and a second text are stacked and centred.
   private func layoutLabels() {
-    // The text starts where that of the rows does, which are set in.
+    // Aligns the text with that of the rows, which are inset by one more margin in an inset-grouped table.
     let margin = look.sideMargin(width: bounds.width) * (tableStyle == .insetGrouped ? 2 : 1)
     let room = CGRect(x: margin, y: 0, width: max(0, content.bounds.width - 2 * margin), height: bounds.height)
     guard let detail = labels.detail else {
@@ -43,7 +43,7 @@ extension UITableViewHeaderFooterView {
     detail.placeIfNeeded(CGRect(x: margin, y: top + first, width: room.width, height: second))
   }
 
-  /// nil where neither a configuration nor constraints say anything.
+  /// The height by configuration or constraints; nil without either.
   func contentHeight(width: CGFloat) -> CGFloat? {
     updateConfigurationIfNeeded()
     let room = max(0, width - look.insets.leading - look.insets.trailing)
@@ -64,7 +64,7 @@ extension UITableViewHeaderFooterView {
     return made
   }
 
-  /// The look of a title that the data source gave: opaque in a plain table, since rows pass behind it. Our choice.
+  /// Styles a title from the data source: opaque in a plain table, since rows scroll behind the header. Our choice.
   func showTitle(_ title: String, style: UITableView.Style, kind: Supplement) {
     let label = label(\.text)
     tableStyle = style

@@ -99,14 +99,14 @@ public import UIKitCore
     if automaticallyUpdatesBackgroundConfiguration { configuredBackground?.update(for: state) }
   }
 
-  // MARK: Inside
+  // MARK: Internal state
 
-  /// Whether it sticks to an edge, away from its own place.
+  /// Whether the view is pinned to an edge, away from its own place.
   var isPinned = false {
     didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// Of the table that it was last shown in.
+  /// Style of the table that last showed the view.
   var tableStyle = UITableView.Style.plain
   var look = CellLook()
   var labels = (text: UILabel?.none, detail: UILabel?.none)

@@ -9,7 +9,7 @@ public import UIKitCore
   /// The identifier for reuse; set by the collection view that created the view, nil for other views.
   open internal(set) var reuseIdentifier: String?
 
-  /// What the view shows at the moment.
+  /// The element that the view currently shows, if any.
   weak var element: ShownElement?
 
   public override init(frame: CGRect) {
@@ -46,13 +46,13 @@ public import UIKitCore
   /// Called after the animation in which the layout was replaced.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// As constraints have it; without any, `size`.
+  /// The size that the view's constraints give; `size` for a view without constraints.
   private func wantedSize(_ size: CGSize) -> CGSize {
     guard decidesItsSize else { return size }
     return systemLayoutSizeFitting(
       size, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Whether something inside has an opinion about the size.
+  /// Whether `preferredLayoutAttributesFitting(_:)` computes a size of its own.
   var decidesItsSize: Bool { !constraints.isEmpty }
 }

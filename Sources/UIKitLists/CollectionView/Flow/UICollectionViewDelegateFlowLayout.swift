@@ -41,7 +41,7 @@ public import UIKitCore
   ) -> CGSize
 }
 
-// What the defaults return tells the layout that nobody wrote the method.
+// The default implementations return `notImplemented`, so that the layout falls back to its own property.
 extension UICollectionViewDelegateFlowLayout {
   /// Lets `itemSize` hold.
   public func collectionView(

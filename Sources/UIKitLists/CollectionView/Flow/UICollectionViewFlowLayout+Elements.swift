@@ -3,14 +3,14 @@ internal import ListModel
 internal import ScrollPhysics
 internal import UIKitCore
 
-// Where elements stand: computed from the flow whenever somebody asks.
+// Frames of elements, computed from `flow` on every query.
 extension UICollectionViewFlowLayout {
   var pins: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
-  /// What sticks lies in front of what scrolls.
+  /// z-index of pinned headers and footers: in front of the scrolling elements.
   private static let pinnedIndex = 10
 
-  /// Calls `body` for all that shows something between the sides of `rect`, section by section.
+  /// Calls `body` for every element that `shows(in: rect)`, in section order.
   func forEachElement(in rect: CGRect, _ body: (ElementKey, CGRect) -> Void) {
     let (lower, upper) = (rect.minPoint(scrollAxis), rect.maxPoint(scrollAxis))
     guard lower < upper else { return }
@@ -90,7 +90,7 @@ extension UICollectionViewFlowLayout {
     return spanning(segment)
   }
 
-  /// Headers and footers take the whole width, insets or not.
+  /// A header's or footer's frame: the full width of the content, without section insets.
   private func spanning(_ segment: Segment) -> CGRect {
     let across = Segment(start: flow.pixel(segment.start), length: segment.length)
     return frame(along: Segment(start: 0, length: Double(metrics.along)), across: across)
@@ -98,8 +98,8 @@ extension UICollectionViewFlowLayout {
 }
 
 extension CGRect {
-  /// Whether some of it lies inside of `rect`; what only touches does not, and nothing that is a point. What is a line, as an item
-  /// that does not know its width yet, shows inside and on the sides.
+  /// Whether this rectangle and `rect` overlap. An empty rectangle or one that only touches `rect` does not count; a line, such as an item
+  /// whose width is not known yet, counts inside `rect` and on its sides.
   func shows(in rect: CGRect) -> Bool {
     guard width > 0 || height > 0 else { return false }
     let isAcross = width > 0 ? minX < rect.maxX && maxX > rect.minX : minX <= rect.maxX && minX >= rect.minX

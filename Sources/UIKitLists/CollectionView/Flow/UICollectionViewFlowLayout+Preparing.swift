@@ -5,22 +5,22 @@ internal import QuartzCore
 internal import ScrollPhysics
 internal import UIKitCore
 
-/// What of the sizes is known.
+/// Measured sizes of a flow layout, and whether the flow must be built again.
 struct FlowMetrics {
   var isStale = true
-  /// Of the content, along the lines.
+  /// Length of the content along the lines, in points.
   var along: CGFloat = 0
-  /// What cells have measured for themselves, by section and item.
+  /// Sizes measured by self-sizing cells, by section and item.
   var measured: [RowPosition: CGSize] = [:]
-  /// Measured, but not yet part of the flow.
+  /// Positions in `measured` whose sizes are not yet applied to `flow`.
   var pending: [RowPosition] = []
 }
 
-// The delegate is asked for sizes once; what cells measure themselves comes in one by one.
+// The delegate's sizes are read once for each build; sizes measured by cells are applied one by one.
 extension UICollectionViewFlowLayout {
-  /// Where items follow each other.
+  /// The axis along which the items of a line follow each other.
   var lineAxis: Axis { scrollDirection == .vertical ? .x : .y }
-  /// Where lines do, and where one scrolls.
+  /// The axis along which lines follow each other; also the scroll axis.
   var scrollAxis: Axis { scrollDirection == .vertical ? .y : .x }
 
   var isEstimating: Bool { estimatedItemSize != .zero }
@@ -57,7 +57,7 @@ extension UICollectionViewFlowLayout {
     metrics.pending.append(position)
   }
 
-  /// Other data: what was measured belongs to other items, unless `place` knows where they are now.
+  /// Moves measured sizes to the positions that `place` returns after a data change; drops those without a new position.
   func carryMeasures(_ place: (RowPosition) -> RowPosition?) {
     guard !metrics.measured.isEmpty else { return }
     var measured: [RowPosition: CGSize] = [:]
@@ -67,7 +67,7 @@ extension UICollectionViewFlowLayout {
 
   // MARK: Preparing
 
-  /// For those who ask a layout that its collection view has not prepared yet.
+  /// Prepares the collection view's layout if a query arrives before the first preparation.
   func prepareIfAsked() {
     if metrics.isStale, let owner, !owner.layoutState.isPreparing { owner.prepareLayoutIfNeeded() }
   }
@@ -127,7 +127,8 @@ extension UICollectionViewFlowLayout {
       before: inset.leading(scrollAxis), after: inset.trailing(scrollAxis), lineStart: lineInsets.leading)
   }
 
-  /// What the reference adds lies inside of what the content inset leaves.
+  /// Leading and trailing insets of a line. The section inset reference is measured from the bounds, so that only its excess over the
+  /// adjusted content inset adds to `inset`.
   private func lineInsets(_ inset: UIEdgeInsets, _ view: UICollectionView) -> (leading: CGFloat, trailing: CGFloat) {
     let reference: UIEdgeInsets
     switch sectionInsetReference {
@@ -190,6 +191,6 @@ extension UICollectionViewFlowLayout {
 }
 
 extension CGSize {
-  /// Finite, not negative, and not longer than a list can show.
+  /// Whether both sides are finite, not negative and at most `ListLimits.total`.
   var isLegal: Bool { width >= 0 && height >= 0 && width <= ListLimits.total && height <= ListLimits.total }
 }

@@ -77,7 +77,7 @@ public import UIKitCore
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
-  // MARK: State (what the extensions beside this file work on)
+  // MARK: State (used by the extensions beside this file)
 
   var flow = Flow()
   var metrics = FlowMetrics()

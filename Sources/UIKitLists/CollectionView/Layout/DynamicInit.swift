@@ -1,11 +1,11 @@
 internal import Foundation
 internal import UIKitCore
 
-// As in QuartzCore: a class that is only known as a value is made by the initializer that its subclass has.
+// As in QuartzCore: creates an instance of a class known only as a value through that subclass's own `init()`.
 extension UICollectionViewLayoutAttributes {
   @usableFromInline convenience init(ofItsClass: Void) { self.init() }
 
-  /// Attributes of this very class, by its `init()`.
+  /// Creates attributes of the receiving class by its `init()`.
   @_silgen_name("$s10UIKitLists32UICollectionViewLayoutAttributesC10ofItsClassACyt_tcfC")
   final class func made() -> UICollectionViewLayoutAttributes
 }
@@ -13,7 +13,7 @@ extension UICollectionViewLayoutAttributes {
 extension UICollectionViewLayoutInvalidationContext {
   @usableFromInline convenience init(ofItsClass: Void) { self.init() }
 
-  /// A context of this very class, by its `init()`.
+  /// Creates a context of the receiving class by its `init()`.
   @_silgen_name("$s10UIKitLists41UICollectionViewLayoutInvalidationContextC10ofItsClassACyt_tcfC")
   final class func made() -> UICollectionViewLayoutInvalidationContext
 }

@@ -26,7 +26,7 @@ public import UIKitCore
   /// The class instantiated for invalidations of the layout.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  // MARK: What a layout answers
+  // MARK: Attributes and content size
 
   /// Called before any other question whenever the layout has been invalidated; call super.
   open func prepare() {}
@@ -141,7 +141,7 @@ public import UIKitCore
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { owner?.finalAttributes(.decoration(elementKind), decorationIndexPath) }
 
-  // MARK: Another layout
+  // MARK: Layout transitions
 
   /// Called when this layout replaces `oldLayout`; call super.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
@@ -178,7 +178,7 @@ public import UIKitCore
 }
 
 extension UICollectionViewLayoutInvalidationContext {
-  /// Invalidates the one element.
+  /// Adds the element of `attributes` to the invalidated ones.
   func name(_ attributes: UICollectionViewLayoutAttributes) {
     let (kind, path) = (attributes.representedElementKind ?? "", attributes.indexPath)
     switch attributes.representedElementCategory {

@@ -16,7 +16,7 @@ internal import UIKitCore
   private var place = CGRect.zero
   private(set) var element = Element.cell
 
-  /// What the attributes are for.
+  /// Category and kind of the element that the attributes describe.
   enum Element: Hashable {
     case cell
     case supplementary(String)
@@ -44,7 +44,7 @@ internal import UIKitCore
     (self.indexPath, element) = (indexPath, .decoration(decorationViewKind))
   }
 
-  /// As the initializers, of a class that is only known as a value.
+  /// Creates attributes for `element` in the class `aClass`, which is known only as a value.
   static func made(_ aClass: AnyClass, for element: Element, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
     guard let aClass = aClass as? UICollectionViewLayoutAttributes.Type else {
       programmingError("layoutAttributesClass is \(aClass): return a subclass of UICollectionViewLayoutAttributes")
@@ -54,7 +54,7 @@ internal import UIKitCore
     return attributes
   }
 
-  // MARK: What they are for
+  // MARK: Element
 
   /// Determined by the initializer.
   open var representedElementCategory: UICollectionView.ElementCategory {
@@ -163,7 +163,7 @@ internal import UIKitCore
     return copy
   }
 
-  /// Moves a copy to `frame`, its centre where transforms are.
+  /// A copy whose centre is the centre of `frame`; size and transform stay.
   func moved(to frame: CGRect) -> UICollectionViewLayoutAttributes {
     let copy = duplicate()
     copy.center = CGPoint(x: frame.midX, y: frame.midY)

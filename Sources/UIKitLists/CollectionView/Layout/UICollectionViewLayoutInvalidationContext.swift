@@ -45,7 +45,7 @@ internal import UIKitCore
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// Of a class that is only known as a value.
+  /// Creates a context of the class `aClass`, which is known only as a value.
   static func made(_ aClass: AnyClass) -> UICollectionViewLayoutInvalidationContext {
     guard let aClass = aClass as? UICollectionViewLayoutInvalidationContext.Type else {
       programmingError("invalidationContextClass is \(aClass): return a subclass of UICollectionViewLayoutInvalidationContext")

@@ -2,30 +2,30 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-/// A batch from its first call to its last one.
+/// A batch of updates, from the outermost call's begin to its commit.
 struct CollectionBatch: ListBatch {
-  /// The outermost call, for the message of an error.
+  /// The outermost call, for error messages.
   var call = ""
   var updates = ListUpdates(rowName: "item")
   var completions: [@MainActor (Bool) -> Void] = []
-  /// The layout's attributes around the screen before the batch; empty where nothing is animated.
+  /// The layout's attributes on and around the screen before the batch; empty if the update is not animated.
   var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 }
 
-/// The batch that is being carried out, and the elements that former ones still remove.
+/// The batch being carried out, and the elements still being removed by earlier batches.
 struct CollectionUpdating {
   var transition: CollectionTransition?
-  /// Elements that fade out or move away.
+  /// Removed elements whose fade or move is still running.
   var leaving: [ShownElement] = []
 }
 
-/// What changed, for those who ask where an element came from or where it goes.
+/// The change made by an update and the state before it, for mapping keys between the two.
 struct CollectionTransition {
   let change: ListChange
   let before: [ElementKey: UICollectionViewLayoutAttributes]
   let countsBefore: [Int]
 
-  /// Where a shown element is after the batch; nil where it is gone, or another one takes its place.
+  /// The key of an element after the batch; nil if the element is deleted or replaced.
   func key(after key: ElementKey) -> ElementKey? {
     if isItem(key, countsBefore) {
       guard !change.isNew(oldRow: key.position), let row = change.row(after: key.position) else { return nil }
@@ -35,7 +35,7 @@ struct CollectionTransition {
     return change.section(after: key.section).map { ElementKey(kind: key.kind, section: $0, item: key.item) }
   }
 
-  /// As above, from what is there now.
+  /// The key before the batch of an element that exists now; nil if the element is new.
   func key(before key: ElementKey) -> ElementKey? {
     if key.kind == ElementKey.cellKind || key.kind > ElementKey.footerKind && key.item >= 0,
       let row = change.row(before: key.position)
@@ -49,7 +49,8 @@ struct CollectionTransition {
     return ElementKey(kind: key.kind, section: section, item: key.item)
   }
 
-  /// Headers and footers belong to their section; other supplementary views to the item of their index path, if there is one.
+  /// Whether the element belongs to an item. Headers and footers belong to their section; other supplementary views to the item at their
+  /// index path, if one exists.
   private func isItem(_ key: ElementKey, _ counts: [Int]) -> Bool {
     if key.kind == ElementKey.headerKind || key.kind == ElementKey.footerKind { return false }
     return key.kind == ElementKey.cellKind

@@ -3,7 +3,7 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-// A batch: told between two states of the data, checked against the counts, and carried out by moving what is shown.
+// Batch updates: collected, checked against the data source's new counts, and carried out by moving the shown elements.
 extension UICollectionView {
   func runBatch(_ call: String, _ updates: (@MainActor () -> Void)?, _ completion: (@MainActor (Bool) -> Void)?) {
     beginBatch(call)
@@ -24,7 +24,8 @@ extension UICollectionView {
     closeBatch()
   }
 
-  /// A single call comes after the change of the data, so that the data source can no longer be asked about the state before it.
+  /// Begins a batch. A call outside of `performBatchUpdates` comes after the change of the data, so the data source cannot answer about the
+  /// state before it.
   private func beginBatch(_ call: String, dataMayHaveChanged: Bool = false) {
     if session.batchDepth == 0 {
       if !dataMayHaveChanged { bringUpToDate() }
@@ -33,10 +34,10 @@ extension UICollectionView {
     openBatch(call)
   }
 
-  /// Whether a change that comes now is to be seen moving.
+  /// Whether an update committed now is animated.
   private var animatesUpdates: Bool { UIView.areAnimationsEnabled && window != nil }
 
-  /// The attributes of the elements on and around the screen: as the layout has them, or if the layout is stale, as they are shown.
+  /// The attributes of the elements on and around the screen: from the layout, or of the shown elements if the layout is stale.
   private func attributesBefore() -> [ElementKey: UICollectionViewLayoutAttributes] {
     guard animatesUpdates, session.activity != .loading, !layoutState.isPreparing, waitingBatch == nil else { return [:] }
     if layoutState.isStale { return elements.mapValues(\.attributes) }
@@ -85,7 +86,7 @@ extension UICollectionView {
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
     let offset = contentOffset
-    // The offset follows what is looked at, also inside of somebody's animation; what moves on the screen starts from there.
+    // The offset follows the anchor without animation, also inside a caller's animation; the visible movement is animated from there.
     UIView.performWithoutAnimation {
       prepareLayoutIfNeeded()
       layout.prepare(forCollectionViewUpdates: batch.updates.items(transition.change))
@@ -96,7 +97,7 @@ extension UICollectionView {
     moveElements(move, finalize: { layout.finalizeCollectionViewUpdates() }, completion: endLater(batch))
   }
 
-  /// What is known of items by their places.
+  /// Moves the state stored by position (selection, prefetching, touch, measured sizes) to the new positions.
   private func carryState(_ transition: CollectionTransition) {
     selection = Set(selection.compactMap { transition.change.row(after: $0) })
     carryPrefetching(
@@ -109,7 +110,7 @@ extension UICollectionView {
     }
   }
 
-  /// - Returns: The elements that are shown no more, with the keys that they had.
+  /// - Returns: the removed elements, with their old keys, in order.
   private func carryElements(_ transition: CollectionTransition) -> [ShownElement] {
     var (kept, leaving): ([ElementKey: ShownElement], [ShownElement]) = ([:], [])
     for (key, element) in elements {
@@ -127,7 +128,7 @@ extension UICollectionView {
     return leaving.sorted { ElementKey.precedes($0.key, $1.key) }
   }
 
-  // MARK: Asking for shown cells again
+  // MARK: Reconfiguring visible cells
 
   func reconfigure(_ indexPaths: [IndexPath]) {
     loadIfNeeded()
@@ -149,7 +150,7 @@ extension UICollectionView {
 }
 
 extension ListUpdates {
-  /// As a layout hears of them; a section is an index path whose item is `NSNotFound`.
+  /// The updates as a layout receives them; a section is an index path whose item is `NSNotFound`.
   @MainActor func items(_ change: ListChange) -> [UICollectionViewUpdateItem] {
     func item(_ before: IndexPath?, _ after: IndexPath?, _ action: UICollectionViewUpdateItem.Action)
       -> UICollectionViewUpdateItem

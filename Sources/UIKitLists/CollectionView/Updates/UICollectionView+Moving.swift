@@ -3,18 +3,18 @@ internal import ListModel
 internal import ScrollPhysics
 internal import UIKitCore
 
-/// From one arrangement of elements to the next.
+/// Parameters of an animated move between two arrangements of elements.
 struct CollectionMove {
   var isAnimated: Bool
   /// Offset delta; add it to old frames to keep them visually fixed.
   var shift: CGPoint
-  /// Shown until now, and no longer among the elements.
+  /// Elements shown before the move that are no longer in `elements`.
   var leaving: [ShownElement]
-  /// Where an element that comes in sets out, and where one that is leaving goes; nil: the layout's answers during an update.
+  /// Attributes at which a new element starts; nil during an update, where the layout gives the start and end attributes.
   var start: ((ElementKey) -> UICollectionViewLayoutAttributes?)?
 }
 
-// Everything takes its new place at once; what is seen is on its way there, moved by a spring.
+// Elements get their final attributes at once; a spring animates the views from their old places.
 extension UICollectionView {
   func moveElements(_ move: CollectionMove, finalize: () -> Void, completion: @escaping @MainActor (Bool) -> Void) {
     setNeedsLayout()
@@ -60,7 +60,7 @@ extension UICollectionView {
 
   // MARK: Planning
 
-  /// What the bounds show from now on, each with a view.
+  /// The visible elements after the change, each with a view.
   private func planAndFill() -> [PlannedElement] {
     var plan: [PlannedElement] = []
     for _ in 0..<64 {
@@ -76,7 +76,7 @@ extension UICollectionView {
     return plan
   }
 
-  /// Those that stay, but where the bounds do not show them.
+  /// Removes and returns the elements that still exist but are outside the bounds after the change.
   private func takeOutside(_ plan: [PlannedElement]) -> [ShownElement] {
     let outside = elements.values.filter { $0.tiling != tiling.number }.sorted { ElementKey.precedes($0.key, $1.key) }
     for element in outside { elements[element.key] = nil }
@@ -113,7 +113,7 @@ extension UICollectionView {
     element.view.place(by: end.moved(by: move.shift))
   }
 
-  /// To where the layout has it now, as far as it says so.
+  /// Moves the view to the layout's current place for the element; fades the view out if the layout gives none.
   private func goOutside(_ element: ShownElement) {
     guard contains(element.key.position) || element.key.kind != ElementKey.cellKind,
       let attributes = attributes(stores.kinds[element.key.kind], element.key.indexPath)
@@ -128,7 +128,7 @@ extension UICollectionView {
     return copy
   }
 
-  // MARK: The end
+  // MARK: Completion
 
   private func endLeaving(_ elements: [ShownElement]) {
     for element in elements {
@@ -138,7 +138,7 @@ extension UICollectionView {
     sendMessages()
   }
 
-  /// What was on its way out goes at once.
+  /// Removes the elements whose removal animation is still running.
   func endUpdates() {
     let leaving = updating.leaving
     updating.leaving = []

@@ -3,7 +3,7 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-// From one layout to another.
+// Replacing one layout by another.
 extension UICollectionView {
   func replaceLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)?) {
     let former = layoutState.layout
@@ -71,7 +71,7 @@ extension UICollectionView {
       })
   }
 
-  /// Decorations are each layout's own.
+  /// Removes and returns the decorations: each layout has its own.
   private func takeDecorations() -> [ShownElement] {
     let taken = elements.values.filter { $0.attributes.representedElementCategory == .decorationView }
     for element in taken { elements[element.key] = nil }
@@ -83,7 +83,7 @@ extension UICollectionView {
     sendMessages()
   }
 
-  /// Another collection has taken this one's layout: it must not be asked for anything any more.
+  /// Called when another collection view takes this one's layout. Traps, because the first collection view still uses the layout.
   func layoutTaken(_ layout: UICollectionViewLayout) {
     programmingError(
       """

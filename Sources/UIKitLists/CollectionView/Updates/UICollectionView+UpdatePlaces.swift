@@ -3,9 +3,9 @@ internal import ListModel
 internal import ScrollPhysics
 internal import UIKitCore
 
-// Where elements come from and where they go during an update; layouts may say otherwise.
+// Start and end attributes of elements during an update; layouts may override them.
 extension UICollectionView {
-  // MARK: What a layout answers unless it is overridden, in its own coordinates
+  // MARK: Defaults of the layout's methods, in the layout's coordinates
 
   func initialAttributes(
     _ element: UICollectionViewLayoutAttributes.Element, _ path: IndexPath
@@ -26,9 +26,10 @@ extension UICollectionView {
     return transition.before[key].map { transparent(turned($0)) }
   }
 
-  // MARK: What the layout says, in the view's coordinates
+  // MARK: The layout's answers, in the view's coordinates
 
-  /// An element that was there before sets out where it was on the screen, an inserted one where the layout puts it.
+  /// Start attributes: for an element that existed before, its old place on the screen; for an inserted one, the layout's initial
+  /// attributes.
   func startInUpdate(_ element: ShownElement, _ shift: CGPoint) -> UICollectionViewLayoutAttributes? {
     let (layout, path) = (layoutState.layout, element.key.indexPath)
     let start: UICollectionViewLayoutAttributes?
@@ -56,12 +57,13 @@ extension UICollectionView {
 
   // MARK: The offset
 
-  /// The first item in view that stays: in a flow it stays where it is, unless what is looked at is the content's beginning. Our choice.
+  /// The first visible item that survives the update: in a flow layout it keeps its place on the screen, unless the content is scrolled to
+  /// its beginning. Our choice.
   func findUpdateAnchor(_ transition: CollectionTransition) -> CollectionAnchor? {
     guard let flow = layoutState.layout as? UICollectionViewFlowLayout else { return nil }
     let axis = flow.scrollAxis
     guard !isAtBeginning(axis) else { return nil }
-    // Nothing is remembered where nothing moves; cells are there only if the bounds have been tiled.
+    // `before` is empty if nothing is animated; then the shown cells are used, which exist only if the bounds have been tiled.
     let places = transition.before.isEmpty ? elements.mapValues(\.attributes) : transition.before
     let shown = places.filter { $0.key.kind == ElementKey.cellKind && $0.value.frame.shows(in: bounds) }
     for (key, attributes) in shown.sorted(by: { ElementKey.precedes($0.key, $1.key) }) {
@@ -76,7 +78,7 @@ extension UICollectionView {
     return axis == .x && isMirrored ? offset >= edges.maximum : offset <= edges.minimum
   }
 
-  /// Asks for the place where the content is to stand now.
+  /// Asks the layout, then the delegate, for the offset after a change, and sets it.
   func settleOffset() {
     let proposed = CGRect(origin: contentOffset, size: bounds.size)
     let wanted = layoutState.layout.targetContentOffset(forProposedContentOffset: layoutRect(proposed).origin)

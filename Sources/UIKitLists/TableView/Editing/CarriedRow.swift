@@ -4,21 +4,21 @@ internal import QuartzCore
 internal import ScrollPhysics
 internal import UIKitCore
 
-/// The row that a finger carries. Its cell lies above the others; an empty one holds its place, which moves as the finger does.
+/// A row being reordered by a finger. Its cell lies in front of the others; an empty gap cell takes its place and moves with the finger.
 ///
-/// Meanwhile the table's positions are those that the rows would have if it were let go; the data source knows nothing of it yet.
+/// During the drag, the table's positions are those after a drop at the current place; the data source is not told before the drop.
 @MainActor final class CarriedRow: FrameClient {
   let cell: UITableViewCell
   let gap = UITableViewCell()
-  /// The place in the data.
+  /// Position in the data before the drag.
   let source: RowPosition
-  /// The place where the gap is.
+  /// Current position of the gap.
   var target: RowPosition
-  /// What the delegate was last asked about.
+  /// Position last proposed to the delegate.
   var proposed: RowPosition
   private weak var table: UITableView?
   private let gesture: UIGestureRecognizer
-  /// From the cell's top down to the finger.
+  /// Distance from the cell's top to the finger, in points.
   private let grip: CGFloat
   private let clips: Bool
   private var lastFrame: TimeInterval?
@@ -32,9 +32,9 @@ internal import UIKitCore
     gap.frame = row.cell.frame
   }
 
-  // MARK: Following
+  // MARK: Following the finger
 
-  /// Takes the cell to the finger, and the gap to the place next to the cell.
+  /// Moves the cell to the finger, and the gap to the nearest insertion place.
   func follow() {
     guard let table, table.editing.carried === self else { return }
     let y = gesture.location(in: table).y - grip
@@ -46,13 +46,13 @@ internal import UIKitCore
 
   // MARK: Scrolling
 
-  /// Auto-scroll zone in points from an edge, and the top speed in points a second, at the edge and beyond. Our choice.
+  /// Auto-scroll zone, in points from an edge, and top speed, in points per second, reached at the edge. Our choice.
   private static let (zone, speed): (CGFloat, CGFloat) = (60, 700)
 
-  /// The table, or what scrolls in its place.
+  /// The scroll view to auto-scroll: the table or an enclosing scroll view.
   private func scroller(of table: UITableView) -> UIScrollView? { table.scrollView(draggableAlong: .y) { _ in true } }
 
-  /// In points a second, positive toward the end of the content.
+  /// Auto-scroll speed in points per second, positive toward the end of the content.
   private func wantedSpeed(_ scroller: UIScrollView) -> CGFloat {
     let finger = gesture.location(in: scroller).y
     let (top, bottom) = (
@@ -71,7 +71,7 @@ internal import UIKitCore
     driver.add(self)
   }
 
-  /// At the end of the content it waits for the finger to move.
+  /// Scrolls by one frame. Stops at the end of the content; the next movement of the finger starts scrolling again.
   func frame(at time: TimeInterval) {
     guard let table, let lastFrame, let scroller = scroller(of: table) else { return stop() }
     self.lastFrame = time
@@ -90,7 +90,7 @@ internal import UIKitCore
     table?.window?.screen.driver.remove(self)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   func lift() {
     cell.layer.zPosition = 1
@@ -101,26 +101,26 @@ internal import UIKitCore
     cell.changeState { $0.isReordering = true }
   }
 
-  /// The finger has left; the cell stays above the others until it is in its place.
+  /// Ends the drag. The cell stays in front of the others until `settle()`.
   func land() {
     stop()
     cell.clipsToBounds = clips
     cell.changeState { $0.isReordering = false }
   }
 
-  /// It is in its place, unless a finger has taken it once more.
+  /// Resets z-position and shadow after the drop animation, unless the cell is being dragged again.
   func settle() {
     if table?.editing.carried?.cell === cell { return }
     cell.layer.zPosition = 0
     cell.layer.shadowOpacity = 0
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// As if the row itself were not there.
+  /// The position counted without the carried row.
   func place(_ position: RowPosition) -> RowPosition { position.removing(target) }
 
-  /// Where in the data the row is that shows at `shown`.
+  /// Converts a shown position to the position in the data.
   func dataPosition(_ shown: RowPosition) -> RowPosition {
     shown == target ? source : shown.removing(target).inserting(source)
   }
@@ -131,12 +131,12 @@ internal import UIKitCore
 }
 
 extension RowPosition {
-  /// Where the row is when another one is gone.
+  /// The row's position after another row is removed.
   fileprivate func removing(_ other: RowPosition) -> RowPosition {
     section == other.section && row > other.row ? RowPosition(section: section, row: row - 1) : self
   }
 
-  /// Where the row is when another one has come.
+  /// The row's position after another row is inserted.
   fileprivate func inserting(_ other: RowPosition) -> RowPosition {
     section == other.section && row >= other.row ? RowPosition(section: section, row: row + 1) : self
   }

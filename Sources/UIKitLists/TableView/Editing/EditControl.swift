@@ -3,11 +3,11 @@ internal import Diagnostics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 
-/// The round mark at the start of a row that is edited. It fills the room that the content makes for it.
+/// The round control at the leading side of a row in editing mode, as wide as the content's indentation.
 final class EditControl: UIControl {
   enum Mark {
     case delete, insert
-    /// A circle that is ticked while the row is selected; the row itself takes the touches.
+    /// A selection circle with a checkmark while the row is selected; touches go to the row.
     case choice
 
     init?(_ style: UITableViewCell.EditingStyle) {
@@ -27,11 +27,11 @@ final class EditControl: UIControl {
     }
   }
 
-  /// Of the circle, in points. Our choice.
+  /// Diameter of the circle, in points. Our choice.
   static let diameter: CGFloat = 22
 
   let mark: Mark
-  /// The row is selected.
+  /// Whether the row is selected.
   var isTicked = false {
     didSet { if isTicked != oldValue { setNeedsDisplay() } }
   }
@@ -50,7 +50,7 @@ final class EditControl: UIControl {
 
   override func stateDidChange() { alpha = isHighlighted ? 0.5 : 1 }
 
-  /// The room ends where the circle does.
+  /// The circle's rectangle, at the trailing side of the control.
   private var circle: CGRect {
     let isMirrored = superview.map { ($0 as? UITableViewCell)?.isMirrored ?? false } ?? false
     return CGRect(

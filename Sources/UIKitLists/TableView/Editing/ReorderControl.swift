@@ -3,11 +3,11 @@ internal import Diagnostics
 internal import Foundation
 internal import UIKitCore
 
-/// The three lines at the end of a row that is edited: a finger that comes down on them carries the row.
+/// The three lines at the trailing side of a row in editing mode; dragging them reorders the row.
 final class ReorderControl: UIView {
-  /// Points, with the room around the lines. Our choice.
+  /// Width in points, including the margins. Our choice.
   static let width: CGFloat = 38
-  /// Between the lines and the side of the control.
+  /// Distance between the lines and the side of the control, in points.
   static let margin: CGFloat = 8
 
   private static let lines = CGSize(width: 22, height: 11)
@@ -53,7 +53,7 @@ final class ReorderControl: UIView {
   }
 }
 
-/// Continuous: one finger, from the moment when it comes down, wherever it moves.
+/// Continuous recognizer of one finger: begins at touch-down and follows every movement.
 final class CarryGestureRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

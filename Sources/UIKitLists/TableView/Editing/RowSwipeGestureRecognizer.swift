@@ -1,10 +1,10 @@
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 
-/// A table's pan that moves a row aside. It begins with a finger that sets out sideways on a row that offers something there, and
-/// leaves all others to the scroll views.
+/// A table's pan gesture for swiping a row aside. Recognizes a horizontal movement on a row with swipe actions on that side, and fails for
+/// any other movement, which scroll views then handle.
 ///
-/// A finger that comes down beside the row that is open closes that row, and does nothing else but scroll.
+/// A touch outside of the open row closes that row; apart from that, the touch can only scroll.
 final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
   private weak var table: UITableView?
   private var plan: SwipePlan?
@@ -63,7 +63,7 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
 
   // MARK: Beginning
 
-  /// What the first 10 points say is decided for as long as the finger is down.
+  /// Decides by the first movement of 10 points, for the rest of the gesture.
   override func applied(_ travel: CGPoint) -> CGPoint? {
     guard let translation = super.applied(travel), let table else { return nil }
     if plan != nil { return translation }
@@ -82,7 +82,7 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UITableView {
-  /// As for scrolling; the buttons beside a row give theirs up.
+  /// The rule for scrolling; in addition, touches on swipe-action buttons may always be taken.
   fileprivate func givesUpTouches(to gesture: RowSwipeGestureRecognizer) -> Bool {
     gesture.liveTouches.allSatisfy { $0.view is RowTrayButton } || mayTakeTouchesFromContent(for: gesture)
   }

@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 
-/// Lies in what a row leaves free that has moved aside, and holds the buttons.
+/// Container of the swipe-action buttons, beside a row that is swiped aside.
 final class SwipeActionsView: UIView {
   enum Side {
     case leading, trailing
@@ -11,19 +11,19 @@ final class SwipeActionsView: UIView {
 
   let side: Side
   let configuration: UISwipeActionsConfiguration
-  /// How far the row is aside.
+  /// Distance by which the row is swiped aside, in points.
   var shown: CGFloat = 0
-  /// The first button covers the others: a lift performs its action.
+  /// Whether a full swipe is under way: the first button covers the others, and lifting the finger performs its action.
   var isFull = false
-  /// How far it would have to be for a finger that has not moved.
+  /// Swipe distance at which the gesture began, in points; the finger's translation is added.
   var grip: CGFloat = 0
-  /// Grows with every motion: one that ends and finds another number has been overtaken.
+  /// Animation counter: a completion that finds another value than at its begin has been overtaken by a later move.
   var animationGeneration = 0
-  /// What the cell will be told when the row is open.
+  /// The state mask to pass to the cell's `didTransition(to:)` once the row is open.
   var opening: UITableViewCell.StateMask?
-  /// An action is at work.
+  /// Whether an action's handler is running.
   var isPerforming = false
-  /// The delegate has heard that the row is edited, and not yet of the end.
+  /// Whether `willBeginEditingRowAt` was sent and `didEndEditingRowAt` was not yet.
   var isAnnounced = false
   private let buttons: [RowTrayButton]
 
@@ -39,14 +39,14 @@ final class SwipeActionsView: UIView {
     programmingError("SwipeActionsView.init(coder:): it is made by its table only")
   }
 
-  /// What shows all buttons in their own width.
+  /// Width at which every button has its own width.
   var width: CGFloat { buttons.reduce(0) { $0 + $1.ownWidth } }
 
-  /// The view that stands for an action.
+  /// The button of `action`, passed to the action's handler as its source view.
   func button(for action: UIContextualAction) -> UIView { buttons.first { $0.action === action } ?? self }
 
-  /// The first button lies at the row's edge. All grow together, or the first one takes all the room. Each keeps at least its own width
-  /// and lies under the one before it, so that titles of a row that is partly open do not touch.
+  /// Places the first button at the row's edge. All buttons grow in proportion, or the first one takes all the width. A button is never
+  /// narrower than its own width and lies under the one before it, so that the titles of a partly open row do not touch.
   override func layoutSubviews() {
     super.layoutSubviews()
     let isAtRight = (side == .trailing) != ((superview as? UITableViewCell)?.isMirrored ?? false)
@@ -62,9 +62,9 @@ final class SwipeActionsView: UIView {
   }
 }
 
-/// An action's colour, image and title.
+/// A button with an action's colour, image and title.
 final class RowTrayButton: UIControl {
-  /// At least as wide, with that much around a title; rows that have room for an image and a title. Our choice.
+  /// Minimum width, padding beside a title, and minimum row height for an image above a title, in points. Our choice.
   private static let (leastWidth, padding, tallRow): (CGFloat, CGFloat, CGFloat) = (74, 16, 91)
 
   let action: UIContextualAction
@@ -102,7 +102,7 @@ final class RowTrayButton: UIControl {
 
   override func stateDidChange() { alpha = isHighlighted ? 0.7 : 1 }
 
-  /// Title and image keep their size: a button that is only partly open shows their middle.
+  /// Centres title and image at their natural size: a partly open button shows their middle.
   override func layoutSubviews() {
     super.layoutSubviews()
     let image = action.image?.size ?? .zero

@@ -3,17 +3,17 @@ internal import UIKitCore
 
 /// Editing mode, swipe actions and reordering of a table.
 @MainActor struct TableEditing {
-  /// As `setEditing(_:animated:)` left it.
+  /// The mode set by `setEditing(_:animated:)`.
   var isOn = false
-  /// The last answer came from a default implementation of the method.
+  /// Whether the last answer came from a default implementation of the method.
   var isUnanswered = false
-  /// The cell whose swipe actions are open, or are being opened.
+  /// The cell whose swipe actions are open or opening.
   weak var openCell: UITableViewCell?
-  /// The row that a finger carries to another place.
+  /// The row being reordered, if any.
   var carried: CarriedRow?
 }
 
-// A default implementation counts as no answer where UIKit asks whether the method is implemented.
+// A default implementation counts as no answer where UIKit checks whether the method is implemented.
 extension UITableView {
   /// nil if the receiver does not implement the method that `question` calls.
   func answerIfImplemented<Answer>(_ question: () -> Answer?) -> Answer? {

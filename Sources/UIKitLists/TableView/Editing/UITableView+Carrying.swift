@@ -4,18 +4,18 @@ internal import ListModel
 internal import QuartzCore
 internal import UIKitCore
 
-// Carrying a row to another place: lifting it, moving the others aside, and letting it go.
+// Reordering: lifting a row, moving the gap, dropping the row.
 extension UITableView {
-  /// The place in the data of a row that shows.
+  /// Converts a shown position to the position in the data.
   func dataPosition(_ shown: RowPosition) -> RowPosition { editing.carried?.dataPosition(shown) ?? shown }
 
-  /// The one that a finger carries stands for the gap that holds its place.
+  /// The cell of a shown row; for the gap, the cell being dragged.
   func cell(of row: ShownRow) -> UITableViewCell {
     guard let carried = editing.carried, row.cell === carried.gap else { return row.cell }
     return carried.cell
   }
 
-  /// The gap takes the place of the cell, which comes to the front.
+  /// Begins a drag: the gap replaces the cell among the rows, and the cell comes to the front.
   func lift(_ cell: UITableViewCell, _ gesture: UIGestureRecognizer) {
     guard editing.carried == nil, session.batchDepth == 0, let index = shownRows.firstIndex(where: { $0.cell === cell }) else {
       return
@@ -34,11 +34,11 @@ extension UITableView {
 
   // MARK: The gap
 
-  /// - Parameter start: Where the carried cell begins.
+  /// - Parameter start: top of the dragged cell, in points.
   func moveGap(to start: CGFloat) {
     guard let carried = editing.carried else { return }
     let gap = layout.segment(ofRow: carried.target.row, in: carried.target.section)
-    // What comes after the gap would be nearer without it.
+    // Rows after the gap: compare with their positions as if the gap were removed.
     guard let place = layout.insertionPlace(at: start < gap.start ? start : start + gap.length) else { return }
     let proposed = carried.place(place)
     guard proposed != carried.proposed else { return }
@@ -68,7 +68,7 @@ extension UITableView {
     return RowPosition(path)
   }
 
-  /// All others keep their cells; those between the two places have other positions.
+  /// Updates the shown positions for a move of the gap to `target`; every other row keeps its cell.
   private func renumber(_ carried: CarriedRow, to target: RowPosition) {
     let data = shownRows.map { carried.dataPosition($0.position) }
     let extent = layout.segment(ofRow: carried.target.row, in: carried.target.section).length
@@ -83,8 +83,8 @@ extension UITableView {
 
   // MARK: Dropping
 
-  /// The data source is told while the table counts its rows as before: one that answers with a batch of updates or a reload has
-  /// moved the row itself.
+  /// Ends the drag. The data source is told while the table still has its old order; a data source that responds with a batch of updates or
+  /// a reload has moved the row itself.
   func drop(_ cell: UITableViewCell, isCancelled: Bool) {
     guard let carried = editing.carried, carried.cell === cell else { return }
     let (source, target) = (carried.source, carried.target)
@@ -106,10 +106,10 @@ extension UITableView {
     }
   }
 
-  /// At once, asking nobody: the table is about to change in another way.
+  /// Cancels a drag at once, without calls to the data source, because the table is about to change in another way.
   func putCarriedRowBack() {
     guard editing.carried != nil else { return }
-    // In the middle of a pass the next load does it.
+    // During a pass, `performLoad()` cancels the drag.
     guard session.activity == .idle else { return setNeedsReload() }
     dropCarriedRow()
   }
@@ -121,7 +121,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// The cell takes the place of the gap among the rows, which count as before; what is seen stays as it is.
+  /// Replaces the gap by the cell among the rows, in the old order; the cell keeps its frame.
   private func land(_ carried: CarriedRow) {
     renumber(carried, to: carried.source)
     editing.carried = nil

@@ -2,14 +2,14 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-// Editing mode: each row that is shown, or comes into view, learns what it offers.
+// Editing mode: gives every visible or newly shown row its editing controls.
 extension UITableView {
   func changeEditing(_ isOn: Bool, animated: Bool) {
     closeOpenRow(animated: animated)
     guard isOn != editing.isOn else { return }
     putCarriedRowBack()
     editing.isOn = isOn
-    // What is chosen for editing is not what was chosen before.
+    // Editing mode has a selection of its own.
     deselectAll(animated: animated)
     let generation = session.generation
     for row in shownRows {
@@ -18,7 +18,7 @@ extension UITableView {
     }
   }
 
-  /// Takes a cell to what its row has to offer in the table's mode.
+  /// Sets a cell to the editing state of its row in the table's mode.
   func edit(_ cell: UITableViewCell, _ position: RowPosition, animated: Bool) {
     let path = IndexPath(position)
     guard editing.isOn, answerIfImplemented({ dataSource?.tableView(self, canEditRowAt: path) }) ?? true else {
@@ -33,12 +33,12 @@ extension UITableView {
     cell.setEditing(true, animated: animated)
   }
 
-  /// nil when the delegate leaves it open.
+  /// The delegate's editing style; nil if the method is not implemented.
   func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle? {
     answerIfImplemented { tableDelegate?.tableView(self, editingStyleForRowAt: path) }
   }
 
-  /// A finger lifted from the round control of `cell`.
+  /// Handles a tap on the edit control of `cell`.
   func editControlPressed(in cell: UITableViewCell) {
     guard let path = path(showing: cell) else { return }
     switch cell.editingStyle {

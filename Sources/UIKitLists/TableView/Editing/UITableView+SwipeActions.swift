@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-// The buttons beside a row, and the row's motions.
+// Swipe-action buttons, and the animations of the row beside them.
 extension UITableView {
   func actionsView(_ side: SwipeActionsView.Side, _ configuration: UISwipeActionsConfiguration, of cell: UITableViewCell)
     -> SwipeActionsView
@@ -11,7 +11,7 @@ extension UITableView {
     }
   }
 
-  /// From now on the one that is open, whatever was moving it.
+  /// Makes `cell` the open row; a running animation of the row is overtaken.
   func open(_ cell: UITableViewCell) {
     guard let actionsView = cell.actionsView else { return }
     actionsView.animationGeneration += 1
@@ -28,7 +28,7 @@ extension UITableView {
     }
   }
 
-  /// - Parameter end: Not called when another motion overtakes this one.
+  /// - Parameter end: called after the animation, unless a later move has overtaken it.
   func move(
     _ cell: UITableViewCell, to shown: CGFloat, animated: Bool = true, end: @escaping @MainActor () -> Void = {}
   ) {
@@ -43,7 +43,7 @@ extension UITableView {
     }
   }
 
-  /// The row stays aside until the action is done.
+  /// Runs the action's handler; the row stays open until the handler calls its completion.
   func perform(_ action: UIContextualAction, _ cell: UITableViewCell) {
     guard let actionsView = cell.actionsView, !actionsView.isPerforming else { return }
     actionsView.isPerforming = true
@@ -54,7 +54,7 @@ extension UITableView {
     }
   }
 
-  /// A row that was removed meanwhile is removed with its swipe actions.
+  /// Closes the row after an action; if the row was removed meanwhile, its swipe actions are removed with it.
   private func finish(_ cell: UITableViewCell, _ actionsView: SwipeActionsView) {
     if path(showing: cell) != nil { return closeOpenRow(animated: true) }
     if editing.openCell === cell { editing.openCell = nil }

@@ -2,21 +2,21 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-/// Which row a finger is about to move aside, and what lies there.
+/// The row and the swipe actions that a horizontal movement applies to.
 struct SwipePlan {
   let cell: UITableViewCell
   let side: SwipeActionsView.Side
-  /// nil for a row that is aside already.
+  /// nil for a row that is swiped aside already.
   let configuration: UISwipeActionsConfiguration?
-  /// How far the row was aside.
+  /// Swipe distance of the row at the beginning, in points.
   let start: CGFloat
 }
 
-// A row that moves aside: by a finger, or because the delete control was pressed.
+// Swiping a row aside: by a finger, or by pressing the delete control.
 extension UITableView {
-  // MARK: What a row offers
+  // MARK: Planning
 
-  /// nil for a row that stays where it is.
+  /// The swipe for a movement that begins at `point`; nil if the row there has no actions on that side.
   func planSwipe(at point: CGPoint, direction: CGFloat) -> SwipePlan? {
     guard editing.carried == nil, let path = rowPath(at: point), let cell = shownCell(at: path) else { return nil }
     if let actionsView = cell.actionsView {
@@ -32,14 +32,15 @@ extension UITableView {
     return SwipePlan(cell: cell, side: side, configuration: configuration, start: 0)
   }
 
-  /// - Parameter isEditable: The data source itself said so.
+  /// - Parameter isEditable: whether the data source implements `tableView(_:canEditRowAt:)`.
   private func swipeActions(_ side: SwipeActionsView.Side, _ path: IndexPath, isEditable: Bool) -> UISwipeActionsConfiguration? {
     if side == .leading { return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
     if let own = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
     let style = editingStyle(path)
     guard style ?? .delete == .delete else { return nil }
     let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
-    // Whether anybody wrote `tableView(_:commit:forRowAt:)` cannot be known: a table that says nothing of editing has no use for it.
+    // An implementation of `tableView(_:commit:forRowAt:)` cannot be detected, so a table that answers no editing question gets no delete
+    // action.
     return isEditable || style != nil || title != nil ? deletion(title) : nil
   }
 
@@ -54,7 +55,7 @@ extension UITableView {
     ])
   }
 
-  // MARK: A finger
+  // MARK: Gesture
 
   func beginSwipe(_ plan: SwipePlan) {
     if let configuration = plan.configuration {
@@ -73,7 +74,7 @@ extension UITableView {
     cell.pull(to: actionsView.grip + distance)
   }
 
-  /// - Parameter velocity: Toward the open row, in points a second.
+  /// - Parameter velocity: in points per second, positive toward the open position.
   func endSwipe(_ cell: UITableViewCell, velocity: CGFloat) {
     guard let actionsView = cell.actionsView, editing.openCell === cell else { return }
     if actionsView.isFull, let action = actionsView.configuration.actions.first {
@@ -84,30 +85,30 @@ extension UITableView {
     (isFlick ? velocity > 0 : actionsView.shown > actionsView.width / 2) ? moveToOpen(cell) : closeOpenRow(animated: true)
   }
 
-  /// In points a second: a faster finger decides by its direction. Our choice.
+  /// Flick threshold in points per second: above it, the direction decides instead of the distance. Our choice.
   private static var swipeFlick: CGFloat { 250 }
 
-  /// The row goes back to where the finger found it.
+  /// Moves the row back to its state before the gesture.
   func cancelSwipe(_ plan: SwipePlan) {
     guard plan.cell.actionsView != nil, editing.openCell === plan.cell else { return }
     plan.configuration == nil ? moveToOpen(plan.cell) : closeOpenRow(animated: true)
   }
 
-  /// - Returns: whether `touch` does nothing else than closing a row, and scrolling.
+  /// - Returns: whether the touch has closed the open row, so that it can only scroll besides.
   func closesOpenRow(_ touch: UITouch) -> Bool {
     guard let cell = editing.openCell, touch.view.map({ !$0.isDescendant(of: cell) }) ?? true else { return false }
     closeOpenRow(animated: true)
     return true
   }
 
-  /// A lift on the row that is open, without a movement.
+  /// Closes the open row when it is tapped.
   func tapBesideTray(_ touch: UITouch) {
     if let cell = editing.openCell, touch.view === cell { closeOpenRow(animated: true) }
   }
 
-  // MARK: Code
+  // MARK: Delete control
 
-  /// The delete control was pressed: the row shows what a finger would have found at its end.
+  /// Opens the trailing swipe actions after a press on the delete control.
   func confirmDeletion(of cell: UITableViewCell, _ path: IndexPath) {
     closeOpenRow(animated: true)
     guard cell.actionsView == nil, let configuration = swipeActions(.trailing, path, isEditable: true),
@@ -131,7 +132,7 @@ extension UITableView {
     }
   }
 
-  /// Removes the swipe actions and tells the delegate that editing has ended.
+  /// Removes the swipe actions and queues the `didEndEditingRowAt` message.
   func forget(_ cell: UITableViewCell, at path: IndexPath?) {
     guard let actionsView = cell.actionsView else { return }
     if editing.openCell === cell { editing.openCell = nil }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// What a cell has only while it is edited.
+/// The controls of a cell in editing mode.
 @MainActor struct CellEditor {
   var control: EditControl?
   var reorderControl: ReorderControl?
@@ -22,7 +22,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Lays out after `changes`; `completion` is called when that has been seen.
+  /// Makes `changes` and lays out; `completion` is called after the animation.
   func changeLook(animated: Bool, _ changes: () -> Void, completion: @escaping @MainActor () -> Void) {
     guard animated else {
       changes()
@@ -38,7 +38,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Says where the cell is going; nil where it is that already.
+  /// Sends `willTransition(to:)` with the new state mask; returns nil, without a message, if the mask does not change.
   func announceStates(showsEditControl: Bool? = nil, confirmsDeletion: Bool? = nil) -> StateMask? {
     var states = storedStates
     if let showsEditControl { states.set(.showingEditControl, showsEditControl) }
@@ -49,7 +49,7 @@ extension UITableViewCell {
     return states
   }
 
-  // MARK: Parts
+  // MARK: Editing controls
 
   private func makeEditor() {
     dropEditor()
@@ -74,7 +74,7 @@ extension UITableViewCell {
     self.editor = nil
   }
 
-  /// As for a row that nobody edits: when it serves another row.
+  /// Removes editing controls, swipe actions and state before the cell is reused for another row.
   func forgetEditing() {
     dropTray()
     dropEditor()
@@ -82,20 +82,20 @@ extension UITableViewCell {
     replaceAccessory()
   }
 
-  // MARK: Places
+  // MARK: Layout
 
-  /// What the content leaves free at its start.
+  /// Width that the content leaves free at its leading side.
   var editRoom: CGFloat { state.isEditing && shouldIndentWhileEditing ? Self.editRoom(sideMargin) : 0 }
 
-  /// Chosen: the mark starts where the text did.
+  /// Width of the edit control: margin + diameter, so that the circle starts where the text did. Our choice.
   private static func editRoom(_ margin: CGFloat) -> CGFloat { margin + EditControl.diameter }
 
-  /// What the accessory leaves free at its end.
+  /// Width that the accessory leaves free at its trailing side.
   var reorderRoom: CGFloat { state.isEditing && editor?.reorderControl != nil ? reorderWidth : 0 }
 
   private var reorderWidth: CGFloat { ReorderControl.width + sideMargin - ReorderControl.margin }
 
-  /// On their way in and out they are just beyond the edges.
+  /// Places the controls; outside of editing mode just beyond the edges, where their animation starts and ends.
   func layoutEditor() {
     guard let editor else { return }
     let isOn = state.isEditing
@@ -110,7 +110,7 @@ extension UITableViewCell {
     }
   }
 
-  /// The table that shows the cell, or carries it.
+  /// The table that shows or drags the cell.
   var shownTable: UITableView? { superview as? UITableView }
 }
 

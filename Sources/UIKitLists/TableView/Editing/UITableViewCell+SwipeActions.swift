@@ -4,13 +4,13 @@ internal import ScrollPhysics
 internal import UIKitCore
 
 extension UITableViewCell {
-  /// How far the row's own parts have moved, toward its end if positive.
+  /// Displacement of the row's own parts in points, positive toward the trailing side.
   var aside: CGFloat {
     guard let actionsView else { return 0 }
     return actionsView.side == .leading ? actionsView.shown : -actionsView.shown
   }
 
-  /// It covers just what the row has left.
+  /// Places the swipe actions in the space beside the displaced row.
   func layoutTray() {
     guard let actionsView else { return }
     let x = actionsView.side == .leading ? 0 : bounds.width - actionsView.shown
@@ -41,15 +41,15 @@ extension UITableViewCell {
     return hit.isDescendant(of: actionsView) ? hit : self
   }
 
-  // MARK: A finger
+  // MARK: Gesture
 
-  /// Where the row is while something moves it.
+  /// Currently displayed swipe distance, also during an animation.
   var shownAside: CGFloat {
     guard let actionsView else { return 0 }
     return actionsView.layer.presentation()?.frame.width ?? actionsView.shown
   }
 
-  /// - Parameter raw: How far the finger asks the row to be aside.
+  /// - Parameter raw: swipe distance demanded by the finger, in points.
   func pull(to raw: CGFloat) {
     guard let actionsView else { return }
     let mayGoFar = actionsView.configuration.performsFirstActionWithFullSwipe
@@ -70,7 +70,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Points that a finger must travel across the row, and beyond the buttons. Our choice.
+  /// Full-swipe threshold: a fraction of the row's width, and points beyond the buttons; both must be exceeded. Our choice.
   private static var fullSwipePart: CGFloat { 0.6 }
   private static var fullSwipeMargin: CGFloat { 40 }
 }

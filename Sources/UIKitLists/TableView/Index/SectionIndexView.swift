@@ -3,9 +3,9 @@ internal import Diagnostics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 
-/// The titles of a table's sections along its edge; a finger that goes over them jumps.
+/// The section index along a table's edge; a finger moving over its titles scrolls to their sections.
 final class SectionIndexView: UIView {
-  /// Of the strip and of one title, in points. Our choice.
+  /// Width of the index and height of one title, in points. Our choice.
   static let width: CGFloat = 15
   private static let lineHeight: CGFloat = 14
   private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
@@ -13,7 +13,7 @@ final class SectionIndexView: UIView {
 
   let titles: [String]
   private unowned let table: UITableView
-  /// Where the finger last was.
+  /// The title last touched; nil while no finger is down.
   private var tracked: Int?
   private let finger = UILongPressGestureRecognizer()
 
@@ -22,7 +22,7 @@ final class SectionIndexView: UIView {
     super.init(frame: .zero)
     isOpaque = false
     contentMode = .redraw
-    // At once, before the table takes the finger for a drag.
+    // Recognizes at touch-down, before the table's pan gesture.
     finger.minimumPressDuration = 0
     finger.addAction { [weak self] finger in self?.fingerMoved(finger.state) }
     addGestureRecognizer(finger)
@@ -32,10 +32,10 @@ final class SectionIndexView: UIView {
     programmingError("SectionIndexView.init(coder:): it is made by its table only")
   }
 
-  /// How much of each row's width it takes.
+  /// Width in points that the index takes from each row.
   var roomInRows: CGFloat { isHidden ? 0 : Self.width }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   override var coversScrollBars: Bool { true }
 
@@ -69,7 +69,7 @@ final class SectionIndexView: UIView {
     }
   }
 
-  /// The mark of a search field, 9 points large.
+  /// Draws the magnifying glass of `UITableView.indexSearch`, 9 points in size.
   private func drawGlass(at y: CGFloat, _ color: UIColor) {
     let (x, y) = ((bounds.width - 9) / 2, y + (Self.lineHeight - 9) / 2)
     color.setStroke()
@@ -80,7 +80,7 @@ final class SectionIndexView: UIView {
     path.stroke()
   }
 
-  /// All titles, or as many as there is room for with dots between them.
+  /// All titles, or as many as fit, with dots for those omitted.
   var lines: [String] {
     let room = Int((bounds.height / Self.lineHeight).rounded(.down))
     if titles.count <= room { return titles }
@@ -91,12 +91,12 @@ final class SectionIndexView: UIView {
     }
   }
 
-  // MARK: The finger
+  // MARK: Tracking
 
-  /// The title nearest to the finger: all of them, shown or not, share the height of what is shown.
+  /// The title at the finger. All titles, also omitted ones, share the height of the shown lines equally.
   private var touched: Int {
     let height = CGFloat(lines.count) * Self.lineHeight
-    // Where the strip will be: a jump moves the content under it before the next layout.
+    // The index's top after the next layout: a jump scrolls the content, and with it the index, before that.
     let top = table.bounds.minY + table.adjustedContentInset.top + (bounds.height - height) / 2
     let y = finger.location(in: table).y - top
     let index = (y / max(height, 1) * CGFloat(titles.count)).rounded(.down)
@@ -118,7 +118,7 @@ final class SectionIndexView: UIView {
     }
   }
 
-  // The rows below do not hear of what happens here.
+  // Touches on the index are not passed on to the rows below.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -4,14 +4,14 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-// The index along the edge of a plain table.
+// The section index along the edge of a plain table.
 extension UITableView {
   /// Among the index titles, stands for a magnifying glass.
   public nonisolated static let indexSearch = "{search}"
 
   func askedIndexTitles() -> [String] { style == .plain ? dataSource?.sectionIndexTitles(for: self) ?? [] : [] }
 
-  /// Nothing is made of none.
+  /// Shows an index with `titles`; removes the index if there are none.
   func showSectionIndex(_ titles: [String]) {
     if titles == sectionIndex?.titles ?? [] { return sectionIndexChanged() }
     sectionIndex?.removeFromSuperview()
@@ -23,7 +23,7 @@ extension UITableView {
     sectionIndexChanged()
   }
 
-  /// Shows the index if there are enough rows, and makes room for it in the rows.
+  /// Hides the index below the minimum row count, and insets the rows for a visible one.
   func sectionIndexChanged() {
     if let sectionIndex {
       let rows = (0..<layout.sectionCount).reduce(0) { $0 + layout.rowCount(in: $1) }
@@ -32,7 +32,7 @@ extension UITableView {
     updateLook()
   }
 
-  /// At the trailing edge of what is seen, wherever the content is.
+  /// Places the index at the trailing edge of the visible bounds.
   func placeSectionIndex() {
     guard let sectionIndex else { return }
     let (safe, insets) = (safeAreaInsets, adjustedContentInset)
