@@ -55,12 +55,15 @@ package import QuartzCore
     presses = PressDispatcher(screen: self)
     application.screen = self
     configure(size)
-    compositor.now = { [unowned self] in driver.now }
-    compositor.onNeedsFrame = { [unowned self] in driver.setNeedsFrame() }
-    compositor.onWarning = { [unowned self] in warnings.once($0) }
+    compositor.now = { [weak self] in self?.driver.now ?? 0 }
+    compositor.onNeedsFrame = { [weak self] in self?.driver.setNeedsFrame() }
+    compositor.onWarning = { [weak self] in self?.warnings.once($0) }
     makeCurrent()
     driver.setNeedsFrame()
   }
+
+  /// Tests release their stages on any thread, while windows leave the layer tree on the main queue: the tree outlives both.
+  deinit { MainQueue.run { [compositor, rootLayer] in withExtendedLifetime((compositor, rootLayer)) {} } }
 
   nonisolated open override var description: String { describeOnMain { stateDescription } }
 

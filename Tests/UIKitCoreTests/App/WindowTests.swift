@@ -56,4 +56,26 @@ import Testing
     stage.window.overrideUserInterfaceStyle = .light
     #expect(stage.window.traitCollection.userInterfaceStyle == .light)
   }
+
+  /// A test runner releases what a suite holds on any thread, while the window leaves the layer tree on the main queue.
+  @Test func stagesAreReleasedOnOtherThreads() async {
+    final class Holder: @unchecked Sendable {
+      var stage: ManualStage?
+    }
+    final class Released: @unchecked Sendable {
+      weak var screen: UIScreen?
+    }
+    for _ in 0..<300 {
+      let (holder, released) = (Holder(), Released())
+      holder.stage = ManualStage()
+      holder.stage?.window.addSubview(UIView())
+      released.screen = holder.stage?.screen
+      makeCurrentAgain()
+      await Task.detached { holder.stage = nil }.value
+      #expect(released.screen == nil)
+    }
+  }
+
+  /// The main screen is retained by its task.
+  private func makeCurrentAgain() { stage.screen.makeCurrent() }
 }
