@@ -12,17 +12,21 @@ import PackageDescription
 // SCROLLWORK_DOCS=1 adds the plugin behind scripts/docs, which no user of the package needs.
 let coreOnly = ProcessInfo.processInfo.environment["SCROLLWORK_CORE_ONLY"] == "1"
 
-let settings: [SwiftSetting] = [
+// SCROLLWORK_OPTIMIZED=1 optimizes everything but the tests themselves, in debug builds too: ./test needs a third of the time that way.
+let isOptimized = ProcessInfo.processInfo.environment["SCROLLWORK_OPTIMIZED"] == "1"
+
+let testSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+let settings = testSettings + (isOptimized ? [.unsafeFlags(["-O", "-wmo", "-num-threads", "2"])] : [])
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], resources: resources, swiftSettings: settings)
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], resources: resources, swiftSettings: testSettings)
 }
 
 var products: [Product] = [
