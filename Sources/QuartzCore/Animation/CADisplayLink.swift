@@ -32,12 +32,12 @@ public struct CAFrameRateRange: Hashable, Sendable {
 }
 
 /// Seconds on the clock of the current host; 0 before there is one.
-@MainActor public func CACurrentMediaTime() -> CFTimeInterval { CADisplayLink.currentDriver()?.now ?? 0 }
+@preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval { CADisplayLink.currentDriver()?.now ?? 0 }
 
 /// Calls a closure once per frame, before layout. The link and everything that the closure captures live until `invalidate()`.
 ///
 /// Apple's display link takes a target and a selector, which need Objective-C; everything else is the same.
-@MainActor open class CADisplayLink: NSObject {
+@preconcurrency @MainActor open class CADisplayLink: NSObject {
   /// The driver of the current screen.
   package static var currentDriver: () -> (any DisplayLinkDriver)? = { nil }
 

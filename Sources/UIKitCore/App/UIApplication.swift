@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The running app: the last responder of the chain, and the entry point of all its events.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   /// The application of `UIScreen.main`.
   open class var shared: UIApplication { UIScreen.main.application }
 

@@ -2,7 +2,7 @@ public import Foundation
 internal import QuartzCore
 
 /// An object that handles events and passes those that it leaves to the next responder.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   /// Not the first responder, and last in its chain unless a subclass overrides `next`.
   public override init() { super.init() }
 

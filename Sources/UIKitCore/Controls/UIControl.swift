@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A view that people operate: it tracks one finger and sends events about it.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   /// Distance by which a finger may leave the control and still count as inside, in points: reported of iOS.
   private static let dragSlop: CGFloat = 70
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A button in a bar, or any other view there.
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   /// How much a title is emphasized.
   public enum Style: Int, Sendable {
     /// Regular weight.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The common properties of items in bars. A change updates the bar at once.
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
   /// Called when the item's look has changed.
   var onChange: (() -> Void)?
 

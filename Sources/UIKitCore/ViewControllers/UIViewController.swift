@@ -3,7 +3,7 @@ public import Foundation
 
 /// Manages one screen or a part of one: its view, what the view shows, and its appearance. Presenting controllers modally is not
 /// supported.
-@MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable {
   var storedView: UIView?
   private var isLoadingView = false
   var storedChildren: [UIViewController] = []

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A rectangle in a view's coordinates that takes part in layout like a subview, without drawing or receiving touches.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   let layoutItem: LayoutItem
 
   /// Add the guide to a view by `addLayoutGuide(_:)` before its constraints become active.

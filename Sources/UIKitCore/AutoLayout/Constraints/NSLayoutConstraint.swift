@@ -6,7 +6,7 @@ public import Foundation
 /// second.attribute + constant`, or at least, or at most that.
 ///
 /// A constraint has an effect only while it is active. It does not retain its items.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   private(set) var first: LayoutItem
   private(set) var second: LayoutItem?
   /// Never `.notAnAttribute` in a constraint that can be activated.
