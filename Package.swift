@@ -28,6 +28,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 var products: [Product] = [
   .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
   .library(name: "ListModel", targets: ["ListModel"]),
+  .library(name: "Selectors", targets: ["Selectors"]),
 ]
 var dependencies: [Package.Dependency] = ownsUIKit ? [.package(url: "https://github.com/apple/swift-log", from: "1.5.0")] : []
 var targets: [Target] = [
@@ -35,12 +36,14 @@ var targets: [Target] = [
   library("ScrollPhysics", ["Diagnostics"]),
   library("ListModel", ["Diagnostics"]),
   library("ConstraintSolver", ["Diagnostics"]),
+  library("Selectors"),
   .target(
     name: "TestSupport", dependencies: ownsUIKit ? ["ListModel", "TestScope"] : ["ListModel"], path: "Tests/TestSupport",
     swiftSettings: settings),
   tests("ScrollPhysicsTests", ["ScrollPhysics"]),
   tests("ListModelTests", ["ListModel"]),
   tests("ConstraintSolverTests", ["ConstraintSolver"]),
+  .testTarget(name: "SelectorsTests", dependencies: ["Selectors"], swiftSettings: settings),
 ]
 
 if ownsUIKit {
@@ -138,7 +141,7 @@ if ownsUIKit && !coreOnly {
 let parts: [String: Set<String>] = [
   "core": [
     "ScrollPhysicsTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "UIKitCoreTests",
-    "UIKitControllersTests",
+    "UIKitControllersTests", "SelectorsTests",
   ],
   "lists": ["ListModelTests", "UIKitListsTests"],
   "scrollwork": ["ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests"],
