@@ -137,6 +137,22 @@ if ownsUIKit && !coreOnly {
   ]
 }
 
+// The source translator. Without the trait UIKitSource its files compile to nothing and swift-syntax is neither fetched nor built
+// (docs/decisions/0017-the-translator-is-behind-a-trait.md).
+if ownsUIKit && !coreOnly {
+  dependencies += [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")]
+  func syntax(_ name: String) -> Target.Dependency {
+    .product(name: name, package: "swift-syntax", condition: .when(traits: ["UIKitSource"]))
+  }
+  targets += [
+    library(
+      "UIKitSourceTranslation",
+      [syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftParserDiagnostics"), syntax("SwiftDiagnostics")]),
+    .executableTarget(
+      name: "uikit-source", dependencies: ["UIKitSourceTranslation"], path: "Sources/UIKitSourceCommand", swiftSettings: settings),
+  ]
+}
+
 // SCROLLWORK_PART=lists keeps the tests of one part alone: see ./test.
 let parts: [String: Set<String>] = [
   "core": [
@@ -161,6 +177,7 @@ let package = Package(
   products: products,
   traits: [
     .trait(name: "Window", description: "Real windows through SDL2; leave it out to build for tests only."),
+    .trait(name: "UIKitSource", description: "The translator of iOS sources; it builds swift-syntax."),
     .default(enabledTraits: ["Window"]),
   ],
   dependencies: dependencies,
