@@ -150,6 +150,16 @@ if ownsUIKit && !coreOnly {
       [syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftParserDiagnostics"), syntax("SwiftDiagnostics")]),
     .executableTarget(
       name: "uikit-source", dependencies: ["UIKitSourceTranslation"], path: "Sources/UIKitSourceCommand", swiftSettings: settings),
+    .plugin(name: "UIKitSource", capability: .buildTool(), dependencies: ["uikit-source"]),
+    .plugin(
+      name: "UIKitSourceCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "uikit-source", description: "Checks or translates iOS sources: check FOLDERS...")),
+      dependencies: ["uikit-source"]),
+  ]
+  products += [
+    .plugin(name: "UIKitSource", targets: ["UIKitSource"]),
+    .plugin(name: "UIKitSourceCommand", targets: ["UIKitSourceCommandPlugin"]),
   ]
 }
 
