@@ -150,6 +150,9 @@ if ownsUIKit && !coreOnly {
       [syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftParserDiagnostics"), syntax("SwiftDiagnostics")]),
     .executableTarget(
       name: "uikit-source", dependencies: ["UIKitSourceTranslation"], path: "Sources/UIKitSourceCommand", swiftSettings: settings),
+    .testTarget(
+      name: "UIKitSourceTests", dependencies: ["UIKitSourceTranslation", "UIKit", "Selectors"], exclude: ["Corpus"],
+      swiftSettings: settings),
     .plugin(name: "UIKitSource", capability: .buildTool(), dependencies: ["uikit-source"]),
     .plugin(
       name: "UIKitSourceCommandPlugin",
@@ -171,6 +174,7 @@ let parts: [String: Set<String>] = [
   ],
   "lists": ["ListModelTests", "UIKitListsTests"],
   "scrollwork": ["ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests"],
+  "source": ["SelectorsTests", "UIKitSourceTests"],
 ]
 if let part = ProcessInfo.processInfo.environment["SCROLLWORK_PART"] {
   guard let kept = parts[part] else { fatalError("SCROLLWORK_PART=\(part): name one of \(parts.keys.sorted())") }
