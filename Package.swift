@@ -49,14 +49,19 @@ var targets: [Target] = [
 if ownsUIKit {
   targets += [
     library("CoreGraphics", ["Diagnostics"]),
-    library("QuartzCore", ["CoreGraphics", "Diagnostics"]),
+    library("QuartzCore", ["CoreGraphics", "Diagnostics", "Selectors"]),
     library("WarningLog", [.product(name: "Logging", package: "swift-log")]),
     library("SymbolGlyphs", ["CoreGraphics"]),
     library(
       "UIKitCore",
-      ["ScrollPhysics", "ConstraintSolver", "SymbolGlyphs", "CoreGraphics", "QuartzCore", "Diagnostics", "WarningLog"]),
-    library("UIKitLists", ["UIKitCore", "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
-    library("UIKitControllers", ["UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+      [
+        "ScrollPhysics", "ConstraintSolver", "Selectors", "SymbolGlyphs", "CoreGraphics", "QuartzCore", "Diagnostics",
+        "WarningLog",
+      ]),
+    library("UIKitDrawing", ["UIKitCore", "CoreGraphics", "Diagnostics"]),
+    library(
+      "UIKitLists", ["UIKitCore", "UIKitDrawing", "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+    library("UIKitControllers", ["UIKitCore", "UIKitDrawing", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("ManualHost", ["UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     .target(name: "CTestScope"),
@@ -69,7 +74,7 @@ if ownsUIKit {
     tests(
       "UIKitCoreTests",
       [
-        "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel", "WarningLog",
+        "UIKitCore", "UIKitDrawing", "ManualHost", "UIKitTestSupport", "ListModel", "WarningLog",
         .product(name: "Logging", package: "swift-log"), "_Testing_CoreGraphics",
       ],
       resources: [.copy("Traces")]),
@@ -104,7 +109,8 @@ if ownsUIKit && !coreOnly {
     library(
       "UIKit",
       [
-        "UIKitCore", "UIKitLists", "UIKitControllers", "QuartzCore", "CoreGraphics", "Diagnostics", "WarningLog",
+        "UIKitCore", "UIKitDrawing", "UIKitLists", "UIKitControllers", "QuartzCore", "CoreGraphics", "Selectors", "Diagnostics",
+        "WarningLog",
         "_Testing_CoreGraphics",
         .target(name: "SDLHost", condition: .when(traits: ["Window"])),
       ]),
