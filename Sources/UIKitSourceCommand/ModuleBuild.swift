@@ -51,10 +51,14 @@ struct ModuleBuild {
     let known = zip(all, hashes).map { file, hash in cache.files[file.path].flatMap { $0.hash == hash ? $0.summary : nil } }
     let translator = translator
     let summaries = Parallel.map(Array(zip(all, known))) { file, summary in summary ?? translator.summary(of: file) }
+    let errors = summaries.flatMap(\.notes).filter { $0.severity == .error }
+    guard errors.isEmpty else {
+      for error in errors { Command.printError("\(error)") }
+      return 1
+    }
     let facts = translator.facts(of: Array(summaries[..<files.count]), imported: Array(summaries[files.count...]))
     var next = Cache()
     var translated = 0
-    var hasErrors = false
     for place in files.indices {
       let isKnown = known[place] != nil && cache.files[files[place].path]?.facts == facts[place]
       if !isKnown || !FileManager.default.fileExists(atPath: list.files[place].output) {
@@ -62,15 +66,14 @@ struct ModuleBuild {
         try Command.write(translator.text(of: files[place], summaries[place], facts[place]), to: list.files[place].output)
         for note in ModuleTranslator.notes(summaries[place], facts[place]) { Command.printError("\(note)") }
       }
-      if summaries[place].hasErrors { hasErrors = true }
     }
-    for place in all.indices where !summaries[place].hasErrors {
+    for place in all.indices {
       next.files[all[place].path] = Cache.Entry(
         hash: hashes[place], summary: summaries[place], facts: place < files.count ? facts[place] : nil)
     }
     try store(next)
     print("uikit-source: \(translated) of \(files.count) files translated")
-    return hasErrors ? 1 : 0
+    return 0
   }
 
   private func store(_ cache: Cache) throws {
