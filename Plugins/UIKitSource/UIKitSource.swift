@@ -22,6 +22,8 @@ import PackagePlugin
 
   struct List: Encodable {
     let files: [Entry]
+    let folders: [String]
+    let excluded: [String]
     let imported: [String]
     let cache: String
   }
@@ -38,7 +40,8 @@ import PackagePlugin
     let outputs = Self.outputNames(sources).map { outputFolder.appendingPathComponent($0) }
     let imported = try importedFiles(of: target)
     let list = List(
-      files: zip(sources, outputs).map { Entry(source: $0.path, output: $1.path) }, imported: imported.map(\.path),
+      files: zip(sources, outputs).map { Entry(source: $0.path, output: $1.path) }, folders: settings.folders,
+      excluded: settings.exclude ?? [], imported: imported.map(\.path),
       cache: work.appendingPathComponent("cache.plist").path)
     let listFile = work.appendingPathComponent("list.json")
     try Self.write(list, to: listFile)
@@ -46,8 +49,13 @@ import PackagePlugin
       .buildCommand(
         displayName: "Translating \(sources.count) iOS sources of \(target.name)",
         executable: try context.tool(named: "uikit-source").url, arguments: ["build", listFile.path],
-        inputFiles: sources + imported + [listFile], outputFiles: outputs)
+        inputFiles: sources + imported + [listFile] + Self.folders(of: sources), outputFiles: outputs)
     ]
+  }
+
+  /// The folders of the files: they change when a file is added, and the command then reports it.
+  private static func folders(of sources: [URL]) -> [URL] {
+    Set(sources.map { $0.deletingLastPathComponent().path }).sorted().map { URL(fileURLWithPath: $0) }
   }
 
   private func sourceFolder(of target: any Target) -> URL? { (target as? any SourceModuleTarget)?.directoryURL }

@@ -14,6 +14,9 @@ struct ModuleBuild {
     }
 
     let files: [Entry]
+    /// The folders that were searched for the files, and the paths that were left out.
+    let folders: [String]
+    let excluded: [String]
     /// The files of translated modules that this one imports.
     let imported: [String]
     /// The path of the cache.
@@ -27,7 +30,7 @@ struct ModuleBuild {
       let facts: FileFacts?
     }
 
-    var version = ModuleTranslator.version
+    var version = ModuleBuild.version
     var files: [String: Entry] = [:]
   }
 
@@ -40,10 +43,11 @@ struct ModuleBuild {
     let stored = FileManager.default.contents(atPath: list.cache).flatMap {
       try? PropertyListDecoder().decode(Cache.self, from: $0)
     }
-    cache = stored.flatMap { $0.version == ModuleTranslator.version ? $0 : nil } ?? Cache()
+    cache = stored.flatMap { $0.version == Self.version ? $0 : nil } ?? Cache()
   }
 
   func run() throws -> Int32 {
+    try checkFiles()
     let files = try list.files.map { try Command.read($0.source) }
     let imported = try list.imported.map(Command.read)
     let all = files + imported
@@ -51,10 +55,14 @@ struct ModuleBuild {
     let known = zip(all, hashes).map { file, hash in cache.files[file.path].flatMap { $0.hash == hash ? $0.summary : nil } }
     let translator = translator
     let summaries = Parallel.map(Array(zip(all, known))) { file, summary in summary ?? translator.summary(of: file) }
+    let errors = summaries.flatMap(\.notes).filter { $0.severity == .error }
+    guard errors.isEmpty else {
+      for error in errors { Command.printError("\(error)") }
+      return 1
+    }
     let facts = translator.facts(of: Array(summaries[..<files.count]), imported: Array(summaries[files.count...]))
     var next = Cache()
     var translated = 0
-    var hasErrors = false
     for place in files.indices {
       let isKnown = known[place] != nil && cache.files[files[place].path]?.facts == facts[place]
       if !isKnown || !FileManager.default.fileExists(atPath: list.files[place].output) {
@@ -62,15 +70,25 @@ struct ModuleBuild {
         try Command.write(translator.text(of: files[place], summaries[place], facts[place]), to: list.files[place].output)
         for note in ModuleTranslator.notes(summaries[place], facts[place]) { Command.printError("\(note)") }
       }
-      if summaries[place].hasErrors { hasErrors = true }
     }
-    for place in all.indices where !summaries[place].hasErrors {
+    for place in all.indices {
       next.files[all[place].path] = Cache.Entry(
         hash: hashes[place], summary: summaries[place], facts: place < files.count ? facts[place] : nil)
     }
     try store(next)
     print("uikit-source: \(translated) of \(files.count) files translated")
-    return hasErrors ? 1 : 0
+    return 0
+  }
+
+  /// SwiftPM runs the plugin when the package changes, not when a folder outside of it does.
+  private func checkFiles() throws {
+    let found = Set(try list.folders.flatMap(SwiftFiles.paths)).filter { path in
+      !list.excluded.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
+    let added = found.subtracting(list.files.map(\.source)).sorted()
+    guard let first = added.first else { return }
+    throw CommandError(
+      "\(first): \(added.count) files are new since the build was planned; run `touch Package.swift` and build again")
   }
 
   private func store(_ cache: Cache) throws {
@@ -78,6 +96,14 @@ struct ModuleBuild {
     encoder.outputFormat = .binary
     try encoder.encode(cache).write(to: URL(fileURLWithPath: list.cache))
   }
+
+  /// The translator's version, and the size of this program: a cache of another build of it is not used. SwiftPM links the program again
+  /// without need, so its date says nothing.
+  private static let version: String = {
+    let path = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().path
+    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+    return "\(ModuleTranslator.version) \(size ?? 0)"
+  }()
 
   /// FNV-1a: the same in every process.
   private static func hash(_ text: String) -> UInt64 {

@@ -75,11 +75,9 @@ extension ModuleAnalysis {
   }
 
   private mutating func warnOfImportedAdopter(_ part: TypeID, _ member: MemberSummary, _ adopter: TypeID) {
-    facts[part.file].notes.append(
-      SourceNote(
-        severity: .warning, path: index.files[part.file].path, line: index[part].line, column: 1,
-        message: "\(member.fullName) is not called: \(index[adopter].name) of another module adopts the protocol without it",
-        advice: "write the method in \(index[adopter].name), empty, and override it"))
+    warn(
+      part, "\(member.fullName) is not called: \(index[adopter].name) of another module adopts the protocol without it",
+      "write the method in \(index[adopter].name), empty, and override it")
   }
 
   /// Finds the members of extensions that subclasses override, and overrides in extensions: Swift allows neither without Objective-C.
@@ -93,12 +91,35 @@ extension ModuleAnalysis {
         }
       }
     }
+    hideOverridesOfUIKit()
     for (part, places) in forwarded.sorted(by: { ($0.key.file, $0.key.type) < ($1.key.file, $1.key.type) }) {
       for place in places.sorted() where !index.isImported(part) { forward(part, place) }
     }
     for (part, places) in overriding where index[part].kind == .classType {
       for place in places { facts[part.file].edits.append(.insertion("override ", at: index[part].members[place].keyword)) }
     }
+  }
+
+  /// An override in an extension of a class of UIKit replaces the method for all objects on iOS; here it is not called.
+  private mutating func hideOverridesOfUIKit() {
+    for (name, parts) in index.foreignExtensions {
+      for part in parts where !index.isImported(part) {
+        for member in index[part].members where member.isOverride {
+          facts[part.file].edits.append(TextEdit(member.overrideStart, member.overrideEnd, ""))
+          facts[part.file].edits.append(TextEdit(member.nameStart, member.nameEnd, "own_\(identifier(of: name))_\(member.name)"))
+          warn(
+            part, "\(member.fullName) overrides a member of \(name) in an extension and is not called",
+            "override it in a subclass")
+        }
+      }
+    }
+  }
+
+  private mutating func warn(_ part: TypeID, _ message: String, _ advice: String) {
+    facts[part.file].notes.append(
+      SourceNote(
+        severity: .warning, path: index.files[part.file].path, line: index[part].line, column: 1, message: message, advice: advice
+      ))
   }
 
   private mutating func forwardOverridden(_ member: MemberSummary, by id: TypeID) {
@@ -120,7 +141,7 @@ extension ModuleAnalysis {
     guard let owner = index.resolve(index[part].name, from: part), !index.isImported(owner), member.kind != .initializer,
       member.isComputed, !member.isGeneric, !index[part].isConstrained
     else { return warnOfOverride(part, member) }
-    let ownName = "own_" + index[owner].name.map { $0 == "." ? "_" : String($0) }.joined() + "_" + member.name
+    let ownName = "own_\(identifier(of: index[owner].name))_\(member.name)"
     facts[part.file].edits.append(TextEdit(member.nameStart, member.nameEnd, ownName))
     if member.isOverride { facts[part.file].edits.append(TextEdit(member.overrideStart, member.overrideEnd, "")) }
     let isOverriding = member.isOverride || overriding[part]?.contains(place) == true
@@ -138,11 +159,9 @@ extension ModuleAnalysis {
 
   private mutating func warnOfOverride(_ part: TypeID, _ member: MemberSummary) {
     guard member.isOverride || member.access != "open" else { return }
-    facts[part.file].notes.append(
-      SourceNote(
-        severity: .warning, path: index.files[part.file].path, line: index[part].line, column: 1,
-        message: "\(member.fullName) stands in an extension and cannot be overridden, or override, there",
-        advice: "move it into the body of its class"))
+    warn(
+      part, "\(member.fullName) stands in an extension and cannot be overridden, or override, there",
+      "move it into the body of its class")
   }
 }
 #endif

@@ -90,7 +90,8 @@ extension ModuleAnalysis {
     let name = use.kind == .setter ? ObjCName.setter(member.name) : ObjCName.of(member)
     let isInTable = index[found.part].kind == .protocolType || isInTable(found, member)
     if isInTable { return "Selector(\"\(name)\")" }
-    let target = index[found.part].name
+    // A class itself is the target of a selector of a class method.
+    let target = index[found.part].name + (member.isStatic ? ".Type" : "")
     if use.kind == .setter { return "Selector(\"\(name)\", of: \(Self.setter(member.name, target: target)))" }
     return "Selector(\"\(name)\", of: \(Self.method(member, target: target)))"
   }

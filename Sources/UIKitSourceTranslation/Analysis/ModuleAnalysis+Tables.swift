@@ -109,7 +109,8 @@ extension ModuleAnalysis {
     index.files[part.file].types[..<part.type].count { $0.name == index[part].name }
   }
 
-  private func identifier(of path: String) -> String {
+  /// The last component of a path, or a name, with letters that an identifier can have.
+  func identifier(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.dropLast(name.hasSuffix(".swift") ? 6 : 0).map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
