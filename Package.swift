@@ -50,6 +50,8 @@ if ownsUIKit {
   targets += [
     library("CoreGraphics", ["Diagnostics"]),
     library("QuartzCore", ["CoreGraphics", "Diagnostics", "Selectors"]),
+    library("os", [.product(name: "Logging", package: "swift-log")]),
+    tests("osTests", ["os"]),
     library("WarningLog", [.product(name: "Logging", package: "swift-log")]),
     library("SymbolGlyphs", ["CoreGraphics"]),
     library(
@@ -91,7 +93,7 @@ if ownsUIKit && !coreOnly {
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ]
   products += [
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "os", "_Testing_UIKit"]),
     .library(name: "Scrollwork", targets: ["Scrollwork"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting", "TestScope"]),
     .executable(name: "gallery", targets: ["Gallery"]),
@@ -176,7 +178,7 @@ if ownsUIKit && !coreOnly {
 let parts: [String: Set<String>] = [
   "core": [
     "ScrollPhysicsTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "UIKitCoreTests",
-    "UIKitControllersTests", "SelectorsTests",
+    "UIKitControllersTests", "SelectorsTests", "osTests",
   ],
   "lists": ["ListModelTests", "UIKitListsTests"],
   "scrollwork": ["ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests"],

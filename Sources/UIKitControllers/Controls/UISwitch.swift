@@ -1,5 +1,6 @@
 public import Foundation
 internal import QuartzCore
+@_spi(UIKitModules) public import UIKitCore
 
 /// A switch between on and off: a thumb in a track, always 51 x 31 points.
 ///

@@ -3,7 +3,9 @@ public import Selectors
 internal import QuartzCore
 
 /// An object that handles events and passes those that it leaves to the next responder.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, AssociatedObjectHolder {
+  package nonisolated(unsafe) final var associatedValues: AssociatedValues?
+
   /// Not the first responder, and last in its chain unless a subclass overrides `next`.
   public override init() { super.init() }
 

@@ -9,7 +9,9 @@ internal import QuartzCore
 /// one to `.began`, `.changed`..., then `.ended` or `.cancelled`; both may go to `.failed` instead. Other changes are ignored, such as
 /// `.changed` after the gesture was prevented; only `.changed` from `.possible` is a programming error. After its end a recognizer
 /// receives no touch until all of its touches are gone; then `reset()` is called and it is `.possible` again.
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, AssociatedObjectHolder {
+  package nonisolated(unsafe) final var associatedValues: AssociatedValues?
+
   /// The progress of a gesture.
   public enum State: Int, Sendable {
     /// `possible` before a recognition, `failed` if there will be none; the other states follow a recognition.

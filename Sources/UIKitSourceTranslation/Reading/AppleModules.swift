@@ -4,6 +4,7 @@ enum AppleModules {
   /// Imports that become imports of another module.
   static let replacements = [
     "ObjectiveC": "Foundation", "Darwin": "Foundation", "CoreFoundation": "Foundation", "MobileCoreServices": "Foundation",
+    "OSLog": "os",
   ]
 
   /// Frameworks that need no more than the import: the translated file works without them, as far as it uses nothing else of them.
@@ -18,12 +19,12 @@ enum AppleModules {
     "GameplayKit", "HealthKit", "HomeKit", "ImageIO", "IntentsUI", "Intents", "IOKit", "JavaScriptCore", "LinkPresentation",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetricKit",
     "MultipeerConnectivity",
-    "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "OSLog", "PDFKit", "PassKit", "PencilKit", "Photos",
+    "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "PDFKit", "PassKit", "PencilKit", "Photos",
     "PhotosUI", "PushKit", "QuickLook", "RealityKit", "ReplayKit", "SafariServices", "SceneKit", "Security", "ShazamKit",
     "Social",
     "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "UniformTypeIdentifiers",
     "UserNotifications",
-    "UserNotificationsUI", "Vision", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "os", "simd",
+    "UserNotificationsUI", "Vision", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "simd",
   ])
 }
 #endif

@@ -23,6 +23,7 @@ extension FileReader {
       readOptionalCall(node, member, call)
     } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
       readCall(of: member.declName.baseName.text, node)
+      readClassDescription(node, member)
       if member.declName.baseName.text == "init", let type = member.base?.as(DeclReferenceExprSyntax.self) {
         readGenericCall(node, type.baseName.text)
       }
@@ -48,6 +49,17 @@ extension FileReader {
         Observation(property: property.declName.baseName.text, line: place.line, column: place.column))
     default: break
     }
+  }
+
+  /// `type(of: object).description()`, which Objective-C answers for every class.
+  private func readClassDescription(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
+    guard member.declName.baseName.text == "description", node.arguments.isEmpty, node.trailingClosure == nil,
+      let base = member.base?.as(FunctionCallExprSyntax.self), base.arguments.count == 1,
+      base.arguments.first?.label?.text == "of",
+      base.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type"
+    else { return }
+    summary.edits.append(TextEdit(base.startOffset, base.startOffset, "String(describing: "))
+    summary.edits.append(TextEdit(base.endOffset, node.endOffset, ")"))
   }
 
   private func readOptionalCall(

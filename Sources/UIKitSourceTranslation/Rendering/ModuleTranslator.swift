@@ -47,7 +47,8 @@ public struct ModuleTranslator: Sendable {
     let location = "#sourceLocation(file: \"\(Self.escaped(file.path))\", line: 1)\n"
     guard summary.isTranslated else { return "// This file uses SwiftUI and is left out.\n" }
     let body = (summary.edits + facts.edits).applied(to: file.text)
-    return (facts.needsSelectors || summary.usesSelectors ? "import Selectors\n" : "") + location + body + facts.appended
+    // A framework on iOS has an umbrella header that imports UIKit for all of its files.
+    return "import UIKit\n" + location + body + facts.appended
   }
 
   /// Translates all files of a module. A file with an error of the parser keeps its text.
