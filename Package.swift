@@ -32,6 +32,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 var products: [Product] = [
   .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
   .library(name: "ListModel", targets: ["ListModel"]),
+  .library(name: "Selectors", targets: ["Selectors"]),
 ]
 var dependencies: [Package.Dependency] = ownsUIKit ? [.package(url: "https://github.com/apple/swift-log", from: "1.5.0")] : []
 var targets: [Target] = [
@@ -39,25 +40,34 @@ var targets: [Target] = [
   library("ScrollPhysics", ["Diagnostics"]),
   library("ListModel", ["Diagnostics"]),
   library("ConstraintSolver", ["Diagnostics"]),
+  library("Selectors"),
   .target(
     name: "TestSupport", dependencies: ownsUIKit ? ["ListModel", "TestScope"] : ["ListModel"], path: "Tests/TestSupport",
     swiftSettings: settings),
   tests("ScrollPhysicsTests", ["ScrollPhysics"]),
   tests("ListModelTests", ["ListModel"]),
   tests("ConstraintSolverTests", ["ConstraintSolver"]),
+  .testTarget(name: "SelectorsTests", dependencies: ["Selectors"], swiftSettings: settings),
 ]
 
 if ownsUIKit {
   targets += [
     library("CoreGraphics", ["Diagnostics"]),
-    library("QuartzCore", ["CoreGraphics", "Diagnostics"]),
+    library("QuartzCore", ["CoreGraphics", "Diagnostics", "Selectors"]),
+    library("os", [.product(name: "Logging", package: "swift-log")]),
+    tests("osTests", ["os"]),
     library("WarningLog", [.product(name: "Logging", package: "swift-log")]),
     library("SymbolGlyphs", ["CoreGraphics"]),
     library(
       "UIKitCore",
-      ["ScrollPhysics", "ConstraintSolver", "SymbolGlyphs", "CoreGraphics", "QuartzCore", "Diagnostics", "WarningLog"]),
-    library("UIKitLists", ["UIKitCore", "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
-    library("UIKitControllers", ["UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+      [
+        "ScrollPhysics", "ConstraintSolver", "Selectors", "SymbolGlyphs", "CoreGraphics", "QuartzCore", "Diagnostics",
+        "WarningLog",
+      ]),
+    library("UIKitDrawing", ["UIKitCore", "CoreGraphics", "Diagnostics"]),
+    library(
+      "UIKitLists", ["UIKitCore", "UIKitDrawing", "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+    library("UIKitControllers", ["UIKitCore", "UIKitDrawing", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("ManualHost", ["UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     .target(name: "CTestScope"),
@@ -70,7 +80,7 @@ if ownsUIKit {
     tests(
       "UIKitCoreTests",
       [
-        "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel", "WarningLog",
+        "UIKitCore", "UIKitDrawing", "ManualHost", "UIKitTestSupport", "ListModel", "WarningLog",
         .product(name: "Logging", package: "swift-log"), "_Testing_CoreGraphics",
       ],
       resources: [.copy("Traces")]),
@@ -87,7 +97,7 @@ if ownsUIKit && !coreOnly {
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ]
   products += [
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "os", "_Testing_UIKit"]),
     .library(name: "Scrollwork", targets: ["Scrollwork"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting", "TestScope"]),
     .executable(name: "gallery", targets: ["Gallery"]),
@@ -105,7 +115,8 @@ if ownsUIKit && !coreOnly {
     library(
       "UIKit",
       [
-        "UIKitCore", "UIKitLists", "UIKitControllers", "QuartzCore", "CoreGraphics", "Diagnostics", "WarningLog",
+        "UIKitCore", "UIKitDrawing", "UIKitLists", "UIKitControllers", "QuartzCore", "CoreGraphics", "Selectors", "Diagnostics",
+        "WarningLog",
         "_Testing_CoreGraphics",
         .target(name: "SDLHost", condition: .when(traits: ["Window"])),
       ]),
@@ -138,14 +149,44 @@ if ownsUIKit && !coreOnly {
   ]
 }
 
+// The source translator. Without the trait UIKitSource its files compile to nothing and swift-syntax is neither fetched nor built
+// (docs/decisions/0017-the-translator-is-behind-a-trait.md).
+if ownsUIKit && !coreOnly {
+  dependencies += [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")]
+  func syntax(_ name: String) -> Target.Dependency {
+    .product(name: name, package: "swift-syntax", condition: .when(traits: ["UIKitSource"]))
+  }
+  targets += [
+    library(
+      "UIKitSourceTranslation",
+      [syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftParserDiagnostics"), syntax("SwiftDiagnostics")]),
+    .executableTarget(
+      name: "uikit-source", dependencies: ["UIKitSourceTranslation"], path: "Sources/UIKitSourceCommand", swiftSettings: settings),
+    .testTarget(
+      name: "UIKitSourceTests", dependencies: ["UIKitSourceTranslation", "UIKit", "Selectors"], exclude: ["Corpus"],
+      swiftSettings: settings),
+    .plugin(name: "UIKitSource", capability: .buildTool(), dependencies: ["uikit-source"]),
+    .plugin(
+      name: "UIKitSourceCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "uikit-source", description: "Checks or translates iOS sources: check FOLDERS...")),
+      dependencies: ["uikit-source"]),
+  ]
+  products += [
+    .plugin(name: "UIKitSource", targets: ["UIKitSource"]),
+    .plugin(name: "UIKitSourceCommand", targets: ["UIKitSourceCommandPlugin"]),
+  ]
+}
+
 // SCROLLWORK_PART=lists keeps the tests of one part alone: see ./test.
 let parts: [String: Set<String>] = [
   "core": [
     "ScrollPhysicsTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "UIKitCoreTests",
-    "UIKitControllersTests",
+    "UIKitControllersTests", "SelectorsTests", "osTests",
   ],
   "lists": ["ListModelTests", "UIKitListsTests"],
   "scrollwork": ["ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests"],
+  "source": ["SelectorsTests", "UIKitSourceTests"],
 ]
 if let part = ProcessInfo.processInfo.environment["SCROLLWORK_PART"] {
   guard let kept = parts[part] else { fatalError("SCROLLWORK_PART=\(part): name one of \(parts.keys.sorted())") }
@@ -162,6 +203,7 @@ let package = Package(
   products: products,
   traits: [
     .trait(name: "Window", description: "Real windows through SDL2; leave it out to build for tests only."),
+    .trait(name: "UIKitSource", description: "The translator of iOS sources; it builds swift-syntax."),
     .default(enabledTraits: ["Window"]),
   ],
   dependencies: dependencies,

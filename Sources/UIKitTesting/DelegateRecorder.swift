@@ -2,7 +2,7 @@ public import Foundation
 public import UIKitCore
 
 /// A scroll view delegate that records every message with its time and the scroll view's state inside it.
-@MainActor public final class DelegateRecorder: NSObject, UIScrollViewDelegate {
+@preconcurrency @MainActor public final class DelegateRecorder: NSObject, UIScrollViewDelegate {
   /// One message as received.
   public struct Message: Equatable, Sendable {
     /// The name without the prefix `scrollView`: `didScroll`, `willBeginDragging` and so on.

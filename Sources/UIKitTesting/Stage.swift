@@ -7,7 +7,7 @@ public import UIKitCore
 /// Time advances only in `advance`, `settle` and calls with a `duration`. The stage drives frames, animations, display links, the
 /// framework's own timers and `schedule(after:_:)`. Foundation's `Timer`, `DispatchQueue` and `Task.sleep` run in real time and are not
 /// driven.
-@MainActor public final class Stage {
+@preconcurrency @MainActor public final class Stage {
   private let manual: ManualStage
   private let graphics: StageGraphics
 

@@ -11,7 +11,8 @@ import Testing
 
   private func block(_ text: String, size: CGFloat = 17) -> TextBlock {
     TextBlock(runs: [
-      TextBlock.Run(text: text, font: FontDescription(size: size, weight: 400), color: CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+      TextBlock.Run(
+        text: text, font: FontDescription(size: size, weight: 400), color: CGColor(red: 0, green: 0, blue: 0, alpha: 1))
     ])
   }
 
@@ -19,7 +20,9 @@ import Testing
     let layouts = TextLayouts()
     for row in 0..<200 { _ = layouts.layout(block("Row \(row)"), in: unbounded) }
     #expect(layouts.madeCount == 200)
-    for row in (0..<200).reversed() { #expect(layouts.layout(block("Row \(row)"), in: unbounded).text.runs[0].text == "Row \(row)") }
+    for row in (0..<200).reversed() {
+      #expect(layouts.layout(block("Row \(row)"), in: unbounded).text.runs[0].text == "Row \(row)")
+    }
     #expect(layouts.madeCount == 200 && layouts.count == 200)
   }
 

@@ -2,7 +2,7 @@ internal import Diagnostics
 public import Foundation
 
 /// Receives the start and the end of an animation. Both methods are optional.
-@MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Sent in the first frame at or after the begin time.
   func animationDidStart(_ anim: CAAnimation)
   /// Sent in the frame that ends the animation; `flag` is false if the animation was removed or replaced before its end.
@@ -18,7 +18,7 @@ extension CAAnimationDelegate {
 
 /// A change over time of what a layer shows; the layer's own values stay unchanged. Adding an animation copies it: later changes have no
 /// effect.
-@MainActor open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+@preconcurrency @MainActor open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Seconds on the host's clock; 0, the default, for the time of adding. Must be finite.
   public var beginTime: CFTimeInterval = 0 {
     willSet { requireFinite(newValue, "beginTime") }
@@ -103,7 +103,7 @@ extension CAAnimationDelegate {
 }
 
 /// An animation of one value, named by its key path, such as `position.y` or `transform.rotation`.
-@MainActor open class CAPropertyAnimation: CAAnimation {
+@preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
   /// An unknown path stops with a message when the animation is added.
   open var keyPath: String?
   /// Adds to the value below instead of replacing it.

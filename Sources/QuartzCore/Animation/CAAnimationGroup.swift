@@ -1,5 +1,5 @@
 /// Animations that run together in the group's time and end with the group at the latest. The delegates of the members receive nothing.
-@MainActor open class CAAnimationGroup: CAAnimation {
+@preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
   /// Applied in order, so that later ones win; their `beginTime` counts from the start of the group. nil by default.
   open var animations: [CAAnimation]?
 

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Interpolates from one value to another. A missing end is the value shown below the animation: `toValue` alone starts there, `fromValue`
 /// alone ends there.
-@MainActor open class CABasicAnimation: CAPropertyAnimation {
+@preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
   /// The first value; stops the program unless its type can be animated.
   open var fromValue: Any?
   /// The last value; has precedence over `byValue` if `fromValue` is set.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 public import Foundation
+public import Selectors
 
 /// The source of frames for display links: a screen's frame driver.
 @MainActor package protocol DisplayLinkDriver: AnyObject {
@@ -32,12 +33,11 @@ public struct CAFrameRateRange: Hashable, Sendable {
 }
 
 /// Seconds on the clock of the current host; 0 before there is one.
-@MainActor public func CACurrentMediaTime() -> CFTimeInterval { CADisplayLink.currentDriver()?.now ?? 0 }
+@preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval { CADisplayLink.currentDriver()?.now ?? 0 }
 
-/// Calls a closure once per frame, before layout. The link and everything that the closure captures live until `invalidate()`.
-///
-/// Apple's display link takes a target and a selector, which need Objective-C; everything else is the same.
-@MainActor open class CADisplayLink: NSObject {
+/// Performs a selector, or calls a closure, once per frame before layout. The link retains the target, or what the closure captures, until
+/// `invalidate()`.
+@preconcurrency @MainActor open class CADisplayLink: NSObject {
   /// The driver of the current screen.
   package static var currentDriver: () -> (any DisplayLinkDriver)? = { nil }
 
@@ -58,6 +58,14 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public init(action: @escaping (CADisplayLink) -> Void) {
     self.action = action
     super.init()
+  }
+
+  /// - Parameters:
+  ///   - target: Retained until the link is released, as on iOS.
+  ///   - sel: Performed with the link in each frame.
+  public convenience init(target: Any, selector sel: Selector) {
+    let target = target as AnyObject
+    self.init { sel.perform(on: target, [$0], for: "CADisplayLink") }
   }
 
   /// Whether the closure is not called; a paused link requests no frames. False by default.

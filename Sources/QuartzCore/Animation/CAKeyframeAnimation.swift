@@ -16,7 +16,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// Runs through a list of values. Paths (`CAKeyframeAnimation.path`) are not supported.
-@MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
+@preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values in order; nil or empty shows nothing.
   open var values: [Any]?
   /// Ascending from 0 to 1, one per value (one more for `discrete`); nil for even spacing. A wrong count stops the program.

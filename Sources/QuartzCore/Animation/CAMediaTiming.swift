@@ -19,7 +19,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// Begin, length, speed and repetition of an animation. Times are seconds on the clock of the screen's host.
-@MainActor public protocol CAMediaTiming {
+@preconcurrency @MainActor public protocol CAMediaTiming {
   /// 0 for the time of adding.
   var beginTime: CFTimeInterval { get set }
   /// Seconds of one pass, without repeats; 0 for the duration of the transaction.

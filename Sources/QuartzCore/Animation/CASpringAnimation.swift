@@ -4,7 +4,7 @@ public import Foundation
 
 /// A basic animation with the pace of a damped spring: mass x'' + damping x' + stiffness x = 0, from 1 to 0. Values out of range stop the
 /// program when the animation runs.
-@MainActor open class CASpringAnimation: CABasicAnimation {
+@preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
   /// 1 by default; must be positive.
   open var mass: CGFloat = 1
   /// 100 by default; must be positive.

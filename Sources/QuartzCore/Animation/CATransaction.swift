@@ -5,7 +5,7 @@ public import Foundation
 /// completion.
 ///
 /// Outside any pair, an implicit transaction is committed by the next frame.
-@MainActor open class CATransaction: NSObject {
+@preconcurrency @MainActor open class CATransaction: NSObject {
   /// One transaction; retained after `commit()` until its animations have ended.
   final class Scope {
     let outer: Scope?

@@ -15,7 +15,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 }
 
 /// Colours interpolated across the bounds, above the background colour. Changes show at once, without animation.
-@MainActor open class CAGradientLayer: CALayer {
+@preconcurrency @MainActor open class CAGradientLayer: CALayer {
   /// The `CGColor`s in order; another type stops the program. nil or empty, the default, paints nothing.
   open var colors: [Any]? { didSet { record() } }
   /// Ascending from 0 to 1, one per colour; nil, the default, for even spacing. Another count stops the program.

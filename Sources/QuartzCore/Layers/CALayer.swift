@@ -1,12 +1,15 @@
 public import CoreGraphics
 internal import Diagnostics
 public import Foundation
+public import Selectors
 
 /// A rectangle with content and sublayers, placed in its superlayer.
 ///
 /// Setting a property marks the layer, and each ancestor once, for the compositor's next frame; painting happens there. Values that are not
 /// finite stop the program.
-@MainActor open class CALayer: NSObject {
+@preconcurrency @MainActor open class CALayer: NSObject, AssociatedObjectHolder {
+  package nonisolated(unsafe) final var associatedValues: AssociatedValues?
+
   var flags: LayerFlags = [.needsLayout, .moved]
   /// The number of the last pass that repeated the layer's layout, and the count of repeats; see `LayoutPass`.
   var layoutRepeats: UInt32 = 0

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// Draws or lays out a layer on its behalf. Every method is optional.
-@MainActor public protocol CALayerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
   /// Sets the layer's `contents`; if implemented, `draw(_:in:)` is not called.
   func display(_ layer: CALayer)
 

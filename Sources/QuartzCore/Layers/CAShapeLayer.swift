@@ -43,7 +43,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 }
 
 /// A path, filled and stroked in the layer's coordinates; it may extend beyond the bounds. Changes show at once, without animation.
-@MainActor open class CAShapeLayer: CALayer {
+@preconcurrency @MainActor open class CAShapeLayer: CALayer {
   /// Copied, so that later changes of a mutable path have no effect; nil, the default, paints nothing.
   open var path: CGPath? { didSet { record() } }
   /// Black by default; nil does not fill.

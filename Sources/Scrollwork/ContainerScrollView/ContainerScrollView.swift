@@ -17,7 +17,7 @@ import UIKit
 /// `scrollRectToVisible`, `setContentOffset(_:animated:)` and `contentOffset` of a child scroll the container, which sends its own delegate
 /// the messages. Apple's scroll views cannot forward these calls: there an offset set on a child is reset, and
 /// `scroll(to:rect:at:animated:)` is to be used.
-@MainActor open class ContainerScrollView: UIScrollView {
+@preconcurrency @MainActor open class ContainerScrollView: UIScrollView {
   /// The superview of the children, stacked in the order of its subviews; its bounds are those of the container.
   public var contentView: UIView { content }
 

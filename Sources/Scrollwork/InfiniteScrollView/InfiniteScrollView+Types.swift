@@ -47,7 +47,7 @@ extension InfiniteScrollView {
 }
 
 /// Supplies the tiles of an endless view.
-@MainActor public protocol InfiniteScrollViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol InfiniteScrollViewDataSource: AnyObject {
   /// The view for the tile at `coordinate`, configured for that tile: one from `dequeueReusableTile(_:)`, or a new one.
   ///
   /// Asked when the tile comes on screen. A view that shows another tile already stops the program. With `loops` the coordinate lies within

@@ -12,7 +12,7 @@ import UIKit
 ///
 /// `contentSize`, the indicators of endless axes and `scrollsToTop` are set by the view. With `isPagingEnabled` and no `tileSize` each page
 /// is a tile; with `loops` that is a carousel.
-@MainActor open class InfiniteScrollView: UIScrollView {
+@preconcurrency @MainActor open class InfiniteScrollView: UIScrollView {
   /// The endless directions, `.both` by default. Another axis has a single tile and scrolls as usual.
   open var axes = Axes.both {
     didSet { if axes != oldValue { axesChanged() } }

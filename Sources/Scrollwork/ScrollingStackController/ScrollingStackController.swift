@@ -10,7 +10,7 @@ import WarningLog
 ///
 ///     let home = ScrollingStackController()
 ///     home.viewControllers = [highlights, news, gallery]
-@MainActor open class ScrollingStackController: UIViewController {
+@preconcurrency @MainActor open class ScrollingStackController: UIViewController {
   /// Stacks the views. Replace it, by a subclass or by a container that is in the view already, only while there are no controllers; a
   /// container without a superview is added to the view at full size.
   open var scrollView = ContainerScrollView() {

@@ -13,7 +13,7 @@ public enum StackAppearance {
 ///
 /// For other controllers, a view that is a scroll view shows all its content; else the height follows from an active height constraint,
 /// `preferredContentSize`, or the view's frame, in this order.
-@MainActor public protocol StackContainable: UIViewController {
+@preconcurrency @MainActor public protocol StackContainable: UIViewController {
   /// Called when the controller is inserted into a stack, and by `updateAppearance(of:animated:)`.
   func preferredAppearanceInStack() -> StackAppearance
 }

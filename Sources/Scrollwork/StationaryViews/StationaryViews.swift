@@ -8,7 +8,7 @@ import UIKit
 ///
 ///     let keeper = StationaryViews(in: scrollView)
 ///     keeper.pinHorizontally(title, .center)
-@MainActor public final class StationaryViews {
+@preconcurrency @MainActor public final class StationaryViews {
   /// A place along an axis, relative to the edges of the scroll view, in points.
   public enum Place: Hashable, Sendable {
     /// Distance from the left or upper edge.

@@ -5,7 +5,7 @@ import UIKit
 /// The title is included in the content size and stays centred horizontally at its own size during zooming and scrolling. It scrolls out at
 /// the top when the content moves up, and returns to the upper edge upon any other interaction: scrolling back or sideways, a zoom, a tap
 /// on the photo. The delegate returns `photoView` from `viewForZooming(in:)`.
-@MainActor open class TitledScrollView: UIScrollView {
+@preconcurrency @MainActor open class TitledScrollView: UIScrollView {
   /// Keeps its own height, and gets the width of the scroll view. nil, the default, for none.
   open var titleView: UIView? {
     didSet {

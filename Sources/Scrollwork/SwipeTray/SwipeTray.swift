@@ -5,7 +5,7 @@ import UIKit
 /// Only touches within `edgeHeight` of the lower edge wait for the swipe: elsewhere the scroll view scrolls at once, and at the edge as
 /// soon as the finger does not swipe up. The tray lies beside the scroll view in the same superview, at its lower edge and of its width;
 /// give it a height. Retain this object as long as the swipes shall work.
-@MainActor public final class SwipeTray: NSObject, UIGestureRecognizerDelegate {
+@preconcurrency @MainActor public final class SwipeTray: NSObject, UIGestureRecognizerDelegate {
   /// Hidden at first; its frame is set by `layOut()`.
   public let tray: UIView
 

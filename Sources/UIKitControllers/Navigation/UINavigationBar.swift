@@ -4,7 +4,7 @@ public import UIKitCore
 /// The bar above a navigation controller's screens: back button, title and buttons.
 ///
 /// 44 points high; its background extends up behind the status bar. Large titles and appearance objects are not supported.
-@MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView {
   static let height: CGFloat = 44
   static let transitionDuration: TimeInterval = 0.5
 

@@ -5,7 +5,7 @@ public import Foundation
 /// A stack of view controllers under one bar: the last one is shown, the bar leads back.
 ///
 /// Toolbars and custom transitions are not supported.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// Shows the items of the stack's controllers, which this controller sets.
   open private(set) var navigationBar = UINavigationBar()
   /// Weak; nil by default.

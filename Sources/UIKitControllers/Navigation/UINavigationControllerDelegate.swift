@@ -2,7 +2,7 @@ public import Foundation
 public import UIKitCore
 
 /// Receives which screen a navigation controller shows. Both methods are optional, and sent for changes without animation too.
-@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Sent before the controller's view is added and before its `viewWillAppear`.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

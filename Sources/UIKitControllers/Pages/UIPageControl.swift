@@ -7,7 +7,7 @@ public import UIKitCore
 /// A tap in the first half goes one page back, one in the other half one page on; a finger that slides over the dots goes page by page.
 /// Dots are 8 points large and 9 points apart; if they do not fit, those around the current page show, the outermost smaller. All our
 /// choice: iOS's numbers are not public.
-@MainActor open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
   /// What a finger does to the control.
   public enum InteractionState: Int, Sendable {
     /// No touch.

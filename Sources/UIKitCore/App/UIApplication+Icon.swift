@@ -27,7 +27,10 @@ extension UIApplication {
     let hue = CGFloat(letter.unicodeScalars.first!.value * 7 % 24) / 24
     let body = square.insetBy(dx: square.width / 16, dy: square.height / 16)
     UIColor(hue: hue, saturation: 0.62, brightness: 0.78, alpha: 1).setFill()
-    UIBezierPath(roundedRect: body, cornerRadius: body.width * 0.225).fill()
+    let radius = body.width * 0.225
+    let context = UIGraphicsGetCurrentContext()
+    context?.addPath(CGPath(roundedRect: body, cornerWidth: radius, cornerHeight: radius, transform: nil))
+    context?.fillPath()
     let text = NSAttributedString(
       string: letter,
       attributes: [.font: UIFont.systemFont(ofSize: body.height * 0.58, weight: .semibold), .foregroundColor: UIColor.white])

@@ -1,7 +1,8 @@
 internal import Foundation
+public import Selectors
 
 /// The running app: the last responder of the chain, and the entry point of all its events.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   /// The application of `UIScreen.main`.
   open class var shared: UIApplication { UIScreen.main.application }
 
@@ -49,5 +50,18 @@ internal import Foundation
   /// Delivers an event to its windows. Every touch and key event passes through here, so an override can watch or drop them.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent { screen?.presses.deliver(event) } else { screen?.touches.deliver(event) }
+  }
+
+  /// Performs `action` on `target` with as many of `sender` and `event` as the selector takes. Every action of controls and bar items
+  /// passes through here, so an override can watch or drop them.
+  ///
+  /// A target that does not answer the selector stops the program with the selectors that it answers.
+  ///
+  /// - Parameter target: nil for the first object in the responder chain that can perform the action; the chain begins at the first
+  ///   responder, else at the sender.
+  /// - Returns: false if no object performs the action.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    Self.perform(action, on: target, from: sender, event)
   }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Receives the app's launch and end. Every method is optional.
-@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The app's main window. The default implementation stores nothing and returns nil; the framework does not read it.
   var window: UIWindow? { get set }
 

@@ -1,8 +1,11 @@
 public import Foundation
+public import Selectors
 internal import QuartzCore
 
 /// An object that handles events and passes those that it leaves to the next responder.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, AssociatedObjectHolder {
+  package nonisolated(unsafe) final var associatedValues: AssociatedValues?
+
   /// Not the first responder, and last in its chain unless a subclass overrides `next`.
   public override init() { super.init() }
 
@@ -11,6 +14,16 @@ internal import QuartzCore
 
   /// The responder that gets what this one leaves; nil at the end of the chain.
   open var next: UIResponder? { nil }
+
+  // MARK: Actions
+
+  /// Whether this responder performs the action; true if it answers the selector, unless overridden.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isAnswered(by: self) }
+
+  /// This responder if it can perform the action, else the first one up the chain that can; nil if there is none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
 
   // MARK: First responder
 

@@ -3,7 +3,7 @@ public import Foundation
 package import QuartzCore
 
 /// A display: its size and scale, its windows, and the driver that calls its frames.
-@MainActor open class UIScreen: NSObject, UITraitEnvironment {
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   private static let fallback = UIScreen(host: BlankHost(), size: CGSize(width: 393, height: 852), scale: 3)
 
   /// The screen that this task drove last, else the one driven last by any; a screen on a manual host if none exists.

@@ -5,7 +5,7 @@ internal import QuartzCore
 ///
 /// A window is hidden until `isHidden` becomes false or `makeKeyAndVisible()` is called. Nothing else retains it: a window that the app
 /// does not keep disappears.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   /// The stacking order of windows: a greater level is in front of a lesser one, whichever was shown last.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// Any number; 0 is `normal`.

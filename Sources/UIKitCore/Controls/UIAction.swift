@@ -6,7 +6,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 /// A named closure that a control performs when it is used.
 ///
 /// Replaces target and selector, which need the Objective-C runtime. Menus are not supported.
-@MainActor open class UIAction: NSObject {
+@preconcurrency @MainActor open class UIAction: NSObject {
   /// Identifies an action within a control.
   public struct Identifier: Hashable, Sendable, RawRepresentable {
     /// Free text.

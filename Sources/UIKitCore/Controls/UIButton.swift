@@ -5,7 +5,7 @@ internal import QuartzCore
 ///
 /// Its look comes from setters for each state (`setTitle(_:for:)` and the like) or from a `configuration`; with a configuration the
 /// setters' values are not shown, as on iOS.
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
   /// The defaults of a button's look.
   public enum ButtonType: Int, Sendable {
     /// Shows title and image in white unless set otherwise; an image dims under the finger.

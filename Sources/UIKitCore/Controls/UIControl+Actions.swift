@@ -1,47 +1,63 @@
+internal import Foundation
+public import Selectors
+
 extension UIControl {
-  /// Performs `action` on each of `controlEvents`, after the actions added before.
-  ///
-  /// There is no `addTarget(_:action:for:)`: selectors need the Objective-C runtime. The control retains the action and what its closure
-  /// captures; capture the control's owner weakly.
-  public func addAction(_ action: UIAction, for controlEvents: Event) {
-    removeAction(identifiedBy: action.identifier, for: controlEvents)
-    registrations.append(Registration(action: action, events: controlEvents))
+  /// Calls `iterator` with each action, or each living target and its selector, and the events, in the order of their addition, until it
+  /// sets `stop`.
+  public func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, _ stop: inout Bool) -> Void) {
+    var stop = false
+    for registration in registrations where !stop {
+      switch registration.handler {
+      case .action(let action): iterator(action, nil, registration.events, &stop)
+      case .target(let call):
+        if !call.isOver { iterator(nil, (call.target, call.selector), registration.events, &stop) }
+      }
+    }
   }
 
-  /// Removes every action with this one's identifier from `controlEvents`.
-  public func removeAction(_ action: UIAction, for controlEvents: Event) {
-    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  /// An equal target and selector are registered once, for the events of both.
+  func add(_ target: Any?, _ selector: Selector, _ events: Event) {
+    registrations.removeAll { if case .target(let call) = $0.handler { call.isOver } else { false } }
+    let new = TargetAction(target, selector)
+    let index = registrations.firstIndex {
+      if case .target(let call) = $0.handler { call.target === new.target && call.selector == selector } else { false }
+    }
+    if let index { return registrations[index].events.formUnion(events) }
+    registrations.append(Registration(handler: .target(new), events: events))
   }
 
-  /// Removes the action from `controlEvents`; it stays for its other events.
-  public func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
-    for index in registrations.indices where registrations[index].action.identifier == identifier {
-      registrations[index].events.subtract(controlEvents)
+  func removeHandlers(from events: Event, where isRemoved: (Registration.Handler) -> Bool) {
+    for index in registrations.indices where isRemoved(registrations[index].handler) {
+      registrations[index].events.subtract(events)
     }
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// The union of all events that actions are registered for.
-  public var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
-
-  /// Calls `iterator` with each action and its events, in the order of their addition, until it sets `stop`.
-  ///
-  /// The second argument, on iOS a target and its selector, is always nil.
-  public func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Any)?, Event, _ stop: inout Bool) -> Void) {
-    var stop = false
-    for registration in registrations where !stop { iterator(registration.action, nil, registration.events, &stop) }
+  func selectorNames(of target: Any?, _ event: Event) -> [String]? {
+    let names = registrations.compactMap { registration -> String? in
+      guard case .target(let call) = registration.handler, !registration.events.isDisjoint(with: event), !call.isOver,
+        call.target === target as AnyObject?
+      else { return nil }
+      return call.selector.name
+    }
+    return names.isEmpty ? nil : names
   }
 
-  /// Performs the action with this control as its sender. Override it to watch or stop actions.
-  public func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+  var targets: Set<AnyHashable> {
+    var targets: Set<AnyHashable> = []
+    for case .target(let call) in registrations.map(\.handler) where !call.isOver {
+      targets.insert(call.target.map { ($0 as? AnyHashable) ?? AnyHashable(ObjectIdentifier($0)) } ?? AnyHashable(NSNull()))
+    }
+    return targets
+  }
 
-  /// Performs the actions of `controlEvents` at once, as if a person had used the control. An action added for several of the events at
-  /// once runs once.
-  public func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
-
+  /// The actions of the moment at which the event came: what a handler adds or removes counts from the next event on.
   func sendActions(for controlEvents: Event, with event: UIEvent?) {
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
-      sendAction(registration.action)
+      switch registration.handler {
+      case .action(let action): sendAction(action)
+      case .target(let call): if !call.isOver { sendAction(call.selector, to: call.target, for: event) }
+      }
     }
   }
 }

@@ -1,12 +1,18 @@
 public import Foundation
+public import Selectors
 
 /// A view that people operate: it tracks one finger and sends events about it.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   /// Distance by which a finger may leave the control and still count as inside, in points: reported of iOS.
   private static let dragSlop: CGFloat = 70
 
   struct Registration {
-    var action: UIAction
+    enum Handler {
+      case action(UIAction)
+      case target(TargetAction)
+    }
+
+    var handler: Handler
     var events: Event
   }
 
@@ -73,6 +79,64 @@ public import Foundation
     default: contentHorizontalAlignment
     }
   }
+
+  // MARK: Actions
+
+  /// Performs `action` on each of `controlEvents`, after the actions added before. Selectors take no argument, the control, or the control
+  /// and the event.
+  ///
+  /// A target that does not answer the selector stops the program when the event comes.
+  ///
+  /// - Parameter target: Held weakly; nil for the first object in the responder chain that can perform the action.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) { add(target, action, controlEvents) }
+
+  /// Stops performing the action; it stays for its other events. nil stands for every target, or every action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    removeHandlers(from: controlEvents) { if case .target(let call) = $0 { call.matches(target, action) } else { false } }
+  }
+
+  /// The names of the selectors that are performed on `target` for one of the events; nil if there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    selectorNames(of: target, controlEvent)
+  }
+
+  /// The living targets; `NSNull` stands for the responder chain.
+  open var allTargets: Set<AnyHashable> { targets }
+
+  /// The union of all events that actions are registered for.
+  open var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
+
+  /// Performs `action` on each of `controlEvents`, after the actions added before.
+  ///
+  /// The control retains the action and what its closure captures; capture the control's owner weakly.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    registrations.append(Registration(handler: .action(action), events: controlEvents))
+  }
+
+  /// Removes every action with this one's identifier from `controlEvents`.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  /// Removes the action from `controlEvents`; it stays for its other events.
+  open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+    removeHandlers(from: controlEvents) { if case .action(let action) = $0 { action.identifier == identifier } else { false } }
+  }
+
+  /// Performs a selector with this control as its sender; called for each target of an event. Override it to watch or stop actions.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    _ =
+      window?.screen.application.sendAction(action, to: target, from: self, for: event)
+      ?? UIApplication.perform(action, on: target, from: self, event)
+  }
+
+  /// Performs the action with this control as its sender. Override it to watch or stop actions.
+  open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+
+  /// Performs the actions of `controlEvents` at once, as if a person had used the control. An action added for several of the events at
+  /// once runs once.
+  open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
   // MARK: Tracking
 

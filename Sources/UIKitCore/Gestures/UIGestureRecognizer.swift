@@ -1,5 +1,6 @@
 internal import Diagnostics
 public import Foundation
+public import Selectors
 internal import QuartzCore
 
 /// Recognizes one kind of movement in the touches that begin in its view or below.
@@ -8,7 +9,9 @@ internal import QuartzCore
 /// one to `.began`, `.changed`..., then `.ended` or `.cancelled`; both may go to `.failed` instead. Other changes are ignored, such as
 /// `.changed` after the gesture was prevented; only `.changed` from `.possible` is a programming error. After its end a recognizer
 /// receives no touch until all of its touches are gone; then `reset()` is called and it is `.possible` again.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, AssociatedObjectHolder {
+  package nonisolated(unsafe) final var associatedValues: AssociatedValues?
+
   /// The progress of a gesture.
   public enum State: Int, Sendable {
     /// `possible` before a recognition, `failed` if there will be none; the other states follow a recognition.
@@ -42,7 +45,12 @@ internal import QuartzCore
   /// Current touches, in the order in which they began.
   package var liveTouches: [UITouch] { tracking.live }
   private var requirements: [WeakGesture] = []
-  private var actions: [(UIGestureRecognizer) -> Void] = []
+  private enum Action {
+    case closure((UIGestureRecognizer) -> Void)
+    case target(TargetAction)
+  }
+
+  private var actions: [Action] = []
   private var storedEnabled = true
 
   /// Makes a recognizer without actions; it works once it is added to a view.
@@ -51,15 +59,34 @@ internal import QuartzCore
   /// Makes a recognizer as `init()` does: nothing is decoded.
   public init?(coder: NSCoder) { super.init() }
 
-  /// Makes a recognizer with one action, called whenever the gesture is recognized or, if continuous, changes or ends. Not part of UIKit,
-  /// where `init(target:action:)` needs Objective-C.
+  /// Makes a recognizer that performs `action` on `target`, which is held weakly; see `addTarget(_:action:)`.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Performs a selector whenever the gesture is recognized or, if continuous, changes or ends, after the actions added before. The selector
+  /// takes no argument, or the recognizer.
+  ///
+  /// - Parameter target: Held weakly. A target that does not answer the selector stops the program when the gesture is recognized.
+  open func addTarget(_ target: Any, action: Selector) {
+    removeTarget(target, action: action)
+    actions.append(.target(TargetAction(target, action)))
+  }
+
+  /// Removes the selector; nil stands for every target, or every selector.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    actions.removeAll { if case .target(let call) = $0 { call.isOver || call.matches(target, action) } else { false } }
+  }
+
+  /// Makes a recognizer with one action, called whenever the gesture is recognized or, if continuous, changes or ends. Not part of UIKit.
   public convenience init(action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     self.init()
     addAction(action)
   }
 
   /// Adds an action, called after those added before with the recognizer as its argument. Not part of UIKit.
-  open func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) { actions.append(action) }
+  open func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) { actions.append(.closure(action)) }
 
   /// Removes the actions; the recognizer goes on preventing others and cancelling touches.
   open func removeAllActions() { actions = [] }
@@ -214,7 +241,12 @@ internal import QuartzCore
   func touchesRested(with event: UIEvent) {}
 
   func callActions() {
-    for action in actions { action(self) }
+    for action in actions {
+      switch action {
+      case .closure(let closure): closure(self)
+      case .target(let call): if let target = call.target { call.selector.perform(on: target, [self], for: "\(type(of: self))") }
+      }
+    }
   }
 
   /// The frame driver of the view's screen, for timers and the current time.

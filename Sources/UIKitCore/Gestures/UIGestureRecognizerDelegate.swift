@@ -2,7 +2,7 @@ public import Foundation
 
 /// Decides which touches recognizers receive and how they affect each other. Every method is optional; the recognizer's own methods are
 /// asked as well.
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Asked before the gesture leaves `.possible`, after the views; false makes it fail. Default: true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 

@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Views under the pointer and their ancestors hover together; hovering keeps no touches from anybody. A view that moves away under a
 /// resting pointer ends its hovering at the pointer's next movement.
-@MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The pointer's current or last position; screen coordinates.
   private var place = CGPoint.zero
 

@@ -3,7 +3,7 @@ public import Foundation
 
 /// Continuous: fingers that stay in place for a while. Begins when the time is up, changes with every movement, and ends when a finger
 /// leaves.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds that the fingers must stay; 0.5 by default. Negative or not finite: a programming error.
   open var minimumPressDuration: TimeInterval = 0.5 {
     willSet {

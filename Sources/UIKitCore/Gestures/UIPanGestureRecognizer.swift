@@ -5,7 +5,7 @@ internal import ScrollPhysics
 /// Continuous: fingers that move together, by at least 10 points ("Dragging" of docs/measurements.md).
 ///
 /// These 10 points are not part of `translation(in:)`, which follows the fingers exactly from then on.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Fingers needed to begin; the gesture ends when fewer are left. 1 by default, less is a programming error.
   open var minimumNumberOfTouches = 1 {
     willSet { ensure(newValue > 0, "UIPanGestureRecognizer.minimumNumberOfTouches = \(newValue): set at least 1") }

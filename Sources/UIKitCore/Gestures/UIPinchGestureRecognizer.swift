@@ -6,7 +6,7 @@ internal import ScrollPhysics
 ///
 /// These 8 points are not part of `scale`, which follows the distance exactly from then on. The gesture changes while both fingers are
 /// down; when one is lifted the scale stays until another comes down, and the gesture ends with the last one. A third finger is ignored.
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The fingers' distance relative to the one at the beginning. Setting it makes later values count from there; 1 starts anew. Must be
   /// positive and finite.
   open var scale: CGFloat {

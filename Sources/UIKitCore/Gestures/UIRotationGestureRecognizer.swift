@@ -7,7 +7,7 @@ internal import ScrollPhysics
 /// The gesture begins when the fingers have moved 10 points along their circle (our choice, as for a pan); that turn is not part of
 /// `rotation`. It continues while one of them is lifted, so that the finger can come down again, and ends with the last one. A third
 /// finger is ignored.
-@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The fingers' turn in radians, clockwise; 0 before the gesture begins. Setting it makes later values count from there, and resets the
   /// velocity. Not finite: a programming error.
   open var rotation: CGFloat {

@@ -3,7 +3,7 @@ public import Foundation
 /// Continuous: one finger that moves in from an edge of the window.
 ///
 /// The finger must come down within 20 points of the edge (our choice) and move inward at less than 45 degrees to the perpendicular.
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges from which the finger may come; none by default, so that the gesture always fails.
   open var edges: UIRectEdge = []
 

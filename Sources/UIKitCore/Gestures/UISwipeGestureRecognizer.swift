@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Recognized while the fingers still move, after 50 points. Fails if that takes longer than 0.5 s, if a finger leaves before, or if the
 /// fingers stray 10 points out of the quarter turn around every direction. All numbers are our choice.
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of directions on the screen.
   public struct Direction: OptionSet, Hashable, Sendable {
     /// Bits 0 to 3.

@@ -4,7 +4,7 @@ internal import Foundation
 /// Discrete: a number of taps with a number of fingers.
 ///
 /// A finger may stay 0.75 s and move 45 points in a tap; the next tap begins within 0.35 s and 45 points (our choice).
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Taps in succession; 1 by default, less is a programming error.
   open var numberOfTapsRequired = 1 {
     willSet { ensure(newValue > 0, "UITapGestureRecognizer.numberOfTapsRequired = \(newValue): set at least 1") }

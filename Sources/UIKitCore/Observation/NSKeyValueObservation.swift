@@ -1,18 +1,15 @@
 public import Foundation
 
 /// An observation of one property. It ends when this object is deallocated or `invalidate()` is called.
-@MainActor public final class NSKeyValueObservation {
-  private var entry: ViewObservations.Entry?
+public final class NSKeyValueObservation: NSObject, Sendable {
+  private let entry: ViewObservations.Entry
 
   init(_ entry: ViewObservations.Entry) { self.entry = entry }
 
-  /// Ends the observation at once; a second call does nothing.
-  public func invalidate() {
-    entry?.isOver = true
-    entry = nil
-  }
+  /// Ends the observation at once, from any thread; a second call does nothing.
+  public func invalidate() { entry.end() }
 
-  deinit { entry?.isOver = true }
+  deinit { entry.end() }
 }
 
 /// Which values a change carries, and whether the handler is called right away. Without options both values are nil.

@@ -4,7 +4,7 @@ internal import Foundation
 /// Types whose properties can be observed by key path, as the Objective-C runtime offers it for `NSObject`.
 ///
 /// Key paths are compared in code generic over the observed type (`extension ... where Self: UIView`), so they match for subclasses too.
-@MainActor public protocol _KeyValueObservable: AnyObject {}
+@preconcurrency @MainActor public protocol _KeyValueObservable: AnyObject {}
 
 extension UIView: _KeyValueObservable {}
 

@@ -1,18 +1,23 @@
 internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
+internal import Synchronization
 
 /// The observations of one view. A view that nobody observes has no such object.
 @MainActor final class ViewObservations {
   /// One observed value of one view.
   @MainActor final class Entry {
     let property: ObservedProperty
-    /// Set, from any thread, when the observation was dropped; the entry is removed at the next change.
-    nonisolated(unsafe) var isOver = false
+    private let over = Atomic(false)
     /// Compares with the value reported last, and calls the handler if they differ.
     fileprivate var report: () -> Void = {}
 
     init(_ property: ObservedProperty) { self.property = property }
+
+    nonisolated var isOver: Bool { over.load(ordering: .relaxed) }
+
+    /// The entry is removed at the next change of its view.
+    nonisolated func end() { over.store(true, ordering: .relaxed) }
   }
 
   private var entries: [Entry] = []

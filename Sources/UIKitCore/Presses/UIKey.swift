@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The characters, code and modifiers of a key on a keyboard.
-@MainActor open class UIKey: NSObject {
+@preconcurrency @MainActor open class UIKey: NSObject {
   /// The text that the key types with the modifiers held down; empty for keys that type none.
   open internal(set) var characters: String
   /// The text that the key types without Shift, Control and other modifiers.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// One key held down: the same object from its beginning to its end.
-@MainActor open class UIPress: NSObject {
+@preconcurrency @MainActor open class UIPress: NSObject {
   /// What a press did in the present event; `changed` never occurs, as keyboards report no force.
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 

@@ -1,7 +1,7 @@
 /// The keys that are held down at one instant.
 ///
 /// One object serves all presses of a screen: read what you need during the message, and keep no reference.
-@MainActor open class UIPressesEvent: UIEvent {
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
   open override var type: EventType { .presses }
   /// The presses that are down or have just ended.
   open internal(set) var allPresses: Set<UIPress> = []

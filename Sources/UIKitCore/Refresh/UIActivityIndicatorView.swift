@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A turning wheel that shows that work is going on. While it spins in a window, every refresh needs a frame.
-@MainActor open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// The size of the spinner.
   public enum Style: Int, Sendable {
     /// 20 points square.

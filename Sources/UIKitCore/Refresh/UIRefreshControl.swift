@@ -5,7 +5,7 @@ public import Foundation
 /// Assign it to a scroll view's `refreshControl`, or add it as a subview of a scroll view. It is 60 points high and as wide as the scroll
 /// view, and keeps the content 60 points lower while it refreshes. `.valueChanged` is sent when a finger starts a refresh. Sizes:
 /// "Refresh control" of docs/measurements.md.
-@MainActor open class UIRefreshControl: UIControl {
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
   static let height: CGFloat = 60
 
   enum Phase {

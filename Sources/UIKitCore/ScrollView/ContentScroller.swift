@@ -7,7 +7,7 @@ package import ScrollPhysics
 /// `scrollToItem` on it compute their target as if it had the whole viewport, and are carried out here; for fingers `isScrollEnabled`
 /// decides. An offset that is *set*, as a table does for rows that came above, can be observed and stays until the next layout. Not part
 /// of UIKit.
-@MainActor public protocol ContentScroller: AnyObject {
+@preconcurrency @MainActor public protocol ContentScroller: AnyObject {
   /// The part of the content of `scrollView` that would be visible if the viewport showed nothing else.
   func viewport(of scrollView: UIScrollView) -> ScrollViewport
 

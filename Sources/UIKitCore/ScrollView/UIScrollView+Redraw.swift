@@ -4,7 +4,7 @@ internal import QuartzCore
 internal import ScrollPhysics
 
 /// A view that may refuse to be drawn again after its scroll view has come to rest at another zoom scale. Not part of UIKit.
-@MainActor public protocol ZoomRedrawing: UIView {
+@preconcurrency @MainActor public protocol ZoomRedrawing: UIView {
   /// Asked once for each drawing and zoom scale, when the view is first visible at that scale and while the screen is painted: the answer
   /// must have no effects. With false the view's pixels stay as they are, enlarged.
   func shouldRedraw(atZoomScale scale: CGFloat, in scrollView: UIScrollView) -> Bool

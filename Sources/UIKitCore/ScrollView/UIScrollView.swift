@@ -7,7 +7,7 @@ package import ScrollPhysics
 ///
 /// The view passes events to the `ScrollMachine` and carries out its effects. `contentOffset` is `bounds.origin`, and every flag is
 /// computed from the machine's one state; nothing about the motion is stored twice.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   /// Receives the scroll view's messages; weak. Subclasses with a larger delegate protocol declare a property of the same name and their
   /// own type, which takes precedence.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {

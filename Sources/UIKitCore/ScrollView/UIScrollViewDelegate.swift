@@ -2,7 +2,7 @@ public import Foundation
 
 /// Receives messages about a scroll view's motion. Every method is optional, and may change the scroll view, its delegate or its place in
 /// the hierarchy. The flags during each message: "Flags inside messages" of docs/measurements.md.
-@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Sent for every change of `contentOffset`, before the change returns: by a finger, a frame of a motion, or code. Layout follows later
   /// in the frame.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// A hidden view takes no room. The length along the axis comes from the views, the other one from the largest of them, unless other
 /// constraints say something else. The constraints are made again before the next layout after a change.
-@MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
   /// A custom spacing of this value means `spacing`.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
   /// A spacing of this value means the system's gap, 8 points.

@@ -10,7 +10,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 ///
 /// The text is drawn once into the layer's backing store, vertically centred; setting an equal value draws nothing again. A label
 /// receives no touches by default.
-@MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // MARK: State (what the extension beside this file works on)
 
   var content = LabelText()

@@ -4,7 +4,7 @@ public import Foundation
 /// The touches that are on the screen at one instant.
 ///
 /// One object serves all touch events of a screen: read what you need during the message, and keep no reference.
-@MainActor open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
   /// The kind of an event. Here there are touch, press and hover events.
   public enum EventType: Int, Sendable {
     /// `motion` and `remoteControl` never occur.

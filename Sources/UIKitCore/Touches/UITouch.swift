@@ -1,7 +1,7 @@
 public import Foundation
 
 /// One finger on the screen, or a mouse with a button down: the same object from its beginning to its end.
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
   /// What a touch did in the present event.
   public enum Phase: Int, Sendable {
     /// `stationary` means unchanged while other fingers moved. The three `region` phases are for hovering and never occur.

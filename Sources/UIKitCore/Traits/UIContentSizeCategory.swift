@@ -106,7 +106,7 @@ extension UIContentSizeCategory {
 }
 
 /// A view whose text can follow the person's choice of text size by itself.
-@MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   /// Whether fonts from `UIFont.preferredFont(forTextStyle:)` or `UIFontMetrics` change their size when the category changes; false by
   /// default.
   var adjustsFontForContentSizeCategory: Bool { get set }

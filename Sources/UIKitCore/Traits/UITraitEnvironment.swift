@@ -2,7 +2,7 @@ internal import Diagnostics
 public import Foundation
 
 /// An object with traits: a screen, a window, a view controller, a view.
-@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   /// The object's traits, always up to date.
   var traitCollection: UITraitCollection { get }
 
@@ -11,10 +11,10 @@ public import Foundation
 }
 
 /// The token of `registerForTraitChanges`, for `unregisterForTraitChanges(_:)`. The observed object retains it; the caller need not.
-@MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// An object that calls closures when the traits they were registered for change, and for no others.
-@MainActor public protocol UITraitChangeObservable: AnyObject {
+@preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {
   /// Ends a registration; so does the deallocation of this object.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }

@@ -1,7 +1,8 @@
 public import Foundation
+public import Selectors
 
 /// A button in a bar, or any other view there.
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   /// How much a title is emphasized.
   public enum Style: Int, Sendable {
     /// Regular weight.
@@ -21,6 +22,12 @@ public import Foundation
   /// Performed when the button is tapped, with the item as its sender; nil by default.
   open var primaryAction: UIAction? { didSet { onChange?() } }
 
+  /// Performed on `target` when the button is tapped, unless there is a `primaryAction`; nil by default. Takes no argument, the item, or the
+  /// item and the event.
+  open var action: Selector?
+  /// Held weakly; nil, the default, for the first object in the responder chain that can perform `action`.
+  open weak var target: AnyObject?
+
   /// Makes an item without title, image and action.
   public override init() { super.init() }
 
@@ -33,6 +40,18 @@ public import Foundation
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
+  }
+
+  /// Makes a button with a title that performs `action` on `target`, which is held weakly.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    (self.title, self.style, self.target, self.action) = (title, style, target as AnyObject?, action)
+  }
+
+  /// Makes a button with an image that performs `action` on `target`, which is held weakly.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    (self.image, self.style, self.target, self.action) = (image, style, target as AnyObject?, action)
   }
 
   /// Makes an item that shows `customView`.
@@ -52,8 +71,9 @@ public import Foundation
     if let tintColor { button.tintColor = tintColor }
     button.addAction(
       UIAction { [weak self] _ in
-        guard let self, let primaryAction else { return }
-        primaryAction.performWithSender(self, target: nil)
+        guard let self else { return }
+        if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
+        if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
       }, for: .primaryActionTriggered)
     return button
   }

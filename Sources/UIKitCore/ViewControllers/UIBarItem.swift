@@ -1,7 +1,10 @@
 public import Foundation
+public import Selectors
 
 /// The common properties of items in bars. A change updates the bar at once.
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject, AssociatedObjectHolder {
+  package nonisolated(unsafe) final var associatedValues: AssociatedValues?
+
   /// Called when the item's look has changed.
   var onChange: (() -> Void)?
 

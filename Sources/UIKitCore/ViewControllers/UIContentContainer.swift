@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An object with content of a preferred size, and with children of the kind: a view controller.
-@MainActor public protocol UIContentContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
   /// The size in points that suits the content; zero for none.
   var preferredContentSize: CGSize { get }
   /// Sent to the parent after `preferredContentSize` of its child `container` has changed.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a navigation bar shows for one view controller. A change updates the bar at once, without animation.
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   package var onChange: (() -> Void)?
   private var ownTitle: String?
   /// The view controller's title, shown unless the item has its own.

@@ -1,10 +1,7 @@
 internal import Diagnostics
 
 extension UIViewController {
-  /// Makes `childController` a child, and removes it from its former parent. Sends `willMove(toParent:)`.
-  ///
-  /// The caller adds the child's view, then calls `didMove(toParent:)`. A child that contains this controller is a programming error.
-  public func addChild(_ childController: UIViewController) {
+  func insertChild(_ childController: UIViewController) {
     ensure(childController !== self, "\(Self.self).addChild(_:): a view controller cannot be its own child")
     let ancestors = sequence(first: self as UIViewController, next: \.storedParent)
     ensure(
@@ -18,9 +15,7 @@ extension UIViewController {
     childController.isMovingToParent = true
   }
 
-  /// Removes this controller from its parent and sends `didMove(toParent: nil)`. Before, call `willMove(toParent: nil)` and remove the
-  /// view.
-  public func removeFromParent() {
+  func leaveParent() {
     guard storedParent != nil else { return }
     detachFromParent()
     didMove(toParent: nil)

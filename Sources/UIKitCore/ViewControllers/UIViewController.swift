@@ -3,7 +3,8 @@ public import Foundation
 
 /// Manages one screen or a part of one: its view, what the view shows, and its appearance. Presenting controllers modally is not
 /// supported.
-@MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable {
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable {
   var storedView: UIView?
   private var isLoadingView = false
   var storedChildren: [UIViewController] = []
@@ -267,6 +268,15 @@ public import Foundation
 
   /// The child controllers in the order of their addition.
   open var children: [UIViewController] { storedChildren }
+
+  /// Makes `childController` a child, and removes it from its former parent. Sends `willMove(toParent:)`.
+  ///
+  /// The caller adds the child's view, then calls `didMove(toParent:)`. A child that contains this controller is a programming error.
+  open func addChild(_ childController: UIViewController) { insertChild(childController) }
+
+  /// Removes this controller from its parent and sends `didMove(toParent: nil)`. Before, call `willMove(toParent: nil)` and remove the
+  /// view.
+  open func removeFromParent() { leaveParent() }
 
   /// Called before `parent` changes: by `addChild(_:)`, but by the app before `removeFromParent()`.
   open func willMove(toParent parent: UIViewController?) {}

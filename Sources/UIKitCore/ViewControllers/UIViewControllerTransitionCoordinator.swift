@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// The properties of a running transition between two sizes.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// False for windows of a desktop, whose size changes at once.
   var isAnimated: Bool { get }
   /// Whether fingers drive the transition; never here.
@@ -26,7 +26,7 @@ public import Foundation
 }
 
 /// Runs animations alongside a transition, and closures after it.
-@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Runs `animation` with the transition's own timing, when the views have their new sizes, and `completion` when the transition has
   /// ended. Both are released then.
   ///

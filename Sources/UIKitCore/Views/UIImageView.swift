@@ -5,7 +5,7 @@ public import QuartzCore
 /// Shows an image, placed by `contentMode`. It receives no touches by default.
 ///
 /// An upright bitmap is used as the layer's contents; a template, a symbol or a resizable image is drawn once into the backing store.
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   private var storedImage: UIImage?
   private var storedHighlightedImage: UIImage?
   private var storedIsHighlighted = false

@@ -7,7 +7,7 @@ public import QuartzCore
 ///
 /// Geometry that is not finite is a programming error, reported at the call. A view that is not marked for layout or display costs
 /// nothing in a frame.
-@MainActor open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObservable {
+@preconcurrency @MainActor open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObservable {
   // MARK: Layer
 
   /// The class of the layer that the view makes; must be `CALayer` or a subclass, else the initializer stops the program.

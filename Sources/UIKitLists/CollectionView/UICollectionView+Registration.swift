@@ -88,7 +88,7 @@ extension UICollectionView {
 
 extension UICollectionView {
   /// A class of cells with a handler that configures them. Create it once and keep it: each registration has its own reuse pool.
-  @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
@@ -100,7 +100,7 @@ extension UICollectionView {
   }
 
   /// A class of supplementary views with a handler that configures them. Create it once and keep it.
-  @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+  @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Configures a view for an element.
     public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 

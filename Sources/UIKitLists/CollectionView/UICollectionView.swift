@@ -8,7 +8,7 @@ internal import QuartzCore
 ///
 /// A scroll step that shows nothing new calls no data source; with a `UICollectionViewFlowLayout` it allocates nothing either, and a flow
 /// of 100 million items of one size loads as fast as one of ten.
-@MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// The kind of the headers of a flow layout.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The kind of the footers of a flow layout.

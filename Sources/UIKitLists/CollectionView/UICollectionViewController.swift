@@ -3,7 +3,8 @@ public import Foundation
 public import UIKitCore
 
 /// Shows a collection that fills its view, and is its data source and delegate.
-@MainActor open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let layout: UICollectionViewLayout
   private var storedCollection: UICollectionView?
 

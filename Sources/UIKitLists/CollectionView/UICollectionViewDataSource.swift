@@ -3,7 +3,7 @@ public import Foundation
 internal import UIKitCore
 
 /// Supplies the number of items, and a cell for each item that comes into view.
-@MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// Called for every section when the collection loads; a negative number stops the program.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
@@ -36,7 +36,7 @@ extension UICollectionViewDataSource {
 }
 
 /// Prepares the data of items before the items are shown.
-@MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Sent with items about one screen ahead in the direction of scrolling (our choice), the nearest first; once for each item on its way to
   /// the screen.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

@@ -4,7 +4,7 @@ public import UIKitCore
 /// Receives the appearance and selection of items; every method is optional.
 ///
 /// A method implemented only in a subclass of the conforming class is not called: implement it in the class that declares the conformance.
-@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Display
 
   /// Sent during the layout pass, after the cell was added and before the next view is asked for.

@@ -2,7 +2,7 @@ public import Foundation
 public import UIKitCore
 
 /// The background of a cell, header or footer, as a value.
-@MainActor public struct UIBackgroundConfiguration {
+@preconcurrency @MainActor public struct UIBackgroundConfiguration {
   /// A view of the size of the background, in front of colour and image; nil by default. With one, the background receives touches.
   public var customView: UIView?
   /// Points; 0 by default.

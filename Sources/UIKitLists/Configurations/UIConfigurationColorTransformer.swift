@@ -3,7 +3,7 @@ internal import Foundation
 public import UIKitCore
 
 /// Computes a colour from another one, for example the tint of a state.
-@MainActor public struct UIConfigurationColorTransformer {
+@preconcurrency @MainActor public struct UIConfigurationColorTransformer {
   /// Must not depend on anything that changes without an update of the configuration.
   public var transform: @MainActor (UIColor) -> UIColor
 

@@ -1,7 +1,7 @@
 public import UIKitCore
 
 /// The state on which the look of a view may depend.
-@MainActor public protocol UIConfigurationState {
+@preconcurrency @MainActor public protocol UIConfigurationState {
   /// The traits of the view at the time of the update.
   var traitCollection: UITraitCollection { get set }
 

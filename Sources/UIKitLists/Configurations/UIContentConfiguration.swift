@@ -1,7 +1,7 @@
 public import UIKitCore
 
 /// The content of a view as a value, which creates the view that shows it.
-@MainActor public protocol UIContentConfiguration {
+@preconcurrency @MainActor public protocol UIContentConfiguration {
   /// Creates a view for this configuration; called when the present content view does not support it.
   func makeContentView() -> any UIView & UIContentView
 
@@ -10,7 +10,7 @@ public import UIKitCore
 }
 
 /// A view that shows a configuration and can be updated with another one.
-@MainActor public protocol UIContentView: AnyObject {
+@preconcurrency @MainActor public protocol UIContentView: AnyObject {
   /// Setting it updates the view; only configurations that the view supports are set.
   var configuration: any UIContentConfiguration { get set }
 

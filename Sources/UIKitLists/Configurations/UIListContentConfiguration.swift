@@ -59,7 +59,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var transform = TextTransform.none
 
     /// The colour shown: `color` after `colorTransformer`.
-    @MainActor public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+    @preconcurrency @MainActor public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
     /// A change of case.
     public enum TextTransform: Int, Sendable {
@@ -112,7 +112,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public nonisolated static let standardDimension = CGFloat.greatestFiniteMagnitude
 
     /// The colour of a symbol or template image at a tint colour, after the transformer.
-    @MainActor public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+    @preconcurrency @MainActor public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer?(color) ?? color
     }

@@ -4,7 +4,7 @@ internal import QuartzCore
 public import UIKitCore
 
 /// Shows a list content configuration: the image at the leading side, the texts beside it.
-@MainActor open class UIListContentView: UIView, UIContentView {
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   private let imageView = UIImageView()
   private let label = UILabel()
   private let secondLabel = UILabel()

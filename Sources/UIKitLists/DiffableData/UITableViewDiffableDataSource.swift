@@ -6,7 +6,7 @@ internal import UIKitCore
 /// Shows snapshots in a table, and animates the changes between them.
 ///
 /// Retain this object: the table does not. Applying a snapshot costs O(n log n) for n sections and items.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {

@@ -8,7 +8,7 @@ internal import QuartzCore
 ///
 /// A table of 100 million rows of one height loads as fast as one of ten. A scroll step that shows no new row calls no data source and
 /// allocates nothing.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
   /// A height determined by the content. -1, as in UIKit.
   public static let automaticDimension: CGFloat = -1
 

@@ -6,7 +6,7 @@ public import UIKitCore
 ///
 /// When its row leaves the screen, the cell waits under its identifier and serves another row after `prepareForReuse()`. A registered class
 /// must have `init(style:reuseIdentifier:)`, its own or inherited.
-@MainActor open class UITableViewCell: UIView, ReusableView {
+@preconcurrency @MainActor open class UITableViewCell: UIView, ReusableView {
   let identifier: String?
   /// The identifier for reuse; nil for a cell that is not reused.
   open var reuseIdentifier: String? { identifier }

@@ -5,7 +5,7 @@ public import UIKitCore
 /// A view controller for a table, which is the table's data source and delegate.
 ///
 /// Every message of both protocols can be overridden here; one that is not overridden counts as not implemented.
-@MainActor open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
+@preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private let style: UITableView.Style
 
   /// Makes a controller that makes a table of `style` when its view is loaded.

@@ -2,7 +2,7 @@ public import Foundation
 internal import UIKitCore
 
 /// Supplies the number of rows, and a cell for each row that comes into view.
-@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   /// Called for every section when the table loads; a negative number stops the program.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 

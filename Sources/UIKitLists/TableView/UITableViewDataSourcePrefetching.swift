@@ -2,7 +2,7 @@ public import Foundation
 internal import UIKitCore
 
 /// Prepares the data of rows before the rows are shown.
-@MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// Sent with rows at most one screen ahead in the direction of scrolling (our choice), the nearest first; once for each row on its way to
   /// the screen.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

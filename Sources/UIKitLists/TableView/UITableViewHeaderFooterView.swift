@@ -3,7 +3,7 @@ internal import QuartzCore
 public import UIKitCore
 
 /// A header or footer of sections that is reused.
-@MainActor open class UITableViewHeaderFooterView: UIView, ReusableView {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView, ReusableView {
   let identifier: String?
   /// The identifier for reuse; nil for a view that is not reused.
   open var reuseIdentifier: String? { identifier }

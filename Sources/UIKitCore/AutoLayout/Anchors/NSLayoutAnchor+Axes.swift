@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An anchor of a horizontal position.
-@MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The horizontal distance from this anchor to another one, to be related like a width; negative where the other comes first.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor, .width) }
 
@@ -22,7 +22,7 @@ public import Foundation
 }
 
 /// An anchor of a vertical position.
-@MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// The vertical distance from this anchor to another one, to be related like a height; negative where the other is above.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor, .height) }
 
@@ -43,7 +43,7 @@ public import Foundation
 }
 
 /// An anchor of a width, a height, or a distance between two anchors.
-@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// This length is `c` points.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { set(.equal, c) }
 

@@ -3,7 +3,7 @@ public import Foundation
 /// An attribute of a view or guide, for making constraints; the type parameter allows only attributes of the same kind.
 ///
 /// No constraint is active before `isActive` is set or `NSLayoutConstraint.activate(_:)` is called.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying {
   let layoutItem: LayoutItem
   let attribute: NSLayoutConstraint.Attribute
 

@@ -5,7 +5,7 @@ internal import Foundation
 ///
 /// There is no such keyboard: the guide is as wide as the view and begins where the safe area ends at the bottom, as on iOS while the
 /// keyboard is hidden. Views above its top anchor are placed the same way on both.
-@MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
+@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// Whether the guide begins at the bottom of the safe area; true by default. With false it has height 0 at the view's bottom edge.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.layoutInputsChanged() } }

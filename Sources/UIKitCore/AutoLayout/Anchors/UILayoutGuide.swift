@@ -1,7 +1,10 @@
 public import Foundation
+public import Selectors
 
 /// A rectangle in a view's coordinates that takes part in layout like a subview, without drawing or receiving touches.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, AssociatedObjectHolder {
+  package nonisolated(unsafe) final var associatedValues: AssociatedValues?
+
   let layoutItem: LayoutItem
 
   /// Add the guide to a view by `addLayoutGuide(_:)` before its constraints become active.

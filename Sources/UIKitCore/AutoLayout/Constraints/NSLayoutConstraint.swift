@@ -1,12 +1,15 @@
 internal import ConstraintSolver
 internal import Diagnostics
 public import Foundation
+public import Selectors
 
 /// A linear relation between attributes of two views or guides, or between one and a number: `first.attribute = multiplier *
 /// second.attribute + constant`, or at least, or at most that.
 ///
 /// A constraint has an effect only while it is active. It does not retain its items.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject, AssociatedObjectHolder {
+  package nonisolated(unsafe) final var associatedValues: AssociatedValues?
+
   private(set) var first: LayoutItem
   private(set) var second: LayoutItem?
   /// Never `.notAnAttribute` in a constraint that can be activated.

@@ -5,7 +5,7 @@ public import UIKitCore
 /// A reusable view of a collection: a cell, header, footer or decoration.
 ///
 /// Registered classes are instantiated by `init(frame:)`.
-@MainActor open class UICollectionReusableView: UIView, ReusableView {
+@preconcurrency @MainActor open class UICollectionReusableView: UIView, ReusableView {
   /// The identifier for reuse; set by the collection view that created the view, nil for other views.
   open internal(set) var reuseIdentifier: String?
 

@@ -4,7 +4,7 @@ public import UIKitCore
 /// One item of a collection. Its content is a content configuration, or your own views in `contentView`.
 ///
 /// When its item leaves the screen, the cell waits under its identifier and serves another item after `prepareForReuse()`.
-@MainActor open class UICollectionViewCell: UICollectionReusableView, ContentSized {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView, ContentSized {
   lazy var content = CellContentView(of: self)
 
   /// The superview for your own views; fills the cell.

@@ -2,7 +2,7 @@ public import Foundation
 public import UIKitCore
 
 /// Determines sizes and spacings that differ from a flow layout's properties; every method is optional.
-@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// In points, finite and not negative. If implemented, called for every item when the layout is prepared; if not, `itemSize` holds for
   /// all items, at no cost per item.
   func collectionView(

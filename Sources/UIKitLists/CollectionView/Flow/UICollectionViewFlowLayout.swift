@@ -7,7 +7,7 @@ public import UIKitCore
 ///
 /// A line takes as many items as fit with the minimum spacing, and distributes the rest among its gaps (section "Flow layout" of
 /// docs/measurements.md). Any number of items of equal size takes constant memory: the layout stores runs of lengths and lines, not frames.
-@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// As `estimatedItemSize` or `itemSize`: cells determine their size, and `itemSize` is assumed for those not seen yet.
   public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 

@@ -2,7 +2,7 @@ internal import Foundation
 internal import UIKitCore
 
 /// The invalid parts of a flow layout.
-@MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+@preconcurrency @MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   public override init() { super.init() }
 
   /// Whether the delegate is asked again for sizes and spacings; true by default.

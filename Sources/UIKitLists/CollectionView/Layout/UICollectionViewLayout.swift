@@ -6,7 +6,7 @@ public import UIKitCore
 ///
 /// A subclass supplies the content size and the attributes of the elements in a rectangle. It computes them in `prepare()`, which is called
 /// before the first question and after each invalidation.
-@MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   weak var owner: UICollectionView?
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 

@@ -8,7 +8,7 @@ internal import UIKitCore
 ///
 /// A subclass with values of its own overrides `copy(with:)` and `isEqual(_:)`: elements receive copies, and attributes equal to the
 /// applied ones are not applied again.
-@MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// The element's index path; section and item for cells.
   open var indexPath = IndexPath(item: 0, section: 0)
 

@@ -3,7 +3,7 @@ public import Foundation
 internal import UIKitCore
 
 /// The invalid parts of a layout; layouts subclass it for further values.
-@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   public override init() { super.init() }
 
   /// True for an invalidation by `reloadData()`.

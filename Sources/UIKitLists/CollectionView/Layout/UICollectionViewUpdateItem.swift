@@ -2,7 +2,7 @@ public import Foundation
 internal import UIKitCore
 
 /// One change of a batch, passed to the layout before the animation.
-@MainActor open class UICollectionViewUpdateItem: NSObject {
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// The kind of a change.
   public enum Action: Int, Sendable {
     /// Changes of an item or, with `NSNotFound` as item, of a section.

@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
+internal import UIKitDrawing
 
 /// The round control at the leading side of a row in editing mode, as wide as the content's indentation.
 final class EditControl: UIControl {

@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 internal import UIKitCore
+internal import UIKitDrawing
 
 /// The three lines at the trailing side of a row in editing mode; dragging them reorders the row.
 final class ReorderControl: UIView {

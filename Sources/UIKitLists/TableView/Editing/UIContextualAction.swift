@@ -2,7 +2,7 @@ public import Foundation
 public import UIKitCore
 
 /// The action of a button beside a row that is swiped aside.
-@MainActor open class UIContextualAction: NSObject {
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
   /// The kind of an action, which determines its default colour.
   public enum Style: Int, Sendable {
     /// Grey by default.

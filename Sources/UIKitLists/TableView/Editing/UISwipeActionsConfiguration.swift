@@ -2,7 +2,7 @@ public import Foundation
 internal import UIKitCore
 
 /// The buttons at one side of a row.
-@MainActor open class UISwipeActionsConfiguration: NSObject {
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   private let storedActions: [UIContextualAction]
 
   /// - Parameter actions: From the row's edge inward. With an empty array the row cannot be swiped to that side.

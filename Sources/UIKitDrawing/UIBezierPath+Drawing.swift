@@ -1,6 +1,7 @@
 public import CoreGraphics
 internal import Diagnostics
 public import Foundation
+internal import UIKitCore
 
 // Drawing goes to the current context and does nothing without one.
 extension UIBezierPath {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Testing
+import UIKitControllers
 import UIKitCore
 import UIKitTestSupport
 

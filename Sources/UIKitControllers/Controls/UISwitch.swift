@@ -1,10 +1,11 @@
 public import Foundation
 internal import QuartzCore
+@_spi(UIKitModules) public import UIKitCore
 
 /// A switch between on and off: a thumb in a track, always 51 x 31 points.
 ///
 /// A tap toggles it, and a finger can drag the thumb; either sends `valueChanged` when the finger lifts, if the value has changed.
-@MainActor open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
   private static let margin: CGFloat = 2
   /// Points by which the thumb is wider under a finger.

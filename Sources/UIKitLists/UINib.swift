@@ -1,0 +1,58 @@
+internal import Diagnostics
+public import Foundation
+public import UIKitCore
+
+/// The name of a nib. Nibs are not read: creating an object succeeds, and using it stops the program with advice.
+@preconcurrency @MainActor open class UINib: NSObject {
+  let name: String
+
+  /// - Parameters:
+  ///   - name: For the message of an error.
+  ///   - bundleOrNil: Ignored.
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
+
+  /// Stops the program: create the views in code.
+  open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] {
+    stop("UINib.instantiate(withOwner:options:)", "create the views in code")
+  }
+
+  func stop(_ call: String, _ remedy: String) -> Never {
+    programmingError("\(call): the nib \(name) cannot be read on Linux; \(remedy)")
+  }
+}
+
+extension UITableView {
+  /// Stops the program unless `nib` is nil, which removes the registration: register the cell's class.
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    nib?.stop("UITableView.register(_:forCellReuseIdentifier:)", "register the cell's class")
+    register(nil as AnyClass?, forCellReuseIdentifier: identifier)
+  }
+
+  /// Stops the program unless `nib` is nil, which removes the registration: register the view's class.
+  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    nib?.stop("UITableView.register(_:forHeaderFooterViewReuseIdentifier:)", "register the view's class")
+    register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: identifier)
+  }
+}
+
+extension UICollectionView {
+  /// Stops the program unless `nib` is nil, which removes the registration: register the cell's class.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    nib?.stop("UICollectionView.register(_:forCellWithReuseIdentifier:)", "register the cell's class")
+    register(nil as AnyClass?, forCellWithReuseIdentifier: identifier)
+  }
+
+  /// Stops the program unless `nib` is nil, which removes the registration: register the view's class.
+  public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+    nib?.stop("UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:)", "register the view's class")
+    register(nil as AnyClass?, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+  }
+}
+
+extension Bundle {
+  /// Stops the program: create the views in code.
+  @preconcurrency @MainActor
+  public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
+    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+  }
+}

@@ -1,0 +1,106 @@
+#if UIKitSource
+import Foundation
+import UIKitSourceTranslation
+
+/// The command line of `uikit-source`.
+enum Command {
+  private static let usage = """
+    usage: uikit-source check FOLDERS...
+           uikit-source translate FOLDERS... --output FOLDER
+           uikit-source build LIST
+
+    check      reports what cannot be translated, and the time
+    translate  writes the translated files
+    build      what the plugin UIKitSource runs; LIST is a JSON file that it writes
+    """
+
+  /// Returns the exit code: 0, 1 if a file has an error, 2 for wrong arguments.
+  static func run(_ arguments: [String]) -> Int32 {
+    do {
+      switch arguments.first {
+      case "check" where arguments.count > 1: return try check(Array(arguments.dropFirst()))
+      case "translate" where arguments.count > 1: return try translate(Array(arguments.dropFirst()))
+      case "build" where arguments.count == 2: return try ModuleBuild(list: arguments[1]).run()
+      case "protocols" where arguments.count > 1:
+        print(UIKitProtocols.table(of: try files(in: Array(arguments.dropFirst()))), terminator: "")
+        return 0
+      default:
+        printError(usage)
+        return 2
+      }
+    } catch {
+      printError("uikit-source: error: \(error)")
+      return 1
+    }
+  }
+
+  private static func check(_ folders: [String]) throws -> Int32 {
+    let files = try files(in: folders)
+    let lines = files.reduce(0) { $0 + $1.text.utf8.count { $0 == 10 } }
+    let start = ContinuousClock.now
+    let translated = translate(files)
+    let time = start.duration(to: .now)
+    let notes = translated.flatMap(\.notes)
+    for note in notes { print(note) }
+    let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    print("\(files.count) files, \(lines) lines, \(notes.count) messages, \(String(format: "%.2f", seconds)) s")
+    return notes.contains { $0.severity == .error } ? 1 : 0
+  }
+
+  private static func translate(_ arguments: [String]) throws -> Int32 {
+    guard let place = arguments.firstIndex(of: "--output"), place + 1 < arguments.count else {
+      throw CommandError("translate: name the folder for the translated files: --output FOLDER")
+    }
+    let output = arguments[place + 1]
+    let folders = Array(arguments[..<place] + arguments[(place + 2)...])
+    let translated = translate(try files(in: folders))
+    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    for (file, name) in zip(translated, OutputNames.names(for: translated.map(\.path))) {
+      try write(file.text, to: output + "/" + name)
+    }
+    for note in translated.flatMap(\.notes) { printError("\(note)") }
+    return translated.flatMap(\.notes).contains { $0.severity == .error } ? 1 : 0
+  }
+
+  /// Translates with as many threads as there are processors.
+  private static func translate(_ files: [SourceFile]) -> [ModuleTranslator.TranslatedFile] {
+    let translator = ModuleTranslator()
+    let summaries = Parallel.map(files) { translator.summary(of: $0) }
+    let facts = translator.facts(of: summaries)
+    return files.indices.map { place in
+      ModuleTranslator.TranslatedFile(
+        path: files[place].path, text: translator.text(of: files[place], summaries[place], facts[place]),
+        notes: ModuleTranslator.notes(summaries[place], facts[place]))
+    }
+  }
+
+  /// The Swift files in the folders, sorted by path.
+  private static func files(in folders: [String]) throws -> [SourceFile] {
+    try folders.flatMap(SwiftFiles.paths).sorted().map(read)
+  }
+
+  static func read(_ path: String) throws -> SourceFile {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw CommandError("\(path): the file cannot be read")
+    }
+    return SourceFile(path: path, text: String(decoding: data, as: UTF8.self))
+  }
+
+  /// Writes a file unless it has that text already; whether it was written.
+  @discardableResult static func write(_ text: String, to path: String) throws -> Bool {
+    let data = Data(text.utf8)
+    if FileManager.default.contents(atPath: path) == data { return false }
+    try data.write(to: URL(fileURLWithPath: path))
+    return true
+  }
+
+  static func printError(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+}
+
+/// A message that ends the command.
+struct CommandError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+#endif

@@ -1,0 +1,111 @@
+#if UIKitSource
+/// A declaration of a type by its place.
+struct TypeID: Hashable, Sendable {
+  let file: Int
+  let type: Int
+}
+
+/// The types of a module and of the translated modules that it imports, by name.
+struct ModuleIndex {
+  let files: [FileSummary]
+  /// The first file of imported modules: what is declared from here on is not rewritten.
+  let importedFrom: Int
+  private var names: [String: [TypeID]] = [:]
+  private var aliases: [String: String] = [:]
+  /// The extensions of each class, its own module's alone.
+  private(set) var extensions: [TypeID: [TypeID]] = [:]
+  /// Extensions of types that are declared elsewhere, by the type's name.
+  private(set) var foreignExtensions: [String: [TypeID]] = [:]
+  private(set) var superclasses: [TypeID: TypeID] = [:]
+  private(set) var subclasses: [TypeID: [TypeID]] = [:]
+  /// All classes, in the order of files and declarations.
+  private(set) var classes: [TypeID] = []
+
+  init(_ module: [FileSummary], imported: [FileSummary]) {
+    files = module + imported
+    importedFrom = module.count
+    for (file, summary) in files.enumerated() {
+      aliases.merge(summary.typeAliases) { first, _ in first }
+      for (index, type) in summary.types.enumerated() where type.kind != .extensionType {
+        names[type.name, default: []].append(TypeID(file: file, type: index))
+        if type.kind == .classType { classes.append(TypeID(file: file, type: index)) }
+      }
+    }
+    for (file, summary) in files.enumerated() {
+      for (index, type) in summary.types.enumerated() where type.kind == .extensionType {
+        let id = TypeID(file: file, type: index)
+        if let extended = resolve(type.name, from: id) {
+          extensions[extended, default: []].append(id)
+        } else {
+          foreignExtensions[Self.withoutArguments(type.name), default: []].append(id)
+        }
+      }
+    }
+    for id in classes {
+      guard let base = self[id].inherited.first, let superclass = resolve(base, from: id), superclass != id,
+        self[superclass].kind == .classType
+      else { continue }
+      superclasses[id] = superclass
+      subclasses[superclass, default: []].append(id)
+    }
+  }
+
+  subscript(id: TypeID) -> TypeSummary { files[id.file].types[id.type] }
+
+  /// The type that `name` means inside of `scope`; nil if it is declared elsewhere.
+  func resolve(_ name: String, from scope: TypeID, depth: Int = 0) -> TypeID? {
+    let name = Self.withoutArguments(name)
+    var enclosing = self[scope].name.split(separator: ".").map(String.init)
+    while true {
+      let full = (enclosing + [name]).joined(separator: ".")
+      if let found = best(names[full], for: scope.file) { return found }
+      if depth < 8, let alias = aliases[full], alias != name, let found = resolve(alias, from: scope, depth: depth + 1) {
+        return found
+      }
+      if enclosing.popLast() == nil { break }
+    }
+    // `Module.Type`
+    guard let dot = name.firstIndex(of: "."), depth < 8 else { return nil }
+    return best(names[String(name[name.index(after: dot)...])], for: scope.file)
+  }
+
+  /// A declaration in the same file, else one that is visible from other files.
+  private func best(_ candidates: [TypeID]?, for file: Int) -> TypeID? {
+    guard let candidates else { return nil }
+    if let own = candidates.first(where: { $0.file == file }) { return own }
+    return candidates.first { !["private", "fileprivate"].contains(self[$0].access) && !self[$0].isLocal }
+  }
+
+  static func withoutArguments(_ name: String) -> String {
+    guard name.contains("<") else { return name }
+    var depth = 0
+    return String(
+      name.filter { letter in
+        if letter == "<" { depth += 1 }
+        defer { if letter == ">" { depth -= 1 } }
+        return depth == 0
+      })
+  }
+
+  /// The class, its superclass and so on, as far as they are known.
+  func lineage(of id: TypeID) -> [TypeID] {
+    var found = [id]
+    while let next = superclasses[found[found.count - 1]], !found.contains(next) { found.append(next) }
+    return found
+  }
+
+  /// The name of the first superclass that is not in the module; nil if there is none.
+  func foreignBase(of id: TypeID) -> String? {
+    let root = lineage(of: id).last!
+    return self[root].inherited.first.map(Self.withoutArguments)
+  }
+
+  /// The class and its extensions.
+  func parts(of id: TypeID) -> [TypeID] { [id] + (extensions[id] ?? []) }
+
+  /// What the declaration and the extensions of the class say that it conforms to; the superclass may be among them.
+  func inherited(by id: TypeID) -> [String] { parts(of: id).flatMap { self[$0].inherited }.map(Self.withoutArguments) }
+
+  func isImported(_ id: TypeID) -> Bool { id.file >= importedFrom }
+}
+#endif

@@ -1,0 +1,123 @@
+#if UIKitSource
+/// Written by `uikit-source protocols Sources/UIKitCore Sources/UIKitLists Sources/UIKitControllers`.
+let uiKitProtocolTable = """
+  UINavigationControllerDelegate: NSObjectProtocol
+    ? func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    ? func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  UIApplicationDelegate: NSObjectProtocol
+    ? var window: UIWindow? { get set }
+    ? func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+    ? func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+    ? func applicationDidBecomeActive(_ application: UIApplication)
+    ? func applicationWillResignActive(_ application: UIApplication)
+    ? func applicationDidEnterBackground(_ application: UIApplication)
+    ? func applicationWillEnterForeground(_ application: UIApplication)
+    ? func applicationWillTerminate(_ application: UIApplication)
+    ! init()
+  UIGestureRecognizerDelegate: NSObjectProtocol
+    ? func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    ? func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    ? func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+    ? func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+    ? func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool
+    ? func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer) -> Bool
+    ? func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer) -> Bool
+  UIScrollViewDelegate: NSObjectProtocol
+    ? func scrollViewDidScroll(_ scrollView: UIScrollView)
+    ? func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    ? func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    ? func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    ? func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    ? func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+    ? func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    ? func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    ? func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+    ? func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+    ? func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    ? func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    ? func scrollViewDidZoom(_ scrollView: UIScrollView)
+    ? func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  UICollectionViewDelegateFlowLayout: UICollectionViewDelegate
+    ? func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize
+    ? func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int) -> UIEdgeInsets
+    ? func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int) -> CGFloat
+    ? func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int) -> CGFloat
+    ? func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int) -> CGSize
+    ? func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int) -> CGSize
+  UICollectionViewDataSource: NSObjectProtocol
+    ! func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+    ! func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    ? func numberOfSections(in collectionView: UICollectionView) -> Int
+    ? func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView
+  UICollectionViewDataSourcePrefetching: NSObjectProtocol
+    ! func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+    ? func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+  UICollectionViewDelegate: UIScrollViewDelegate
+    ? func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+    ? func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+    ? func collectionView(_ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath)
+    ? func collectionView(_ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath)
+    ? func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+    ? func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+    ? func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+    ? func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+    ? func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+    ? func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+    ? func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+    ? func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
+    ? func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+    ? func collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  UIContentView: AnyObject
+    ! var configuration: any UIContentConfiguration { get set }
+    ? func supports(_ configuration: any UIContentConfiguration) -> Bool
+  UITableViewDataSource: NSObjectProtocol
+    ! func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    ! func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+    ? func numberOfSections(in tableView: UITableView) -> Int
+    ? func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    ? func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+    ? func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+    ? func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+    ? func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+    ? func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+    ? func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    ? func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+  UITableViewDataSourcePrefetching: NSObjectProtocol
+    ! func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+    ? func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+  UITableViewDelegate: UIScrollViewDelegate
+    ? func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    ? func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    ? func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+    ? func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+    ? func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+    ? func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+    ? func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+    ? func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+    ? func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+    ? func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+    ? func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+    ? func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+    ? func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    ? func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+    ? func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+    ? func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    ? func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+    ? func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+    ? func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+    ? func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+    ? func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    ? func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    ? func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+    ? func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+    ? func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+    ? func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
+    ? func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
+    ? func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+    ? func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+    ? func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+    ? func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    ? func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    ? func tableView(_ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath
+  """
+#endif

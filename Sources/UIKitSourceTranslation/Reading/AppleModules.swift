@@ -1,0 +1,30 @@
+#if UIKitSource
+/// Frameworks of Apple that Linux lacks.
+enum AppleModules {
+  /// Imports that become imports of another module.
+  static let replacements = [
+    "ObjectiveC": "Foundation", "Darwin": "Foundation", "CoreFoundation": "Foundation", "MobileCoreServices": "Foundation",
+    "OSLog": "os",
+  ]
+
+  /// Frameworks that need no more than the import: the translated file works without them, as far as it uses nothing else of them.
+  static let names: Set<String> = Set(replacements.keys).union([
+    "AVFoundation", "AVKit", "Accelerate", "Accounts", "AddressBook", "AdSupport", "AppKit", "AppTrackingTransparency", "ARKit",
+    "AssetsLibrary", "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CallKit", "CarPlay", "CloudKit", "Cocoa",
+    "Combine",
+    "CommonCrypto", "Contacts", "ContactsUI", "CoreAnimation", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics",
+    "CoreImage",
+    "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText",
+    "CoreVideo", "CryptoKit", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "GLKit", "GameController", "GameKit",
+    "GameplayKit", "HealthKit", "HomeKit", "ImageIO", "IntentsUI", "Intents", "IOKit", "JavaScriptCore", "LinkPresentation",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetricKit",
+    "MultipeerConnectivity",
+    "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "PDFKit", "PassKit", "PencilKit", "Photos",
+    "PhotosUI", "PushKit", "QuickLook", "RealityKit", "ReplayKit", "SafariServices", "SceneKit", "Security", "ShazamKit",
+    "Social",
+    "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "UniformTypeIdentifiers",
+    "UserNotifications",
+    "UserNotificationsUI", "Vision", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "simd",
+  ])
+}
+#endif

@@ -1,0 +1,93 @@
+#if UIKitSource
+import SwiftSyntax
+
+extension FileReader {
+  private static let advice: [String: (message: String, advice: String)] = [
+    "method_exchangeImplementations": swizzling, "class_addMethod": swizzling, "class_replaceMethod": swizzling,
+    "method_setImplementation": swizzling, "objc_allocateClassPair": swizzling,
+    "UINib": ("nibs are not loaded", "register the class of the cell, or create the view in code"),
+    "UIStoryboard": ("storyboards are not loaded", "create the view controller in code"),
+    "loadNibNamed": ("nibs are not loaded", "create the view in code"),
+    "instantiateViewController": ("storyboards are not loaded", "create the view controller in code"),
+    "performSegue": ("segues need a storyboard", "push or present the view controller in code"),
+  ]
+
+  private static var swizzling: (message: String, advice: String) {
+    ("methods cannot be exchanged at run time: there is no Objective-C runtime", "override the method in a subclass")
+  }
+
+  func read(_ node: FunctionCallExprSyntax) {
+    if let call = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = call.expression.as(MemberAccessExprSyntax.self), member.declName.argumentNames == nil
+    {
+      readOptionalCall(node, member, call)
+    } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+      readCall(of: member.declName.baseName.text, node)
+      readClassDescription(node, member)
+      if member.declName.baseName.text == "init", let type = member.base?.as(DeclReferenceExprSyntax.self) {
+        readGenericCall(node, type.baseName.text)
+      }
+    } else if let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+      readCall(of: reference.baseName.text, node)
+      readGenericCall(node, reference.baseName.text)
+    }
+  }
+
+  private func readCall(of name: String, _ node: FunctionCallExprSyntax) {
+    if let known = Self.advice[name] { note(.warning, node.startOffset, "\(name): \(known.message)", known.advice) }
+    switch name {
+    case "addObserver" where node.arguments.contains { $0.label?.text == "forKeyPath" }:
+      note(
+        .warning, node.startOffset, "addObserver(_:forKeyPath:): properties are not observed by name",
+        "use observe(\\.property), or didSet for a property of your own")
+    case "observe":
+      guard let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self), let last = path.components.last,
+        let property = last.component.as(KeyPathPropertyComponentSyntax.self)
+      else { return }
+      let place = lines.place(of: node.startOffset)
+      summary.observations.append(
+        Observation(property: property.declName.baseName.text, line: place.line, column: place.column))
+    default: break
+    }
+  }
+
+  /// `type(of: object).description()`, which Objective-C answers for every class.
+  private func readClassDescription(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
+    guard member.declName.baseName.text == "description", node.arguments.isEmpty, node.trailingClosure == nil,
+      let base = member.base?.as(FunctionCallExprSyntax.self), base.arguments.count == 1,
+      base.arguments.first?.label?.text == "of",
+      base.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type"
+    else { return }
+    summary.edits.append(TextEdit(base.startOffset, base.startOffset, "String(describing: "))
+    summary.edits.append(TextEdit(base.endOffset, node.endOffset, ")"))
+  }
+
+  private func readOptionalCall(
+    _ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax, _ call: OptionalChainingExprSyntax
+  ) {
+    var labels = node.arguments.map { $0.label?.text ?? "_" }
+    labels += node.additionalTrailingClosures.map(\.label.text)
+    summary.optionalCalls.append(
+      OptionalCall(
+        name: member.declName.baseName.text, labels: labels, hasTrailingClosure: node.trailingClosure != nil,
+        nameStart: member.declName.startOffset, nameEnd: member.declName.endOffset, question: call.questionMark.startOffset,
+        end: node.endOffset, isContinued: isContinued(node)))
+  }
+
+  /// Whether `.member`, `(...)` or `[...]` follows.
+  private func isContinued(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let parent = node.parent else { return false }
+    if let member = parent.as(MemberAccessExprSyntax.self) { return member.base?.id == node.id }
+    if let call = parent.as(FunctionCallExprSyntax.self) { return call.calledExpression.id == node.id }
+    if let call = parent.as(SubscriptCallExprSyntax.self) { return call.calledExpression.id == node.id }
+    return false
+  }
+
+  private func readGenericCall(_ node: FunctionCallExprSyntax, _ name: String) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      let bound = generics.last(where: { $0[name] != nil })?[name]
+    else { return }
+    summary.genericCalls.append(GenericCall(name: name, bound: bound, start: node.startOffset, end: node.endOffset))
+  }
+}
+#endif

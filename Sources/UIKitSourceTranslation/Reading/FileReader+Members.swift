@@ -1,0 +1,147 @@
+#if UIKitSource
+import SwiftSyntax
+
+extension FileReader {
+  /// The attributes that give a method a selector. An outlet has one too on iOS, which only nibs use.
+  private static let objcAttributes: Set<String> = ["objc", "IBAction", "IBSegueAction"]
+
+  /// Whether a member of a protocol is marked `optional`.
+  func isOptionalRequirement(_ modifiers: DeclModifierListSyntax) -> Bool { has(.optional, modifiers) }
+
+  /// False for an optional requirement, which leaves the protocol.
+  func read(_ node: FunctionDeclSyntax) -> Bool {
+    if node.name.text == "observeValue", node.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath" {
+      note(
+        .warning, node.startOffset, "observeValue(forKeyPath:): properties are not observed by name, the method is not called",
+        "use observe(\\.property), or didSet for a property of your own")
+    }
+    var member = member(.method, node.name.text, node.attributes, node.modifiers)
+    member.parameters = parameters(node.signature.parameterClause)
+    member.result = node.signature.returnClause?.type.trimmedDescription
+    member.isGeneric = node.genericParameterClause != nil || member.parameters.contains { $0.type.contains("some ") }
+    member.isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+    member.isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
+    member.isComputed = node.body != nil
+    (member.nameStart, member.nameEnd) = (node.name.startOffset, node.name.endOffset)
+    member.keyword = node.funcKeyword.startOffset
+    return add(member, DeclSyntax(node))
+  }
+
+  func read(_ node: InitializerDeclSyntax) {
+    var member = member(.initializer, "init", node.attributes, node.modifiers)
+    member.parameters = parameters(node.signature.parameterClause)
+    member.isConvenience = has(.convenience, node.modifiers)
+    member.isRequired = has(.required, node.modifiers)
+    member.isFailable = node.optionalMark != nil
+    member.isGeneric = node.genericParameterClause != nil
+    (member.nameStart, member.nameEnd) = (node.initKeyword.startOffset, node.initKeyword.endOffset)
+    member.keyword = member.nameStart
+    _ = add(member, DeclSyntax(node))
+  }
+
+  func read(_ node: VariableDeclSyntax) -> Bool {
+    for binding in node.bindings {
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      var member = member(.property, pattern.identifier.text, node.attributes, node.modifiers)
+      member.result = binding.typeAnnotation?.type.trimmedDescription
+      readAccessors(of: binding, node, &member)
+      (member.nameStart, member.nameEnd) = (pattern.startOffset, pattern.endOffset)
+      member.keyword = node.bindingSpecifier.startOffset
+      if !add(member, DeclSyntax(node)) { return false }
+    }
+    return true
+  }
+
+  private func readAccessors(of binding: PatternBindingSyntax, _ node: VariableDeclSyntax, _ member: inout MemberSummary) {
+    guard let block = binding.accessorBlock else {
+      member.isSettable = node.bindingSpecifier.tokenKind == .keyword(.var)
+      return
+    }
+    guard case .accessors(let accessors) = block.accessors else {
+      member.isComputed = true
+      return
+    }
+    let names = accessors.map(\.accessorSpecifier.text)
+    member.isComputed = names.contains("get")
+    member.isSettable = names.contains("set") || !member.isComputed
+  }
+
+  private func member(
+    _ kind: MemberSummary.Kind, _ name: String, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
+  ) -> MemberSummary {
+    let names = attributeNames(attributes)
+    let type = summary.types[scopes[scopes.count - 1]]
+    let own = access(modifiers)
+    var member = MemberSummary(
+      kind: kind, name: name, access: own.isEmpty && type.kind == .extensionType ? type.access : own, nameStart: 0, nameEnd: 0,
+      keyword: 0)
+    member.isConditional = conditionDepth > 0
+    member.isStatic = has(.static, modifiers) || has(.class, modifiers)
+    member.isObjC = !names.isDisjoint(with: Self.objcAttributes) || (type.kind == .extensionType && type.isObjC)
+    member.nonObjC = names.contains("nonobjc")
+    member.isOptional = isOptionalRequirement(modifiers)
+    member.isDynamic = has(.dynamic, modifiers) && names.contains("objc")
+    member.objcName = objcName(attributes)
+    member.attributes = ["discardableResult", "MainActor"].filter(names.contains).map { "@\($0) " }.joined()
+    if has(.nonisolated, modifiers) { member.attributes += "nonisolated " }
+    if type.kind == .extensionType, let open = modifiers.first(where: { $0.name.text == "open" && $0.detail == nil }) {
+      // The class declares the member, as open; the extension keeps what that calls.
+      summary.edits.append(TextEdit(open.startOffset, open.endOffset, "public"))
+    }
+    if let override = modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }) {
+      member.isOverride = true
+      (member.overrideStart, member.overrideEnd) = (override.startOffset, override.endOffset)
+    }
+    return member
+  }
+
+  private func objcName(_ attributes: AttributeListSyntax) -> String? {
+    for case .attribute(let attribute) in attributes where attribute.attributeName.trimmedDescription == "objc" {
+      guard let arguments = attribute.arguments else { continue }
+      return arguments.trimmedDescription.filter { !$0.isWhitespace }
+    }
+    return nil
+  }
+
+  private func parameters(_ clause: FunctionParameterClauseSyntax) -> [MemberSummary.Parameter] {
+    clause.parameters.map { parameter in
+      MemberSummary.Parameter(
+        label: parameter.firstName.text, name: (parameter.secondName ?? parameter.firstName).text,
+        type: oneLine(parameter.type.trimmedDescription) + (parameter.ellipsis == nil ? "" : "..."),
+        defaultValue: (parameter.defaultValue?.value.trimmedDescription).map(oneLine))
+    }
+  }
+
+  /// Adds the member to its type. An optional requirement is removed from the text; false then.
+  private func add(_ member: MemberSummary, _ node: DeclSyntax) -> Bool {
+    summary.types[scopes[scopes.count - 1]].members.append(member)
+    guard member.isOptional else { return true }
+    removeLeavingLines(Syntax(node))
+    if let semicolon = node.parent?.as(MemberBlockItemSyntax.self)?.semicolon {
+      summary.edits.append(TextEdit(semicolon.startOffset, semicolon.endOffset, ""))
+    }
+    return false
+  }
+
+  /// Line breaks become spaces; comments that end lines go.
+  func oneLine(_ text: String) -> String {
+    guard text.contains(where: \.isNewline) else { return text }
+    return text.split(whereSeparator: \.isNewline).map { line in
+      let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
+      return code.drop(while: \.isWhitespace)
+    }.joined(separator: " ")
+  }
+}
+
+extension Substring {
+  /// The first place of `other`.
+  func range(of other: String) -> Range<Index>? {
+    var place = startIndex
+    while place < endIndex {
+      if self[place...].hasPrefix(other) { return place..<index(place, offsetBy: other.count) }
+      place = index(after: place)
+    }
+    return nil
+  }
+}
+#endif

@@ -1,0 +1,137 @@
+#if UIKitSource
+import SwiftSyntax
+
+/// What the kinds of type declarations have in common.
+protocol TypeDeclaration: DeclGroupSyntax {
+  var typeName: String { get }
+  /// The last token before an inheritance clause.
+  var headEnd: Int { get }
+  var keywordToken: TokenSyntax { get }
+  var typeAttributes: AttributeListSyntax { get }
+  var whereClause: GenericWhereClauseSyntax? { get }
+}
+
+extension ClassDeclSyntax: TypeDeclaration {
+  var typeName: String { name.text }
+  var headEnd: Int { genericParameterClause?.endOffset ?? name.endOffset }
+  var keywordToken: TokenSyntax { classKeyword }
+  var typeAttributes: AttributeListSyntax { attributes }
+  var whereClause: GenericWhereClauseSyntax? { genericWhereClause }
+}
+extension ActorDeclSyntax: TypeDeclaration {
+  var typeName: String { name.text }
+  var headEnd: Int { genericParameterClause?.endOffset ?? name.endOffset }
+  var keywordToken: TokenSyntax { actorKeyword }
+  var typeAttributes: AttributeListSyntax { attributes }
+  var whereClause: GenericWhereClauseSyntax? { genericWhereClause }
+}
+extension StructDeclSyntax: TypeDeclaration {
+  var typeName: String { name.text }
+  var headEnd: Int { genericParameterClause?.endOffset ?? name.endOffset }
+  var keywordToken: TokenSyntax { structKeyword }
+  var typeAttributes: AttributeListSyntax { attributes }
+  var whereClause: GenericWhereClauseSyntax? { genericWhereClause }
+}
+extension EnumDeclSyntax: TypeDeclaration {
+  var typeName: String { name.text }
+  var headEnd: Int { genericParameterClause?.endOffset ?? name.endOffset }
+  var keywordToken: TokenSyntax { enumKeyword }
+  var typeAttributes: AttributeListSyntax { attributes }
+  var whereClause: GenericWhereClauseSyntax? { genericWhereClause }
+}
+extension ProtocolDeclSyntax: TypeDeclaration {
+  var typeName: String { name.text }
+  var headEnd: Int { primaryAssociatedTypeClause?.endOffset ?? name.endOffset }
+  var keywordToken: TokenSyntax { protocolKeyword }
+  var typeAttributes: AttributeListSyntax { attributes }
+  var whereClause: GenericWhereClauseSyntax? { genericWhereClause }
+}
+extension ExtensionDeclSyntax: TypeDeclaration {
+  var typeName: String { extendedType.trimmedDescription }
+  var headEnd: Int { extendedType.endOffset }
+  var keywordToken: TokenSyntax { extensionKeyword }
+  var typeAttributes: AttributeListSyntax { attributes }
+  var whereClause: GenericWhereClauseSyntax? { genericWhereClause }
+}
+
+extension FileReader {
+  func enter(
+    _ node: some TypeDeclaration, _ kind: TypeSummary.Kind, _ parameters: GenericParameterClauseSyntax?
+  ) -> SyntaxVisitorContinueKind {
+    let attributes = attributeNames(node.typeAttributes)
+    var type = TypeSummary(
+      kind: kind, name: kind == .extensionType ? node.typeName : qualified(node.typeName), access: access(node.modifiers),
+      start: (node.modifiers.first.map { $0.startOffset } ?? node.keywordToken.startOffset),
+      keyword: node.keywordToken.startOffset,
+      inheritanceEnd: inheritanceEnd(of: node), bodyEnd: node.memberBlock.rightBrace.startOffset,
+      separator: separator(in: node.memberBlock), line: lines.place(of: node.keywordToken.startOffset).line)
+    type.isFinal = has(.final, node.modifiers)
+    type.isLocal = functionDepth > 0 || scopes.contains { summary.types[$0].isLocal }
+    type.isObjC = attributes.contains("objc") || attributes.contains("objcMembers")
+    type.hasObjCMembers = attributes.contains("objcMembers")
+    type.isMain = attributes.contains("main") || attributes.contains("UIApplicationMain")
+    type.isConstrained = node.whereClause != nil
+    type.inherited = node.inheritanceClause?.inheritedTypes.map { plainType($0.type) } ?? []
+    scopes.append(summary.types.count)
+    summary.types.append(type)
+    savedDepths.append(functionDepth)
+    functionDepth = 0
+    pushGenerics(parameters, node.whereClause)
+    return .visitChildren
+  }
+
+  func leaveType() {
+    scopes.removeLast()
+    generics.removeLast()
+    functionDepth = savedDepths.removeLast()
+  }
+
+  /// Without `@unchecked` and the like, and without generic arguments.
+  private func plainType(_ type: TypeSyntax) -> String {
+    if let attributed = type.as(AttributedTypeSyntax.self) { return plainType(attributed.baseType) }
+    return type.trimmedDescription
+  }
+
+  private func inheritanceEnd(of node: some TypeDeclaration) -> Int {
+    guard let types = node.inheritanceClause?.inheritedTypes, let last = types.last else { return node.headEnd }
+    return last.type.endOffset
+  }
+
+  /// A member before the closing brace needs a semicolon if it stands on the line of another member.
+  private func separator(in block: MemberBlockSyntax) -> String {
+    let isFirstOnLine = block.rightBrace.leadingTrivia.contains { $0.isNewline }
+    return isFirstOnLine || block.members.isEmpty ? " " : "; "
+  }
+
+  func qualified(_ name: String) -> String {
+    guard let scope = scopes.last else { return name }
+    return summary.types[scope].name + "." + name
+  }
+
+  func pushGenerics(_ parameters: GenericParameterClauseSyntax?, _ clause: GenericWhereClauseSyntax?) {
+    var bounds: [String: String] = [:]
+    for parameter in parameters?.parameters ?? [] {
+      if let bound = parameter.inheritedType { bounds[parameter.name.text] = bound.trimmedDescription }
+    }
+    for requirement in clause?.requirements ?? [] {
+      guard let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self) else { continue }
+      bounds[conformance.leftType.trimmedDescription] = conformance.rightType.trimmedDescription
+    }
+    generics.append(bounds)
+  }
+
+  func attributeNames(_ attributes: AttributeListSyntax) -> Set<String> {
+    Set(attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription })
+  }
+
+  func has(_ keyword: Keyword, _ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.contains { $0.name.tokenKind == .keyword(keyword) }
+  }
+
+  /// `internal` if none is written, or only one for the setter.
+  func access(_ modifiers: DeclModifierListSyntax) -> String {
+    let names: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
+    return modifiers.first { $0.detail == nil && names.contains($0.name.text) }?.name.text ?? ""
+  }
+}
+#endif

@@ -1,0 +1,184 @@
+#if UIKitSource
+import SwiftDiagnostics
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// Reads a file in one parse and one pass over its syntax.
+final class FileReader: SyntaxVisitor {
+  var summary: FileSummary
+  let conditions: Conditions
+  let lines: LineTable
+  /// The enclosing types, by their places in `summary.types`.
+  var scopes: [Int] = []
+  /// How many functions and closures enclose the syntax.
+  var functionDepth = 0
+  /// The generic parameters in sight and their bounds.
+  var generics: [[String: String]] = []
+  var imports: Set<String> = []
+  var hasOutletNote = false
+  /// Where the file imports SwiftUI.
+  var swiftUIImport: Int?
+  /// How many conditions that the compiler decides enclose the syntax.
+  var conditionDepth = 0
+  /// The function depths outside of the enclosing types.
+  var savedDepths: [Int] = []
+
+  /// Names that the module `Selectors` declares.
+  private static let selectorNames: Set<String> = ["Selector", "NSSelectorFromString", "NSStringFromSelector", "responds"]
+
+  static func summary(of file: SourceFile, _ conditions: Conditions) -> FileSummary {
+    let tree = Parser.parse(source: file.text)
+    let reader = FileReader(file, conditions)
+    if tree.hasError { reader.noteErrors(of: tree) }
+    if !reader.summary.hasErrors { reader.walk(tree) }
+    reader.finish()
+    return reader.summary
+  }
+
+  private init(_ file: SourceFile, _ conditions: Conditions) {
+    summary = FileSummary(path: file.path)
+    self.conditions = conditions
+    lines = LineTable(file.text)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func noteErrors(of tree: SourceFileSyntax) {
+    for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree) where diagnostic.diagMessage.severity == .error {
+      note(.error, diagnostic.position.utf8Offset, diagnostic.message, "")
+    }
+  }
+
+  private func finish() {
+    guard let swiftUIImport else { return }
+    guard !imports.contains("UIKit") else {
+      return note(
+        .warning, swiftUIImport, "import SwiftUI: there is no such framework on Linux, the import is dropped",
+        "put the code that uses it into #if canImport(SwiftUI)")
+    }
+    summary = FileSummary(path: summary.path)
+    summary.isTranslated = false
+    note(.note, 0, "the file uses SwiftUI and is left out", "")
+  }
+
+  func note(_ severity: SourceNote.Severity, _ offset: Int, _ message: String, _ advice: String) {
+    let place = lines.place(of: offset)
+    summary.notes.append(
+      SourceNote(
+        severity: severity, path: summary.path, line: place.line, column: place.column, message: message, advice: advice))
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .classType, node.genericParameterClause)
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { leaveType() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .valueType, node.genericParameterClause)
+  }
+  override func visitPost(_ node: ActorDeclSyntax) { leaveType() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .valueType, node.genericParameterClause)
+  }
+  override func visitPost(_ node: StructDeclSyntax) { leaveType() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .valueType, node.genericParameterClause)
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { leaveType() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .protocolType, nil) }
+  override func visitPost(_ node: ProtocolDeclSyntax) { leaveType() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .extensionType, nil) }
+  override func visitPost(_ node: ExtensionDeclSyntax) { leaveType() }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if functionDepth == 0 { summary.typeAliases[qualified(node.name.text)] = node.initializer.value.trimmedDescription }
+    return .visitChildren
+  }
+
+  // MARK: Members
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if functionDepth == 0, !scopes.isEmpty, !read(node) { return .skipChildren }
+    pushGenerics(node.genericParameterClause, node.genericWhereClause)
+    functionDepth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) {
+    guard functionDepth > 0, !isOptionalRequirement(node.modifiers) else { return }
+    functionDepth -= 1
+    generics.removeLast()
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if functionDepth == 0, !scopes.isEmpty { read(node) }
+    pushGenerics(node.genericParameterClause, node.genericWhereClause)
+    functionDepth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: InitializerDeclSyntax) {
+    functionDepth -= 1
+    generics.removeLast()
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if functionDepth == 0, !scopes.isEmpty, !read(node) { return .skipChildren }
+    return .visitChildren
+  }
+
+  override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+  override func visitPost(_ node: AccessorDeclSyntax) { functionDepth -= 1 }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+  override func visitPost(_ node: AccessorBlockSyntax) { functionDepth -= 1 }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+  override func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+  override func visitPost(_ node: DeinitializerDeclSyntax) { functionDepth -= 1 }
+
+  private func enterFunction() -> SyntaxVisitorContinueKind {
+    functionDepth += 1
+    return .visitChildren
+  }
+
+  // MARK: Attributes, conditions, expressions
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    read(node)
+    return .skipChildren
+  }
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.tokenKind == .keyword(.dynamic) { remove(node) }
+    return .skipChildren
+  }
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    read(node)
+    return .skipChildren
+  }
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    read(node)
+    return .skipChildren
+  }
+  override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+    read(node)
+    return .skipChildren
+  }
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { read(node) }
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    read(node)
+    return .visitChildren
+  }
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if Self.selectorNames.contains(node.baseName.text) { summary.usesSelectors = true }
+    return .visitChildren
+  }
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if Self.selectorNames.contains(node.name.text) { summary.usesSelectors = true }
+    return .visitChildren
+  }
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let names = node.declName.argumentNames { read(node, names) }
+    return .visitChildren
+  }
+}
+#endif

@@ -1,0 +1,184 @@
+#if UIKitSource
+/// What the translation of a module needs to know of one file. It depends on that file's text alone, so it can be kept in a cache.
+public struct FileSummary: Codable, Hashable, Sendable {
+  /// The path of the original file.
+  public let path: String
+  /// Errors of the parser, and warnings about what cannot be translated.
+  public internal(set) var notes: [SourceNote] = []
+  /// The edits that depend on no other file.
+  var edits: [TextEdit] = []
+  var types: [TypeSummary] = []
+  var typeAliases: [String: String] = [:]
+  var selectors: [SelectorUse] = []
+  var keyPaths: [KeyPathUse] = []
+  var optionalCalls: [OptionalCall] = []
+  var optionalReferences: [OptionalReference] = []
+  var genericCalls: [GenericCall] = []
+  var observations: [Observation] = []
+  /// Whether the text names a declaration of `Selectors`.
+  var usesSelectors = false
+  /// False for a file that is left out of the module, as one of SwiftUI.
+  var isTranslated = true
+
+  /// Whether the parser found an error.
+  public var hasErrors: Bool { notes.contains { $0.severity == .error } }
+
+  init(path: String) { self.path = path }
+}
+
+/// A declaration of a type, or an extension.
+struct TypeSummary: Codable, Hashable, Sendable {
+  enum Kind: String, Codable { case classType, protocolType, valueType, extensionType }
+
+  var kind: Kind
+  /// With the enclosing types: `Outer.Inner`; of an extension the extended type.
+  var name: String
+  var access: String
+  var isFinal = false
+  /// Inside of a function.
+  var isLocal = false
+  var isObjC = false
+  var hasObjCMembers = false
+  /// `@main` or `@UIApplicationMain`.
+  var isMain = false
+  /// An extension with a `where` clause.
+  var isConstrained = false
+  var inherited: [String] = []
+  var members: [MemberSummary] = []
+  /// Of the first token that is not an attribute.
+  var start: Int
+  /// Of `class`, `protocol`, `extension`.
+  var keyword: Int
+  /// Where an inheritance clause ends, or would stand.
+  var inheritanceEnd: Int
+  /// Of the closing brace.
+  var bodyEnd: Int
+  /// Before a member that is written there.
+  var separator: String
+  var line: Int
+}
+
+/// A method, property or initializer.
+struct MemberSummary: Codable, Hashable, Sendable {
+  enum Kind: String, Codable { case method, property, initializer }
+
+  struct Parameter: Codable, Hashable, Sendable {
+    /// `_` if there is none.
+    var label: String
+    /// The name inside of the method.
+    var name: String
+    var type: String
+    var defaultValue: String?
+  }
+
+  var kind: Kind
+  var name: String
+  var parameters: [Parameter] = []
+  /// Of a property its type, nil if it is not written.
+  var result: String?
+  var access: String
+  var isStatic = false
+  var isOverride = false
+  var isObjC = false
+  var objcName: String?
+  var isOptional = false
+  var isDynamic = false
+  var isConvenience = false
+  var isRequired = false
+  var isFailable = false
+  var isGeneric = false
+  var isAsync = false
+  var isThrowing = false
+  var isSettable = false
+  /// Computed, so that it can be forwarded to.
+  var isComputed = false
+  var nonObjC = false
+  /// Inside of an `#if` that the compiler decides.
+  var isConditional = false
+  var attributes = ""
+  /// Of the name.
+  var nameStart: Int
+  var nameEnd: Int
+  /// Of the modifier `override` with the space after it.
+  var overrideStart = 0
+  var overrideEnd = 0
+  /// Of `func`, `var`, `init`.
+  var keyword: Int
+
+  var labels: [String] { parameters.map(\.label) }
+
+  /// `tableView(_:didSelectRowAt:)`; of a property its name.
+  var fullName: String { kind == .property ? name : Self.fullName(name, labels) }
+
+  static func fullName(_ name: String, _ labels: [String]) -> String {
+    name + "(" + labels.map { $0 + ":" }.joined() + ")"
+  }
+
+  var isPrivate: Bool { access == "private" || access == "fileprivate" }
+}
+
+/// `#selector(...)`
+struct SelectorUse: Codable, Hashable, Sendable {
+  enum Kind: String, Codable { case method, getter, setter }
+
+  var start: Int
+  var end: Int
+  var kind: Kind
+  /// The text before the last period, without `self.`.
+  var base: String?
+  var name: String
+  /// nil if none are written.
+  var labels: [String]?
+  /// The types of the parameters in `as`.
+  var castTypes: [String]?
+  /// The place of the enclosing type in `FileSummary.types`.
+  var scope: Int?
+  var line: Int
+  var column: Int
+}
+
+/// `#keyPath(...)`
+struct KeyPathUse: Codable, Hashable, Sendable {
+  var start: Int
+  var end: Int
+  var components: [String]
+  var scope: Int?
+}
+
+/// `x.method?(arguments)`
+struct OptionalCall: Codable, Hashable, Sendable {
+  var name: String
+  var labels: [String]
+  var hasTrailingClosure: Bool
+  var nameStart: Int
+  var nameEnd: Int
+  /// Of the question mark; it has one byte.
+  var question: Int
+  var end: Int
+  /// Whether the result is used by `.member` or the like.
+  var isContinued: Bool
+}
+
+/// `x.method(_:label:)` without a call.
+struct OptionalReference: Codable, Hashable, Sendable {
+  var name: String
+  var labels: [String]
+  var start: Int
+  var end: Int
+}
+
+/// `T()` where `T` is a generic parameter.
+struct GenericCall: Codable, Hashable, Sendable {
+  var name: String
+  var bound: String
+  var start: Int
+  var end: Int
+}
+
+/// `observe(\.name)`
+struct Observation: Codable, Hashable, Sendable {
+  var property: String
+  var line: Int
+  var column: Int
+}
+#endif

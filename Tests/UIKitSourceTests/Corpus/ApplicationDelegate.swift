@@ -1,0 +1,6 @@
+// expect: true
+import UIKit
+
+class AApplicationDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+
+@MainActor func corpusApplicationDelegate() -> String { "\(AApplicationDelegate().window == nil)" }

@@ -1,0 +1,6 @@
+// expect: true
+import UIKit
+
+class AAttributeOutlet: UIViewController { @IBOutlet weak var label: UILabel! }
+
+@MainActor func corpusAttributeOutlet() -> String { "\(AAttributeOutlet().label == nil)" }

@@ -1,0 +1,7 @@
+// expect: ok
+import UIKit
+
+import ObjectiveC
+func fImportObjectiveC() -> String { "ok" }
+
+@MainActor func corpusImportObjectiveC() -> String { fImportObjectiveC() }

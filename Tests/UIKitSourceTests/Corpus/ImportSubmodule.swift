@@ -1,0 +1,7 @@
+// expect: ok
+import UIKit
+
+import UIKit.UIGestureRecognizerSubclass
+func fImportSubmodule() -> String { "ok" }
+
+@MainActor func corpusImportSubmodule() -> String { fImportSubmodule() }

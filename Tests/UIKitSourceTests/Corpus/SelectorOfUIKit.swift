@@ -1,0 +1,6 @@
+// expect: endEditing:
+import UIKit
+
+class ASelectorOfUIKit: UIView {}
+
+@MainActor func corpusSelectorOfUIKit() -> String { #selector(UIView.endEditing(_:)).description }

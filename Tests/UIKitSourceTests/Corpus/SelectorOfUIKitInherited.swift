@@ -1,0 +1,6 @@
+// expect: setNeedsLayout
+import UIKit
+
+class ASelectorOfUIKitInherited: UIView { func name() -> Selector { #selector(setNeedsLayout) } }
+
+@MainActor func corpusSelectorOfUIKitInherited() -> String { ASelectorOfUIKitInherited().name().description }

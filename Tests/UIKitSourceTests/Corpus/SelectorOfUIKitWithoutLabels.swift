@@ -1,0 +1,6 @@
+// expect: setNeedsLayout
+import UIKit
+
+class ASelectorOfUIKitWithoutLabels: UIView {}
+
+@MainActor func corpusSelectorOfUIKitWithoutLabels() -> String { #selector(UIView.setNeedsLayout).description }

@@ -1,0 +1,47 @@
+#if UIKitSource
+import Testing
+import UIKitSourceTranslation
+
+@Suite struct NoteTests {
+  @Test(arguments: [
+    ("import WebKit", "WebKit"), ("class A { @IBOutlet var a: B! }", "@IBOutlet"),
+    ("class A { @NSManaged var a: B }", "@NSManaged"),
+    ("let a = UINib(nibName: \"A\", bundle: nil)", "UINib"), ("let a = UIStoryboard(name: \"A\", bundle: nil)", "UIStoryboard"),
+    ("let a = Bundle.main.loadNibNamed(\"A\", owner: nil)", "loadNibNamed"),
+    ("func f() { method_exchangeImplementations(a, b) }", "method_exchangeImplementations"),
+    ("func f() { a.addObserver(b, forKeyPath: \"c\", options: [], context: nil) }", "addObserver"),
+    ("class A { @objc dynamic var b = 1; func f() { observe(\\.b) { _, _ in } } }", "observe"),
+    ("class A { override func observeValue(forKeyPath a: String?) {} }", "observeValue"),
+  ])
+  func whatCannotBeTranslatedIsReported(_ text: String, _ name: String) {
+    let found = notes(text)
+    #expect(found.count == 1)
+    #expect(found.first?.severity == .warning)
+    #expect(found.first?.message.contains(name) == true)
+    #expect(found.first?.advice.isEmpty == false)
+  }
+
+  @Test func messagesNameThePlace() {
+    let note = notes("let a = 1\n  let b = UINib(nibName: \"B\", bundle: nil)\n").first
+    #expect(note.map { "\($0)" }?.hasPrefix("File.swift:2:11: warning: UINib: nibs are not loaded; ") == true)
+  }
+
+  @Test(arguments: [("class A {\n  func b( {\n}\n", 2), ("let = 3", 1), ("class A {\n", 1), ("\n\n}", 3)])
+  func invalidSwiftIsAnErrorWithItsPlace(_ text: String, _ line: Int) {
+    let errors = notes(text).filter { $0.severity == .error }
+    #expect(errors.first?.line == line)
+    #expect(errors.first?.message.isEmpty == false)
+  }
+
+  @Test func filesOfSwiftUIAreLeftOut() {
+    let text = "import SwiftUI\nstruct A: View { var body: some View { Text(\"\") } }\n"
+    #expect(notes(text).map(\.severity) == [.note])
+    #expect(!translate(text).contains("struct"))
+    #expect(notes("import SwiftUI\nimport UIKit\n").map(\.severity) == [.warning])
+  }
+
+  @Test func correctFilesHaveNoMessages() {
+    #expect(notes("import UIKit\nclass A: UIView { @objc func b() {}; let c = #selector(b) }").isEmpty)
+  }
+}
+#endif
