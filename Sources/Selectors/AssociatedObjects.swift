@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 internal import Synchronization
 
 /// How `objc_setAssociatedObject` keeps a value; the raw values of Apple's runtime.

@@ -24,7 +24,7 @@ extension Timer {
 }
 
 /// A timer with information for its method: Foundation's property has no setter.
-final class SelectorTimer: Timer, @unchecked Sendable {
+final class SelectorTimer: Timer {
   var info: Any?
 
   override var userInfo: Any? { info }

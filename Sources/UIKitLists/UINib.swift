@@ -1,6 +1,6 @@
 internal import Diagnostics
 public import Foundation
-public import UIKitCore
+internal import UIKitCore
 
 /// The name of a nib. Nibs are not read: creating an object succeeds, and using it stops the program with advice.
 @preconcurrency @MainActor open class UINib: NSObject {

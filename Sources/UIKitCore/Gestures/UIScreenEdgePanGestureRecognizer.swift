@@ -1,4 +1,5 @@
 public import Foundation
+public import Selectors
 
 /// Continuous: one finger that moves in from an edge of the window.
 ///
@@ -16,6 +17,12 @@ public import Foundation
   /// Makes a recognizer for one finger, without edges.
   public override init() {
     super.init()
+    maximumNumberOfTouches = 1
+  }
+
+  /// Makes a recognizer for one finger, without edges.
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     maximumNumberOfTouches = 1
   }
 
