@@ -21,7 +21,7 @@ import UIKitSourceTranslation
     let files = try Self.files(in: folder).filter { !$0.text.contains("canImport(") }
     #expect(!files.isEmpty)
     for (file, translated) in zip(files, ModuleTranslator().translate(files)) {
-      #expect(translated.text == "#sourceLocation(file: \"\(file.path)\", line: 1)\n" + file.text, "\(file.path)")
+      #expect(translated.text == "import UIKit\n#sourceLocation(file: \"\(file.path)\", line: 1)\n" + file.text, "\(file.path)")
       #expect(translated.notes.isEmpty)
     }
   }
