@@ -5,8 +5,6 @@ public struct FileFacts: Codable, Hashable, Sendable {
   var edits: [TextEdit] = []
   /// Warnings that need the whole module.
   public internal(set) var notes: [SourceNote] = []
-  /// Whether the translated file imports `Selectors`.
-  var needsSelectors = false
   /// Code after the last line.
   var appended = ""
 }

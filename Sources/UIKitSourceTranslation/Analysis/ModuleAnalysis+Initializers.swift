@@ -22,10 +22,7 @@ extension ModuleAnalysis {
     for file in 0..<index.importedFrom {
       let calls = index.files[file].genericCalls.filter { isOfUIKit($0.bound, in: file) }
       for call in calls { facts[file].edits.append(TextEdit(call.start, call.end, "newObject(\(call.name).self)")) }
-      if !calls.isEmpty {
-        facts[file].needsSelectors = true
-        facts[file].appended += Self.newObject
-      }
+      if !calls.isEmpty { facts[file].appended += Self.newObject }
     }
   }
 

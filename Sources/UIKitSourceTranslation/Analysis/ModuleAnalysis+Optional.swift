@@ -43,7 +43,6 @@ extension ModuleAnalysis {
     let access = visibility(type)
     let text = "; extension \(type.name) { " + members.map { access + $0 }.joined(separator: "; ") + " }"
     facts[id.file].edits.append(.insertion(text.replacing("@discardableResult", after: access), at: type.bodyEnd + 1))
-    facts[id.file].needsSelectors = true
   }
 
   /// `optional_b_x`, the name of `b(x:)` that returns nil if the object does not implement it.

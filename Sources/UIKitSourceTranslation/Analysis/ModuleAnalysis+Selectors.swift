@@ -13,7 +13,6 @@ extension ModuleAnalysis {
         let found = candidate(for: use, in: file)
         if let found, index[found.part].kind != .protocolType { referenced[found.part, default: []].insert(found.place) }
         facts[file].edits.append(TextEdit(use.start, use.end, expression(for: use, found, in: file)))
-        facts[file].needsSelectors = true
       }
     }
   }

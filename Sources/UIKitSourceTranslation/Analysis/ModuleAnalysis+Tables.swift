@@ -85,7 +85,6 @@ extension ModuleAnalysis {
       let clause = type.inherited.isEmpty ? ": SelectorAnswering" : ", SelectorAnswering"
       facts[id.file].edits.append(.insertion(clause, at: type.inheritanceEnd))
     }
-    facts[id.file].needsSelectors = true
     var statements = ["var table = \(isFirst ? "SelectorTable()" : "super.selectorTable")"] + entries(of: id)
     for part in exposedParts(of: id) where part != id { statements.append("table.add(\(addTable(of: part))())") }
     if Self.needsInitializers(index), isOfUIKit(id) { statements.append(initializerStatement(id)) }
@@ -101,7 +100,6 @@ extension ModuleAnalysis {
     let statements = (["var table = SelectorTable()"] + entries(of: part)).joined(separator: "; ")
     let table = "nonisolated static func \(name)() -> SelectorTable { \(statements); return table }"
     facts[part.file].edits.append(.insertion("; extension \(index[part].name) { \(table) }", at: index[part].bodyEnd + 1))
-    facts[part.file].needsSelectors = true
     return name
   }
 

@@ -1,82 +1,54 @@
 #if UIKitSource
 import SwiftSyntax
 
-/// What the kinds of type declarations have in common.
+/// The name of a type declaration and its end, which the kinds of declarations spell differently.
 protocol TypeDeclaration: DeclGroupSyntax {
   var typeName: String { get }
   /// The last token before an inheritance clause.
   var headEnd: Int { get }
-  var keywordToken: TokenSyntax { get }
-  var typeAttributes: AttributeListSyntax { get }
-  var whereClause: GenericWhereClauseSyntax? { get }
 }
 
-extension ClassDeclSyntax: TypeDeclaration {
-  var typeName: String { name.text }
+extension TypeDeclaration where Self: NamedDeclSyntax { var typeName: String { name.text } }
+
+extension TypeDeclaration where Self: NamedDeclSyntax & WithGenericParametersSyntax {
   var headEnd: Int { genericParameterClause?.endOffset ?? name.endOffset }
-  var keywordToken: TokenSyntax { classKeyword }
-  var typeAttributes: AttributeListSyntax { attributes }
-  var whereClause: GenericWhereClauseSyntax? { genericWhereClause }
 }
-extension ActorDeclSyntax: TypeDeclaration {
-  var typeName: String { name.text }
-  var headEnd: Int { genericParameterClause?.endOffset ?? name.endOffset }
-  var keywordToken: TokenSyntax { actorKeyword }
-  var typeAttributes: AttributeListSyntax { attributes }
-  var whereClause: GenericWhereClauseSyntax? { genericWhereClause }
-}
-extension StructDeclSyntax: TypeDeclaration {
-  var typeName: String { name.text }
-  var headEnd: Int { genericParameterClause?.endOffset ?? name.endOffset }
-  var keywordToken: TokenSyntax { structKeyword }
-  var typeAttributes: AttributeListSyntax { attributes }
-  var whereClause: GenericWhereClauseSyntax? { genericWhereClause }
-}
-extension EnumDeclSyntax: TypeDeclaration {
-  var typeName: String { name.text }
-  var headEnd: Int { genericParameterClause?.endOffset ?? name.endOffset }
-  var keywordToken: TokenSyntax { enumKeyword }
-  var typeAttributes: AttributeListSyntax { attributes }
-  var whereClause: GenericWhereClauseSyntax? { genericWhereClause }
-}
+
+extension ClassDeclSyntax: TypeDeclaration {}
+extension ActorDeclSyntax: TypeDeclaration {}
+extension StructDeclSyntax: TypeDeclaration {}
+extension EnumDeclSyntax: TypeDeclaration {}
 extension ProtocolDeclSyntax: TypeDeclaration {
-  var typeName: String { name.text }
   var headEnd: Int { primaryAssociatedTypeClause?.endOffset ?? name.endOffset }
-  var keywordToken: TokenSyntax { protocolKeyword }
-  var typeAttributes: AttributeListSyntax { attributes }
-  var whereClause: GenericWhereClauseSyntax? { genericWhereClause }
 }
 extension ExtensionDeclSyntax: TypeDeclaration {
   var typeName: String { extendedType.trimmedDescription }
   var headEnd: Int { extendedType.endOffset }
-  var keywordToken: TokenSyntax { extensionKeyword }
-  var typeAttributes: AttributeListSyntax { attributes }
-  var whereClause: GenericWhereClauseSyntax? { genericWhereClause }
 }
 
 extension FileReader {
   func enter(
     _ node: some TypeDeclaration, _ kind: TypeSummary.Kind, _ parameters: GenericParameterClauseSyntax?
   ) -> SyntaxVisitorContinueKind {
-    let attributes = attributeNames(node.typeAttributes)
+    let attributes = attributeNames(node.attributes)
     var type = TypeSummary(
       kind: kind, name: kind == .extensionType ? node.typeName : qualified(node.typeName), access: access(node.modifiers),
-      start: (node.modifiers.first.map { $0.startOffset } ?? node.keywordToken.startOffset),
-      keyword: node.keywordToken.startOffset,
+      start: (node.modifiers.first.map { $0.startOffset } ?? node.introducer.startOffset),
+      keyword: node.introducer.startOffset,
       inheritanceEnd: inheritanceEnd(of: node), bodyEnd: node.memberBlock.rightBrace.startOffset,
-      separator: separator(in: node.memberBlock), line: lines.place(of: node.keywordToken.startOffset).line)
+      separator: separator(in: node.memberBlock), line: lines.place(of: node.introducer.startOffset).line)
     type.isFinal = has(.final, node.modifiers)
     type.isLocal = functionDepth > 0 || scopes.contains { summary.types[$0].isLocal }
     type.isObjC = attributes.contains("objc") || attributes.contains("objcMembers")
     type.hasObjCMembers = attributes.contains("objcMembers")
     type.isMain = attributes.contains("main") || attributes.contains("UIApplicationMain")
-    type.isConstrained = node.whereClause != nil
+    type.isConstrained = node.genericWhereClause != nil
     type.inherited = node.inheritanceClause?.inheritedTypes.map { plainType($0.type) } ?? []
     scopes.append(summary.types.count)
     summary.types.append(type)
     savedDepths.append(functionDepth)
     functionDepth = 0
-    pushGenerics(parameters, node.whereClause)
+    pushGenerics(parameters, node.genericWhereClause)
     return .visitChildren
   }
 

@@ -24,9 +24,6 @@ final class FileReader: SyntaxVisitor {
   /// The function depths outside of the enclosing types.
   var savedDepths: [Int] = []
 
-  /// Names that the module `Selectors` declares.
-  private static let selectorNames: Set<String> = ["Selector", "NSSelectorFromString", "NSStringFromSelector", "responds"]
-
   static func summary(of file: SourceFile, _ conditions: Conditions) -> FileSummary {
     let tree = Parser.parse(source: file.text)
     let reader = FileReader(file, conditions)
@@ -166,14 +163,6 @@ final class FileReader: SyntaxVisitor {
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     read(node)
-    return .visitChildren
-  }
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if Self.selectorNames.contains(node.baseName.text) { summary.usesSelectors = true }
-    return .visitChildren
-  }
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if Self.selectorNames.contains(node.name.text) { summary.usesSelectors = true }
     return .visitChildren
   }
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

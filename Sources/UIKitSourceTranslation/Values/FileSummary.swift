@@ -15,8 +15,6 @@ public struct FileSummary: Codable, Hashable, Sendable {
   var optionalReferences: [OptionalReference] = []
   var genericCalls: [GenericCall] = []
   var observations: [Observation] = []
-  /// Whether the text names a declaration of `Selectors`.
-  var usesSelectors = false
   /// False for a file that is left out of the module, as one of SwiftUI.
   var isTranslated = true
 
