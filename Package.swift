@@ -54,8 +54,8 @@ if ownsUIKit {
   targets += [
     library("CoreGraphics", ["Diagnostics"]),
     library("QuartzCore", ["CoreGraphics", "Diagnostics", "Selectors"]),
-    library("os", [.product(name: "Logging", package: "swift-log")]),
-    tests("osTests", ["os"]),
+    library("UnifiedLogging", [.product(name: "Logging", package: "swift-log")]),
+    tests("UnifiedLoggingTests", ["UnifiedLogging"]),
     library("WarningLog", [.product(name: "Logging", package: "swift-log")]),
     library("SymbolGlyphs", ["CoreGraphics"]),
     library(
@@ -97,7 +97,7 @@ if ownsUIKit && !coreOnly {
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ]
   products += [
-    .library(name: "UIKit", targets: ["UIKit", "os", "_Testing_UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "UnifiedLogging", "_Testing_UIKit"]),
     .library(name: "Scrollwork", targets: ["Scrollwork"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting", "TestScope"]),
     .executable(name: "gallery", targets: ["Gallery"]),
@@ -163,7 +163,7 @@ if ownsUIKit && !coreOnly {
     .executableTarget(
       name: "uikit-source", dependencies: ["UIKitSourceTranslation"], path: "Sources/UIKitSourceCommand", swiftSettings: settings),
     .testTarget(
-      name: "UIKitSourceTests", dependencies: ["UIKitSourceTranslation", "UIKit", "Selectors"], exclude: ["Corpus"],
+      name: "UIKitSourceTests", dependencies: ["UIKitSourceTranslation", "UIKit", "UnifiedLogging", "Selectors"], exclude: ["Corpus"],
       swiftSettings: settings),
     .plugin(name: "UIKitSource", capability: .buildTool(), dependencies: ["uikit-source"]),
     .plugin(
@@ -182,7 +182,7 @@ if ownsUIKit && !coreOnly {
 let parts: [String: Set<String>] = [
   "core": [
     "ScrollPhysicsTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "UIKitCoreTests",
-    "UIKitControllersTests", "SelectorsTests", "osTests",
+    "UIKitControllersTests", "SelectorsTests", "UnifiedLoggingTests",
   ],
   "lists": ["ListModelTests", "UIKitListsTests"],
   "scrollwork": ["ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests"],

@@ -4,8 +4,11 @@ enum AppleModules {
   /// Imports that become imports of another module.
   static let replacements = [
     "ObjectiveC": "Foundation", "Darwin": "Foundation", "CoreFoundation": "Foundation", "MobileCoreServices": "Foundation",
-    "OSLog": "os",
+    "os": "UnifiedLogging", "OSLog": "UnifiedLogging",
   ]
+
+  /// Replaced imports that `canImport` finds as well.
+  static let replacedAndFound: Set<String> = ["Darwin", "CoreFoundation", "os", "OSLog"]
 
   /// Frameworks that need no more than the import: the translated file works without them, as far as it uses nothing else of them.
   static let names: Set<String> = Set(replacements.keys).union([

@@ -7,7 +7,7 @@ public struct Conditions: Codable, Hashable, Sendable {
   public var version = 17
   /// The modules that `canImport` finds, and whose imports stay, of those that Apple ships.
   public var modules: Set<String> = [
-    "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch", "XCTest", "Testing", "Swift", "Selectors", "os",
+    "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "Dispatch", "XCTest", "Testing", "Swift", "Selectors",
   ]
 
   /// iOS 17 with the modules of this package.
@@ -53,7 +53,7 @@ public struct Conditions: Codable, Hashable, Sendable {
     case "targetEnvironment": return argument == "simulator"
     case "canImport":
       let module = String(argument.prefix { $0 != "." })
-      if modules.contains(module) || ["Darwin", "CoreFoundation"].contains(module) { return true }
+      if modules.contains(module) || AppleModules.replacedAndFound.contains(module) { return true }
       return AppleModules.names.contains(module) ? false : nil
     default: return nil
     }

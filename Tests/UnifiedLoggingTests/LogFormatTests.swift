@@ -1,6 +1,6 @@
 import Testing
 
-@testable import os
+@testable import UnifiedLogging
 
 @Suite struct LogFormatTests {
   @Test(
