@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// Core Foundation's array on Apple's platforms; the name lets `[a, b] as CFArray` compile on both.
 public typealias CFArray = [Any]

@@ -27,6 +27,7 @@ extension CGContext {
     record(.save)
     recorded.commands += other.commands
     record(.restore)
+    finishDrawing()
   }
 
   /// Paints the clip with colours that vary along the line from `start` to `end`, in points.
@@ -73,6 +74,7 @@ extension CGContext {
     record(.endGroup)
     record(.restore)
     if outside.shadow != nil { record(.endGroup) }
+    finishDrawing()
   }
 
   private func paintAsGroup(_ command: DrawCommand) {

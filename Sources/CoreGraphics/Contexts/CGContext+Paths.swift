@@ -118,10 +118,14 @@ extension CGContext {
 
   /// Records `draw` with the shadow of the state below it.
   func paint(_ draw: () -> Void) {
-    guard let shadow = state.shadow, shadow.color.alpha > 0 else { return draw() }
-    record(command(of: shadow))
-    draw()
-    record(.endGroup)
+    if let shadow = state.shadow, shadow.color.alpha > 0 {
+      record(command(of: shadow))
+      draw()
+      record(.endGroup)
+    } else {
+      draw()
+    }
+    finishDrawing()
   }
 
   /// The shadow command in user space; neither offset nor blur is transformed.

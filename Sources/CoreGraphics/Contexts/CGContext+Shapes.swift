@@ -48,5 +48,8 @@ extension CGContext {
   }
 
   /// Erases the rectangle to transparent, regardless of fill colour, alpha and shadow.
-  public func clear(_ rect: CGRect) { record(.clear(rect.standardized)) }
+  public func clear(_ rect: CGRect) {
+    record(.clear(rect.standardized))
+    finishDrawing()
+  }
 }

@@ -27,12 +27,18 @@ public final class CGContext {
   /// The recorded commands, without the ends of open masks.
   var recorded = DisplayList()
   package let scale: CGFloat
-  let size: CGSize
+  package let size: CGSize
+  /// Whether the image is opaque, of a context that makes one; nil of others.
+  package var isOpaqueImage: Bool?
   var state: State
   var savedStates: [State] = []
   /// The states outside each open transparency layer.
   var layers: [State] = []
   let pathUnderConstruction = CGMutablePath()
+  /// Where the drawing ends up; nil for contexts whose list a canvas replays.
+  var bitmap: Bitmap?
+  /// Whether the bitmap lacks what was drawn last.
+  var hasPending = false
 
   /// - Parameters:
   ///   - size: Points.
@@ -56,8 +62,10 @@ public final class CGContext {
     guard let saved = savedStates.popLast() else {
       programmingError("CGContext.restoreGState() without a saveGState() before it")
     }
+    let hadMasks = !state.masks.isEmpty
     closeMasks()
     state = saved
     record(.restore)
+    if hadMasks { finishDrawing() }
   }
 }
