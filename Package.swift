@@ -2,7 +2,7 @@
 import Foundation
 import PackageDescription
 
-// Apple ships UIKit, QuartzCore and CoreGraphics: there only the pure cores and the container family are built.
+// Apple ships UIKit, QuartzCore and CoreGraphics: there only the pure cores and the container family are built, for an iOS destination.
 // SCROLLWORK_CORE_ONLY=1 leaves out every target that needs SDL, Cairo, Pango or WebP, so that the core builds on a bare machine.
 #if os(Linux)
   let ownsUIKit = true
@@ -67,7 +67,7 @@ if ownsUIKit {
     library("UIKitDrawing", ["UIKitCore", "CoreGraphics", "Diagnostics"]),
     library(
       "UIKitLists", ["UIKitCore", "UIKitDrawing", "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
-    library("UIKitControllers", ["UIKitCore", "UIKitDrawing", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+    library("UIKitControllers", ["UIKitCore", "UIKitDrawing", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics"]),
     library("ManualHost", ["UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     .target(name: "CTestScope"),
@@ -86,10 +86,16 @@ if ownsUIKit {
       resources: [.copy("Traces")]),
     tests(
       "UIKitListsTests",
-      ["UIKitLists", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel", "_Testing_CoreGraphics"]),
+      ["UIKitLists", "UIKitDrawing", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel", "_Testing_CoreGraphics"]),
     tests(
-      "UIKitControllersTests", ["UIKitControllers", "UIKitLists", "UIKitCore", "ManualHost", "UIKitTestSupport"]),
+      "UIKitControllersTests",
+      ["UIKitControllers", "UIKitDrawing", "UIKitLists", "UIKitCore", "Selectors", "ManualHost", "UIKitTestSupport"]),
   ]
+}
+
+if !ownsUIKit {
+  products += [.library(name: "Scrollwork", targets: ["Scrollwork"])]
+  targets += [library("Scrollwork", ["ListModel", "ScrollPhysics", "Diagnostics"])]
 }
 
 if ownsUIKit && !coreOnly {
@@ -111,7 +117,7 @@ if ownsUIKit && !coreOnly {
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     library("CairoCanvas", ["CoreGraphics", "Diagnostics", "WarningLog", "CCairo", "CPango", "CPNG", "CTurboJPEG"]),
-    library("SDLHost", ["UIKitCore", "CairoCanvas", "WarningLog", "CGio", "CSDL2"]),
+    library("SDLHost", ["UIKitCore", "UIKitDrawing", "CairoCanvas", "WarningLog", "CGio", "CSDL2"]),
     library(
       "UIKit",
       [
@@ -163,7 +169,8 @@ if ownsUIKit && !coreOnly {
     .executableTarget(
       name: "uikit-source", dependencies: ["UIKitSourceTranslation"], path: "Sources/UIKitSourceCommand", swiftSettings: settings),
     .testTarget(
-      name: "UIKitSourceTests", dependencies: ["UIKitSourceTranslation", "UIKit", "UnifiedLogging", "Selectors"], exclude: ["Corpus"],
+      name: "UIKitSourceTests", dependencies: ["UIKitSourceTranslation", "UIKit", "UnifiedLogging", "Selectors"],
+      exclude: ["Corpus"],
       swiftSettings: settings),
     .plugin(name: "UIKitSource", capability: .buildTool(), dependencies: ["uikit-source"]),
     .plugin(
@@ -199,7 +206,7 @@ if ProcessInfo.processInfo.environment["SCROLLWORK_DOCS"] == "1" {
 
 let package = Package(
   name: "Scrollwork",
-  platforms: [.iOS(.v17)],
+  platforms: [.iOS(.v17), .macCatalyst(.v17)],
   products: products,
   traits: [
     .trait(name: "Window", description: "Real windows through SDL2; leave it out to build for tests only."),

@@ -119,10 +119,13 @@ extension ContainerScrollView {
 }
 
 /// Requests a layout pass when the fade ends, in which the child is parked.
-private final class VanishingEnd: NSObject, CAAnimationDelegate {
+@MainActor private final class VanishingEnd: NSObject, CAAnimationDelegate {
   private weak var container: ContainerScrollView?
 
   init(_ container: ContainerScrollView) { self.container = container }
 
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { container?.setNeedsArranging() }
+  // Apple's protocol belongs to no actor; its messages come on the main thread.
+  nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    MainActor.assumeIsolated { container?.setNeedsArranging() }
+  }
 }

@@ -1,6 +1,5 @@
 import Diagnostics
 import UIKit
-import WarningLog
 
 /// Stacks view controllers in one scroll view: tables, collections and plain views scroll as one and still reuse their cells.
 ///
@@ -225,7 +224,7 @@ import WarningLog
       ScrollingStackController: nothing says how high the \(type(of: controller)) is, so it takes up no space. Give its view a height \
       constraint or a frame, set preferredContentSize, or adopt StackContainable.
       """
-    WarningLog.warn(text)
+    ContainerWarning.log(text)
   }
 
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

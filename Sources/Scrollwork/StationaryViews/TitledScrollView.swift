@@ -27,7 +27,7 @@ import UIKit
   }
 
   /// Length of the title scrolled out above the upper edge, in points, from 0 to its height.
-  private var hidden: CGFloat = 0
+  private var hiddenHeight: CGFloat = 0
   private var lastOrigin = CGPoint.zero
   private var lastSize = CGSize.zero
   private var lastScale: CGFloat = 1
@@ -73,8 +73,8 @@ import UIKit
 
   /// Brings the title back to the upper edge, animated in 0.25 s; does nothing if all of it is visible.
   open func showTitle(animated: Bool) {
-    if hidden == 0 { return }
-    hidden = 0
+    if hiddenHeight == 0 { return }
+    hiddenHeight = 0
     guard animated else { return placeTitle() }
     UIView.animate(withDuration: 0.25) { self.placeTitle() }
   }
@@ -88,14 +88,14 @@ import UIKit
     wasScaled = scale != lastScale
     (lastOrigin, lastSize, lastScale) = (origin, size, scale)
     if isZoomed {
-      showTitle(animated: hidden > 1)
+      showTitle(animated: hiddenHeight > 1)
     } else if y < 0 || abs(x) <= y {
-      hidden = min(max(0, hidden + y), titleHeight)
+      hiddenHeight = min(max(0, hiddenHeight + y), titleHeight)
     } else if x != 0 {
       showTitle(animated: true)
     }
     // Near the top, the title is at its place in the content.
-    hidden = min(hidden, max(0, origin.y + adjustedContentInset.top))
+    hiddenHeight = min(hiddenHeight, max(0, origin.y + adjustedContentInset.top))
   }
 
   private func placePhoto() {
@@ -107,7 +107,7 @@ import UIKit
     guard let titleView else { return }
     let top = bounds.minY + adjustedContentInset.top
     // Pulled down beyond the top, the title moves with the photo.
-    let y = top < 0 ? 0 : top - hidden
+    let y = top < 0 ? 0 : top - hiddenHeight
     let size = CGSize(width: bounds.width, height: titleHeight)
     if titleView.bounds.size != size { titleView.bounds.size = size }
     titleView.center = CGPoint(x: bounds.midX, y: y + size.height / 2)
