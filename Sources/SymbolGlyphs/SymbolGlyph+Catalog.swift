@@ -4,6 +4,7 @@ internal import Foundation
 extension SymbolGlyph {
   /// The symbols by Apple's names; the outlines are our own.
   static let catalog: [String: SymbolGlyph] = marks.merging(arrows) { $1 }.merging(circles) { $1 }.merging(things) { $1 }
+    .merging(controls) { $1 }
 
   private static let marks: [String: SymbolGlyph] = [
     "checkmark": SymbolGlyph(18, 17, .stroke(polyline(2.5, 9.5, 7, 14.5, 15.5, 2.5))),

@@ -1,5 +1,6 @@
 package import CoreGraphics
 internal import Foundation
+package import UIKitCore
 
 extension UIApplication {
   /// The icon's pixels for hosts, square and premultiplied: `icon` fitted into the square, or a generated one if `icon` is nil.
@@ -9,16 +10,18 @@ extension UIApplication {
   ///   - side: In pixels.
   package func iconPixels(of name: String, side: Int) -> CGImage? {
     let square = CGRect(x: 0, y: 0, width: side, height: side)
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    let picture = UIGraphicsImageRenderer(size: square.size, format: format).image { _ in
-      guard let icon, icon.size.width > 0, icon.size.height > 0 else { return Self.drawIcon(of: name, in: square) }
+    let context = CGContext(size: square.size, scale: 1)
+    UIGraphicsPushContext(context)
+    if let icon, icon.size.width > 0, icon.size.height > 0 {
       let factor = min(square.width / icon.size.width, square.height / icon.size.height)
       let size = CGSize(width: icon.size.width * factor, height: icon.size.height * factor)
       icon.draw(
         in: CGRect(x: square.midX - size.width / 2, y: square.midY - size.height / 2, width: size.width, height: size.height))
+    } else {
+      Self.drawIcon(of: name, in: square)
     }
-    return picture.cgImage
+    UIGraphicsPopContext()
+    return CurrentHost.rasterize(context.list, size: square.size, scale: 1, isOpaque: false)
   }
 
   /// Draws a letter on a rounded square. The hue is computed from the letter, so that two apps seldom have the same.

@@ -1,6 +1,7 @@
 public import CoreGraphics
 internal import Diagnostics
 public import Foundation
+public import UIKitCore
 
 /// The scale and opacity of the images that a renderer makes.
 open class UIGraphicsImageRendererFormat: NSObject {

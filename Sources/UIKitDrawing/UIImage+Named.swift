@@ -1,5 +1,6 @@
 public import Foundation
 internal import Synchronization
+public import UIKitCore
 
 extension UIImage {
   /// Loads a PNG or JPEG of that name, with or without extension, from the app's resources; nil if there is none.
@@ -29,11 +30,6 @@ enum ImageFile {
     guard let picture = UIImage(contentsOfFile: path)?.picture else { return nil }
     read.withLock { $0[path] = picture }
     return picture
-  }
-
-  static func scale(ofPath path: String) -> CGFloat {
-    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
   }
 
   static func path(ofName name: String, in bundle: Bundle, scale: CGFloat) -> String? {

@@ -21,6 +21,8 @@ internal import Foundation
 
   /// Paints a tree outside any compositor: the layers' own values, without regard to damage.
   private var isWhole = false
+  /// Whether a whole tree is painted with the values that animations show.
+  private var showsAnimations = false
   /// Ratio of the resolution of drawings to their layers' `contentsScale`, for the layer being painted.
   var rasterFactor: CGFloat = 1
 
@@ -40,20 +42,22 @@ internal import Foundation
     self.damage = DamageRegion()
   }
 
-  /// Paints everything that `layer` shows, in its own coordinates.
-  mutating func paintWhole(_ layer: CALayer) {
+  /// Paints everything that `layer` shows, in its own coordinates; with what animations show if `animated`.
+  mutating func paintWhole(_ layer: CALayer, animated: Bool) {
     isWhole = true
+    showsAnimations = animated
     // Occlusion is off, since the destination of the picture is unknown.
     translucency = 1
     let plane = Extent(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
     damage.add(plane)
-    paintContent(layer, layer.geometry, layer.look, in: LayerSpace(clip: plane), around: LayerSpace(clip: plane), turns: false)
+    paintContent(
+      layer, geometry(of: layer), look(of: layer), in: LayerSpace(clip: plane), around: LayerSpace(clip: plane), turns: false)
     commands.reverse()
   }
 
   private mutating func paintIfVisible(_ layer: CALayer, in space: LayerSpace) {
     if isWhole {
-      if !layer.isHidden && layer.look.opacity > 0 { paint(layer, in: space) }
+      if !layer.isHidden && look(of: layer).opacity > 0 { paint(layer, in: space) }
       return
     }
     let visible = space.toScreen(layer.extent).intersection(space.clip)
@@ -62,11 +66,19 @@ internal import Foundation
     paint(layer, in: space)
   }
 
+  @inline(__always) private func geometry(of layer: CALayer) -> LayerGeometry {
+    isWhole && !showsAnimations ? layer.geometry : layer.shownGeometry
+  }
+
+  @inline(__always) private func look(of layer: CALayer) -> LayerLook {
+    isWhole && !showsAnimations ? layer.look : layer.shownLook
+  }
+
   private mutating func paint(_ layer: CALayer, in space: LayerSpace) {
     visited += 1
-    let geometry = isWhole ? layer.geometry : layer.shownGeometry
+    let geometry = geometry(of: layer)
     paintContent(
-      layer, geometry, isWhole ? layer.look : layer.shownLook, in: space.entering(geometry), around: space,
+      layer, geometry, look(of: layer), in: space.entering(geometry), around: space,
       turns: !geometry.isUpright)
   }
 
@@ -103,7 +115,7 @@ internal import Foundation
   private mutating func paintInside(_ layer: CALayer, _ geometry: LayerGeometry, _ look: LayerLook, _ space: LayerSpace) {
     let box = Extent(geometry.bounds)
     let onScreen = space.toScreen(box)
-    let decoration = isWhole ? layer.decorationBox?.value : layer.shownDecoration
+    let decoration = isWhole && !showsAnimations ? layer.decorationBox?.value : layer.shownDecoration
     let corners = Corners(
       radius: min(look.cornerRadius, min(box.width, box.height) / 2), places: decoration?.maskedCorners ?? .all)
     if let decoration, decoration.hasBorder { paintBorder(decoration, box, corners, space) }

@@ -1,12 +1,13 @@
-internal import CoreGraphics
+package import CoreGraphics
 internal import Foundation
 
 extension CALayer {
-  func renderTree(in context: CGContext) {
+  /// - Parameter animated: Whether running animations show, as on the screen.
+  package func renderTree(in context: CGContext, animated: Bool = false) {
     layoutIfNeeded()
     displaySubtree()
     var painter = Painter()
-    painter.paintWhole(self)
+    painter.paintWhole(self, animated: animated)
     context.draw(painter.list)
   }
 }

@@ -359,6 +359,26 @@ public import Selectors
   /// Does nothing for a layer without a superlayer. Releases the layer.
   open func removeFromSuperlayer() { parent?.remove(self) }
 
+  // MARK: Converting
+
+  /// Converts a point from this layer's coordinates; nil stands for the coordinates of the screen. O(distance to the common ancestor).
+  open func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
+    p.applying(transform(to: layer))
+  }
+
+  /// Converts a point from the coordinates of `layer`; nil stands for the screen.
+  open func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
+    p.applying(layer?.transform(to: self) ?? transform(to: nil).inverted())
+  }
+
+  /// The smallest upright rectangle around the converted one; nil stands for the screen.
+  open func convert(_ r: CGRect, to layer: CALayer?) -> CGRect { r.applying(transform(to: layer)) }
+
+  /// The smallest upright rectangle around the converted one; nil stands for the screen.
+  open func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
+    r.applying(layer?.transform(to: self) ?? transform(to: nil).inverted())
+  }
+
   // MARK: Layout and drawing
 
   /// Marks the layer for `layoutSublayers()` before the next frame, or at `layoutIfNeeded()`.

@@ -20,20 +20,28 @@ final class NavigationBarContent: UIView {
   private let title: UIView?
   private var left: [UIView] = []
   private var right: [UIView] = []
+  /// The widths that items set.
+  private var widths: [ObjectIdentifier: CGFloat] = [:]
 
   init(item: UINavigationItem, previous: UINavigationItem?, onBack: @escaping @MainActor () -> Void) {
     title = item.titleView ?? item.title.map(Self.makeTitle)
     super.init(frame: .zero)
-    let leftItems = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }
+    let leftItems = (item.leftBarButtonItems ?? []).filter(\.takesRoom)
     if let previous, !item.hidesBackButton, leftItems.isEmpty || item.leftItemsSupplementBackButton {
       back = BackButton(title: previous.backButtonTitle ?? previous.title ?? "Back", onTap: onBack)
     }
-    left = leftItems.map { $0.makeView() }
-    right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map { $0.makeView() }
+    left = leftItems.map(makeView)
+    right = (item.rightBarButtonItems ?? []).filter(\.takesRoom).map(makeView)
     for view in [title, back].compactMap(\.self) + left + right { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private func makeView(of item: UIBarButtonItem) -> UIView {
+    let view = item.makeView()
+    if item.width > 0 { widths[ObjectIdentifier(view)] = item.width }
+    return view
+  }
 
   private static func makeTitle(_ text: String) -> UIView {
     let label = UILabel()
@@ -81,8 +89,10 @@ final class NavigationBarContent: UIView {
   }
 
   private func fittingSize(of view: UIView) -> CGSize {
-    let size = view.sizeThatFits(bounds.size)
-    return size == .zero ? view.bounds.size : size
+    var size = view.sizeThatFits(bounds.size)
+    if size == .zero { size = view.bounds.size }
+    if let width = widths[ObjectIdentifier(view)] { size.width = width }
+    return size
   }
 
   func place(_ place: Place) {
@@ -96,4 +106,9 @@ final class NavigationBarContent: UIView {
     title?.transform = CGAffineTransform(translationX: shift, y: 0)
     back?.moveTitle(by: shift / 2)
   }
+}
+
+extension UIBarButtonItem {
+  /// Hidden items and empty room take none.
+  fileprivate var takesRoom: Bool { !isHidden && !(isSpace && width <= 0) }
 }

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 public import Selectors
 
 /// The running app: the last responder of the chain, and the entry point of all its events.
@@ -46,6 +46,20 @@ public import Selectors
 
   /// The visible windows, from back to front.
   open var windows: [UIWindow] { screen?.windows ?? [] }
+
+  /// What the controllers ask for; the system's own bar, if there is one, is not changed.
+  open var statusBarStyle: UIStatusBarStyle { barStyle }
+
+  /// Whether the controllers hide the status bar.
+  open var isStatusBarHidden: Bool { isBarHidden }
+
+  /// The top of the screen that a status bar covers, in points: as high as the screen's safe area begins; zero if it is hidden.
+  open var statusBarFrame: CGRect { barFrame }
+
+  /// `.landscapeLeft` if the screen is wider than high, else `.portrait`.
+  open var statusBarOrientation: UIInterfaceOrientation {
+    (screen?.bounds).map { $0.width > $0.height } ?? false ? .landscapeLeft : .portrait
+  }
 
   /// Delivers an event to its windows. Every touch and key event passes through here, so an override can watch or drop them.
   open func sendEvent(_ event: UIEvent) {

@@ -88,6 +88,9 @@ internal import QuartzCore
     next?.pressesCancelled(presses, with: event)
   }
 
+  /// The shortcuts that this responder adds while it is in the chain; nil unless overridden. Asked for at every key.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   // MARK: Touches
 
   /// Fingers went down in this view. Passes them to `next` unless overridden, as the other three do.

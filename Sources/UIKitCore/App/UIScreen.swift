@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Diagnostics
 public import Foundation
 package import QuartzCore
@@ -54,6 +55,7 @@ package import QuartzCore
     touches = TouchDispatcher(screen: self)
     presses = PressDispatcher(screen: self)
     application.screen = self
+    BitmapRasterizer.install { CurrentHost.rasterize($0, size: $1, scale: 1, isOpaque: false) }
     configure(size)
     compositor.now = { [weak self] in self?.driver.now ?? 0 }
     compositor.onNeedsFrame = { [weak self] in self?.driver.setNeedsFrame() }

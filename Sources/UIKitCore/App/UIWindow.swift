@@ -7,7 +7,7 @@ internal import QuartzCore
 /// does not keep disappears.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The stacking order of windows: a greater level is in front of a lesser one, whichever was shown last.
-  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+  public struct Level: Hashable, _UIKitNumericRawRepresentable, Sendable {
     /// Any number; 0 is `normal`.
     public let rawValue: CGFloat
 
@@ -23,9 +23,6 @@ internal import QuartzCore
     public static let statusBar = Level(1000)
     /// 2000: in front of the other named levels.
     public static let alert = Level(2000)
-
-    /// Whether `l` is behind `r`.
-    public static func < (l: Level, r: Level) -> Bool { l.rawValue < r.rawValue }
   }
 
   /// The screen that was `UIScreen.main` when the window was made; it never changes.

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Called on the main actor with the action; `sender` of the action is the control meanwhile.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
@@ -6,7 +6,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 /// A named closure that a control performs when it is used.
 ///
 /// Replaces target and selector, which need the Objective-C runtime. Menus are not supported.
-@preconcurrency @MainActor open class UIAction: NSObject {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// Identifies an action within a control.
   public struct Identifier: Hashable, Sendable, RawRepresentable {
     /// Free text.
@@ -22,9 +22,15 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   /// Within one control and event, an action replaces an earlier one with the same identifier.
   public let identifier: Identifier
   /// The title of a button that is made with this action; empty by default. Later changes do not reach the button.
-  open var title: String
+  open override var title: String {
+    get { storedTitle }
+    set { storedTitle = newValue }
+  }
   /// The image of a button that is made with this action; nil by default. Later changes do not reach the button.
-  open var image: UIImage?
+  open override var image: UIImage? {
+    get { storedImage }
+    set { storedImage = newValue }
+  }
   /// The object that performs the action, during the call of its handler; else nil. Weak.
   open private(set) weak var sender: AnyObject?
   private let handler: UIActionHandler
@@ -35,9 +41,9 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping UIActionHandler
   ) {
-    (self.title, self.image, self.handler) = (title, image, handler)
+    self.handler = handler
     self.identifier = identifier ?? Identifier(UUID().uuidString)
-    super.init()
+    super.init(title: title, image: image)
   }
 
   /// Calls the handler at once, with `sender` as the action's sender; `target` is ignored.

@@ -8,40 +8,12 @@ struct StateAppearance {
 }
 
 extension UIButton {
-  /// Sets the title of one state; nil takes over that of `.normal`. Not shown while the button has a `configuration`.
-  public func setTitle(_ title: String?, for state: UIControl.State) { change(state) { $0.title = title } }
-
-  /// Sets the title's colour of one state; nil takes over that of `.normal`, which is the tint colour in a system button and white in a
-  /// custom one.
-  public func setTitleColor(_ color: UIColor?, for state: UIControl.State) { change(state) { $0.titleColor = color } }
-
-  /// Sets the image of one state; nil takes over that of `.normal`. Not shown while the button has a `configuration`.
-  public func setImage(_ image: UIImage?, for state: UIControl.State) { change(state) { $0.image = image } }
-
-  /// The title of a state, or else that of `.normal`.
-  public func title(for state: UIControl.State) -> String? { value(\.title, for: state) }
-
-  /// The title's colour of a state, or else that of `.normal`; nil if none was set.
-  public func titleColor(for state: UIControl.State) -> UIColor? { value(\.titleColor, for: state) }
-
-  /// The image of a state, or else that of `.normal`.
-  public func image(for state: UIControl.State) -> UIImage? { value(\.image, for: state) }
-
-  /// The title shown in the present state; the configuration's, if there is one.
-  public var currentTitle: String? { shownTitle }
-
-  /// The colour of the title in the present state, defaults included.
-  public var currentTitleColor: UIColor { shownTitleColor }
-
-  /// The image shown in the present state; the configuration's, if there is one.
-  public var currentImage: UIImage? { shownImage }
-
-  private func change(_ state: UIControl.State, _ body: (inout StateAppearance) -> Void) {
+  func change(_ state: UIControl.State, _ body: (inout StateAppearance) -> Void) {
     body(&appearances[state.rawValue, default: StateAppearance()])
     update()
   }
 
-  private func value<Value>(_ part: KeyPath<StateAppearance, Value?>, for state: UIControl.State) -> Value? {
+  func value<Value>(_ part: KeyPath<StateAppearance, Value?>, for state: UIControl.State) -> Value? {
     appearances[state.rawValue]?[keyPath: part] ?? appearances[UIControl.State.normal.rawValue]?[keyPath: part]
   }
 

@@ -97,6 +97,36 @@ internal import QuartzCore
     return view
   }
 
+  // MARK: States
+
+  /// Sets the title of one state; nil takes over that of `.normal`. Not shown while the button has a `configuration`.
+  open func setTitle(_ title: String?, for state: UIControl.State) { change(state) { $0.title = title } }
+
+  /// Sets the title's colour of one state; nil takes over that of `.normal`, which is the tint colour in a system button and white in a
+  /// custom one.
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { change(state) { $0.titleColor = color } }
+
+  /// Sets the image of one state; nil takes over that of `.normal`. Not shown while the button has a `configuration`.
+  open func setImage(_ image: UIImage?, for state: UIControl.State) { change(state) { $0.image = image } }
+
+  /// The title of a state, or else that of `.normal`.
+  open func title(for state: UIControl.State) -> String? { value(\.title, for: state) }
+
+  /// The title's colour of a state, or else that of `.normal`; nil if none was set.
+  open func titleColor(for state: UIControl.State) -> UIColor? { value(\.titleColor, for: state) }
+
+  /// The image of a state, or else that of `.normal`.
+  open func image(for state: UIControl.State) -> UIImage? { value(\.image, for: state) }
+
+  /// The title shown in the present state; the configuration's, if there is one.
+  open var currentTitle: String? { shownTitle }
+
+  /// The colour of the title in the present state, defaults included.
+  open var currentTitleColor: UIColor { shownTitleColor }
+
+  /// The image shown in the present state; the configuration's, if there is one.
+  open var currentImage: UIImage? { shownImage }
+
   // MARK: Configuration
 
   /// The button's look as one value; nil, the default, uses the setters for each state. A change updates the button at once.

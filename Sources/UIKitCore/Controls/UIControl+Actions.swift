@@ -1,20 +1,7 @@
 internal import Foundation
-public import Selectors
+internal import Selectors
 
 extension UIControl {
-  /// Calls `iterator` with each action, or each living target and its selector, and the events, in the order of their addition, until it
-  /// sets `stop`.
-  public func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, _ stop: inout Bool) -> Void) {
-    var stop = false
-    for registration in registrations where !stop {
-      switch registration.handler {
-      case .action(let action): iterator(action, nil, registration.events, &stop)
-      case .target(let call):
-        if !call.isOver { iterator(nil, (call.target, call.selector), registration.events, &stop) }
-      }
-    }
-  }
-
   /// An equal target and selector are registered once, for the events of both.
   func add(_ target: Any?, _ selector: Selector, _ events: Event) {
     registrations.removeAll { if case .target(let call) = $0.handler { call.isOver } else { false } }

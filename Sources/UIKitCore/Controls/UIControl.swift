@@ -138,6 +138,19 @@ public import Selectors
   /// once runs once.
   open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
+  /// Calls `iterator` with each action, or each living target and its selector, and the events, in the order of their addition, until it
+  /// sets `stop`.
+  open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, _ stop: inout Bool) -> Void) {
+    var stop = false
+    for registration in registrations where !stop {
+      switch registration.handler {
+      case .action(let action): iterator(action, nil, registration.events, &stop)
+      case .target(let call):
+        if !call.isOver { iterator(nil, (call.target, call.selector), registration.events, &stop) }
+      }
+    }
+  }
+
   // MARK: Tracking
 
   /// Whether a finger is tracked, from an accepted `beginTracking` to its end.

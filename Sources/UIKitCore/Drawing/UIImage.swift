@@ -42,7 +42,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Reads a file, uncached; nil if it does not exist or the host cannot read it. `@2x` or `@3x` at the end of the name sets the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    self.init(data: data, scale: ImageFile.scale(ofPath: path))
+    self.init(data: data, scale: UIImage.scale(ofPath: path))
+  }
+
+  private static func scale(ofPath path: String) -> CGFloat {
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
   }
 
   /// Returns nil: there are no archives to read images from.

@@ -9,12 +9,14 @@ internal import Foundation
 
   init(screen: UIScreen) { self.screen = screen }
 
-  /// Handles one key. A `down` of a key that is down, or an `up` of one that is up, is ignored; a repeat only scrolls.
+  /// Handles one key. A `down` of a key that is down, or an `up` of one that is up, is ignored; a repeat
+  /// only scrolls, or performs a key command once more. A key that performs a command reaches nobody else.
   func handle(_ raw: RawKey, at time: TimeInterval) {
     let press = held.first { $0.key?.keyCode == raw.code }
     switch (raw.action, press) {
     case (.down, nil):
       guard let window = target else { return }
+      if window.keyResponder.performKeyCommand(for: UIKey(raw)) { return }
       let press = UIPress(UIKey(raw), at: time)
       (press.window, press.responder) = (window, window.keyResponder)
       held.append(press)
@@ -23,6 +25,7 @@ internal import Foundation
       guard press.isLeft, let key = press.key else { return }
       scroller.press(key, in: window)
       screen.driver.onUnhandledKey?(key)
+    case (.repeated, nil): _ = target?.keyResponder.performKeyCommand(for: UIKey(raw))
     case (.repeated, let press?):
       press.key?.modifierFlags = raw.modifiers
       if press.isLeft, let key = press.key, let window = press.window { scroller.press(key, in: window, isRepeated: true) }

@@ -4,7 +4,7 @@ public import Foundation
 
 extension UIFont {
   /// The thickness of strokes: 0 is regular, greater is bolder, from -1 to 1.
-  public struct Weight: RawRepresentable, Hashable, Sendable {
+  public struct Weight: Hashable, _UIKitNumericRawRepresentable, Sendable {
     /// Apple's scale, which is not linear in the thickness.
     public let rawValue: CGFloat
 

@@ -86,6 +86,26 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return UIFont.shared(description)
   }
 
+  // In points, read from the font that the current host uses; another host may use another font.
+
+  /// From the baseline up to the top of the line.
+  open var ascender: CGFloat { CurrentHost.metrics(of: fontDescription).ascender }
+
+  /// From the baseline down to the bottom of the line, as a negative number.
+  open var descender: CGFloat { CurrentHost.metrics(of: fontDescription).descender }
+
+  /// Height of capitals above the baseline.
+  open var capHeight: CGFloat { CurrentHost.metrics(of: fontDescription).capHeight }
+
+  /// Height of a small x above the baseline.
+  open var xHeight: CGFloat { CurrentHost.metrics(of: fontDescription).xHeight }
+
+  /// Distance from the top of a line to its bottom, without `leading`.
+  open var lineHeight: CGFloat { CurrentHost.metrics(of: fontDescription).lineHeight }
+
+  /// What the font adds between two lines.
+  open var leading: CGFloat { CurrentHost.metrics(of: fontDescription).leading }
+
   // MARK: NSObject
 
   /// Returns the font itself, which is immutable.

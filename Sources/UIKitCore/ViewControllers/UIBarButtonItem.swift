@@ -19,6 +19,10 @@ public import Selectors
   open var tintColor: UIColor? { didSet { onChange?() } }
   /// Whether the item takes no room in the bar; false by default.
   open var isHidden = false { didSet { onChange?() } }
+  /// Whether it is room between buttons, without a button.
+  package var isSpace = false
+  /// The width of the button in points; 0, the default, for the width of its content.
+  open var width: CGFloat = 0 { didSet { onChange?() } }
   /// Performed when the button is tapped, with the item as its sender; nil by default.
   open var primaryAction: UIAction? { didSet { onChange?() } }
 
@@ -63,6 +67,7 @@ public import Selectors
   /// Makes the view that represents the item in the bar.
   package func makeView() -> UIView {
     if let customView { return customView }
+    if isSpace { return UIView() }
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)
     button.setImage(image, for: .normal)

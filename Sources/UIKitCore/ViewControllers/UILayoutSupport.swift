@@ -34,13 +34,7 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-  /// The part of the view above its safe area; made on first use. The same as long as the controller keeps its view.
-  public var topLayoutGuide: any UILayoutSupport { barGuide(isTop: true) }
-
-  /// The part of the view below its safe area; made on first use.
-  public var bottomLayoutGuide: any UILayoutSupport { barGuide(isTop: false) }
-
-  private func barGuide(isTop: Bool) -> BarLayoutGuide {
+  func barGuide(isTop: Bool) -> BarLayoutGuide {
     let identifier = isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom"
     let made = view.layoutGuides.lazy.compactMap { $0 as? BarLayoutGuide }.first { $0.identifier == identifier }
     return made ?? BarLayoutGuide.make(in: view, isTop: isTop)

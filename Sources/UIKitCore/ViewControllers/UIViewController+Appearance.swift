@@ -9,10 +9,7 @@ extension UIViewController {
     case disappearing(animated: Bool)
   }
 
-  /// Tells a child that its view begins to appear or disappear; for containers that do not leave this to the child's view.
-  ///
-  /// No message is sent twice: a child that is shown already, or on the same way, receives none. One that is called back on its way does.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  func beginTransition(_ isAppearing: Bool, animated: Bool) {
     switch (appearance, isAppearing) {
     case (.gone, true), (.disappearing, true):
       loadViewIfNeeded()
@@ -26,8 +23,7 @@ extension UIViewController {
     forwardAppearance { $0.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Tells the child that the transition announced by `beginAppearanceTransition` has ended.
-  public func endAppearanceTransition() {
+  func endTransition() {
     switch appearance {
     case .appearing(let animated):
       reportIsAppearing()

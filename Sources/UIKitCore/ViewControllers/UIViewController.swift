@@ -11,6 +11,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   weak var storedParent: UIViewController?
   var storedNavigationItem: UINavigationItem?
   var storedEditing = false
+  private var storedKeyCommands: [UIKeyCommand] = []
   var storedEditButton: UIBarButtonItem?
   private weak var storedContentScrollView: UIScrollView?
   /// nil for a controller without overrides.
@@ -288,9 +289,32 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// overridden.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+  /// Tells a child that its view begins to appear or disappear; for containers that do not leave this to the child's view.
+  ///
+  /// No message is sent twice: a child that is shown already, or on the same way, receives none. One that is called back on its way does.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginTransition(isAppearing, animated: animated) }
+
+  /// Tells the child that the transition announced by `beginAppearanceTransition` has ended.
+  open func endAppearanceTransition() { endTransition() }
+
+  /// The part of the view above its safe area; made on first use. The same as long as the controller keeps its view.
+  open var topLayoutGuide: any UILayoutSupport { barGuide(isTop: true) }
+
+  /// The part of the view below its safe area; made on first use.
+  open var bottomLayoutGuide: any UILayoutSupport { barGuide(isTop: false) }
+
   // MARK: Responder
 
   open override var next: UIResponder? { storedView?.superview ?? storedParent }
+
+  /// The commands added by `addKeyCommand(_:)`; nil if there are none.
+  open override var keyCommands: [UIKeyCommand]? { storedKeyCommands.isEmpty ? nil : storedKeyCommands }
+
+  /// Adds a shortcut that holds while the controller is in the responder chain.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { storedKeyCommands.append(keyCommand) }
+
+  /// Removes a shortcut; ignores one that was not added.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { storedKeyCommands.removeAll { $0 === keyCommand } }
 
   // MARK: Status bar
 
@@ -300,4 +324,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The child that decides in place of this controller; nil, the default, for this one.
   open var childForStatusBarHidden: UIViewController? { nil }
+
+  /// What `UIApplication.statusBarStyle` returns while this controller fills the window; `.default` unless overridden.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// The child that decides the style in place of this controller; nil, the default, for this one.
+  open var childForStatusBarStyle: UIViewController? { nil }
+
+  /// How the status bar would come and go: `.fade` unless overridden. Nothing shows it here.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+  /// Does nothing: the system's bar is not the app's, and whoever asks for its style or visibility asks the controllers at that moment.
+  open func setNeedsStatusBarAppearanceUpdate() {}
 }

@@ -1,5 +1,5 @@
 internal import CoreGraphics
-public import Foundation
+package import Foundation
 internal import QuartzCore
 
 extension UIView {
@@ -44,29 +44,11 @@ extension UIView {
 
   // MARK: Converting
 
-  /// Converts a point of this view's coordinates to those of `view`; nil means the window, or the root of a hierarchy without a window.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    if view === storedSuperview, view != nil { return convertToParent(point) }
-    return point.applying(transform(to: view, "convert(_:to:)"))
-  }
-
-  /// Converts a point of `view`'s coordinates to this view's; nil means the window, or the root of a hierarchy without a window.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    if let view, view === storedSuperview { return convertFromParent(point) }
-    return point.applying(transform(from: view))
-  }
-
-  /// Converts a rectangle of this view's coordinates to those of `view`; with a rotation the result is the box around the four corners.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view, "convert(_:to:)")) }
-
-  /// Converts a rectangle of `view`'s coordinates to this view's; with a rotation the result is the box around the four corners.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(from: view)) }
-
-  private func transform(from view: UIView?) -> CGAffineTransform {
+  func transform(from view: UIView?) -> CGAffineTransform {
     (view ?? storedWindow ?? root).transform(to: self, "convert(_:from:)")
   }
 
-  private func transform(to view: UIView?, _ call: String) -> CGAffineTransform {
+  func transform(to view: UIView?, _ call: String) -> CGAffineTransform {
     let target = view ?? storedWindow ?? root
     var result = CGAffineTransform.identity
     var current = self

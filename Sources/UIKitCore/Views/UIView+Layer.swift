@@ -24,6 +24,17 @@ extension UIView {
     UIGraphicsPopContext()
   }
 
+  func drawTree(in rect: CGRect, _ layoutFirst: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
+    if layoutFirst { (storedWindow ?? self).layoutIfNeeded() }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    layer.renderTree(in: context, animated: true)
+    context.restoreGState()
+    return true
+  }
+
   func layerChanged(_ change: LayerChange) {
     switch change {
     case .bounds: boundsChanged()

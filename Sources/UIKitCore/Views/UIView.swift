@@ -523,11 +523,37 @@ public import QuartzCore
   /// already resolved again, and all views below have their new traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  // MARK: Converting
+
+  /// Converts a point of this view's coordinates to those of `view`; nil means the window, or the root of a hierarchy without a window.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    if view === storedSuperview, view != nil { return convertToParent(point) }
+    return point.applying(transform(to: view, "convert(_:to:)"))
+  }
+
+  /// Converts a point of `view`'s coordinates to this view's; nil means the window, or the root of a hierarchy without a window.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    if let view, view === storedSuperview { return convertFromParent(point) }
+    return point.applying(transform(from: view))
+  }
+
+  /// Converts a rectangle of this view's coordinates to those of `view`; with a rotation the result is the box around the four corners.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view, "convert(_:to:)")) }
+
+  /// Converts a rectangle of `view`'s coordinates to this view's; with a rotation the result is the box around the four corners.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(from: view)) }
+
   // MARK: Drawing
 
   /// Draws the view's content with the current context; `rect` is always `bounds`. A class that does not override it has no backing
   /// store.
   open func draw(_ rect: CGRect) {}
+
+  /// Draws the view and all below as they show now, also in the middle of an animation, into `rect` of the current context; returns false
+  /// without one, or without a size. Costs a layout if `afterUpdates` is true, and the drawing of every view below.
+  @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawTree(in: rect, afterUpdates)
+  }
 
   /// Has `draw(_:)` called in the next frame, once, however often this is called.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }

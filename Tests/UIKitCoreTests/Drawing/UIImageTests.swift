@@ -3,6 +3,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitDrawing
 import UIKitTestSupport
 
 private let corners: [(UIImage.Orientation, CGPoint)] = [

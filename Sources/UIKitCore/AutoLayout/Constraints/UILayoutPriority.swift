@@ -1,6 +1,6 @@
 /// How strongly a constraint is kept, above 0 and up to 1000, which means required. A stronger constraint outweighs any number of weaker
 /// ones.
-public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+public struct UILayoutPriority: Hashable, _UIKitNumericRawRepresentable, Sendable {
   /// Above 0 and up to 1000; checked where a priority is used.
   public var rawValue: Float
 
@@ -24,7 +24,4 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static let sceneSizeStayPut = UILayoutPriority(500)
   /// 50: how strongly `systemLayoutSizeFitting(_:)` wants its target size, less than content wants its own.
   public static let fittingSizeLevel = UILayoutPriority(50)
-
-  /// Whether `l` gives way to `r`.
-  public static func < (l: UILayoutPriority, r: UILayoutPriority) -> Bool { l.rawValue < r.rawValue }
 }

@@ -7,13 +7,19 @@ internal import UIKitCore
   public enum Action: Int, Sendable {
     /// Changes of an item or, with `NSNotFound` as item, of a section.
     case insert, delete, reload, move
-    /// Not used here.
+    /// Of items made by `init()` alone.
     case none
   }
 
   let before: IndexPath?
   let after: IndexPath?
   let action: Action
+
+  /// Makes an item without index paths, for subclasses that override the three properties, as tests of layouts do.
+  public override init() {
+    (before, after, action) = (nil, nil, .none)
+    super.init()
+  }
 
   init(before: IndexPath?, after: IndexPath?, action: Action) {
     (self.before, self.after, self.action) = (before, after, action)

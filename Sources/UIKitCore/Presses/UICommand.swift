@@ -1,0 +1,110 @@
+public import Foundation
+public import Selectors
+
+/// An entry of a menu or of the keyboard's shortcuts. Menus are not built; key commands are.
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
+  final var storedTitle: String
+  final var storedImage: UIImage?
+
+  /// What a list of commands shows.
+  open var title: String { storedTitle }
+  /// nil by default.
+  open var image: UIImage? { storedImage }
+
+  init(title: String, image: UIImage?) { (storedTitle, storedImage) = (title, image) }
+
+  /// How an element looks and whether it can be chosen.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// Three bits.
+    public let rawValue: UInt
+    /// Bits without a name are kept and mean nothing.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A disabled command is not performed.
+    public static let disabled = Attributes(rawValue: 1)
+    /// The command deletes something.
+    public static let destructive = Attributes(rawValue: 2)
+    /// A hidden command is performed, and not listed.
+    public static let hidden = Attributes(rawValue: 4)
+  }
+
+  /// A mark beside the title.
+  public enum State: Int, Sendable { case off, on, mixed }
+}
+
+/// A command that the first object of the responder chain performs that answers its selector.
+@preconcurrency @MainActor open class UICommand: UIMenuElement {
+  /// What is performed.
+  public let action: Selector
+  /// Tells commands of one action apart; nil by default.
+  public let propertyList: Any?
+  /// The text of a list of shortcuts; nil for the title.
+  open var discoverabilityTitle: String?
+  /// Empty by default.
+  open var attributes: UIMenuElement.Attributes
+  /// `.off` by default.
+  open var state: UIMenuElement.State
+
+  /// Makes a command.
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+  ) {
+    (self.action, self.propertyList) = (action, propertyList)
+    (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
+    super.init(title: title, image: image)
+  }
+}
+
+/// A command for a key.
+///
+/// Keys go to the responder chain's commands before they go to `pressesBegan`. A command is performed if its key and its modifiers are held,
+/// Shift, Control, Alternate and Command compared exactly. Where no command takes the Control key, Control counts as Command, as programs of Linux
+/// have it: Command and N answers Ctrl and N.
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
+  /// The characters that the key types without modifiers, upper and lower case alike, or one of the names `inputUpArrow` and so on; nil if it
+  /// was made by `init()`.
+  public let input: String?
+  /// The modifiers that must be held.
+  public let modifierFlags: UIKeyModifierFlags
+  /// Whether the command precedes the system's use of the key, such as scrolling by arrow keys; here each command does. False by default.
+  open var wantsPriorityOverSystemBehavior = false
+
+  /// Makes a command with a title.
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) {
+    (self.input, self.modifierFlags) = (input, modifierFlags)
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes, state: state)
+  }
+
+  /// Makes a command without a title.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// Makes a command whose title is listed.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String) {
+    self.init(action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+  }
+
+  /// The arrow keys.
+  public nonisolated static let inputUpArrow = "UIKeyInputUpArrow", inputDownArrow = "UIKeyInputDownArrow"
+  /// The arrow keys.
+  public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow", inputRightArrow = "UIKeyInputRightArrow"
+  /// Escape, and the key that deletes forward.
+  public nonisolated static let inputEscape = "UIKeyInputEscape", inputDelete = "UIKeyInputDelete"
+  /// The keys that scroll by a page.
+  public nonisolated static let inputPageUp = "UIKeyInputPageUp", inputPageDown = "UIKeyInputPageDown"
+  /// The keys that scroll to the ends.
+  public nonisolated static let inputHome = "UIKeyInputHome", inputEnd = "UIKeyInputEnd"
+  /// The function keys.
+  public nonisolated static let f1 = "UIKeyInputF1", f2 = "UIKeyInputF2", f3 = "UIKeyInputF3", f4 = "UIKeyInputF4"
+  /// The function keys.
+  public nonisolated static let f5 = "UIKeyInputF5", f6 = "UIKeyInputF6", f7 = "UIKeyInputF7", f8 = "UIKeyInputF8"
+  /// The function keys.
+  public nonisolated static let f9 = "UIKeyInputF9", f10 = "UIKeyInputF10", f11 = "UIKeyInputF11", f12 = "UIKeyInputF12"
+}
