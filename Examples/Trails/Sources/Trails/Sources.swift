@@ -1,0 +1,1 @@
+// The sources are in iOS/Trails; UIKitSource.json names the folder.

@@ -1,0 +1,1 @@
+// The sources are in iOS/TrailsTests; UIKitSource.json names the folder.
