@@ -78,13 +78,8 @@ struct CorpusProgram {
   /// Compiles and runs the program.
   /// - Returns: What each file returned, by its name.
   func run() throws -> [String: String] {
-    let products = URL(fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-      .deletingLastPathComponent()
-    let objects = try Self.modules.flatMap { module in
-      try FileManager.default.contentsOfDirectory(
-        at: products.appendingPathComponent("\(module).build"), includingPropertiesForKeys: nil
-      ).filter { $0.pathExtension == "o" }
-    }
+    let products = try Self.products()
+    let objects = try Self.modules.flatMap { try Self.objects(of: $0, in: products) }
     let program = folder.appendingPathComponent("run")
     let options = [
       "swiftc", "-swift-version", "5", "-module-name", "Corpus", "-parse-as-library", "-continue-building-after-errors",
@@ -102,7 +97,20 @@ struct CorpusProgram {
       }, uniquingKeysWith: { $1 })
   }
 
-  private static func output(of command: [String]) throws -> String {
+  /// The object files of the module's present sources; those of removed ones stay in the folder.
+  private static func objects(of module: String, in products: URL) throws -> [URL] {
+    let map = products.appendingPathComponent("\(module).build/output-file-map.json")
+    let entries = try JSONDecoder().decode([String: [String: String]].self, from: Data(contentsOf: map))
+    return entries.values.compactMap { $0["object"] }.map { URL(fileURLWithPath: $0) }
+  }
+
+  /// The folder that the tests were built in.
+  static func products() throws -> URL {
+    URL(fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")).deletingLastPathComponent()
+  }
+
+  /// What the command prints, errors included.
+  static func output(of command: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command

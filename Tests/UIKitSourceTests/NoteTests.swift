@@ -33,6 +33,28 @@ import UIKitSourceTranslation
     #expect(errors.first?.message.isEmpty == false)
   }
 
+  @Test func declarationsForSwiftUIAreLeftOutBesideOthers() {
+    let text = """
+      import SwiftUI
+      import UIKit
+      struct Page: View {
+        var body: some View { Text("") }
+      }
+      final class Screen: UIViewController {
+        func color(_ color: Color) {}
+        @objc func tap() {}
+        func host() { present(UIHostingController(rootView: Page()), animated: true) }
+      }
+      extension View { func paged() -> some View { self } }
+      extension Page { func turned() -> Page { self } }
+
+      """
+    #expect(!translate(text).contains("View {") && !translate(text).contains("Color"))
+    #expect(translate(text).split(separator: "\n", omittingEmptySubsequences: false)[7].contains("func tap()"))
+    #expect(notes(text).map(\.message).count { $0.hasSuffix("uses SwiftUI and is left out") } == 5)
+    #expect(notes(text).map(\.line) == [3, 7, 9, 11, 12])
+  }
+
   @Test func filesOfSwiftUIAreLeftOut() {
     let text = "import SwiftUI\nstruct A: View { var body: some View { Text(\"\") } }\n"
     #expect(notes(text).map(\.severity) == [.note])

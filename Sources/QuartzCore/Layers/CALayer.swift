@@ -304,6 +304,18 @@ public import Selectors
     }
   }
 
+  /// Asks for the layer to be kept as a picture; false by default. Changes nothing that shows: drawings are kept in any case.
+  open var shouldRasterize: Bool {
+    get { decoration.shouldRasterize }
+    set { if newValue != decoration.shouldRasterize { decorate { $0.shouldRasterize = newValue } } }
+  }
+
+  /// Pixels per point of that picture; 1 by default. Changes nothing that shows.
+  open var rasterizationScale: CGFloat {
+    get { decoration.rasterizationScale }
+    set { if newValue != decoration.rasterizationScale { decorate { $0.rasterizationScale = newValue } } }
+  }
+
   /// The stretching part of the shown contents, in fractions of it; the parts beside it keep their size. The unit rectangle by default.
   open var contentsCenter: CGRect {
     get { decoration.contentsCenter }

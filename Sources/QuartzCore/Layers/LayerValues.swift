@@ -74,6 +74,8 @@ struct LayerDecoration {
   var shadowPath: CGPath?
   var contentsRect = LayerDecoration.whole
   var contentsCenter = LayerDecoration.whole
+  var shouldRasterize = false
+  var rasterizationScale: CGFloat = 1
 
   static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
   static let standard = LayerDecoration()

@@ -15,6 +15,14 @@ internal import QuartzCore
   /// The responder that gets what this one leaves; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
+  // MARK: Nibs
+
+  /// Does nothing; for overrides that call it. Never sent: nibs are not read.
+  open func awakeFromNib() {}
+
+  /// Does nothing; for overrides that call it. Never sent: there is no interface builder.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: Actions
 
   /// Whether this responder performs the action; true if it answers the selector, unless overridden.

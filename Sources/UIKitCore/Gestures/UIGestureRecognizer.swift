@@ -85,8 +85,9 @@ internal import QuartzCore
     addAction(action)
   }
 
+  // Not open: in debug builds of Swift 6.3 subclasses in other files name the method with another mangling of the closure's type.
   /// Adds an action, called after those added before with the recognizer as its argument. Not part of UIKit.
-  open func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) { actions.append(.closure(action)) }
+  public final func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) { actions.append(.closure(action)) }
 
   /// Removes the actions; the recognizer goes on preventing others and cancelling touches.
   open func removeAllActions() { actions = [] }

@@ -1,6 +1,6 @@
 #if UIKitSource
 /// Written by `uikit-source protocols Sources/UIKitCore Sources/UIKitLists Sources/UIKitControllers`.
-let uiKitProtocolTable = """
+package let uiKitProtocolTable = """
   UINavigationControllerDelegate: NSObjectProtocol
     ? func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     ? func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)

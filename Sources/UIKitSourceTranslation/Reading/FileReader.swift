@@ -25,9 +25,9 @@ final class FileReader: SyntaxVisitor {
   var savedDepths: [Int] = []
 
   static func summary(of file: SourceFile, _ conditions: Conditions) -> FileSummary {
-    let tree = Parser.parse(source: file.text)
+    var tree = Parser.parse(source: file.text)
     let reader = FileReader(file, conditions)
-    if tree.hasError { reader.noteErrors(of: tree) }
+    if tree.hasError { reader.noteErrors(of: tree) } else { reader.leaveOutSwiftUI(&tree, file.text) }
     if !reader.summary.hasErrors { reader.walk(tree) }
     reader.finish()
     return reader.summary
@@ -40,6 +40,18 @@ final class FileReader: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  /// Goes on with the rest of a file that declares something for SwiftUI beside other things.
+  private func leaveOutSwiftUI(_ tree: inout SourceFileSyntax, _ text: String) {
+    let declarations = SwiftUIDeclarations(in: tree)
+    guard !declarations.all.isEmpty else { return }
+    for declaration in declarations.all {
+      let lines = text.utf8.dropFirst(declaration.start).prefix(declaration.end - declaration.start).count { $0 == 10 }
+      summary.edits.append(TextEdit(declaration.start, declaration.end, String(repeating: "\n", count: lines)))
+      note(.note, declaration.start, "\(declaration.name) uses SwiftUI and is left out", "")
+    }
+    tree = Parser.parse(source: declarations.blanked(text))
+  }
+
   private func noteErrors(of tree: SourceFileSyntax) {
     for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree) where diagnostic.diagMessage.severity == .error {
       note(.error, diagnostic.position.utf8Offset, diagnostic.message, "")
@@ -49,6 +61,7 @@ final class FileReader: SyntaxVisitor {
   private func finish() {
     guard let swiftUIImport else { return }
     guard !imports.contains("UIKit") else {
+      if summary.notes.contains(where: { $0.message.hasSuffix("uses SwiftUI and is left out") }) { return }
       return note(
         .warning, swiftUIImport, "import SwiftUI: there is no such framework on Linux, the import is dropped",
         "put the code that uses it into #if canImport(SwiftUI)")

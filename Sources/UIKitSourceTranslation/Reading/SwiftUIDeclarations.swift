@@ -1,0 +1,129 @@
+#if UIKitSource
+import SwiftSyntax
+
+/// The declarations of a file that need SwiftUI, beside others that need UIKit alone.
+struct SwiftUIDeclarations {
+  struct Declaration {
+    let start: Int
+    let end: Int
+    let name: String
+  }
+
+  private static let protocols: Set<String> = [
+    "View", "ViewModifier", "UIViewRepresentable", "UIViewControllerRepresentable", "PreviewProvider", "PreferenceKey",
+    "EnvironmentKey", "DynamicProperty",
+  ]
+  private static let types: Set<String> = [
+    "SwiftUI", "Color", "Binding", "EdgeInsets", "UIHostingController", "UIHostingConfiguration", "EnvironmentValues", "AnyView",
+    "LocalizedStringKey", "UIViewRepresentableContext", "UIViewControllerRepresentableContext",
+  ]
+  private static let attributes: Set<String> = [
+    "State", "Binding", "Environment", "EnvironmentObject", "StateObject", "ObservedObject", "ViewBuilder", "GestureState",
+    "ScaledMetric", "FocusState",
+  ]
+
+  /// In the order of the file; empty unless it imports both frameworks.
+  private(set) var all: [Declaration] = []
+  /// The names of whole types among them.
+  private var types: Set<String> = []
+
+  init(in tree: SourceFileSyntax) {
+    let declarations = Self.declarations(in: tree.statements)
+    let imports = Set(declarations.compactMap { $0.as(ImportDeclSyntax.self)?.path.first?.name.text })
+    guard imports.contains("SwiftUI"), imports.contains("UIKit") || hasConditions(tree) else { return }
+    for declaration in declarations { find(in: declaration) }
+    // Extensions of a type go with it.
+    for case let part? in declarations.map({ $0.as(ExtensionDeclSyntax.self) })
+    where types.contains(part.extendedType.trimmedDescription) && !all.contains(where: { $0.start == part.startOffset }) {
+      all.removeAll { part.startOffset <= $0.start && $0.end <= part.endOffset }
+      all.append(Declaration(start: part.startOffset, end: part.endOffset, name: part.extendedType.trimmedDescription))
+    }
+    all.sort { $0.start < $1.start }
+  }
+
+  /// A file that imports frameworks by platform has something for each of them.
+  private func hasConditions(_ tree: SourceFileSyntax) -> Bool {
+    tree.statements.contains { $0.item.is(IfConfigDeclSyntax.self) }
+  }
+
+  /// Those of the file, and those in the clauses of its conditions.
+  private static func declarations(in statements: CodeBlockItemListSyntax) -> [DeclSyntax] {
+    statements.flatMap { statement -> [DeclSyntax] in
+      guard let condition = statement.item.as(IfConfigDeclSyntax.self) else {
+        return statement.item.as(DeclSyntax.self).map { [$0] } ?? []
+      }
+      return condition.clauses.flatMap { clause -> [DeclSyntax] in
+        if case .statements(let inner)? = clause.elements { declarations(in: inner) } else { [] }
+      }
+    }
+  }
+
+  /// The text with spaces in place of the declarations: every other byte and every line keeps its place.
+  func blanked(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    for declaration in all {
+      for index in declaration.start..<declaration.end where bytes[index] != 10 && bytes[index] != 13 { bytes[index] = 32 }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func find(in declaration: DeclSyntax) {
+    guard !declaration.is(ImportDeclSyntax.self), !declaration.is(IfConfigDeclSyntax.self) else { return }
+    let uses = Uses(viewMode: .sourceAccurate)
+    uses.walk(declaration)
+    guard uses.isFound else { return }
+    if let group = declaration.asProtocol((any DeclGroupSyntax).self), !usesInHead(group) {
+      for member in group.memberBlock.members { find(in: member.decl) }
+    } else {
+      let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
+      all.append(
+        Declaration(start: declaration.startOffset, end: declaration.endOffset, name: name ?? "declaration"))
+      if declaration.asProtocol((any DeclGroupSyntax).self) != nil, let name { types.insert(name) }
+    }
+  }
+
+  private func usesInHead(_ group: any DeclGroupSyntax) -> Bool {
+    let uses = Uses(viewMode: .sourceAccurate)
+    uses.walk(group.attributes)
+    if let clause = group.inheritanceClause { uses.walk(clause) }
+    if let type = group.as(ExtensionDeclSyntax.self)?.extendedType {
+      return uses.isFound || Self.protocols.union(Self.types).contains(type.trimmedDescription)
+    }
+    return uses.isFound
+  }
+
+  private final class Uses: SyntaxVisitor {
+    var isFound = false
+
+    override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
+      check(node.type, protocols)
+      return .visitChildren
+    }
+    override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
+      check(node.constraint, protocols)
+      return .visitChildren
+    }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      check(node.extendedType, protocols)
+      return .visitChildren
+    }
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+      check(node.attributeName, attributes)
+      return .visitChildren
+    }
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+      // `View` alone may be a generic parameter.
+      isFound = isFound || types.contains(node.name.text) || (protocols.contains(node.name.text) && node.name.text != "View")
+      return .visitChildren
+    }
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      isFound = isFound || types.contains(node.baseName.text)
+      return .visitChildren
+    }
+
+    private func check(_ type: TypeSyntax, _ names: Set<String>) {
+      isFound = isFound || names.contains(type.trimmedDescription.prefix { $0 != "<" }.description)
+    }
+  }
+}
+#endif
