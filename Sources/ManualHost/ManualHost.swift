@@ -3,7 +3,7 @@ package import Foundation
 package import QuartzCore
 package import UIKitCore
 
-/// A host without a clock or a screen: time stands still until it is set, and requests are counted.
+/// A host without a screen: time stands still until it is set, and requests are counted.
 @MainActor package final class ManualHost: UIKitCore.Host {
   package let graphics: any HostGraphics
   package var now: TimeInterval = 0
@@ -15,8 +15,12 @@ package import UIKitCore
   /// Number of frames in which something had changed.
   package private(set) var presentCount = 0
   package private(set) var lastFrame: CompositedFrame?
+  /// Microseconds of a clock that runs while the program works; nil gives frame traces without times.
+  package var clock: (() -> Int)?
 
   package init(graphics: any HostGraphics = BlankGraphics()) { self.graphics = graphics }
+
+  package var workClock: Int? { clock?() }
 
   package func requestFrame() {
     if !isFrameRequested { requestCount += 1 }

@@ -138,6 +138,14 @@ public import UIKitCore
     return UIImage(cgImage: graphics.image(), scale: window.screen.scale, orientation: .up)
   }
 
+  // MARK: Frames
+
+  /// Calls `report` after each frame with the work that it did, timed by `clock`, in microseconds.
+  package func traceFrames(clock: @escaping () -> Int, _ report: @escaping (FrameLine) -> Void) {
+    manual.host.clock = clock
+    manual.driver.trace = FrameTrace(report: report)
+  }
+
   /// Bytes of the raster tiles of zoomed and very large drawings, as in a window.
   package var tileBytes: Int { graphics.tileBytes }
 }

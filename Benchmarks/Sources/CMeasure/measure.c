@@ -62,18 +62,19 @@ uint64_t measure_cpu_nanoseconds(void) {
 }
 
 /* getrusage counts what the parent had before exec: ask the kernel for this program's own. */
-static uint64_t status_kib(const char *format) {
+static uint64_t proc_kib(const char *path, const char *format) {
   char line[128];
   unsigned long long kib = 0;
-  FILE *status = fopen("/proc/self/status", "r");
+  FILE *status = fopen(path, "r");
   if (status == NULL) return 0;
   while (fgets(line, sizeof line, status) != NULL && sscanf(line, format, &kib) != 1) continue;
   fclose(status);
   return kib;
 }
 
-uint64_t measure_peak_kib(void) { return status_kib("VmHWM: %llu"); }
-uint64_t measure_resident_kib(void) { return status_kib("VmRSS: %llu"); }
+uint64_t measure_peak_kib(void) { return proc_kib("/proc/self/status", "VmHWM: %llu"); }
+uint64_t measure_resident_kib(void) { return proc_kib("/proc/self/status", "VmRSS: %llu"); }
+uint64_t measure_proportional_kib(void) { return proc_kib("/proc/self/smaps_rollup", "Pss: %llu"); }
 
 int measure_spawn(const char *path, char *const *arguments) {
   extern char **environ;

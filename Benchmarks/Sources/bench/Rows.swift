@@ -4,8 +4,10 @@ import UIKit
 @MainActor final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   let count: Int
   private(set) var cellsMade = 0
+  private let font: UIFont?
 
-  init(count: Int) { self.count = count }
+  /// - Parameter font: Of the labels; nil for the system's.
+  init(count: Int, font: UIFont? = nil) { (self.count, self.font) = (count, font) }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
@@ -17,7 +19,9 @@ import UIKit
 
   private func make() -> RowCell {
     cellsMade += 1
-    return RowCell(style: .default, reuseIdentifier: "row")
+    let cell = RowCell(style: .default, reuseIdentifier: "row")
+    if let font { cell.label.font = font }
+    return cell
   }
 
   func table(frame: CGRect) -> UITableView {

@@ -14,6 +14,8 @@ case "prefetching": measurePrefetching(options)
 case "constraints": measureConstraints(options)
 case "screen": measureScreen(options)
 case "wheel": measureWheel(options)
+case "peer": measurePeer(options)
+case "flicks": printFlicks(options)
 case "spawn":
   // The same program again, with the time at which it was started.
   var strings = ([arguments[0]] + arguments.dropFirst(2)).map { strdup($0) }
@@ -30,6 +32,8 @@ default:
   print("       bench constraints [--what cell|screen] [--views N] [--steps N]")
   print("       bench screen [--kind pages|photo|streets] [--steps N]")
   print("       bench wheel [--rows N] [--steps N]")
+  print("       bench peer --offsets FILE [--rows N] [--warm N] [--scale N]   what Benchmarks/peers compares with other toolkits")
+  print("       bench flicks [--frames N]   the offsets of Benchmarks/peers/flicks.txt")
   print("       bench spawn stack|table|screen ...   the same, with the time from the start of the process")
   exit(64)
 }

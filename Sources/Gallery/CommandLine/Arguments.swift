@@ -52,9 +52,9 @@ struct ScreenOptions: ParsableArguments {
   }
 
   /// A player that runs the scene without a window.
-  @MainActor func player(_ scene: GalleryScene, showsFingers: Bool = false) -> ScenePlayer {
+  @MainActor func player(_ scene: GalleryScene, script: SceneScript? = nil, showsFingers: Bool = false) -> ScenePlayer {
     ScenePlayer(
-      scene, size: size?.size ?? scene.size, scale: scale ?? 2, style: style, showsXRay: xray,
+      scene, script: script, size: size?.size ?? scene.size, scale: scale ?? 2, style: style, showsXRay: xray,
       showsFingers: showsFingers, settings: Self.settings)
   }
 

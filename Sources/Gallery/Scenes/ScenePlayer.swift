@@ -14,9 +14,11 @@ internal import UIKitTesting
   private let showsFingers: Bool
   private var fingers: [Int: FingerView] = [:]
 
+  /// - Parameter script: Played instead of the scene's own.
   init(
-    _ scene: GalleryScene, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .unspecified, showsXRay: Bool = false,
-    showsFingers: Bool = false, settings: LaunchSettings = LaunchSettings(arguments: [], environment: [:])
+    _ scene: GalleryScene, script: SceneScript? = nil, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .unspecified,
+    showsXRay: Bool = false, showsFingers: Bool = false,
+    settings: LaunchSettings = LaunchSettings(arguments: [], environment: [:])
   ) {
     self.showsFingers = showsFingers
     stage = Stage(size: size, scale: scale, framesPerSecond: SceneScript.framesPerSecond)
@@ -24,7 +26,7 @@ internal import UIKitTesting
     stage.window.overrideUserInterfaceStyle = style
     viewController = scene.makeViewController()
     viewController.showsXRayAtFirst = showsXRay
-    script = scene.script
+    self.script = script ?? scene.script
     let navigation = UINavigationController(rootViewController: SceneListViewController())
     navigation.pushViewController(viewController, animated: false)
     stage.rootViewController = navigation

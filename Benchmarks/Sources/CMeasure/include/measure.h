@@ -18,6 +18,9 @@ uint64_t measure_peak_kib(void);
 /* Resident now. */
 uint64_t measure_resident_kib(void);
 
+/* Resident now, each page divided by the number of processes that share it. */
+uint64_t measure_proportional_kib(void);
+
 /* Starts `path` with `arguments` (ended by NULL), the start time in SCROLLWORK_BENCH_START; waits; its exit code. */
 int measure_spawn(const char *path, char *const *arguments);
 
