@@ -21,14 +21,14 @@ final class Raster {
 
   private var madeSurface: OpaquePointer?
 
-  /// Copies the ink inside `area` of `buffer`.
-  init(copying buffer: PixelBuffer, area: PixelRect, isOpaque: Bool) {
+  /// Copies the ink inside `area` of `buffer`; `limit` is the part of the area that may be inked.
+  init(copying buffer: PixelBuffer, area: PixelRect, inkedIn limit: PixelRect, isOpaque: Bool) {
     (width, height, self.isOpaque) = (area.width, area.height, isOpaque)
-    ink = isOpaque ? PixelRect(x0: 0, y0: 0, x1: area.width, y1: area.height) : Self.inkBox(buffer, area)
+    ink = isOpaque ? PixelRect(x0: 0, y0: 0, x1: area.width, y1: area.height) : Self.inkBox(buffer, limit)
     pixels = .allocate(capacity: max(1, ink.width * ink.height))
     spans = .allocate(capacity: max(1, ink.height))
     for row in 0..<ink.height {
-      let from = buffer.base + (area.y0 + ink.y0 + row) * buffer.width + area.x0 + ink.x0
+      let from = buffer.base + (ink.y0 + row) * buffer.width + ink.x0
       let to = pixels + row * ink.width
       to.initialize(from: from, count: ink.width)
       (spans + row).initialize(to: isOpaque ? Span(first: 0, end: Int32(ink.width)) : Self.span(to, ink.width))
@@ -86,13 +86,13 @@ final class Raster {
     }
   }
 
-  private static func inkBox(_ buffer: PixelBuffer, _ area: PixelRect) -> PixelRect {
+  private static func inkBox(_ buffer: PixelBuffer, _ limit: PixelRect) -> PixelRect {
     var box = PixelRect(x0: .max, y0: .max, x1: 0, y1: 0)
-    for y in 0..<area.height {
-      let found = span(buffer.base + (area.y0 + y) * buffer.width + area.x0, area.width)
+    for y in limit.y0..<max(limit.y0, limit.y1) {
+      let found = span(buffer.base + y * buffer.width + limit.x0, limit.width)
       if found.first == found.end { continue }
       box = PixelRect(
-        x0: min(box.x0, Int(found.first)), y0: min(box.y0, y), x1: max(box.x1, Int(found.end)), y1: y + 1)
+        x0: min(box.x0, limit.x0 + Int(found.first)), y0: min(box.y0, y), x1: max(box.x1, limit.x0 + Int(found.end)), y1: y + 1)
     }
     return box.isEmpty ? PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) : box
   }

@@ -12,18 +12,38 @@ internal import Foundation
     return rasterize(drawing, scale: drawing.rasterScale, area: area)
   }
 
+  /// The pixels of `area` that the drawing may ink: of a label, the room around its text, which is a part of its frame. All, unless it draws
+  /// nothing but text.
+  private func inkLimit(of drawing: CachedDrawing, _ scale: CGFloat, _ area: PixelRect) -> PixelRect {
+    if drawing.isOpaque { return area }
+    var box = CGRect.null
+    for command in drawing.list.commands {
+      switch command {
+      case .save, .restore: break
+      case .text(let text, let rect): box = box.union(TextLayouts.shared.layout(text, in: rect.size).reach(at: rect))
+      default: return area
+      }
+    }
+    func pixel(_ points: CGFloat) -> Int { Int(min(max(points * scale, -1e6), 1e6).rounded(.down)) }
+    if box.isNull { return area }
+    let limit = PixelRect(x0: pixel(box.minX), y0: pixel(box.minY), x1: pixel(box.maxX) + 1, y1: pixel(box.maxY) + 1)
+      .intersection(area)
+    return limit.isEmpty ? PixelRect(x0: 0, y0: 0, x1: 1, y1: 1) : limit
+  }
+
   /// Rasterises `part` (pixels) of the drawing at `scale` pixels per point.
   func rasterize(_ drawing: CachedDrawing, scale: CGFloat, area part: PixelRect) -> Raster {
     let area = part.offset(x: -part.x0, y: -part.y0)
+    let limit = part.x0 == 0 && part.y0 == 0 ? inkLimit(of: drawing, scale, area) : area
     // Drawings as large as a screen get a buffer of their own, so that the scratch buffer stays small.
     let isLarge = area.width * area.height > Self.largestScratch
     let buffer = isLarge ? PixelBuffer(width: area.width, height: area.height) : scratch(for: area)
     let replayer = self.replayer ?? Replayer(tiles: TileStore(limit: 0))
     self.replayer = nil
-    PixelLoops.fill(buffer, area, with: drawing.isOpaque ? 0xff00_0000 : 0)
+    PixelLoops.fill(buffer, limit, with: drawing.isOpaque ? 0xff00_0000 : 0)
     buffer.isTouched = true
     replayer.replay(
-      drawing.list, on: buffer, clip: area,
+      drawing.list, on: buffer, clip: limit,
       transform: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -CGFloat(part.x0), ty: -CGFloat(part.y0)))
     self.replayer = replayer
     if drawing.isOpaque {
@@ -31,7 +51,7 @@ internal import Foundation
         width: drawing.size.width * scale - CGFloat(part.x0), height: drawing.size.height * scale - CGFloat(part.y0))
       closeEdges(of: buffer, area, end)
     }
-    return Raster(copying: buffer, area: area, isOpaque: drawing.isOpaque)
+    return Raster(copying: buffer, area: area, inkedIn: limit, isOpaque: drawing.isOpaque)
   }
 
   /// Completes edge pixels that the drawing covers in part: in an opaque picture they would be blended with black.

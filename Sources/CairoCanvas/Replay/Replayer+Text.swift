@@ -32,18 +32,31 @@ extension Replayer {
 
   private func show(line index: Int, of layout: TextLayout, at rect: CGRect, _ context: OpaquePointer) {
     let line = layout.lines[index]
-    let room = rect.width.isFinite ? rect.width - line.width : 0
-    let share = layout.leadingShare
-    let start = layout.limits.width < 0 ? line.indent + max(room - line.indent, min(room, 0)) * share : line.x
-    // Accents and slanted letters extend beyond the box of the line.
-    let box = CGRect(x: rect.minX + start, y: rect.minY + line.top, width: line.width, height: line.bottom - line.top)
-    let reach = box.height
-    guard visible(box.insetBy(dx: -reach, dy: -reach)) != nil else { return }
-    let t = state.transform.translatedBy(x: rect.minX + start, y: rect.minY + line.baseline)
+    guard visible(layout.reach(ofLine: index, at: rect)) != nil else { return }
+    let t = state.transform.translatedBy(x: rect.minX + layout.start(of: line, in: rect), y: rect.minY + line.baseline)
     guard abs(t.tx) < 4_000_000, abs(t.ty) < 4_000_000 else { return }
     var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
     cairo_set_matrix(context, &matrix)
     cairo_move_to(context, 0, 0)
     layout.show(line: index, in: context)
   }
+}
+
+extension TextLayout {
+  /// The distance from the left edge of `rect` to that of the line.
+  fileprivate func start(of line: Line, in rect: CGRect) -> CGFloat {
+    let room = rect.width.isFinite ? rect.width - line.width : 0
+    return limits.width < 0 ? line.indent + max(room - line.indent, min(room, 0)) * leadingShare : line.x
+  }
+
+  /// A box around the line's ink: accents and slanted letters extend beyond the line's own box, by less than its height.
+  fileprivate func reach(ofLine index: Int, at rect: CGRect) -> CGRect {
+    let line = lines[index]
+    let height = line.bottom - line.top
+    let box = CGRect(x: rect.minX + start(of: line, in: rect), y: rect.minY + line.top, width: line.width, height: height)
+    return box.insetBy(dx: -height, dy: -height)
+  }
+
+  /// A box around the ink of all lines.
+  func reach(at rect: CGRect) -> CGRect { lines.indices.reduce(.null) { $0.union(reach(ofLine: $1, at: rect)) } }
 }
