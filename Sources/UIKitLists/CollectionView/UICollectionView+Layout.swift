@@ -115,6 +115,7 @@ extension UICollectionView {
     guard isMirrored else { return attributes }
     let copy = attributes.duplicate()
     copy.center = layoutPoint(attributes.center)
+    if let host = attributes.host { copy.host?.shift.x = contentSize.width - host.contentWidth - host.shift.x }
     return copy
   }
 
