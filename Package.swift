@@ -67,6 +67,8 @@ if ownsUIKit {
     library("UIKitDrawing", ["UIKitCore", "CoreGraphics", "Diagnostics"]),
     library(
       "UIKitLists", ["UIKitCore", "UIKitDrawing", "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+    library(
+      "UIKitCompositionalLayout", ["UIKitLists", "UIKitCore", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("UIKitControllers", ["UIKitCore", "UIKitDrawing", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("ManualHost", ["UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
@@ -87,6 +89,12 @@ if ownsUIKit {
     tests(
       "UIKitListsTests",
       ["UIKitLists", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel", "_Testing_CoreGraphics"]),
+    tests(
+      "UIKitCompositionalLayoutTests",
+      [
+        "UIKitCompositionalLayout", "UIKitLists", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel",
+        "_Testing_CoreGraphics",
+      ]),
     tests(
       "UIKitControllersTests", ["UIKitControllers", "UIKitLists", "UIKitCore", "ManualHost", "UIKitTestSupport"]),
   ]
@@ -115,8 +123,8 @@ if ownsUIKit && !coreOnly {
     library(
       "UIKit",
       [
-        "UIKitCore", "UIKitDrawing", "UIKitLists", "UIKitControllers", "QuartzCore", "CoreGraphics", "Selectors", "Diagnostics",
-        "WarningLog",
+        "UIKitCore", "UIKitDrawing", "UIKitLists", "UIKitCompositionalLayout", "UIKitControllers", "QuartzCore", "CoreGraphics",
+        "Selectors", "Diagnostics", "WarningLog",
         "_Testing_CoreGraphics",
         .target(name: "SDLHost", condition: .when(traits: ["Window"])),
       ]),
@@ -163,7 +171,8 @@ if ownsUIKit && !coreOnly {
     .executableTarget(
       name: "uikit-source", dependencies: ["UIKitSourceTranslation"], path: "Sources/UIKitSourceCommand", swiftSettings: settings),
     .testTarget(
-      name: "UIKitSourceTests", dependencies: ["UIKitSourceTranslation", "UIKit", "UnifiedLogging", "Selectors"], exclude: ["Corpus"],
+      name: "UIKitSourceTests", dependencies: ["UIKitSourceTranslation", "UIKit", "UnifiedLogging", "Selectors"],
+      exclude: ["Corpus"],
       swiftSettings: settings),
     .plugin(name: "UIKitSource", capability: .buildTool(), dependencies: ["uikit-source"]),
     .plugin(
@@ -184,7 +193,7 @@ let parts: [String: Set<String>] = [
     "ScrollPhysicsTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "UIKitCoreTests",
     "UIKitControllersTests", "SelectorsTests", "UnifiedLoggingTests",
   ],
-  "lists": ["ListModelTests", "UIKitListsTests"],
+  "lists": ["ListModelTests", "UIKitListsTests", "UIKitCompositionalLayoutTests"],
   "scrollwork": ["ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests"],
   "source": ["SelectorsTests", "UIKitSourceTests"],
 ]
