@@ -90,6 +90,18 @@ import UIKitLists
     #expect(fixture.brokenCell() == nil)
   }
 
+  @Test(arguments: [false, true]) func itemsAheadInAShelfAreAnnounced(_ isRightToLeft: Bool) {
+    let fixture = shelves([1000, 1000], isRightToLeft: isRightToLeft)
+    fixture.source.announced = []
+    fixture.layout.setOrthogonalOffset(200, inSection: 1, animated: false)
+    fixture.frame()
+    // Items 1 to 5 are visible, up to 575 points; one more screen reaches 950.
+    #expect(fixture.source.announced == (6...8).map { fixture.path($0, 1) })
+    fixture.layout.setOrthogonalOffset(400, inSection: 1, animated: false)
+    fixture.frame()
+    #expect(fixture.source.announced == (6...10).map { fixture.path($0, 1) })
+  }
+
   // MARK: Where motions rest
 
   @Test func pagesAreAsLongAsTheCollection() {

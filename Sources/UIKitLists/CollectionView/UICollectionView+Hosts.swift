@@ -1,6 +1,7 @@
 public import Foundation
 internal import ListModel
 internal import QuartzCore
+internal import ScrollPhysics
 @_spi(UIKitModules) public import UIKitCore
 
 /// The scroll views of the sections that scroll by themselves and overlap the bounds.
@@ -11,6 +12,8 @@ internal import QuartzCore
     var shift: CGPoint
     var zIndex: Int
     var tiling = 0
+    /// The shift when items ahead were last announced to the prefetching data source.
+    var announced: CGPoint?
   }
 
   var shown: [Int: Host] = [:]
@@ -116,6 +119,30 @@ extension UICollectionView {
 
   private func hasElements(_ view: UIView) -> Bool {
     view.subviews.contains { ($0 as? UICollectionReusableView)?.element != nil }
+  }
+
+  // MARK: Prefetching
+
+  /// Announces the items that one more screen of a section's own scrolling would show, each time it has moved by a quarter of the screen.
+  func prefetchInSections() {
+    guard !hosts.isEmpty, mayPrefetch, !session.isStale else { return }
+    var new: [RowPosition] = []
+    for (section, host) in hosts.shown {
+      let former = host.announced ?? host.shift
+      let move = CGPoint(x: former.x - host.shift.x, y: former.y - host.shift.y)
+      let axis = Axis.main(of: move)
+      let isFar = move[axis].magnitude > bounds.size[axis] / 4
+      if host.announced == nil || isFar { hosts.shown[section]?.announced = host.shift }
+      guard isFar else { continue }
+      let ahead = (move[axis] > 0 ? 1 : -1) * bounds.size[axis]
+      let rect = host.view.frame.offsetBy(dx: axis == .x ? ahead : 0, dy: axis == .y ? ahead : 0)
+      for attributes in layoutState.layout.layoutAttributesForElements(in: layoutRect(rect)) ?? []
+      where attributes.representedElementCategory == .cell && attributes.host?.section == section {
+        let position = RowPosition(section: section, row: attributes.indexPath.item)
+        if !isShown(position), prefetching.announced.insert(position).inserted { new.append(position) }
+      }
+    }
+    if !new.isEmpty { announceRows(at: new.sorted().map { IndexPath($0) }) }
   }
 
   // MARK: Changes

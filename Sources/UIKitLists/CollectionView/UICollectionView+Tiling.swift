@@ -22,6 +22,7 @@ extension UICollectionView {
       tiling.hasChanged = false
       prefetch()
     }
+    prefetchInSections()
     // Empty the reuse pools of an off-screen list: a container may stack many lists.
     if bounds.isEmpty { stores.empty() }
   }
