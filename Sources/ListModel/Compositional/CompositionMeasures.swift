@@ -4,10 +4,13 @@ public struct CompositionMeasures: Sendable {
   /// The measured items; ascending.
   public private(set) var items: [Int] = []
 
+  /// No sizes.
   public init() {}
 
+  /// nil for an item that was not measured. O(1).
   public subscript(item: Int) -> CompositionSize? { sizes[item] }
 
+  /// Whether no item was measured.
   public var isEmpty: Bool { items.isEmpty }
 
   /// O(measured items) for a new item, O(1) else.

@@ -2,11 +2,15 @@
 public struct CompositionNode: Sendable {
   /// Names the node in `CompositionSlot.node`.
   public var id: Int
+  /// Before `insets`.
   public var width: CompositionLength
+  /// Before `insets`.
   public var height: CompositionLength
   /// Distances between the node's size and its content; without effect on an axis with an estimated length.
   public var insets = CompositionInsets()
+  /// Gaps around the node inside its line.
   public var edges = CompositionEdges()
+  /// A single item by default.
   public var content = Content.item
   /// Whether solutions contain a slot for a group itself.
   public var isReported = false
@@ -19,10 +23,12 @@ public struct CompositionNode: Sendable {
     case custom
   }
 
+  /// An item without insets and gaps.
   public init(id: Int, width: CompositionLength, height: CompositionLength) {
     (self.id, self.width, self.height) = (id, width, height)
   }
 
+  /// The length on `axis`.
   public subscript(axis: CompositionAxis) -> CompositionLength {
     get { axis == .x ? width : height }
     set { if axis == .x { width = newValue } else { height = newValue } }
@@ -68,8 +74,11 @@ struct CompositionOpenAxes {
 
 /// Children one after the other.
 public struct CompositionLine: Sendable {
+  /// The direction in which children follow each other.
   public var axis: CompositionAxis
+  /// The gap between two children; nil for none.
   public var spacing: CompositionSpacing?
+  /// At least one.
   public var children: [CompositionNode]
   public var repetition: Repetition
 
@@ -83,6 +92,7 @@ public struct CompositionLine: Sendable {
     case even(Int)
   }
 
+  /// Filled with all children in turn by default.
   public init(
     axis: CompositionAxis, spacing: CompositionSpacing? = nil, children: [CompositionNode], repetition: Repetition = .fill
   ) { (self.axis, self.spacing, self.children, self.repetition) = (axis, spacing, children, repetition) }
@@ -101,6 +111,7 @@ public struct CompositionSlot: Equatable, Sendable {
   /// The rectangle inside the node's insets.
   public var rect: CompositionRect
 
+  /// A slot of an item, in no order of its own.
   public init(node: Int, item: Int, rect: CompositionRect) { (self.node, self.item, self.rect) = (node, item, rect) }
 }
 
@@ -109,5 +120,6 @@ public struct CompositionCustomItem: Sendable {
   public var rect: CompositionRect
   public var z: Int
 
+  /// No validation of the frame.
   public init(rect: CompositionRect, z: Int = 0) { (self.rect, self.z) = (rect, z) }
 }

@@ -9,7 +9,9 @@ public struct CompositionSection {
   /// The frames of a custom group, by the id of its node and the size inside its insets.
   public typealias Custom = (_ node: Int, _ size: CompositionSize) -> [CompositionCustomItem]
 
+  /// The description that is repeated.
   public let group: CompositionNode
+  /// The number of items in all groups together.
   public let itemCount: Int
   /// What fractions of the group's lengths refer to.
   public let container: CompositionSize
@@ -17,6 +19,7 @@ public struct CompositionSection {
   public let axis: CompositionAxis
   /// Room between two groups in points; groups overlap if it is negative.
   public let spacing: Double
+  /// The sizes taken over so far.
   public private(set) var measures: CompositionMeasures
   /// Number of items placed by building and measuring so far, for tests.
   public private(set) var steps = 0
@@ -50,6 +53,7 @@ public struct CompositionSection {
     var overhang = 0.0
   }
 
+  /// Solves one group, and those with measured items. Stops the program if the group takes no items although there are some.
   public init(
     group: CompositionNode, itemCount: Int, container: CompositionSize, axis: CompositionAxis, spacing: Double = 0,
     measures: CompositionMeasures = CompositionMeasures(), custom: @escaping Custom = { _, _ in [] }
@@ -67,6 +71,7 @@ public struct CompositionSection {
 
   // MARK: Groups
 
+  /// Number of repetitions. O(1).
   public var groupCount: Int { counts.count }
 
   /// The number of items of a group that is filled with unmeasured items.

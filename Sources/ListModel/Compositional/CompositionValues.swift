@@ -15,7 +15,9 @@ public struct CompositionLength: Equatable, Sendable {
     case uniform
   }
 
+  /// Decides what `value` means.
   public var unit: Unit
+  /// Points, or a share where 1 is the whole container.
   public var value: Double
 
   /// No validation of the value.
@@ -45,8 +47,10 @@ public struct CompositionSize: Equatable, Sendable {
   public var width: Double
   public var height: Double
 
+  /// No validation of the values.
   public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
+  /// The length on `axis`.
   public subscript(axis: CompositionAxis) -> Double {
     get { axis == .x ? width : height }
     set { if axis == .x { width = newValue } else { height = newValue } }
@@ -61,10 +65,13 @@ public struct CompositionSize: Equatable, Sendable {
 
 /// A rectangle whose x counts from the leading edge.
 public struct CompositionRect: Equatable, Sendable {
+  /// Points from the leading edge.
   public var x: Double
+  /// Points from the top.
   public var y: Double
   public var size: CompositionSize
 
+  /// No validation of the values.
   public init(x: Double, y: Double, size: CompositionSize) { (self.x, self.y, self.size) = (x, y, size) }
 
   /// The origin on `axis`.
@@ -73,8 +80,10 @@ public struct CompositionRect: Equatable, Sendable {
     set { if axis == .x { x = newValue } else { y = newValue } }
   }
 
+  /// The first position behind the rectangle on `axis`.
   public func end(_ axis: CompositionAxis) -> Double { self[axis] + size[axis] }
 
+  /// The rectangle with its origin moved; negative distances move it back.
   public func moved(by distance: CompositionSize) -> CompositionRect {
     CompositionRect(x: x + distance.width, y: y + distance.height, size: size)
   }
@@ -92,6 +101,7 @@ public struct CompositionInsets: Equatable, Sendable {
   public var trailing: Double
   public var bottom: Double
 
+  /// Negative insets reach outward.
   public init(leading: Double = 0, top: Double = 0, trailing: Double = 0, bottom: Double = 0) {
     (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
   }
@@ -112,9 +122,12 @@ public struct CompositionInsets: Equatable, Sendable {
 
 /// A gap: exact, or at least `value` and growing with the room that is left.
 public struct CompositionSpacing: Equatable, Sendable {
+  /// Whether the gap grows.
   public var isFlexible: Bool
+  /// Points; negative for an overlap.
   public var value: Double
 
+  /// Exact unless flexible.
   public init(_ value: Double, isFlexible: Bool = false) { (self.value, self.isFlexible) = (value, isFlexible) }
 
   /// The gap when each flexible one grows by `share`.
@@ -128,6 +141,7 @@ public struct CompositionEdges: Equatable, Sendable {
   public var trailing: CompositionSpacing?
   public var bottom: CompositionSpacing?
 
+  /// No gaps by default.
   public init(
     leading: CompositionSpacing? = nil, top: CompositionSpacing? = nil, trailing: CompositionSpacing? = nil,
     bottom: CompositionSpacing? = nil
