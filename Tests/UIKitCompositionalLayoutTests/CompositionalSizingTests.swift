@@ -141,4 +141,34 @@ import UIKitLists
     fixture.frame()
     #expect(fixture.screen(0)?.height == 112.5)
   }
+
+  @Test func constraintsDetermineTheHeightAtTheGivenWidth() {
+    let fixture = CompositionalFixture([0], UICollectionViewCompositionalLayout(section: list(height: .estimated(20))))
+    fixture.collection.register(SquareCell.self, forCellWithReuseIdentifier: "cell")
+    fixture.source.sections = [[1, 2, 3]]
+    fixture.collection.reloadData()
+    fixture.frame()
+    // A third as high as wide, with 5 points above and below.
+    #expect(fixture.screen(0) == CGRect(x: 0, y: 0, width: 375, height: 135))
+    #expect(fixture.screen(1)?.minY == 135)
+  }
+}
+
+/// A cell whose content is a third as high as wide.
+private final class SquareCell: UICollectionViewCell {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    let bar = UIView()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bar.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 5),
+      bar.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -5),
+      bar.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      bar.heightAnchor.constraint(equalTo: bar.widthAnchor, multiplier: 1.0 / 3),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
 }

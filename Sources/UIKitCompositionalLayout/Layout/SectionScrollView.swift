@@ -45,7 +45,7 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Offsets from the leading end
 
-  private var isMirrored: Bool { layout?.collectionView?.mirrorsLayout ?? false }
+  private var isMirrored: Bool { layout?.collectionView?.isMirrored ?? false }
 
   func leadingOffset(_ offset: CGPoint, _ axis: CompositionAxis) -> Double {
     guard axis == .x else { return offset.y }
@@ -96,14 +96,12 @@ extension UICollectionViewCompositionalLayout {
   }
 
   func didScroll(_ view: SectionScrollView) {
-    guard let collection = collectionView, !collection.isPlacingScrollers, state.scrollers[view.section]?.view === view else {
-      return
-    }
-    state.offsets[view.section] = view.leadingOffset(view.contentOffset, main.other)
+    guard let collection = collectionView, state.scrollers[view.section]?.view === view else { return }
     let hasHandler =
       state.sections.indices.contains(view.section)
       && state.sections[view.section].section.visibleItemsInvalidationHandler != nil
-    collection.sectionScrolled(relearns: hasHandler)
+    guard collection.sectionScrolled(relearns: hasHandler) else { return }
+    state.offsets[view.section] = view.leadingOffset(view.contentOffset, main.other)
   }
 
   /// Where a motion comes to rest; nil for where it would by itself.
@@ -150,7 +148,7 @@ extension UICollectionViewCompositionalLayout {
     let frame = section.frame(slot.rect)
     let (before, after) = (CGFloat(section.crossStart), CGFloat(section.insets.after(cross)))
     let (start, end, room) = (frame.start(cross), frame.end(cross), section.surroundings.room[cross])
-    let isFlipped = cross == .x && view.mirrorsLayout
+    let isFlipped = cross == .x && view.isMirrored
     let (first, last): (UICollectionView.ScrollPosition, UICollectionView.ScrollPosition) =
       cross == .x ? (isFlipped ? .right : .left, isFlipped ? .left : .right) : (.top, .bottom)
     let middle: UICollectionView.ScrollPosition = cross == .x ? .centeredHorizontally : .centeredVertically

@@ -100,11 +100,11 @@ extension UICollectionViewCompositionalLayout {
   private func callHandler(of index: Int, in rect: CGRect, _ elements: ArraySlice<UICollectionViewLayoutAttributes>) {
     let section = state.sections[index]
     guard let handler = section.section.visibleItemsInvalidationHandler, let view = collectionView,
-      rect.contains(view.visibleLayoutBounds)
+      rect.contains(view.layoutBounds)
     else { return }
     let shift = section.isOrthogonal ? contentShift(of: index) : .zero
-    let visible = elements.filter { $0.frame.shows(in: view.visibleLayoutBounds) }.map { VisibleItem($0, shift) }
-    let offset = section.isOrthogonal ? CGPoint(state.offsets[index] ?? 0, on: main.other) : view.visibleLayoutBounds.origin
+    let visible = elements.filter { $0.frame.shows(in: view.layoutBounds) }.map { VisibleItem($0, shift) }
+    let offset = section.isOrthogonal ? CGPoint(state.offsets[index] ?? 0, on: main.other) : view.layoutBounds.origin
     handler(visible, offset, section.environment)
   }
 

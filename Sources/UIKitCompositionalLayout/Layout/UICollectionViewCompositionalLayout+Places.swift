@@ -56,7 +56,7 @@ extension UICollectionViewCompositionalLayout {
     _ part: BoundaryFrame.Part, _ boundary: BoundaryFrame, _ frame: CGRect, _ host: Segment, isGlobal: Bool = false
   ) -> CGRect {
     guard let view = collectionView else { return frame }
-    let (bounds, inset) = (view.visibleLayoutBounds, view.visibleLayoutInset)
+    let (bounds, inset) = (view.layoutBounds, view.layoutInset)
     let insets = CompositionInsets(leading: inset.left, top: inset.top, trailing: inset.right, bottom: inset.bottom)
     var visible = Segment(start: bounds.start(main) + insets.before(main), length: 0)
     visible.length = max(0, bounds.end(main) - insets.after(main) - visible.start)

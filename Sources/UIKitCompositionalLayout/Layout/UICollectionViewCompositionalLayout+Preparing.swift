@@ -200,13 +200,13 @@ extension UICollectionView {
   }
 
   var surroundings: UICollectionViewSurroundings {
-    let isRightToLeft = mirrorsLayout
+    let isRightToLeft = isMirrored
     func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
       NSDirectionalEdgeInsets(
         top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: insets.bottom,
         trailing: isRightToLeft ? insets.left : insets.right)
     }
-    let inset = visibleLayoutInset
+    let inset = layoutInset
     return UICollectionViewSurroundings(
       bounds: room,
       adjusted: NSDirectionalEdgeInsets(top: inset.top, leading: inset.left, bottom: inset.bottom, trailing: inset.right),

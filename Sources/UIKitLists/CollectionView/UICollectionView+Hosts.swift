@@ -1,8 +1,8 @@
-public import Foundation
+internal import Foundation
 internal import ListModel
 internal import QuartzCore
 internal import ScrollPhysics
-@_spi(UIKitModules) public import UIKitCore
+internal import UIKitCore
 
 /// The scroll views of the sections that scroll by themselves and overlap the bounds.
 @MainActor struct CollectionHosts {
@@ -175,23 +175,13 @@ extension UICollectionView {
   /// Called by the layout when a section has scrolled by itself: the next layout pass shows the section's items.
   ///
   /// - Parameter relearns: whether elements are needed that the collection has not asked for.
-  @_spi(Lists) public func sectionScrolled(relearns: Bool) {
-    if hosts.isPlacing { return }
+  /// - Returns: false if the collection itself sets the scroll view's offset.
+  @_spi(Lists) @discardableResult public func sectionScrolled(relearns: Bool) -> Bool {
+    if hosts.isPlacing { return false }
     if relearns { tiling.known = KnownElements() }
     setNeedsLayout()
+    return true
   }
-
-  /// Whether the collection is setting the offsets of scroll views.
-  @_spi(Lists) public var isPlacingScrollers: Bool { hosts.isPlacing }
-
-  /// The part of the content that is visible, in the layout's coordinates.
-  @_spi(Lists) public var visibleLayoutBounds: CGRect { layoutBounds }
-
-  /// The adjusted content insets in the layout's coordinates.
-  @_spi(Lists) public var visibleLayoutInset: UIEdgeInsets { layoutInset }
-
-  /// Whether the layout's coordinates are mirrored horizontally.
-  @_spi(Lists) public var mirrorsLayout: Bool { isMirrored }
 
   /// Prepares the layout if a question arrives before the first pass.
   @_spi(Lists) public func prepareLayoutIfAsked() {
