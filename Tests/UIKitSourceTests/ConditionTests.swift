@@ -31,7 +31,8 @@ import Testing
     ("import UIKit", "import UIKit"), ("import UIKit.UIView", "import UIKit"),
     ("import class UIKit.UIView", "import class UIKit.UIView"),
     ("import ObjectiveC.runtime", "import Foundation"), ("@testable import App", "@testable import App"), ("import WebKit", ""),
-    ("import os.log", "import UnifiedLogging"), ("import struct os.Logger", "import UnifiedLogging"), ("import OSLog", "import UnifiedLogging"),
+    ("import os.log", "import UnifiedLogging"), ("import struct os.Logger", "import UnifiedLogging"),
+    ("import OSLog", "import UnifiedLogging"),
     ("import MobileCoreServices", "import Foundation"),
   ])
   func importsAreOfModulesThatExist(_ before: String, _ after: String) { #expect(translate(before) == after) }

@@ -1,6 +1,6 @@
 // expect: true 3
 #if canImport(os)
-  import os.log
+import os.log
 #endif
 import UIKit
 
@@ -12,8 +12,8 @@ private let corpusOldLog = OSLog.disabled
   os_log("%d rows", log: corpusOldLog, type: .debug, 3)
   for _ in 0..<3 { count += 1 }
   #if canImport(os)
-    return "\(OSLog.default.isEnabled(type: .error)) \(count)"
+  return "\(OSLog.default.isEnabled(type: .error)) \(count)"
   #else
-    return "no os"
+  return "no os"
   #endif
 }
