@@ -51,24 +51,24 @@ internal import UIKitCore
   }
 
   /// Moves measured sizes and offsets to their places after a batch.
-  mutating func carry(_ places: CollectionPlaces) {
+  mutating func carry(section: (Int) -> Int?, item: (IndexPath) -> IndexPath?) {
     var moved: [Int: CompositionMeasures] = [:]
-    for (index, section) in sections.enumerated() {
-      let measures = carried?[index] ?? section.solution.measures
-      for item in measures.items {
-        guard let size = measures[item], let now = places.item(IndexPath(item: item, section: index)) else { continue }
+    for (index, solved) in sections.enumerated() {
+      let measures = carried?[index] ?? solved.solution.measures
+      for place in measures.items {
+        guard let size = measures[place], let now = item(IndexPath(item: place, section: index)) else { continue }
         moved[now.section, default: CompositionMeasures()].set(size, of: now.item)
       }
     }
     carried = moved
     var shifted: [Int: Double] = [:]
-    for (section, offset) in offsets { if let now = places.section(section) { shifted[now] = offset } }
+    for (place, offset) in offsets { if let now = section(place) { shifted[now] = offset } }
     offsets = shifted
     var kept: [SupplementKey: CGSize] = [:]
     for (key, size) in supplements {
       var key = key
       if key.section >= 0 {
-        guard let now = places.section(key.section) else { continue }
+        guard let now = section(key.section) else { continue }
         key.section = now
       }
       kept[key] = size

@@ -192,7 +192,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   @_spi(Lists) open override func owner(ofKind elementKind: String) -> CollectionOwner { state.owner(ofKind: elementKind) }
 
-  @_spi(Lists) open override func carry(_ places: CollectionPlaces) { state.carry(places) }
+  @_spi(Lists) open override func carry(section: (Int) -> Int?, item: (IndexPath) -> IndexPath?) {
+    state.carry(section: section, item: item)
+  }
 
   @_spi(Lists) open override func surroundingsChanged() { invalidateLayout() }
 }

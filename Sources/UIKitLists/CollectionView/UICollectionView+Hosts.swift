@@ -57,10 +57,8 @@ extension UICollectionView {
     removeEmptyScrollers()
   }
 
-  /// Makes missing scroll views; present ones take over content size and offset only.
-  func makeScrollers() { makeScrollers { _, _ in } }
-
-  private func makeScrollers(_ place: (UIScrollView, CGRect) -> Void) {
+  /// Makes missing scroll views; present ones take over content size and offset, and their frame by `place`.
+  func makeScrollers(_ place: (UIScrollView, CGRect) -> Void = { _, _ in }) {
     guard bounds.width > 0, bounds.height > 0 else { return }
     hosts.number += 1
     let number = hosts.number

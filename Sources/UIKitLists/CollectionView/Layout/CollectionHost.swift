@@ -48,9 +48,3 @@ internal import UIKitCore
   public static let horizontal = CollectionAxes(rawValue: 1)
   public static let vertical = CollectionAxes(rawValue: 2)
 }
-
-/// The places of sections and items after a batch; nil for deleted ones and for reloaded items.
-@_spi(Lists) public struct CollectionPlaces {
-  public let section: (Int) -> Int?
-  public let item: (IndexPath) -> IndexPath?
-}

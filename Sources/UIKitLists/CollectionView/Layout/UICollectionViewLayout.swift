@@ -202,8 +202,8 @@ public import UIKitCore
   /// What the elements of a kind go along with in a batch.
   @_spi(Lists) open func owner(ofKind elementKind: String) -> CollectionOwner { .automatic }
 
-  /// Called in a batch before the layout is invalidated, to carry what is stored by place.
-  @_spi(Lists) open func carry(_ places: CollectionPlaces) {}
+  /// Called in a batch before the layout is invalidated, to carry what is stored by place; nil for deleted places and reloaded items.
+  @_spi(Lists) open func carry(section: (Int) -> Int?, item: (IndexPath) -> IndexPath?) {}
 
   /// Called when the collection's traits or adjusted content insets have changed.
   @_spi(Lists) open func surroundingsChanged() {}

@@ -130,8 +130,6 @@ internal import UIKitCore
   /// Whether the element has no view at all; false by default.
   open var isHidden = false
 
-  // MARK: Layouts of other modules
-
   /// The scroll view inside the collection that shows the element; nil for the collection itself.
   @_spi(Lists) public var host: CollectionHost?
 

@@ -125,13 +125,10 @@ extension UICollectionView {
       transition.change.isNew(oldRow: position) ? nil : transition.change.row(after: position)
     }
     let change = transition.change
-    layoutState.layout.carry(
-      CollectionPlaces(
-        section: { change.section(after: $0) },
-        item: { path in
-          let old = RowPosition(section: path.section, row: path.item)
-          return change.isNew(oldRow: old) ? nil : change.row(after: old).map { IndexPath($0) }
-        }))
+    layoutState.layout.carry(section: { change.section(after: $0) }) { path in
+      let old = RowPosition(section: path.section, row: path.item)
+      return change.isNew(oldRow: old) ? nil : change.row(after: old).map { IndexPath($0) }
+    }
     carryHosts { change.section(after: $0) }
   }
 
