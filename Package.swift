@@ -67,6 +67,8 @@ if ownsUIKit {
     library("UIKitDrawing", ["UIKitCore", "CoreGraphics", "Diagnostics"]),
     library(
       "UIKitLists", ["UIKitCore", "UIKitDrawing", "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+    library(
+      "UIKitCompositionalLayout", ["UIKitLists", "UIKitCore", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("UIKitControllers", ["UIKitCore", "UIKitDrawing", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics"]),
     library("ManualHost", ["UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
@@ -87,6 +89,12 @@ if ownsUIKit {
     tests(
       "UIKitListsTests",
       ["UIKitLists", "UIKitDrawing", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel", "_Testing_CoreGraphics"]),
+    tests(
+      "UIKitCompositionalLayoutTests",
+      [
+        "UIKitCompositionalLayout", "UIKitLists", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel",
+        "_Testing_CoreGraphics",
+      ]),
     tests(
       "UIKitControllersTests",
       ["UIKitControllers", "UIKitDrawing", "UIKitLists", "UIKitCore", "Selectors", "ManualHost", "UIKitTestSupport"]),
@@ -121,8 +129,8 @@ if ownsUIKit && !coreOnly {
     library(
       "UIKit",
       [
-        "UIKitCore", "UIKitDrawing", "UIKitLists", "UIKitControllers", "QuartzCore", "CoreGraphics", "Selectors", "Diagnostics",
-        "WarningLog",
+        "UIKitCore", "UIKitDrawing", "UIKitLists", "UIKitCompositionalLayout", "UIKitControllers", "QuartzCore", "CoreGraphics",
+        "Selectors", "Diagnostics", "WarningLog",
         "_Testing_CoreGraphics",
         .target(name: "SDLHost", condition: .when(traits: ["Window"])),
       ]),
@@ -191,7 +199,7 @@ let parts: [String: Set<String>] = [
     "ScrollPhysicsTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "UIKitCoreTests",
     "UIKitControllersTests", "SelectorsTests", "UnifiedLoggingTests",
   ],
-  "lists": ["ListModelTests", "UIKitListsTests"],
+  "lists": ["ListModelTests", "UIKitListsTests", "UIKitCompositionalLayoutTests"],
   "scrollwork": ["ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests"],
   "source": ["SelectorsTests", "UIKitSourceTests"],
 ]

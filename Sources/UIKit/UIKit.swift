@@ -2,6 +2,7 @@
 @_exported public import Foundation
 @_exported public import QuartzCore
 @_exported public import Selectors
+@_exported public import UIKitCompositionalLayout
 @_exported public import UIKitControllers
 @_exported public import UIKitCore
 @_exported public import UIKitDrawing

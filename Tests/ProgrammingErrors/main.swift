@@ -15,7 +15,8 @@ struct Mistake {
 // `ProgrammingErrors` prints each name with the parts of its message; `ProgrammingErrors NAME` makes that mistake.
 let mistakes =
   viewMistakes + layerMistakes + animationMistakes + gestureMistakes + scrollViewMistakes + tableMistakes + collectionMistakes
-  + diffableMistakes + constraintMistakes + controllerMistakes + containerMistakes + stageMistakes + imageMistakes + textMistakes
+  + compositionalMistakes + diffableMistakes + constraintMistakes + controllerMistakes + containerMistakes + stageMistakes
+  + imageMistakes + textMistakes
 
 if CommandLine.arguments.count < 2 {
   for mistake in mistakes { print(([mistake.name] + mistake.message).joined(separator: "\t")) }

@@ -56,7 +56,7 @@ extension UIView {
   }
 
   /// The modules whose classes are not subclasses of an app.
-  private static let ownModules: Set<Substring> = ["UIKitCore", "UIKitLists", "UIKitControllers"]
+  private static let ownModules: Set<Substring> = ["UIKitCore", "UIKitLists", "UIKitCompositionalLayout", "UIKitControllers"]
 
   /// For a subclass of an app: the nearest class of ours above it, unless that is `UIView`.
   private var baseClass: String? {

@@ -7,8 +7,8 @@ extension UICollectionView: TouchableList {
   func touchedPosition(_ touch: UITouch) -> RowPosition? {
     var view = selects ? touch.view : nil
     while let current = view, current !== self {
-      if let cell = current as? UICollectionViewCell, cell.superview === self {
-        guard let element = cell.element, elements[element.key] === element else { return nil }
+      if let cell = current as? UICollectionViewCell, let element = cell.element, cell.superview === element.parent {
+        guard element.collection === self, elements[element.key] === element else { return nil }
         return element.key.position
       }
       view = current.superview

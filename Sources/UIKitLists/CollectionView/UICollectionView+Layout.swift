@@ -1,8 +1,8 @@
 internal import Diagnostics
-internal import Foundation
+public import Foundation
 internal import ListModel
 internal import ScrollPhysics
-internal import UIKitCore
+public import UIKitCore
 
 // Preparation and invalidation of the layout, and conversion between its coordinates and the view's.
 extension UICollectionView {
@@ -82,7 +82,7 @@ extension UICollectionView {
   // MARK: Coordinates
 
   /// Whether the layout's coordinates are mirrored horizontally.
-  var isMirrored: Bool {
+  @_spi(Lists) public var isMirrored: Bool {
     let layout = layoutState.layout
     return layout.flipsHorizontallyInOppositeLayoutDirection
       && layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
@@ -99,11 +99,11 @@ extension UICollectionView {
   }
 
   /// The visible bounds in the layout's coordinates.
-  var layoutBounds: CGRect { layoutRect(bounds) }
+  @_spi(Lists) public var layoutBounds: CGRect { layoutRect(bounds) }
 
   /// The insets covered by bars, in the layout's coordinates; without a refresh control's inset, since the control scrolls with the
   /// content.
-  var layoutInset: UIEdgeInsets {
+  @_spi(Lists) public var layoutInset: UIEdgeInsets {
     var inset = adjustedContentInset
     inset.top -= refreshRoom
     if isMirrored { (inset.left, inset.right) = (inset.right, inset.left) }
@@ -115,6 +115,7 @@ extension UICollectionView {
     guard isMirrored else { return attributes }
     let copy = attributes.duplicate()
     copy.center = layoutPoint(attributes.center)
+    if let host = attributes.host { copy.host?.shift.x = contentSize.width - host.contentWidth - host.shift.x }
     return copy
   }
 

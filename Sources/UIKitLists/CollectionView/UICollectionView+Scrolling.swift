@@ -15,6 +15,8 @@ extension UICollectionView {
     messages.hold()
     defer { sendMessages() }
     _ = requireItem(indexPath, call)
+    prepareLayoutIfNeeded()
+    layoutState.layout.willScroll(to: indexPath, at: position, animated: animated)
     let found = attributes(.cell, indexPath)
     messages.release()
     guard let attributes = found else {

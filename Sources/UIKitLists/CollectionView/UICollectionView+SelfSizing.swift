@@ -19,6 +19,7 @@ extension UICollectionView {
   func measure(_ element: ShownElement) {
     let layout = layoutState.layout
     if let flow = layout as? UICollectionViewFlowLayout, !flow.isEstimating { return }
+    if element.attributes.selfSizing.isEmpty { return }
     let preferred = element.view.preferredLayoutAttributesFitting(turned(element.attributes).duplicate())
     ensure(
       preferred.size.isLegal,
@@ -40,12 +41,13 @@ extension UICollectionView {
 
   // MARK: Anchor
 
-  /// The first visible cell, if the layout is an estimating flow layout: its position on the screen is kept when sizes change.
+  func anchorAxis(inUpdates: Bool) -> Axis? {
+    layoutState.layout.anchorDirection(inUpdates: inUpdates).map { $0 == .vertical ? .y : .x }
+  }
+
+  /// The first visible cell, if the layout estimates sizes: its position on the screen is kept when sizes change.
   func findAnchor() -> CollectionAnchor? {
-    guard let flow = layoutState.layout as? UICollectionViewFlowLayout, flow.isEstimating, !layoutState.isStale else {
-      return nil
-    }
-    let axis = flow.scrollAxis
+    guard let axis = anchorAxis(inUpdates: false), !layoutState.isStale else { return nil }
     let (start, end) = (bounds.minPoint(axis), bounds.maxPoint(axis))
     var first: ShownElement?
     for element in elements.values where element.key.kind == ElementKey.cellKind {

@@ -89,19 +89,34 @@ extension UICollectionView {
 
   /// Inserts the view among the subviews by `order`; in front of elements with an equal order.
   func arrange(_ element: ShownElement) {
-    var index = backmostIndex
-    for (place, view) in subviews.enumerated().reversed() where view !== element.view {
-      guard let other = (view as? UICollectionReusableView)?.element, other.collection === self else { continue }
-      if other.order <= element.order {
+    let parent = parent(of: element.attributes)
+    element.parent = parent
+    arrange(element.view, element.order, in: parent)
+  }
+
+  func arrange(_ arranged: UIView, _ order: (Int, Int), in parent: UIView) {
+    var index = parent === self ? backmostIndex : 0
+    for (place, view) in parent.subviews.enumerated().reversed() where view !== arranged {
+      guard let other = self.order(of: view) else { continue }
+      if other <= order {
         index = place + 1
         break
       }
       index = place
     }
-    if element.view.superview === self, let present = subviews.firstIndex(where: { $0 === element.view }), present < index {
+    if arranged.superview === parent, let present = parent.subviews.firstIndex(where: { $0 === arranged }), present < index {
       index -= 1
     }
-    insertSubview(element.view, at: index)
+    parent.insertSubview(arranged, at: index)
+  }
+
+  /// Back-to-front sort key of a view of an element or of a section's scroll view; nil for other subviews.
+  private func order(of view: UIView) -> (Int, Int)? {
+    if let view = view as? UICollectionReusableView {
+      guard let element = view.element, element.collection === self else { return nil }
+      return element.order
+    }
+    return hosts.isEmpty ? nil : hosts.order(of: view)
   }
 
   /// Index of the first element among the subviews: behind it are the background view and a refresh control at the back.
@@ -125,10 +140,11 @@ extension UICollectionReusableView {
   /// Applies frame, transform, alpha and visibility of the attributes, writing only values that changed.
   func place(by attributes: UICollectionViewLayoutAttributes) {
     if attributes.transform3D == CATransform3DIdentity, layer.transform == CATransform3DIdentity {
-      placeIfNeeded(attributes.frame)
+      placeIfNeeded(attributes.hostedFrame)
     } else {
       if bounds.size != attributes.size { bounds.size = attributes.size }
-      if center != attributes.center { center = attributes.center }
+      let center = attributes.hostedCenter
+      if self.center != center { self.center = center }
       if layer.transform != attributes.transform3D { layer.transform = attributes.transform3D }
     }
     if alpha != attributes.alpha { alpha = attributes.alpha }

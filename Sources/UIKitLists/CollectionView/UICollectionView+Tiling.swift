@@ -22,6 +22,7 @@ extension UICollectionView {
       tiling.hasChanged = false
       prefetch()
     }
+    prefetchInSections()
     // Empty the reuse pools of an off-screen list: a container may stack many lists.
     if bounds.isEmpty { stores.empty() }
   }
@@ -37,6 +38,7 @@ extension UICollectionView {
     while idle < 8 {
       prepareLayoutIfNeeded()
       if session.isOvertaken { return false }
+      placeScrollers()
       let plan = makePlan()
       if plan == tiling.plan && !tiling.isStale {
         tiling.spare = plan
@@ -83,12 +85,24 @@ extension UICollectionView {
     if !tiling.known.rect.contains(bounds) { learn() }
     for index in tiling.known.attributes.indices {
       let attributes = tiling.known.attributes[index]
-      let frame = attributes.frame
-      if !attributes.isHidden, frame.shows(in: bounds) {
+      if attributes.isHidden { continue }
+      let frame = attributes.isPinned ? pinned(index) : attributes.hostedFrame
+      if shows(frame, attributes.host, in: bounds) {
         plan.append(PlannedElement(key: tiling.known.keys[index], frame: frame, index: index))
       }
     }
     return plan
+  }
+
+  /// Moves a known element to its pinned place; allocates only if the place has changed.
+  private func pinned(_ index: Int) -> CGRect {
+    let attributes = tiling.known.attributes[index]
+    let frame = layoutRect(layoutState.layout.pinnedFrame(of: attributes))
+    if frame == attributes.frame { return frame }
+    let copy = attributes.duplicate()
+    copy.frame = frame
+    tiling.known.attributes[index] = copy
+    return frame
   }
 
   /// Queries the layout for the bounds plus half a screen on each side, so that small scrolls need no query.
@@ -104,6 +118,7 @@ extension UICollectionView {
       known.attributes.append(turned(attributes))
       known.keys.append(key)
     }
+    layout.forEachScroller(in: layoutRect(rect)) { known.offsets[$0.section] = $0.contentOffset }
     tiling.known = known
   }
 
@@ -189,11 +204,13 @@ extension UICollectionView {
   }
 
   func apply(_ attributes: UICollectionViewLayoutAttributes, to element: ShownElement) {
-    let order = element.order
+    let (order, former) = (element.order, element.attributes)
+    rehost(element, attributes)
     element.attributes = attributes
     element.view.apply(attributes)
     element.view.place(by: attributes)
     if element.order != order { arrange(element) }
+    if !(layoutState.layout is UICollectionViewFlowLayout), attributes.hasOtherFixedLength(than: former) { measure(element) }
   }
 
   // MARK: Leaving
@@ -219,7 +236,7 @@ extension UICollectionView {
     // A reload may have put the view to use for another element already.
     guard view.element === element else { return }
     view.element = nil
-    if view.superview === self { view.removeFromSuperview() }
+    if let parent = element.parent, view.superview === parent { view.removeFromSuperview() }
     if let cell = view as? UICollectionViewCell { cell.isHighlighted = false }
     if held?.position == element.key.position, element.key.kind == ElementKey.cellKind { held = nil }
     messages.add(.didEndDisplaying(element))

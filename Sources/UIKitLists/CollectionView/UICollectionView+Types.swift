@@ -94,6 +94,8 @@ struct ElementKey: Hashable {
   var generation: Int
   /// Number of the last tiling pass whose plan contained the element.
   var tiling = 0
+  /// The superview that the collection has given to the view: the collection or a section's scroll view.
+  weak var parent: UIView?
   /// nil once the collection is gone while an animation still holds the element.
   weak var collection: UICollectionView?
 
@@ -176,4 +178,13 @@ struct KnownElements {
   var rect = CGRect.null
   var attributes: [UICollectionViewLayoutAttributes] = []
   var keys: [ElementKey] = []
+  /// The offsets of the sections that scroll by themselves.
+  var offsets: [Int: CGPoint] = [:]
+
+  /// Whether the section has scrolled by at most half of its visible part since the layout was asked.
+  func covers(_ scroller: CollectionScroller) -> Bool {
+    guard let offset = offsets[scroller.section] else { return false }
+    return (scroller.contentOffset.x - offset.x).magnitude <= scroller.frame.width / 2
+      && (scroller.contentOffset.y - offset.y).magnitude <= scroller.frame.height / 2
+  }
 }

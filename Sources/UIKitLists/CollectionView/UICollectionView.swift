@@ -88,6 +88,8 @@ internal import QuartzCore
 
   // MARK: State (used by the extensions beside this file)
 
+  /// The scroll views of the sections that scroll by themselves.
+  var hosts = CollectionHosts()
   weak var collectionDelegate: (any UICollectionViewDelegate)?
   weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
   var layoutState: CollectionLayoutState
@@ -180,7 +182,12 @@ internal import QuartzCore
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    if layoutState.layout is UICollectionViewFlowLayout { layoutState.layout.invalidateLayout() }
+    layoutState.layout.surroundingsChanged()
+  }
+
+  @_spi(UIKitModules) open override func traitsChanged(since previous: UITraitCollection) {
+    super.traitsChanged(since: previous)
+    if !(layoutState.layout is UICollectionViewFlowLayout) { layoutState.layout.surroundingsChanged() }
   }
 
   @_spi(UIKitModules) open override func restingTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {

@@ -36,7 +36,7 @@ public import UIKitCore
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    layoutAttributes.size = wantedSize(layoutAttributes.size)
+    layoutAttributes.size = wantedSize(layoutAttributes.size, layoutAttributes.selfSizing)
     return layoutAttributes
   }
 
@@ -47,10 +47,11 @@ public import UIKitCore
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// The size that the view's constraints give; `size` for a view without constraints.
-  private func wantedSize(_ size: CGSize) -> CGSize {
+  private func wantedSize(_ size: CGSize, _ axes: CollectionAxes) -> CGSize {
     guard decidesItsSize else { return size }
     return systemLayoutSizeFitting(
-      size, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+      size, withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
   }
 
   /// Whether `preferredLayoutAttributesFitting(_:)` computes a size of its own.

@@ -117,6 +117,12 @@ public import UIKitCore
     super.invalidateLayout(with: context)
   }
 
+  @_spi(Lists) open override func anchorDirection(inUpdates: Bool) -> UICollectionView.ScrollDirection? {
+    inUpdates || isEstimating ? scrollDirection : nil
+  }
+
+  @_spi(Lists) open override func surroundingsChanged() { invalidateLayout() }
+
   /// True if the length of lines changes, and always while headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     pins || (owner.map { $0.bounds.size[lineAxis] != newBounds.size[lineAxis] } ?? false)

@@ -175,6 +175,38 @@ public import UIKitCore
 
   /// Whether the collection view mirrors the layout horizontally where its own direction is the opposite one; false by default.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  // MARK: Layouts of other modules
+
+  /// Calls `body` for the scroll view of each section that scrolls by itself and overlaps `rect`.
+  @_spi(Lists) open func forEachScroller(in rect: CGRect, _ body: (CollectionScroller) -> Void) {}
+
+  /// The scroll view of a section, on the screen or off it; nil for a section that does not scroll by itself.
+  @_spi(Lists) open func scroller(forSection section: Int) -> CollectionScroller? { nil }
+
+  /// A new scroll view for a section; the collection sets its frame, content size and offset.
+  @_spi(Lists) open func makeScroller(forSection section: Int) -> UIScrollView { UIScrollView() }
+
+  /// Called when the scroll view of a section has been placed, and when a batch has given the section another index.
+  @_spi(Lists) open func scrollerPlaced(_ scroller: UIScrollView, forSection section: Int) {}
+
+  /// Called before the collection scrolls to an item, so that its section can scroll to it as well.
+  @_spi(Lists) open func willScroll(to indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {}
+
+  /// The present frame of an element whose attributes say `isPinned`.
+  @_spi(Lists) open func pinnedFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect { attributes.frame }
+
+  /// The direction in which the first visible item keeps its place on the screen when sizes change, or in a batch; nil for none.
+  @_spi(Lists) open func anchorDirection(inUpdates: Bool) -> UICollectionView.ScrollDirection? { nil }
+
+  /// What the elements of a kind go along with in a batch.
+  @_spi(Lists) open func owner(ofKind elementKind: String) -> CollectionOwner { .automatic }
+
+  /// Called in a batch before the layout is invalidated, to carry what is stored by place; nil for deleted places and reloaded items.
+  @_spi(Lists) open func carry(section: (Int) -> Int?, item: (IndexPath) -> IndexPath?) {}
+
+  /// Called when the collection's traits or adjusted content insets have changed.
+  @_spi(Lists) open func surroundingsChanged() {}
 }
 
 extension UICollectionViewLayoutInvalidationContext {

@@ -130,6 +130,21 @@ internal import UIKitCore
   /// Whether the element has no view at all; false by default.
   open var isHidden = false
 
+  /// The scroll view inside the collection that shows the element; nil for the collection itself.
+  @_spi(Lists) public var host: CollectionHost?
+
+  /// The axes on which the view determines its size; both by default. With none the view is not asked.
+  @_spi(Lists) public var selfSizing: CollectionAxes = [.horizontal, .vertical]
+
+  /// Whether `UICollectionViewLayout.pinnedFrame(of:)` moves the element while the bounds scroll.
+  @_spi(Lists) public var isPinned = false
+
+  /// The centre in the coordinates of the element's scroll view.
+  var hostedCenter: CGPoint { host.map { CGPoint(x: center.x - $0.shift.x, y: center.y - $0.shift.y) } ?? center }
+
+  /// The frame in the coordinates of the element's scroll view.
+  var hostedFrame: CGRect { host.map { frame.offsetBy(dx: -$0.shift.x, dy: -$0.shift.y) } ?? frame }
+
   // MARK: Copies
 
   /// Attributes of the same class with the same values; subclasses add their own.
@@ -137,6 +152,7 @@ internal import UIKitCore
     let copy = type(of: self).made()
     (copy.indexPath, copy.place, copy.element) = (indexPath, place, element)
     (copy.transform3D, copy.alpha, copy.zIndex, copy.isHidden) = (transform3D, alpha, zIndex, isHidden)
+    (copy.host, copy.selfSizing, copy.isPinned) = (host, selfSizing, isPinned)
     return copy
   }
 
@@ -151,8 +167,19 @@ internal import UIKitCore
   private func hasValues(of other: UICollectionViewLayoutAttributes?) -> Bool {
     guard let other else { return false }
     return self === other
-      || type(of: self) == type(of: other) && indexPath == other.indexPath && element == other.element && place == other.place
+      || type(of: self) == type(of: other) && indexPath == other.indexPath && element == other.element && hasPlace(of: other)
         && transform3D == other.transform3D && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+  }
+
+  private func hasPlace(of other: UICollectionViewLayoutAttributes) -> Bool {
+    if host == nil && other.host == nil { return place == other.place }
+    return host?.section == other.host?.section && place.size == other.place.size && hostedCenter == other.hostedCenter
+  }
+
+  /// Whether a view that determines one length has got another one from the layout on the other axis.
+  func hasOtherFixedLength(than other: UICollectionViewLayoutAttributes) -> Bool {
+    if selfSizing == .vertical { return size.width != other.size.width }
+    return selfSizing == .horizontal && size.height != other.size.height
   }
 
   /// A copy that the caller may change.

@@ -24,9 +24,12 @@ struct CollectionTransition {
   let change: ListChange
   let before: [ElementKey: UICollectionViewLayoutAttributes]
   let countsBefore: [Int]
+  /// Kinds whose elements the layout gives to sections, or to none, by their places in `CollectionStores.kinds`.
+  var owners: [Int: CollectionOwner] = [:]
 
   /// The key of an element after the batch; nil if the element is deleted or replaced.
   func key(after key: ElementKey) -> ElementKey? {
+    if owners[key.kind] == .layout { return key }
     if isItem(key, countsBefore) {
       guard !change.isNew(oldRow: key.position), let row = change.row(after: key.position) else { return nil }
       return ElementKey(kind: key.kind, section: row.section, item: row.row)
@@ -37,7 +40,9 @@ struct CollectionTransition {
 
   /// The key before the batch of an element that exists now; nil if the element is new.
   func key(before key: ElementKey) -> ElementKey? {
-    if key.kind == ElementKey.cellKind || key.kind > ElementKey.footerKind && key.item >= 0,
+    if owners[key.kind] == .layout { return key }
+    let mayBeItem = key.kind > ElementKey.footerKind && key.item >= 0 && owners[key.kind] != .section
+    if key.kind == ElementKey.cellKind || mayBeItem,
       let row = change.row(before: key.position)
     {
       return change.isNew(oldRow: row) ? nil : ElementKey(kind: key.kind, section: row.section, item: row.row)
@@ -52,7 +57,7 @@ struct CollectionTransition {
   /// Whether the element belongs to an item. Headers and footers belong to their section; other supplementary views to the item at their
   /// index path, if one exists.
   private func isItem(_ key: ElementKey, _ counts: [Int]) -> Bool {
-    if key.kind == ElementKey.headerKind || key.kind == ElementKey.footerKind { return false }
+    if key.kind == ElementKey.headerKind || key.kind == ElementKey.footerKind || owners[key.kind] == .section { return false }
     return key.kind == ElementKey.cellKind
       || counts.indices.contains(key.section) && key.item >= 0 && key.item < counts[key.section]
   }

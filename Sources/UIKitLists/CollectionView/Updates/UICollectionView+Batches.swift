@@ -62,8 +62,24 @@ extension UICollectionView {
       sendMessages()
       return end(batch, isFinished: true)
     }
-    carryOut(CollectionTransition(change: change, before: batch.before, countsBefore: countsBefore), batch, counts)
+    carryOut(
+      CollectionTransition(change: change, before: batch.before, countsBefore: countsBefore, owners: elementOwners), batch, counts
+    )
     sendMessages()
+  }
+
+  /// The kinds that the layout assigns to sections or to itself.
+  private var elementOwners: [Int: CollectionOwner] {
+    var owners: [Int: CollectionOwner] = [:]
+    for (index, element) in stores.kinds.enumerated() {
+      switch element {
+      case .supplementary(let kind), .decoration(let kind):
+        let owner = layoutState.layout.owner(ofKind: kind)
+        if owner != .automatic { owners[index] = owner }
+      case .cell: break
+      }
+    }
+    return owners
   }
 
   private func checkedChange(_ updates: ListUpdates, _ before: [Int], _ after: [Int], _ call: String) -> ListChange {
@@ -108,6 +124,12 @@ extension UICollectionView {
     (layoutState.layout as? UICollectionViewFlowLayout)?.carryMeasures { position in
       transition.change.isNew(oldRow: position) ? nil : transition.change.row(after: position)
     }
+    let change = transition.change
+    layoutState.layout.carry(section: { change.section(after: $0) }) { path in
+      let old = RowPosition(section: path.section, row: path.item)
+      return change.isNew(oldRow: old) ? nil : change.row(after: old).map { IndexPath($0) }
+    }
+    carryHosts { change.section(after: $0) }
   }
 
   /// - Returns: the removed elements, with their old keys, in order.

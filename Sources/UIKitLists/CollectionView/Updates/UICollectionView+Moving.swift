@@ -28,13 +28,18 @@ extension UICollectionView {
       return endWaitingBatch(effect)
     }
     let outside = takeOutside(plan)
-    UIView.performWithoutAnimation { placeAtStart(move, plan, former: former, outside: outside) }
+    let formerHosts = hosts.all
+    UIView.performWithoutAnimation {
+      for host in formerHosts where move.shift != .zero { shift(host, move.shift) }
+      placeAtStart(move, plan, former: former, outside: outside)
+    }
     updating.leaving += move.leaving + outside
     var effect = ListSession.Effect.none
     messages.hold()
     UIView.animate(
       springDuration: Self.updateDuration, options: [.allowUserInteraction, .layoutSubviews],
       animations: {
+        placeScrollers()
         for planned in plan { if let element = elements[planned.key] { finish(element, planned) } }
         for element in move.leaving { placeAtEnd(element, move) }
         for element in outside { goOutside(element) }
@@ -64,7 +69,10 @@ extension UICollectionView {
   private func planAndFill() -> [PlannedElement] {
     var plan: [PlannedElement] = []
     for _ in 0..<64 {
-      UIView.performWithoutAnimation { prepareLayoutIfNeeded() }
+      UIView.performWithoutAnimation {
+        prepareLayoutIfNeeded()
+        makeScrollers()
+      }
       plan = makePlan()
       tiling.number += 1
       for planned in plan where !session.isOvertaken && !layoutState.isStale && elements[planned.key] == nil {
@@ -87,11 +95,17 @@ extension UICollectionView {
 
   private func placeAtStart(_ move: CollectionMove, _ plan: [PlannedElement], former: Set<ElementKey>, outside: [ShownElement]) {
     if move.shift != .zero {
-      for element in outside + move.leaving + updating.leaving { shift(element.view, move.shift) }
-      for planned in plan where former.contains(planned.key) { elements[planned.key].map { shift($0.view, move.shift) } }
+      for element in outside + move.leaving + updating.leaving where element.parent === self { shift(element.view, move.shift) }
+      for planned in plan where former.contains(planned.key) {
+        if let element = elements[planned.key], element.parent === self { shift(element.view, move.shift) }
+      }
     }
-    for planned in plan where !former.contains(planned.key) {
+    for planned in plan {
       guard let element = elements[planned.key] else { continue }
+      if former.contains(planned.key) {
+        rehost(element, attributes(of: planned))
+        continue
+      }
       let start = move.start.map { $0(planned.key) } ?? startInUpdate(element, move.shift)
       element.view.place(by: start ?? transparent(element.attributes))
     }
@@ -110,7 +124,7 @@ extension UICollectionView {
   private func placeAtEnd(_ element: ShownElement, _ move: CollectionMove) {
     if move.start != nil { return element.view.place(by: transparent(element.attributes)) }
     let end = endInUpdate(element)
-    element.view.place(by: end.moved(by: move.shift))
+    element.view.place(by: element.parent === self ? end.moved(by: move.shift) : end)
   }
 
   /// Moves the view to the layout's current place for the element; fades the view out if the layout gives none.
@@ -118,6 +132,9 @@ extension UICollectionView {
     guard contains(element.key.position) || element.key.kind != ElementKey.cellKind,
       let attributes = attributes(stores.kinds[element.key.kind], element.key.indexPath)
     else { return element.view.place(by: transparent(element.attributes)) }
+    guard attributes.host?.section == element.attributes.host?.section else {
+      return element.view.place(by: transparent(element.attributes))
+    }
     element.view.apply(attributes)
     element.view.place(by: attributes)
   }
@@ -135,6 +152,7 @@ extension UICollectionView {
       updating.leaving.removeAll { $0 === element }
       retire(element)
     }
+    removeEmptyScrollers()
     sendMessages()
   }
 

@@ -26,6 +26,8 @@ extension UICollectionView {
     layout.owner?.layoutTaken(layout)
     layout.owner = self
     (tiling.known, tiling.isStale) = (KnownElements(), true)
+    hosts.leaving += hosts.shown.values.map(\.view)
+    hosts.shown = [:]
     _ = session.handle(.overtaken)
     setNeedsLayout()
     guard isAnimated else {

@@ -1,0 +1,226 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ListModel
+internal import UIKitCore
+@_spi(Lists) internal import UIKitLists
+
+// Attributes of elements, made for each question: the collection view keeps those around the screen.
+extension UICollectionViewCompositionalLayout {
+  /// The order of the elements in front of decorations, and of pinned views in front of what scrolls.
+  private static let (promoted, pinned) = (1, 10)
+
+  // MARK: Questions
+
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    collectionView?.prepareLayoutIfAsked()
+    guard state.surroundings != nil else { return [] }
+    var elements: [UICollectionViewLayoutAttributes] = []
+    addBoundary(in: rect, to: &elements)
+    for index in state.sections(from: rect.start(main), to: rect.end(main), main) {
+      let first = elements.count
+      addDecorations(of: index, in: rect, to: &elements)
+      addItems(of: index, in: rect, to: &elements)
+      addBoundary(of: index, in: rect, to: &elements)
+      callHandler(of: index, in: rect, elements[first...])
+    }
+    return elements
+  }
+
+  func itemAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionView?.prepareLayoutIfAsked()
+    guard path.count == 2, state.sections.indices.contains(path.section),
+      let slot = state.sections[path.section].solution.slot(of: path.item)
+    else { return nil }
+    return attributes(slot, path.section)
+  }
+
+  func supplementAttributes(_ kind: String, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionView?.prepareLayoutIfAsked()
+    if path.count == 1 { return state.boundary?.part(kind, path[0]).map { attributes(ofGlobal: $0) } }
+    guard path.count == 2, state.sections.indices.contains(path.section) else { return nil }
+    let section = state.sections[path.section]
+    if let part = section.boundary.part(kind, path.item) { return attributes(part, path.section) }
+    guard let group = section.solution.group(of: path.item) else { return nil }
+    var found: UICollectionViewLayoutAttributes?
+    section.solution.forEachSlot(inGroups: group..<group + 1) { slot in
+      guard found == nil, slot.item == path.item else { return }
+      for item in section.nodes[slot.node].supplementaryItems where item.elementKind == kind {
+        found = attributes(item, on: slot, path.section)
+      }
+    }
+    return found
+  }
+
+  func decorationAttributes(_ kind: String, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionView?.prepareLayoutIfAsked()
+    guard path.count == 2, state.sections.indices.contains(path.section) else { return nil }
+    let items = state.sections[path.section].section.decorationItems.filter { $0.elementKind == kind }
+    return items.indices.contains(path.item) ? attributes(items[path.item], path.item, path.section) : nil
+  }
+
+  // MARK: Elements of a rectangle
+
+  private func addItems(of index: Int, in rect: CGRect, to elements: inout [UICollectionViewLayoutAttributes]) {
+    let section = state.sections[index]
+    let shift = contentShift(of: index)
+    let near = rect.offsetBy(dx: -shift.x, dy: -shift.y)
+    section.forEachSlot(near: near) { slot in
+      if !slot.isGroup, section.frame(slot.rect).shows(in: near) { elements.append(attributes(slot, index)) }
+      for item in section.nodes[slot.node].supplementaryItems {
+        let attributes = attributes(item, on: slot, index)
+        if attributes.frame.shows(in: rect) { elements.append(attributes) }
+      }
+    }
+  }
+
+  private func addBoundary(of index: Int, in rect: CGRect, to elements: inout [UICollectionViewLayoutAttributes]) {
+    for part in state.sections[index].boundary.parts {
+      let attributes = attributes(part, index)
+      if attributes.isPinned || attributes.frame.shows(in: rect) { elements.append(attributes) }
+    }
+  }
+
+  private func addBoundary(in rect: CGRect, to elements: inout [UICollectionViewLayoutAttributes]) {
+    for part in state.boundary?.parts ?? [] {
+      let attributes = attributes(ofGlobal: part)
+      if attributes.isPinned || attributes.frame.shows(in: rect) { elements.append(attributes) }
+    }
+  }
+
+  private func addDecorations(of index: Int, in rect: CGRect, to elements: inout [UICollectionViewLayoutAttributes]) {
+    var numbers: [String: Int] = [:]
+    for item in state.sections[index].section.decorationItems {
+      let number = numbers[item.elementKind, default: 0]
+      numbers[item.elementKind] = number + 1
+      let attributes = attributes(item, number, index)
+      if attributes.frame.shows(in: rect) { elements.append(attributes) }
+    }
+  }
+
+  private func callHandler(of index: Int, in rect: CGRect, _ elements: ArraySlice<UICollectionViewLayoutAttributes>) {
+    let section = state.sections[index]
+    guard let handler = section.section.visibleItemsInvalidationHandler, let view = collectionView,
+      rect.contains(view.layoutBounds)
+    else { return }
+    let shift = section.isOrthogonal ? contentShift(of: index) : .zero
+    let visible = elements.filter { $0.frame.shows(in: view.layoutBounds) }.map { VisibleItem($0, shift) }
+    let offset = section.isOrthogonal ? CGPoint(state.offsets[index] ?? 0, on: main.other) : view.layoutBounds.origin
+    handler(visible, offset, section.environment)
+  }
+
+  // MARK: Attributes
+
+  private func made(
+    _ attributes: UICollectionViewLayoutAttributes, _ frame: CGRect, _ item: NSCollectionLayoutItem
+  ) -> UICollectionViewLayoutAttributes {
+    attributes.frame = frame
+    attributes.selfSizing = []
+    if item.estimatedX { attributes.selfSizing.insert(.horizontal) }
+    if item.estimatedY { attributes.selfSizing.insert(.vertical) }
+    return attributes
+  }
+
+  private func attributes(_ slot: CompositionSlot, _ index: Int) -> UICollectionViewLayoutAttributes {
+    let section = state.sections[index]
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: slot.item, section: index))
+    let node = section.nodes[slot.node]
+    place(made(attributes, onPixels(section.frame(slot.rect)), node), index, isHosted: section.isOrthogonal)
+    attributes.zIndex = slot.z + order(index)
+    if node is NSCollectionLayoutGroup { attributes.selfSizing = [] }
+    return attributes
+  }
+
+  private func attributes(
+    _ item: NSCollectionLayoutSupplementaryItem, on slot: CompositionSlot, _ index: Int
+  ) -> UICollectionViewLayoutAttributes {
+    let section = state.sections[index]
+    let path = IndexPath(item: slot.item, section: index)
+    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
+    let measured = state.supplements[.init(item.elementKind, path)]
+    let frame = item.frame(on: section.frame(slot.rect), measured: measured).inset(by: item.effectiveInsets)
+    place(made(attributes, onPixels(frame), item), index, isHosted: section.isOrthogonal)
+    attributes.zIndex = item.zIndex + order(index)
+    return attributes
+  }
+
+  private func attributes(_ part: BoundaryFrame.Part, _ index: Int) -> UICollectionViewLayoutAttributes {
+    let section = state.sections[index]
+    let path = IndexPath(item: part.number, section: index)
+    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: part.item.elementKind, with: path)
+    let (frame, isHosted) = section.frame(part)
+    place(made(attributes, onPixels(frame), part.item), index, isHosted: isHosted)
+    attributes.zIndex = part.item.zIndex + order(index)
+    if part.item.pinToVisibleBounds && !isHosted {
+      attributes.isPinned = true
+      attributes.zIndex += Self.pinned
+      attributes.frame = onPixels(pinned(part, section.boundary, attributes.frame, state.segment(ofSection: index, main)))
+    }
+    return attributes
+  }
+
+  private func attributes(ofGlobal part: BoundaryFrame.Part) -> UICollectionViewLayoutAttributes {
+    let path = IndexPath(index: part.number)
+    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: part.item.elementKind, with: path)
+    _ = made(attributes, onPixels(globalFrame(part)), part.item)
+    attributes.zIndex = part.item.zIndex
+    if part.item.pinToVisibleBounds {
+      attributes.isPinned = true
+      attributes.zIndex += 2 * Self.pinned
+      if let boundary = state.boundary {
+        attributes.frame = onPixels(pinned(part, boundary, attributes.frame, wholeSegment, isGlobal: true))
+      }
+    }
+    return attributes
+  }
+
+  private func attributes(
+    _ item: NSCollectionLayoutDecorationItem, _ number: Int, _ index: Int
+  ) -> UICollectionViewLayoutAttributes {
+    let path = IndexPath(item: number, section: index)
+    let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: item.elementKind, with: path)
+    place(made(attributes, onPixels(state.sections[index].frame(item)), item), index, isHosted: false)
+    (attributes.zIndex, attributes.selfSizing) = (item.zIndex, [])
+    return attributes
+  }
+
+  /// Moves attributes from the section's coordinates to the layout's.
+  private func place(_ attributes: UICollectionViewLayoutAttributes, _ index: Int, isHosted: Bool) {
+    let shift = isHosted ? contentShift(of: index) : CGPoint(startPixel(of: index), on: main)
+    attributes.frame = attributes.frame.offsetBy(dx: shift.x, dy: shift.y)
+    guard isHosted else { return }
+    let scroller = scroller(index)
+    attributes.host = CollectionHost(
+      section: index,
+      shift: CGPoint(
+        x: scroller.frame.minX - scroller.contentOffset.x, y: scroller.frame.minY - scroller.contentOffset.y),
+      contentWidth: scroller.contentSize.width)
+  }
+
+  func order(_ index: Int) -> Int { state.sections[index].section.decorationItems.isEmpty ? 0 : Self.promoted }
+
+  func onPixels(_ rect: CGRect) -> CGRect { state.surroundings?.onPixels(rect) ?? rect }
+
+  /// A section's start along the scroll direction, on a pixel.
+  func startPixel(of index: Int) -> CGFloat {
+    let start = state.segment(ofSection: index, main).start
+    let scale = state.surroundings?.scale ?? 1
+    return (start * scale).rounded() / scale
+  }
+
+  /// From the coordinates of a section's content to the layout's: the section's start, less its own offset.
+  func contentShift(of index: Int) -> CGPoint {
+    let shift = CGPoint(startPixel(of: index), on: main)
+    guard state.sections[index].isOrthogonal, let offset = state.offsets[index] else { return shift }
+    let own = CGPoint(offset, on: main.other)
+    return CGPoint(x: shift.x - own.x, y: shift.y - own.y)
+  }
+}
+
+extension CGRect {
+  /// Whether this rectangle and `rect` overlap; touching edges do not count, a rectangle without width or height counts inside.
+  func shows(in rect: CGRect) -> Bool {
+    guard width > 0 || height > 0 else { return false }
+    let isAcross = width > 0 ? minX < rect.maxX && maxX > rect.minX : minX <= rect.maxX && minX >= rect.minX
+    return isAcross && (height > 0 ? minY < rect.maxY && maxY > rect.minY : minY <= rect.maxY && minY >= rect.minY)
+  }
+}

@@ -1,0 +1,188 @@
+internal import Foundation
+internal import ListModel
+internal import QuartzCore
+internal import ScrollPhysics
+internal import UIKitCore
+
+/// The scroll views of the sections that scroll by themselves and overlap the bounds.
+@MainActor struct CollectionHosts {
+  struct Host {
+    let view: UIScrollView
+    /// Position in the collection less position in the scroll view.
+    var shift: CGPoint
+    var zIndex: Int
+    var tiling = 0
+    /// The shift when items ahead were last announced to the prefetching data source.
+    var announced: CGPoint?
+  }
+
+  var shown: [Int: Host] = [:]
+  /// Scroll views of deleted sections whose cells still fade.
+  var leaving: [UIScrollView] = []
+  /// Whether the collection is setting the offsets of scroll views, which then are no movements.
+  var isPlacing = false
+  /// Number of the current call of `makeScrollers()`.
+  var number = 0
+
+  var isEmpty: Bool { shown.isEmpty }
+
+  var all: [UIView] { shown.values.map(\.view) + leaving }
+
+  func order(of view: UIView) -> (Int, Int)? {
+    for host in shown.values where host.view === view { return (host.zIndex, 1) }
+    return nil
+  }
+}
+
+// Sections that scroll by themselves: a scroll view for each that overlaps the bounds, with the section's cells as subviews.
+extension UICollectionView {
+  func parent(of attributes: UICollectionViewLayoutAttributes) -> UIView {
+    guard let section = attributes.host?.section else { return self }
+    return hosts.shown[section]?.view ?? self
+  }
+
+  /// Whether an element at `frame`, in the coordinates of its scroll view, is visible. O(1).
+  func shows(_ frame: CGRect, _ host: CollectionHost?, in bounds: CGRect) -> Bool {
+    guard let host else { return frame.shows(in: bounds) }
+    guard let shown = hosts.shown[host.section], shown.tiling == hosts.number else { return false }
+    let shift = shown.shift
+    return frame.offsetBy(dx: shift.x, dy: shift.y).shows(in: bounds)
+  }
+
+  // MARK: Placing
+
+  /// Makes missing scroll views, places all of them, and removes those that have left the bounds. O(sections on the screen).
+  func placeScrollers() {
+    makeScrollers { view, frame in view.placeIfNeeded(frame) }
+    removeEmptyScrollers()
+  }
+
+  /// Makes missing scroll views; present ones take over content size and offset, and their frame by `place`.
+  func makeScrollers(_ place: (UIScrollView, CGRect) -> Void = { _, _ in }) {
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    hosts.number += 1
+    let number = hosts.number
+    let layout = layoutState.layout
+    layout.forEachScroller(in: layoutRect(bounds)) { scroller in
+      let frame = layoutRect(scroller.frame)
+      let offset = viewOffset(scroller)
+      let view = scrollView(for: scroller, frame)
+      place(view, frame)
+      hosts.isPlacing = true
+      if view.contentSize != scroller.contentSize { view.contentSize = scroller.contentSize }
+      if view.contentOffset != offset { view.contentOffset = offset }
+      hosts.isPlacing = false
+      hosts.shown[scroller.section]?.shift = CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y)
+      hosts.shown[scroller.section]?.tiling = number
+      if !tiling.known.covers(scroller) { tiling.known.rect = .null }
+      layout.scrollerPlaced(view, forSection: scroller.section)
+    }
+    // Those that a change has moved out of the bounds stay until their cells have left.
+    for (section, host) in hosts.shown where host.tiling != number {
+      if let scroller = layout.scroller(forSection: section) { place(host.view, layoutRect(scroller.frame)) }
+    }
+  }
+
+  private func scrollView(for scroller: CollectionScroller, _ frame: CGRect) -> UIScrollView {
+    if let host = hosts.shown[scroller.section] {
+      if host.zIndex != scroller.zIndex {
+        hosts.shown[scroller.section]?.zIndex = scroller.zIndex
+        arrange(host.view, (scroller.zIndex, 1), in: self)
+      }
+      return host.view
+    }
+    let view = layoutState.layout.makeScroller(forSection: scroller.section)
+    // A view inserted during an animation starts at its final place.
+    if ViewAnimation.current == nil { view.frame = frame } else { ViewAnimation.suspend { view.frame = frame } }
+    hosts.shown[scroller.section] = CollectionHosts.Host(view: view, shift: .zero, zIndex: scroller.zIndex)
+    arrange(view, (scroller.zIndex, 1), in: self)
+    return view
+  }
+
+  private func viewOffset(_ scroller: CollectionScroller) -> CGPoint {
+    guard isMirrored else { return scroller.contentOffset }
+    return CGPoint(
+      x: scroller.contentSize.width - scroller.frame.width - scroller.contentOffset.x, y: scroller.contentOffset.y)
+  }
+
+  /// Removes scroll views that show no element any more. A scroll view with cells waits for the pass that retires them.
+  func removeEmptyScrollers() {
+    for (section, host) in hosts.shown where host.tiling != hosts.number && !hasElements(host.view) {
+      host.view.removeFromSuperview()
+      hosts.shown[section] = nil
+    }
+    for view in hosts.leaving where !hasElements(view) { view.removeFromSuperview() }
+    hosts.leaving.removeAll { $0.superview == nil }
+  }
+
+  private func hasElements(_ view: UIView) -> Bool {
+    view.subviews.contains { ($0 as? UICollectionReusableView)?.element != nil }
+  }
+
+  // MARK: Prefetching
+
+  /// Announces the items that one more screen of a section's own scrolling would show, each time it has moved by a quarter of the screen.
+  func prefetchInSections() {
+    guard !hosts.isEmpty, mayPrefetch, !session.isStale else { return }
+    var new: [RowPosition] = []
+    for (section, host) in hosts.shown {
+      let former = host.announced ?? host.shift
+      let move = CGPoint(x: former.x - host.shift.x, y: former.y - host.shift.y)
+      let axis = Axis.main(of: move)
+      let isFar = move[axis].magnitude > bounds.size[axis] / 4
+      if host.announced == nil || isFar { hosts.shown[section]?.announced = host.shift }
+      guard isFar else { continue }
+      let ahead = (move[axis] > 0 ? 1 : -1) * bounds.size[axis]
+      let rect = host.view.frame.offsetBy(dx: axis == .x ? ahead : 0, dy: axis == .y ? ahead : 0)
+      for attributes in layoutState.layout.layoutAttributesForElements(in: layoutRect(rect)) ?? []
+      where attributes.representedElementCategory == .cell && attributes.host?.section == section {
+        let position = RowPosition(section: section, row: attributes.indexPath.item)
+        if !isShown(position), prefetching.announced.insert(position).inserted { new.append(position) }
+      }
+    }
+    if !new.isEmpty { announceRows(at: new.sorted().map { IndexPath($0) }) }
+  }
+
+  // MARK: Changes
+
+  /// Gives the scroll views of a batch's sections their new indices.
+  func carryHosts(_ place: (Int) -> Int?) {
+    guard !hosts.isEmpty else { return }
+    let shown = hosts.shown
+    hosts.shown = [:]
+    for (section, host) in shown {
+      if let now = place(section) {
+        hosts.shown[now] = host
+        layoutState.layout.scrollerPlaced(host.view, forSection: now)
+      } else {
+        hosts.leaving.append(host.view)
+      }
+    }
+  }
+
+  /// Moves an element that comes from another scroll view into its present one, at the same place on the screen.
+  func rehost(_ element: ShownElement, _ attributes: UICollectionViewLayoutAttributes) {
+    let parent = parent(of: attributes)
+    guard let former = element.parent, former !== parent else { return }
+    let center = parent.convert(element.view.center, from: former)
+    element.attributes = attributes
+    arrange(element)
+    element.view.center = center
+  }
+
+  /// Called by the layout when a section has scrolled by itself: the next layout pass shows the section's items.
+  ///
+  /// - Parameter relearns: whether elements are needed that the collection has not asked for.
+  /// - Returns: false if the collection itself sets the scroll view's offset.
+  @_spi(Lists) @discardableResult public func sectionScrolled(relearns: Bool) -> Bool {
+    if hosts.isPlacing { return false }
+    if relearns { tiling.known = KnownElements() }
+    setNeedsLayout()
+    return true
+  }
+
+  /// Prepares the layout if a question arrives before the first pass.
+  @_spi(Lists) public func prepareLayoutIfAsked() {
+    if !layoutState.isPreparing { prepareLayoutIfNeeded() }
+  }
+}
