@@ -1,8 +1,8 @@
-public import CoreGraphics
+internal import CoreGraphics
 internal import Diagnostics
 public import Foundation
 internal import ListModel
-public import UIKitCore
+internal import UIKitCore
 
 /// Returns the frames of a custom group's items.
 public typealias NSCollectionLayoutGroupCustomItemProvider =

@@ -1,7 +1,7 @@
 internal import Diagnostics
 public import Foundation
 public import UIKitCore
-public import UIKitLists
+internal import UIKitLists
 
 /// Where the insets of sections count from.
 public enum UIContentInsetsReference: Int, Sendable {

@@ -1,6 +1,6 @@
 internal import Diagnostics
 public import Foundation
-public import UIKitCore
+internal import UIKitCore
 
 /// A view attached to an item or a group, such as a badge; the data source supplies it.
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {

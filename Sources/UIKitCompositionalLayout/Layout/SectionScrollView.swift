@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 internal import ListModel
-@_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) internal import UIKitCore
 @_spi(Lists) internal import UIKitLists
 
 /// The scroll view of a section that scrolls by itself; the section's cells are its subviews.
