@@ -41,7 +41,7 @@ extension CGContext {
     concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
   }
 
-  /// Makes a context as `init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)` does, with the alpha's layout alone.
+  /// Makes a context as `init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)` does, with the layout as an option set.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: CGBitmapInfo
