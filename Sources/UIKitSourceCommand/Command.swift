@@ -24,6 +24,9 @@ enum Command {
       case "protocols" where arguments.count > 1:
         print(UIKitProtocols.table(of: try files(in: Array(arguments.dropFirst()))), terminator: "")
         return 0
+      case "properties" where arguments.count > 1:
+        print(UIKitProperties.table(of: try files(in: Array(arguments.dropFirst()))), terminator: "")
+        return 0
       default:
         printError(usage)
         return 2

@@ -35,6 +35,7 @@ struct ModuleAnalysis {
     analysis.analyzeSelectors()
     analysis.analyzeTables()
     analysis.analyzeExpressions()
+    analysis.analyzeObjectReads()
     analysis.analyzeGenericCalls()
     analysis.writeBodies()
     return analysis.facts

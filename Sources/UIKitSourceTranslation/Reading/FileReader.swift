@@ -136,6 +136,15 @@ final class FileReader: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.pattern.as(IdentifierPatternSyntax.self) { readName(name.identifier.text, node.typeAnnotation?.type) }
+    return .visitChildren
+  }
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    readName((node.secondName ?? node.firstName).text, node.type)
+    return .visitChildren
+  }
+
   override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
   override func visitPost(_ node: AccessorDeclSyntax) { functionDepth -= 1 }
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
@@ -180,6 +189,7 @@ final class FileReader: SyntaxVisitor {
   }
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if let names = node.declName.argumentNames { read(node, names) }
+    readObjectProperty(node)
     return .visitChildren
   }
 }

@@ -15,6 +15,11 @@ public struct FileSummary: Codable, Hashable, Sendable {
   var optionalReferences: [OptionalReference] = []
   var genericCalls: [GenericCall] = []
   var observations: [Observation] = []
+  var objectReads: [ObjectRead] = []
+  /// The names of variables and parameters of type `AnyObject`, of arrays of such, and of all other types.
+  var objectNames: Set<String> = []
+  var arrayNames: Set<String> = []
+  var otherNames: Set<String> = []
   /// False for a file that is left out of the module, as one of SwiftUI.
   var isTranslated = true
 
@@ -39,6 +44,8 @@ struct TypeSummary: Codable, Hashable, Sendable {
   var hasObjCMembers = false
   /// `@main` or `@UIApplicationMain`.
   var isMain = false
+  /// A class with generic parameters.
+  var isGeneric = false
   /// An extension with a `where` clause.
   var isConstrained = false
   var inherited: [String] = []
@@ -170,6 +177,20 @@ struct GenericCall: Codable, Hashable, Sendable {
   var name: String
   var bound: String
   var start: Int
+  var end: Int
+}
+
+/// `objects.first?.property`, where the variable's type may be `AnyObject`.
+struct ObjectRead: Codable, Hashable, Sendable {
+  /// Of the variable; empty if the expression is cast to `AnyObject`.
+  var name: String
+  /// Whether the object is an element of the variable.
+  var isElement: Bool
+  var property: String
+  /// Of the expression of the object, without `?` or `!` after it.
+  var start: Int
+  var baseEnd: Int
+  /// Of the property's name.
   var end: Int
 }
 

@@ -1,0 +1,40 @@
+#if UIKitSource
+/// Properties that are read from a value of type `AnyObject`: the classes that declare a property of that name are tried in turn.
+extension ModuleAnalysis {
+  mutating func analyzeObjectReads() {
+    let module = index.files[..<index.importedFrom]
+    let others = Set(module.flatMap(\.otherNames))
+    let objects = Set(module.flatMap(\.objectNames)).subtracting(others)
+    let arrays = Set(module.flatMap(\.arrayNames)).subtracting(others)
+    for file in 0..<index.importedFrom {
+      let summary = index.files[file]
+      for read in summary.objectReads {
+        let names = read.isElement ? (summary.arrayNames, arrays) : (summary.objectNames, objects)
+        let isObject = read.name.isEmpty || (names.0.contains(read.name) && !summary.otherNames.contains(read.name))
+        if isObject || names.1.contains(read.name) { rewrite(read, in: file) }
+      }
+    }
+  }
+
+  private mutating func rewrite(_ read: ObjectRead, in file: Int) {
+    let classes = classes(with: read.property, for: file)
+    guard !classes.isEmpty else { return }
+    let closures = classes.map { "{ (object: \($0)) in object.\(read.property) }" }
+    let readers = classes.count == 1 ? closures[0] : "[" + closures.map { "ObjectPropertyReader \($0)" }.joined(separator: ", ") + "]"
+    facts[file].edits.append(.insertion("objectProperty(", at: read.start))
+    facts[file].edits.append(TextEdit(read.baseEnd, read.end, ", " + readers + ")"))
+  }
+
+  /// The module's classes with a property of the name that `file` sees, then UIKit's.
+  private func classes(with property: String, for file: Int) -> [String] {
+    let own = index.classes.filter { id in
+      guard !index[id].isLocal, !index[id].isGeneric, index[id].access != "private", id.file == file || index[id].access != "fileprivate" else { return false }
+      return index.parts(of: id).flatMap { index[$0].members }.contains {
+        $0.kind == .property && $0.name == property && !$0.isStatic && !$0.isOverride && $0.access != "private"
+          && ($0.access != "fileprivate" || id.file == file)
+      }
+    }
+    return own.map { index[$0].name } + (UIKitProperties.classes[property] ?? [])
+  }
+}
+#endif

@@ -1,0 +1,32 @@
+#if UIKitSource
+/// The properties of UIKit's classes.
+package enum UIKitProperties {
+  /// The classes that declare a property, by its name, in alphabetical order.
+  static let classes: [String: [String]] = {
+    var classes: [String: [String]] = [:]
+    for line in uiKitPropertyTable.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      for property in words.dropFirst() { classes[String(property), default: []].append(words[0].dropLast().description) }
+    }
+    return classes
+  }()
+
+  /// A line `Class: property property` for each public class that `files` declare.
+  package static func table(of files: [SourceFile]) -> String {
+    var properties: [String: Set<String>] = [:]
+    let types = files.flatMap { FileReader.summary(of: $0, Conditions()).types }
+    let isPublic = { (access: String) in ["public", "open"].contains(access) }
+    let classes = Set(
+      types.filter { $0.kind == .classType && isPublic($0.access) && !$0.isGeneric && !$0.name.contains("_") }.map(\.name))
+    for type in types where classes.contains(type.name) && !type.isConstrained {
+      let members = type.members.filter {
+        $0.kind == .property && isPublic($0.access) && !$0.isStatic && !$0.isOverride && !$0.name.contains("_")
+      }
+      properties[type.name, default: []].formUnion(members.map(\.name))
+    }
+    return properties.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { name, properties in
+      name + ": " + properties.sorted().joined(separator: " ") + "\n"
+    }.joined()
+  }
+}
+#endif

@@ -1,0 +1,74 @@
+#if UIKitSource
+import SwiftSyntax
+
+/// Properties that are read from a value of type `AnyObject`, which Objective-C looks up by name.
+extension FileReader {
+  private static let objectTypes: Set<String> = ["AnyObject", "AnyObject?", "AnyObject!"]
+  private static let arrayTypes: Set<String> = ["[AnyObject]", "[AnyObject]?", "[AnyObject]!", "Array<AnyObject>"]
+
+  func readName(_ name: String, _ type: TypeSyntax?) {
+    let type = type?.trimmedDescription ?? ""
+    if Self.objectTypes.contains(type) {
+      summary.objectNames.insert(name)
+    } else if Self.arrayTypes.contains(type) {
+      summary.arrayNames.insert(name)
+    } else {
+      summary.otherNames.insert(name)
+    }
+  }
+
+  /// `objects.first?.title`, `objects[0].title`, `object.title`, `(value as AnyObject).title`
+  func readObjectProperty(_ node: MemberAccessExprSyntax) {
+    guard let base = node.base, node.declName.argumentNames == nil, !isCalled(ExprSyntax(node)) else { return }
+    let object = unwrapped(base)
+    guard let (name, isElement) = variable(of: object) else { return }
+    summary.objectReads.append(
+      ObjectRead(
+        name: name, isElement: isElement, property: node.declName.baseName.text, start: object.startOffset,
+        baseEnd: object.endOffset, end: node.endOffset))
+  }
+
+  private func isCalled(_ node: ExprSyntax) -> Bool {
+    guard let parent = node.parent else { return false }
+    if let chain = parent.as(OptionalChainingExprSyntax.self) { return isCalled(ExprSyntax(chain)) }
+    return parent.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+  }
+
+  /// Without the `?` or `!` that ends it.
+  private func unwrapped(_ node: ExprSyntax) -> ExprSyntax {
+    node.as(OptionalChainingExprSyntax.self)?.expression ?? node.as(ForceUnwrapExprSyntax.self)?.expression ?? node
+  }
+
+  /// The variable that holds the object, and whether the variable is an array of which the object is an element. The name is empty for
+  /// `(value as AnyObject)`.
+  private func variable(of node: ExprSyntax) -> (name: String, isElement: Bool)? {
+    if let tuple = node.as(TupleExprSyntax.self) { return isObjectCast(tuple) ? ("", false) : nil }
+    if let call = node.as(SubscriptCallExprSyntax.self), let name = lastName(unwrapped(call.calledExpression)) {
+      return (name, true)
+    }
+    if let member = node.as(MemberAccessExprSyntax.self), ["first", "last"].contains(member.declName.baseName.text),
+      let base = member.base, let name = lastName(unwrapped(base))
+    {
+      return (name, true)
+    }
+    return lastName(node).map { ($0, false) }
+  }
+
+  /// `name` of `name` and of `a.b.name`
+  private func lastName(_ node: ExprSyntax) -> String? {
+    if let reference = node.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil { return reference.baseName.text }
+    if let member = node.as(MemberAccessExprSyntax.self), member.declName.argumentNames == nil, member.base != nil {
+      return member.declName.baseName.text
+    }
+    return nil
+  }
+
+  private func isObjectCast(_ node: TupleExprSyntax) -> Bool {
+    guard node.elements.count == 1, let sequence = node.elements.first?.expression.as(SequenceExprSyntax.self),
+      let type = sequence.elements.last?.as(TypeExprSyntax.self)
+    else { return false }
+    return type.type.trimmedDescription == "AnyObject"
+      && sequence.elements.contains { $0.is(UnresolvedAsExprSyntax.self) }
+  }
+}
+#endif
