@@ -98,6 +98,11 @@ public import UIKitCore
     }
   }
 
+  /// Shows the line at the lower edge if content of the scroll view is under the bar.
+  func showLine(over scrollView: UIScrollView) {
+    hasContentBelow = scrollView.contentOffset.y > 0.5 - scrollView.adjustedContentInset.top
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let above = frame.minY

@@ -35,6 +35,12 @@ public import Foundation
   @_spi(UIKitModules) open override var presentedChild: UIViewController? { topViewController }
   @_spi(UIKitModules) open override var hasBarsForChildren: Bool { true }
 
+  /// The item that was set; else that of the root, if there is one.
+  open override var tabBarItem: UITabBarItem! {
+    get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     container.frame = view.bounds
@@ -120,6 +126,7 @@ public import Foundation
     let entering = next.filter { new in !former.contains { $0 === new } }
     for controller in entering { addChild(controller) }
     stack = next
+    (parent as? UITabBarController)?.stackChanged(animated: animated)
     let move: @MainActor () -> Void = { [weak self] in
       for controller in entering { controller.didMove(toParent: self) }
       for controller in leaving { controller.removeFromParent() }
@@ -194,11 +201,6 @@ public import Foundation
       from: formerView, to: top.view, in: container, isPush: isPush, duration: UINavigationBar.transitionDuration, completion: end
     )
     transition?.run()
-  }
-
-  /// Whether appearance messages of the stack are sent now; else they are sent when this controller itself appears.
-  private var isShown: Bool {
-    if case .gone = appearance { false } else { true }
   }
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -281,15 +283,13 @@ public import Foundation
       navigationBar.hasContentBelow = true
       return
     }
-    if watched?.scrollView != ObjectIdentifier(scrollView) {
-      let observation = scrollView.observe(\.contentOffset) { [weak self] scrollView, _ in self?.showLine(over: scrollView) }
-      watched = (ObjectIdentifier(scrollView), observation)
+    let id = ObjectIdentifier(scrollView)
+    if watched?.scrollView != id {
+      watched = (
+        id, scrollView.observe(\.contentOffset) { [weak self] scrollView, _ in self?.navigationBar.showLine(over: scrollView) }
+      )
     }
-    showLine(over: scrollView)
-  }
-
-  private func showLine(over scrollView: UIScrollView) {
-    navigationBar.hasContentBelow = scrollView.contentOffset.y > 0.5 - scrollView.adjustedContentInset.top
+    navigationBar.showLine(over: scrollView)
   }
 
   private func lay(out controller: UIViewController) {

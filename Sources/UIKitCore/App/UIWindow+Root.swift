@@ -44,6 +44,8 @@ extension UIWindow {
 extension UIViewController {
   func titleChanged() {
     storedNavigationItem?.controllerTitle = title
+    storedTabBarItem?.title = title
+    storedObservations?.changed(.title)
     // Hosts look at the window's title once a frame.
     viewIfLoaded?.window?.screen.driver.setNeedsFrame()
   }

@@ -2,9 +2,9 @@ public import Foundation
 
 /// An observation of one property. It ends when this object is deallocated or `invalidate()` is called.
 public final class NSKeyValueObservation: NSObject, Sendable {
-  private let entry: ViewObservations.Entry
+  private let entry: PropertyObservations.Entry
 
-  init(_ entry: ViewObservations.Entry) { self.entry = entry }
+  init(_ entry: PropertyObservations.Entry) { self.entry = entry }
 
   /// Ends the observation at once, from any thread; a second call does nothing.
   public func invalidate() { entry.end() }

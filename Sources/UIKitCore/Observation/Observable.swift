@@ -32,3 +32,28 @@ extension _KeyValueObservable where Self: UIView {
     }
   }
 }
+
+extension UIViewController: _KeyValueObservable {}
+
+extension _KeyValueObservable where Self: UIViewController {
+  /// Calls `changeHandler` after each change of `parent` or `title`, while the returned object is retained.
+  ///
+  /// Setting an equal value is no change. Another key path is a programming error.
+  public func observe<Value: Equatable>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    guard let property = ObservedKeyPaths.property(keyPath, ifNew: { controllerProperty(keyPath) }) else {
+      programmingError("\(Self.self).observe(\(keyPath)): only parent and title of a view controller can be observed")
+    }
+    return PropertyObservations.made(in: &storedObservations).observe(property, keyPath, options, in: self, changeHandler)
+  }
+
+  private func controllerProperty(_ keyPath: PartialKeyPath<Self>) -> ObservedProperty? {
+    switch keyPath {
+    case \Self.parent: .parent
+    case \Self.title: .title
+    default: nil
+    }
+  }
+}

@@ -6,7 +6,7 @@ public import Selectors
   package nonisolated(unsafe) final var associatedValues: AssociatedValues?
 
   /// Called when the item's look has changed.
-  var onChange: (() -> Void)?
+  package final var onChange: (() -> Void)?
 
   /// Makes an enabled item without title and image.
   public override init() { super.init() }

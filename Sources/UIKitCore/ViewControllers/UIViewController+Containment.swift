@@ -13,6 +13,7 @@ extension UIViewController {
     storedChildren.append(childController)
     childController.storedParent = self
     childController.isMovingToParent = true
+    childController.storedObservations?.changed(.parent)
   }
 
   func leaveParent() {
@@ -27,5 +28,6 @@ extension UIViewController {
     isMovingToParent = false
     isMovingFromParent = false
     overlayInsets = .zero
+    storedObservations?.changed(.parent)
   }
 }

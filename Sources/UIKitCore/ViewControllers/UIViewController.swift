@@ -10,6 +10,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var storedChildren: [UIViewController] = []
   weak var storedParent: UIViewController?
   var storedNavigationItem: UINavigationItem?
+  package final var storedTabBarItem: UITabBarItem?
+  final var storedObservations: PropertyObservations?
   var storedEditing = false
   private var storedKeyCommands: [UIKeyCommand] = []
   var storedEditButton: UIBarButtonItem?
@@ -237,6 +239,24 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     storedNavigationItem = item
     return item
   }
+
+  /// What a tab bar shows for this controller; made with its title on first access.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if storedTabBarItem == nil { storedTabBarItem = UITabBarItem(title: title, image: nil, selectedImage: nil) }
+      return storedTabBarItem
+    }
+    set {
+      storedTabBarItem = newValue
+      tabBarItemChanged()
+    }
+  }
+
+  /// Tells the container that the item is another object.
+  @_spi(UIKitModules) open func tabBarItemChanged() { parent?.tabBarItemChanged() }
+
+  /// Whether the tab bar leaves the screen while this controller is on a navigation controller's stack, above the root; false by default.
+  open var hidesBottomBarWhenPushed = false
 
   /// Whether the content can be edited at the moment; false by default.
   open var isEditing: Bool {

@@ -26,7 +26,7 @@ public import QuartzCore
   var storedTint = ViewTint()
   var storedTraits = ViewTraits(resolved: UIScreen.main.traits)
   var storedMargins = ViewMargins()
-  var storedObservations: ViewObservations?
+  var storedObservations: PropertyObservations?
   var storedGestures: [UIGestureRecognizer] = []
   var storedMask: UIView?
   var flags = ViewFlags()

@@ -16,12 +16,19 @@ extension ModuleAnalysis {
   ]
 
   /// Whether the module, or one that it imports, creates objects so.
-  static func needsInitializers(_ index: ModuleIndex) -> Bool { index.files.contains { !$0.genericCalls.isEmpty } }
+  static func needsInitializers(_ index: ModuleIndex) -> Bool {
+    index.files.indices.contains { file in index.files[file].genericCalls.contains { index.bound(of: $0, in: file) != nil } }
+  }
 
   mutating func analyzeGenericCalls() {
     for file in 0..<index.importedFrom {
-      let calls = index.files[file].genericCalls.filter { isOfUIKit($0.bound, in: file) }
-      for call in calls { facts[file].edits.append(TextEdit(call.start, call.end, "newObject(\(call.name).self)")) }
+      let calls = index.files[file].genericCalls.filter { call in
+        index.bound(of: call, in: file).map { isOfUIKit($0, in: file) } ?? false
+      }
+      for call in calls {
+        let text = "newObject(\(call.name).self)"
+        facts[file].edits.append(TextEdit(call.start, call.end, call.isReference ? "{ \(text) }" : text))
+      }
       if !calls.isEmpty { facts[file].appended += Self.newObject }
     }
   }
@@ -29,7 +36,7 @@ extension ModuleAnalysis {
   /// Whether the bound contains a class of UIKit, or a subclass, and no protocol with `init()`.
   private func isOfUIKit(_ bound: String, in file: Int) -> Bool {
     var hasClass = false
-    for name in bound.split(separator: "&").map({ String($0.filter { !$0.isWhitespace }) }) {
+    for name in bound.split(separator: "&").map({ index.unaliased(String($0.filter { !$0.isWhitespace })) }) {
       guard let anchor = index.files[file].types.indices.first.map({ TypeID(file: file, type: $0) }),
         let id = index.resolve(name, from: anchor)
       else {

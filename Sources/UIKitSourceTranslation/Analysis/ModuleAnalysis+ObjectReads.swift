@@ -20,7 +20,8 @@ extension ModuleAnalysis {
     let classes = classes(with: read.property, for: file)
     guard !classes.isEmpty else { return }
     let closures = classes.map { "{ (object: \($0)) in object.\(read.property) }" }
-    let readers = classes.count == 1 ? closures[0] : "[" + closures.map { "ObjectPropertyReader \($0)" }.joined(separator: ", ") + "]"
+    let readers =
+      classes.count == 1 ? closures[0] : "[" + closures.map { "ObjectPropertyReader \($0)" }.joined(separator: ", ") + "]"
     facts[file].edits.append(.insertion("objectProperty(", at: read.start))
     facts[file].edits.append(TextEdit(read.baseEnd, read.end, ", " + readers + ")"))
   }
@@ -28,7 +29,9 @@ extension ModuleAnalysis {
   /// The module's classes with a property of the name that `file` sees, then UIKit's.
   private func classes(with property: String, for file: Int) -> [String] {
     let own = index.classes.filter { id in
-      guard !index[id].isLocal, !index[id].isGeneric, index[id].access != "private", id.file == file || index[id].access != "fileprivate" else { return false }
+      guard !index[id].isLocal, !index[id].isGeneric, index[id].access != "private",
+        id.file == file || index[id].access != "fileprivate"
+      else { return false }
       return index.parts(of: id).flatMap { index[$0].members }.contains {
         $0.kind == .property && $0.name == property && !$0.isStatic && !$0.isOverride && $0.access != "private"
           && ($0.access != "fileprivate" || id.file == file)

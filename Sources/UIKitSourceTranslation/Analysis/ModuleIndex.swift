@@ -69,6 +69,30 @@ struct ModuleIndex {
     return best(names[String(name[name.index(after: dot)...])], for: scope.file)
   }
 
+  /// The type that an alias of the module's stands for; other names as they are.
+  func unaliased(_ name: String) -> String {
+    var name = name
+    for _ in 0..<8 { if let next = aliases[name] { name = next } else { break } }
+    return name
+  }
+
+  /// The bound of an associated type of the protocol `id`, or of one that it inherits from.
+  func bound(of name: String, in id: TypeID, depth: Int = 0) -> String? {
+    if let bound = self[id].associatedTypes[name] { return bound }
+    guard depth < 8 else { return nil }
+    return self[id].inherited.lazy.compactMap { resolve($0, from: id) }.filter { $0 != id }
+      .compactMap { bound(of: name, in: $0, depth: depth + 1) }.first
+  }
+
+  /// The bound of the type that the call creates; nil for a type that is neither generic parameter nor associated type.
+  func bound(of call: GenericCall, in file: Int) -> String? {
+    if let bound = call.bound { return bound }
+    guard let scope = call.scope.map({ TypeID(file: file, type: $0) }), let extended = resolve(self[scope].name, from: scope),
+      self[extended].kind == .protocolType
+    else { return nil }
+    return bound(of: call.name, in: extended)
+  }
+
   /// A declaration in the same file, else one that is visible from other files.
   private func best(_ candidates: [TypeID]?, for file: Int) -> TypeID? {
     guard let candidates else { return nil }

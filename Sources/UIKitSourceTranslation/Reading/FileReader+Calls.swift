@@ -84,10 +84,25 @@ extension FileReader {
   }
 
   private func readGenericCall(_ node: FunctionCallExprSyntax, _ name: String) {
-    guard node.arguments.isEmpty, node.trailingClosure == nil,
-      let bound = generics.last(where: { $0[name] != nil })?[name]
+    guard node.arguments.isEmpty, node.trailingClosure == nil else { return }
+    addGenericCall(name, node.startOffset, node.endOffset, isReference: false)
+  }
+
+  /// `T.init` without a call
+  func readInitializerReference(_ node: MemberAccessExprSyntax) {
+    guard node.declName.baseName.tokenKind == .keyword(.`init`), node.declName.argumentNames == nil,
+      let type = node.base?.as(DeclReferenceExprSyntax.self),
+      node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id
     else { return }
-    summary.genericCalls.append(GenericCall(name: name, bound: bound, start: node.startOffset, end: node.endOffset))
+    addGenericCall(type.baseName.text, node.startOffset, node.endOffset, isReference: true)
+  }
+
+  private func addGenericCall(_ name: String, _ start: Int, _ end: Int, isReference: Bool) {
+    let bound = generics.last { $0[name] != nil }?[name]
+    let scope = scopes.last.flatMap { summary.types[$0].kind == .extensionType ? $0 : nil }
+    guard bound != nil || (scope != nil && name.first?.isUppercase == true) else { return }
+    summary.genericCalls.append(
+      GenericCall(name: name, bound: bound, scope: scope, isReference: isReference, start: start, end: end))
   }
 }
 #endif

@@ -101,6 +101,13 @@ final class FileReader: SyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .extensionType, nil) }
   override func visitPost(_ node: ExtensionDeclSyntax) { leaveType() }
 
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let scope = scopes.last, let bound = node.inheritanceClause?.inheritedTypes.first {
+      summary.types[scope].associatedTypes[node.name.text] = bound.type.trimmedDescription
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     if functionDepth == 0 { summary.typeAliases[qualified(node.name.text)] = node.initializer.value.trimmedDescription }
     return .visitChildren
@@ -190,6 +197,7 @@ final class FileReader: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if let names = node.declName.argumentNames { read(node, names) }
     readObjectProperty(node)
+    readInitializerReference(node)
     return .visitChildren
   }
 }

@@ -49,6 +49,8 @@ struct TypeSummary: Codable, Hashable, Sendable {
   /// An extension with a `where` clause.
   var isConstrained = false
   var inherited: [String] = []
+  /// Of a protocol: the associated types that have a bound, by name.
+  var associatedTypes: [String: String] = [:]
   var members: [MemberSummary] = []
   /// Of the first token that is not an attribute.
   var start: Int
@@ -172,10 +174,15 @@ struct OptionalReference: Codable, Hashable, Sendable {
   var end: Int
 }
 
-/// `T()` where `T` is a generic parameter.
+/// `T()` or `T.init` where `T` is a generic parameter, or may be an associated type of the protocol that the code extends.
 struct GenericCall: Codable, Hashable, Sendable {
   var name: String
-  var bound: String
+  /// nil where `name` is no generic parameter in sight.
+  var bound: String?
+  /// The place of the enclosing type in `FileSummary.types`.
+  var scope: Int?
+  /// Whether it is `T.init` without a call.
+  var isReference = false
   var start: Int
   var end: Int
 }

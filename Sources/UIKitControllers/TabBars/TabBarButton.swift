@@ -1,0 +1,72 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+@_spi(UIKitModules) internal import UIKitCore
+
+/// The button of one item in a tab bar: the image above the title, the badge at the image's corner.
+final class TabBarButton: UIControl {
+  let item: UITabBarItem
+  private let image = UIImageView()
+  private let title = UILabel()
+  private let badge = UILabel()
+  private var isShownSelected = false
+
+  init(_ item: UITabBarItem, onTap: @escaping @MainActor () -> Void) {
+    self.item = item
+    super.init(frame: .zero)
+    image.contentMode = .center
+    title.font = .systemFont(ofSize: 10, weight: .medium)
+    title.textAlignment = .center
+    badge.font = .systemFont(ofSize: 13)
+    badge.textColor = .white
+    badge.textAlignment = .center
+    badge.layer.cornerRadius = 9
+    badge.clipsToBounds = true
+    for view in [image, title, badge] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+    itemChanged()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func itemChanged() {
+    let shown = isShownSelected ? item.selectedImage ?? item.image : item.image
+    image.image = shown.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+    title.text = item.title
+    badge.text = item.badgeValue
+    badge.isHidden = item.badgeValue == nil
+    badge.backgroundColor = item.badgeColor ?? .systemRed
+    isEnabled = item.isEnabled
+    alpha = item.isEnabled ? 1 : 0.5
+    setNeedsLayout()
+  }
+
+  func dress(isSelected: Bool, tint: UIColor, other: UIColor) {
+    let color = isSelected ? tint : other
+    image.tintColor = color
+    title.textColor = color
+    guard isSelected != isShownSelected else { return }
+    isShownSelected = isSelected
+    itemChanged()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let unbounded = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    let titleHeight = (item.title ?? "").isEmpty ? 0 : title.sizeThatFits(unbounded).height.rounded(.up)
+    let imageSize = image.image?.size ?? .zero
+    // The title's lower edge is 2 points above the safe area; the image has the rest of the height.
+    title.frame = CGRect(x: 2, y: bounds.height - 2 - titleHeight, width: max(0, bounds.width - 4), height: titleHeight)
+    let room = titleHeight > 0 ? title.frame.minY : bounds.height
+    image.frame = CGRect(
+      x: ((bounds.width - imageSize.width) / 2).rounded(), y: ((room - imageSize.height) / 2).rounded(), width: imageSize.width,
+      height: imageSize.height)
+    guard item.badgeValue != nil else { return }
+    let width = max(18, badge.sizeThatFits(unbounded).width.rounded(.up) + 10)
+    let middle = imageSize.width > 0 ? image.frame.maxX : bounds.midX
+    badge.frame = CGRect(x: min(middle - 5, bounds.width - width), y: 2, width: width, height: 18)
+  }
+}

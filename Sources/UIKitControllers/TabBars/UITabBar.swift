@@ -1,0 +1,121 @@
+public import Foundation
+public import UIKitCore
+
+/// Hears which item of a tab bar is selected. A tab bar controller is the delegate of its own bar.
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+  /// Called after a tap on an enabled item, also on the one that was selected before.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A bar at the lower edge of the screen, with a button for each item.
+///
+/// The buttons share the width in equal parts, image above title; there is no list "More". Appearance objects and the blur of the content
+/// below are not supported: the background is opaque.
+@preconcurrency @MainActor open class UITabBar: UIView {
+  /// Without the safe area below, in points: iOS on iPhones held upright.
+  static let height: CGFloat = 49
+
+  /// Weak; nil by default.
+  open weak var delegate: (any UITabBarDelegate)?
+  private let hairline = UIView()
+  private var buttons: [TabBarButton] = []
+  private var storedItems: [UITabBarItem] = []
+
+  /// Makes a bar without items.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a bar without items: nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = .systemBackground
+    hairline.backgroundColor = .separator
+    addSubview(hairline)
+  }
+
+  /// The items from the leading edge; a tab bar controller sets those of its own bar. Setting them keeps the selected item if it is among
+  /// them.
+  open var items: [UITabBarItem]? {
+    get { storedItems.isEmpty ? nil : storedItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Replaces the items; animated, the new buttons fade in for 0.25 s.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    for item in storedItems { item.onChange = nil }
+    for button in buttons { button.removeFromSuperview() }
+    storedItems = items ?? []
+    if let selectedItem, !storedItems.contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
+    buttons = storedItems.map { item in
+      let button = TabBarButton(item) { [weak self] in self?.tapped(item) }
+      item.onChange = { [weak button] in button?.itemChanged() }
+      addSubview(button)
+      return button
+    }
+    dressButtons()
+    setNeedsLayout()
+    guard animated, window != nil else { return }
+    for button in buttons { button.alpha = 0 }
+    UIView.animate(withDuration: 0.25) { for button in self.buttons { button.alpha = 1 } }
+  }
+
+  /// The item shown in the tint colour; nil, the default, for none. Setting it sends no message.
+  open weak var selectedItem: UITabBarItem? { didSet { dressButtons() } }
+
+  /// Whether the content of a tab bar controller extends below the bar, and has the bar in its safe area; true by default. If not, the
+  /// content ends above the bar.
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+  }
+
+  /// The background colour; nil, the default, for `.systemBackground`.
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+
+  /// The colour of items that are not selected; nil, the default, for `.systemGray`.
+  open var unselectedItemTintColor: UIColor? { didSet { dressButtons() } }
+
+  private func tapped(_ item: UITabBarItem) {
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  private func dressButtons() {
+    for button in buttons {
+      button.dress(isSelected: button.item === selectedItem, tint: tintColor, other: unselectedItemTintColor ?? .systemGray)
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    dressButtons()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let line = 1 / max(1, window?.screen.scale ?? 1)
+    hairline.frame = CGRect(x: 0, y: -line, width: bounds.width, height: line)
+    let insets = safeAreaInsets
+    let width = (bounds.width - insets.left - insets.right) / CGFloat(max(1, buttons.count))
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, button) in buttons.enumerated() {
+      let place = CGFloat(isReversed ? buttons.count - 1 - index : index)
+      let (start, end) = ((insets.left + place * width).rounded(), (insets.left + (place + 1) * width).rounded())
+      button.frame = CGRect(x: start, y: 0, width: end - start, height: min(Self.height, bounds.height))
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)
+  }
+}

@@ -1,0 +1,173 @@
+internal import Diagnostics
+public import Foundation
+@_spi(UIKitModules) public import UIKitCore
+
+/// Several screens, one of which is shown, above a bar that selects among them.
+///
+/// Custom transitions, the list "More" and its customization are not supported. A screen's view is loaded when it is selected first.
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// The bar; this controller sets its items and is its delegate.
+  open private(set) var tabBar = UITabBar()
+  /// Weak; nil by default.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  private var controllers: [UIViewController] = []
+  private var selected: UIViewController?
+
+  /// Makes a controller without screens; a nib's name is a programming error.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    tabBar.delegate = self
+  }
+
+  /// Makes a controller without screens: nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    tabBar.delegate = self
+  }
+
+  open override var childForStatusBarHidden: UIViewController? { selected }
+  open override var childForStatusBarStyle: UIViewController? { selected }
+  @_spi(UIKitModules) open override var presentedChild: UIViewController? { selected }
+  @_spi(UIKitModules) open override var hasBarsForChildren: Bool { true }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(tabBar)
+    show(selected, from: nil)
+  }
+
+  // MARK: Screens
+
+  /// The screens in the order of their items; nil if there are none. Setting them keeps the selected one if it is among them, else
+  /// selects the one at the same place, or the last.
+  open var viewControllers: [UIViewController]? {
+    get { controllers.isEmpty ? nil : controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the screens; animated, the new items fade in. A controller given twice is a programming error.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let next = viewControllers ?? []
+    for (index, controller) in next.enumerated() {
+      ensure(
+        !next[..<index].contains { $0 === controller },
+        "UITabBarController.setViewControllers(_:animated:): the \(type(of: controller)) is in the list twice; give each once")
+    }
+    let place = selectedIndex == NSNotFound ? 0 : selectedIndex
+    let leaving = controllers.filter { old in !next.contains { $0 === old } }
+    let entering = next.filter { new in !controllers.contains { $0 === new } }
+    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in entering { addChild(controller) }
+    controllers = next
+    tabBar.setItems(next.map { $0.tabBarItem }, animated: animated)
+    if let selected, next.contains(where: { $0 === selected }) {
+      tabBar.selectedItem = selected.tabBarItem
+    } else {
+      select(next.isEmpty ? nil : next[min(place, next.count - 1)])
+    }
+    for controller in entering { controller.didMove(toParent: self) }
+    for controller in leaving { controller.removeFromParent() }
+  }
+
+  /// The screen shown; nil without screens. Setting one that is not in `viewControllers`, or nil while there are some, is a programming
+  /// error.
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      ensure(
+        newValue.map { new in controllers.contains { $0 === new } } ?? controllers.isEmpty,
+        "UITabBarController.selectedViewController = \(newValue.map { "\(type(of: $0))" } ?? "nil"): set one of viewControllers")
+      select(newValue)
+    }
+  }
+
+  /// The place of the screen shown; `NSNotFound` without screens. Setting a place that `viewControllers` does not have changes nothing, as
+  /// on iOS.
+  open var selectedIndex: Int {
+    get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
+    set { if controllers.indices.contains(newValue) { select(controllers[newValue]) } }
+  }
+
+  private func select(_ next: UIViewController?) {
+    let former = selected
+    selected = next
+    tabBar.selectedItem = next?.tabBarItem
+    if isViewLoaded, former !== next { show(next, from: former) }
+  }
+
+  private func show(_ next: UIViewController?, from former: UIViewController?) {
+    next?.loadViewIfNeeded()
+    if isShown {
+      former?.beginAppearanceTransition(false, animated: false)
+      next?.beginAppearanceTransition(true, animated: false)
+    }
+    if let next {
+      lay(out: next)
+      view.insertSubview(next.view, at: 0)
+    }
+    former?.viewIfLoaded?.removeFromSuperview()
+    if isShown {
+      former?.endAppearanceTransition()
+      next?.endAppearanceTransition()
+    }
+    setNeedsStatusBarAppearanceUpdate()
+  }
+
+  /// The item of a screen is another object now.
+  @_spi(UIKitModules) open override func tabBarItemChanged() {
+    tabBar.setItems(controllers.map { $0.tabBarItem }, animated: false)
+    tabBar.selectedItem = selected?.tabBarItem
+  }
+
+  // MARK: Taps
+
+  /// Selects the screen of the item. A tap on the selected item pops a navigation controller to its root.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    guard let next = controllers.first(where: { $0.tabBarItem === item }) else { return }
+    guard delegate?.tabBarController(self, shouldSelect: next) ?? true else {
+      tabBar.selectedItem = selected?.tabBarItem
+      return
+    }
+    if next === selected { (next as? UINavigationController)?.popToRootViewController(animated: true) }
+    select(next)
+    delegate?.tabBarController(self, didSelect: next)
+  }
+
+  // MARK: Layout
+
+  /// Whether the screen shown has left the bar out by `hidesBottomBarWhenPushed`.
+  private var isBarHidden: Bool {
+    (selected as? UINavigationController)?.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed) ?? false
+  }
+
+  /// Slides the bar out or in after the stack of a screen has changed.
+  func stackChanged(animated: Bool) {
+    guard isViewLoaded else { return }
+    guard animated, view.window != nil else { return layOutBar() }
+    UIView.animate(withDuration: UINavigationBar.transitionDuration) { self.layOutBar() }
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    layOutBar()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    layOutBar()
+  }
+
+  private func layOutBar() {
+    let height = UITabBar.height + view.safeAreaInsets.bottom
+    let x = isBarHidden ? -view.bounds.width : 0
+    tabBar.frame = CGRect(x: x, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    if let selected { lay(out: selected) }
+  }
+
+  private func lay(out controller: UIViewController) {
+    let isBelow = tabBar.isTranslucent || isBarHidden
+    controller.overlayInsets.bottom = tabBar.isTranslucent && !isBarHidden ? UITabBar.height : 0
+    controller.view.frame =
+      isBelow ? view.bounds : view.bounds.divided(atDistance: tabBar.frame.height, from: .maxYEdge).remainder
+  }
+}

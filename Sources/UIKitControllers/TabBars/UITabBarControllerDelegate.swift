@@ -1,0 +1,26 @@
+public import Foundation
+public import UIKitCore
+
+/// Decides and hears which screen of a tab bar controller a person selects. Changes by code send nothing.
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  /// Whether a tap may select the controller; true by default. Asked of the selected one too.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+  /// Called after a tap on an item, also on the one that was selected before.
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  /// True.
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+    true
+  }
+  /// Does nothing.
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}
+
+extension UIViewController {
+  /// The nearest tab bar controller around this one; nil if there is none. Cost: one step per ancestor.
+  public var tabBarController: UITabBarController? {
+    sequence(first: parent) { $0?.parent }.lazy.compactMap { $0 as? UITabBarController }.first
+  }
+}

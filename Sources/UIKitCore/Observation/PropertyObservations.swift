@@ -1,0 +1,99 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+internal import Synchronization
+
+/// The observations of one view or view controller. An object that nobody observes has none.
+@MainActor final class PropertyObservations {
+  /// One observed value.
+  @MainActor final class Entry {
+    let property: ObservedProperty
+    private let over = Atomic(false)
+    /// Compares with the value reported last, and calls the handler if they differ.
+    fileprivate var report: () -> Void = {}
+
+    init(_ property: ObservedProperty) { self.property = property }
+
+    nonisolated var isOver: Bool { over.load(ordering: .relaxed) }
+
+    /// The entry is removed at the next change of its object.
+    nonisolated func end() { over.store(true, ordering: .relaxed) }
+  }
+
+  private var entries: [Entry] = []
+
+  func add(_ entry: Entry, report: @escaping () -> Void) {
+    entry.report = report
+    entries.removeAll { $0.isOver }
+    entries.append(entry)
+  }
+
+  func changed(_ properties: ObservedProperty) {
+    for entry in entries where !entry.isOver && properties.contains(entry.property) { entry.report() }
+    if entries.contains(where: { $0.isOver }) { entries.removeAll { $0.isOver } }
+  }
+
+  func geometryChanged(_ view: UIView) { changed([.frame, .bounds, .center]) }
+
+  func hiddenChanged(_ view: UIView) { changed([.isHidden]) }
+}
+
+/// Properties of views and view controllers that can be observed. An option set, since a `Set` would allocate at every step of a scroll.
+package struct ObservedProperty: OptionSet, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  package static let frame = ObservedProperty(rawValue: 1)
+  package static let bounds = ObservedProperty(rawValue: 2)
+  package static let center = ObservedProperty(rawValue: 4)
+  package static let isHidden = ObservedProperty(rawValue: 8)
+  package static let contentOffset = ObservedProperty(rawValue: 16)
+  package static let contentSize = ObservedProperty(rawValue: 32)
+  package static let contentInset = ObservedProperty(rawValue: 64)
+  package static let parent = ObservedProperty(rawValue: 128)
+  package static let title = ObservedProperty(rawValue: 256)
+}
+
+extension PropertyObservations {
+  /// The observations in `stored`, which are made if there are none.
+  static func made(in stored: inout PropertyObservations?) -> PropertyObservations {
+    let observations = stored ?? PropertyObservations()
+    stored = observations
+    return observations
+  }
+
+  /// Calls the handler after each change of the value at `keyPath`.
+  func observe<Object: AnyObject, Value: Equatable>(
+    _ property: ObservedProperty, _ keyPath: KeyPath<Object, Value>, _ options: NSKeyValueObservingOptions, in object: Object,
+    _ handler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let entry = Entry(property)
+    var last = object[keyPath: keyPath]
+    func change(_ new: Value?, _ old: Value?) -> NSKeyValueObservedChange<Value> {
+      NSKeyValueObservedChange(
+        kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil,
+        indexes: nil, isPrior: false)
+    }
+    add(entry) { [unowned object] in
+      let (old, new) = (last, object[keyPath: keyPath])
+      if old == new { return }
+      last = new
+      handler(object, change(new, old))
+    }
+    if options.contains(.initial) { handler(object, change(last, nil)) }
+    return NSKeyValueObservation(entry)
+  }
+}
+
+extension UIView {
+  /// Called when one of the properties may have changed; costs a comparison with nil while nobody observes the view.
+  package func mayHaveChanged(_ property: ObservedProperty) { storedObservations?.changed(property) }
+
+  package func observe<View: UIView, Value: Equatable>(
+    _ property: ObservedProperty, _ keyPath: KeyPath<View, Value>, _ options: NSKeyValueObservingOptions,
+    in view: View, _ handler: @escaping (View, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    PropertyObservations.made(in: &storedObservations).observe(property, keyPath, options, in: view, handler)
+  }
+}
