@@ -9,7 +9,7 @@ internal import Foundation
   func rasterize(_ drawing: CachedDrawing) -> Raster {
     func pixels(_ points: CGFloat) -> Int { max(1, Int((points * drawing.rasterScale - 1e-6).rounded(.up))) }
     let area = PixelRect(x0: 0, y0: 0, x1: pixels(drawing.size.width), y1: pixels(drawing.size.height))
-    return rasterize(drawing, scale: drawing.rasterScale, area: area)
+    return rasterize(drawing, scale: drawing.rasterScale, area: area, inkedIn: inkLimit(of: drawing, drawing.rasterScale, area))
   }
 
   /// The pixels of `area` that the drawing may ink: of a label, the room around its text, which is a part of its frame. All, unless it draws
@@ -33,8 +33,12 @@ internal import Foundation
 
   /// Rasterises `part` (pixels) of the drawing at `scale` pixels per point.
   func rasterize(_ drawing: CachedDrawing, scale: CGFloat, area part: PixelRect) -> Raster {
+    rasterize(drawing, scale: scale, area: part, inkedIn: part.offset(x: -part.x0, y: -part.y0))
+  }
+
+  /// Rasterises `part`, of which only `limit`, relative to the part, is inked.
+  private func rasterize(_ drawing: CachedDrawing, scale: CGFloat, area part: PixelRect, inkedIn limit: PixelRect) -> Raster {
     let area = part.offset(x: -part.x0, y: -part.y0)
-    let limit = part.x0 == 0 && part.y0 == 0 ? inkLimit(of: drawing, scale, area) : area
     // Drawings as large as a screen get a buffer of their own, so that the scratch buffer stays small.
     let isLarge = area.width * area.height > Self.largestScratch
     let buffer = isLarge ? PixelBuffer(width: area.width, height: area.height) : scratch(for: area)

@@ -30,7 +30,7 @@ struct SwiftUIDeclarations {
   init(in tree: SourceFileSyntax) {
     let declarations = Self.declarations(in: tree.statements)
     let imports = Set(declarations.compactMap { $0.as(ImportDeclSyntax.self)?.path.first?.name.text })
-    guard imports.contains("SwiftUI"), imports.contains("UIKit") || hasConditions(tree) else { return }
+    guard imports.contains("SwiftUI"), imports.contains("UIKit") || importsByPlatform(tree) else { return }
     for declaration in declarations { find(in: declaration) }
     // Extensions of a type go with it.
     for case let part? in declarations.map({ $0.as(ExtensionDeclSyntax.self) })
@@ -41,9 +41,11 @@ struct SwiftUIDeclarations {
     all.sort { $0.start < $1.start }
   }
 
-  /// A file that imports frameworks by platform has something for each of them.
-  private func hasConditions(_ tree: SourceFileSyntax) -> Bool {
-    tree.statements.contains { $0.item.is(IfConfigDeclSyntax.self) }
+  /// Whether SwiftUI is imported inside of a condition: such a file has something for other platforms too.
+  private func importsByPlatform(_ tree: SourceFileSyntax) -> Bool {
+    let all = Self.declarations(in: tree.statements).compactMap { $0.as(ImportDeclSyntax.self) }
+    let swiftUI = all.filter { $0.path.first?.name.text == "SwiftUI" }
+    return swiftUI.contains { place in !tree.statements.contains { $0.item.as(ImportDeclSyntax.self)?.id == place.id } }
   }
 
   /// Those of the file, and those in the clauses of its conditions.
