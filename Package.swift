@@ -58,18 +58,22 @@ if ownsUIKit {
     tests("UnifiedLoggingTests", ["UnifiedLogging"]),
     library("WarningLog", [.product(name: "Logging", package: "swift-log")]),
     library("SymbolGlyphs", ["CoreGraphics"]),
+    library("UIKitTypes", ["CoreGraphics"]),
     library(
       "UIKitCore",
       [
         "ScrollPhysics", "ConstraintSolver", "Selectors", "SymbolGlyphs", "CoreGraphics", "QuartzCore", "Diagnostics",
         "WarningLog",
       ]),
-    library("UIKitDrawing", ["UIKitCore", "CoreGraphics", "Diagnostics"]),
+    library("UIKitDrawing", ["UIKitCore", "UIKitTypes", "CoreGraphics", "Diagnostics"]),
+    library("UIKitControls", ["UIKitCore", "QuartzCore"]),
     library(
-      "UIKitLists", ["UIKitCore", "UIKitDrawing", "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+      "UIKitLists", ["UIKitCore", "UIKitDrawing", "UIKitTypes", "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library(
       "UIKitCompositionalLayout", ["UIKitLists", "UIKitCore", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
-    library("UIKitControllers", ["UIKitCore", "UIKitDrawing", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics"]),
+    library(
+      "UIKitControllers",
+      ["UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics"]),
     library("ManualHost", ["UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     .target(name: "CTestScope"),
@@ -82,7 +86,7 @@ if ownsUIKit {
     tests(
       "UIKitCoreTests",
       [
-        "UIKitCore", "UIKitDrawing", "ManualHost", "UIKitTestSupport", "ListModel", "WarningLog",
+        "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "ManualHost", "UIKitTestSupport", "ListModel", "WarningLog",
         .product(name: "Logging", package: "swift-log"), "_Testing_CoreGraphics",
       ],
       resources: [.copy("Traces")]),
@@ -97,7 +101,7 @@ if ownsUIKit {
       ]),
     tests(
       "UIKitControllersTests",
-      ["UIKitControllers", "UIKitDrawing", "UIKitLists", "UIKitCore", "Selectors", "ManualHost", "UIKitTestSupport"]),
+      ["UIKitControllers", "UIKitControls", "UIKitDrawing", "UIKitLists", "UIKitCore", "Selectors", "ManualHost", "UIKitTestSupport"]),
   ]
 }
 
@@ -129,7 +133,8 @@ if ownsUIKit && !coreOnly {
     library(
       "UIKit",
       [
-        "UIKitCore", "UIKitDrawing", "UIKitLists", "UIKitCompositionalLayout", "UIKitControllers", "QuartzCore", "CoreGraphics",
+        "UIKitTypes", "UIKitCore", "UIKitDrawing", "UIKitControls", "UIKitLists", "UIKitCompositionalLayout", "UIKitControllers",
+        "QuartzCore", "CoreGraphics",
         "Selectors", "Diagnostics", "WarningLog",
         "_Testing_CoreGraphics",
         .target(name: "SDLHost", condition: .when(traits: ["Window"])),

@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitDrawing
+internal import UIKitTypes
 
 /// The back button of a navigation bar: an arrow and the title of the previous screen.
 final class BackButton: UIControl {

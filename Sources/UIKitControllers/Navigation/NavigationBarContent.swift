@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import UIKitControls
 internal import UIKitCore
 
 /// The content of one navigation item, which moves and fades as a whole when another one replaces it.

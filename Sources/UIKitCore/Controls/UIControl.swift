@@ -216,7 +216,7 @@ public import Selectors
   }
 
   /// Whether a lift inside sends `primaryActionTriggered`, as in a button.
-  var sendsPrimaryActionOnTouchUp: Bool { false }
+  @_spi(UIKitModules) open var sendsPrimaryActionOnTouchUp: Bool { false }
 
   private func tracked(in touches: Set<UITouch>) -> UITouch? {
     guard isTracking, let trackedTouch, touches.contains(trackedTouch) else { return nil }

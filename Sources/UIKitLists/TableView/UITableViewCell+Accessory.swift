@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Foundation
 internal import UIKitCore
 internal import UIKitDrawing
+internal import UIKitTypes
 
 extension UITableViewCell {
   func replaceAccessory(former: UIView? = nil) {

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitDrawing
+internal import UIKitTypes
 
 /// The round control at the leading side of a row in editing mode, as wide as the content's indentation.
 final class EditControl: UIControl {

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Foundation
 internal import UIKitCore
 internal import UIKitDrawing
+internal import UIKitTypes
 
 /// The three lines at the trailing side of a row in editing mode; dragging them reorders the row.
 final class ReorderControl: UIView {

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitDrawing
+internal import UIKitTypes
 
 /// The section index along a table's edge; a finger moving over its titles scrolls to their sections.
 final class SectionIndexView: UIView {

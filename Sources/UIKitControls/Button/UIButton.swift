@@ -1,5 +1,6 @@
 public import Foundation
 internal import QuartzCore
+@_spi(UIKitModules) public import UIKitCore
 
 /// A control with a title, an image or both, which sends `primaryActionTriggered` when tapped.
 ///
@@ -71,7 +72,7 @@ internal import QuartzCore
     sizeToFit()
   }
 
-  override var sendsPrimaryActionOnTouchUp: Bool { true }
+  @_spi(UIKitModules) open override var sendsPrimaryActionOnTouchUp: Bool { true }
 
   // MARK: Parts
 
