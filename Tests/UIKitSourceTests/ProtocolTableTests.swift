@@ -8,7 +8,7 @@ import UIKitSourceTranslation
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources")
       .standardizedFileURL
     var files: [SourceFile] = []
-    for target in ["UIKitCore", "UIKitControls", "UIKitLists", "UIKitControllers"] {
+    for target in ["UIKitCore", "UIKitAccessibility", "UIKitControls", "UIKitLists", "UIKitControllers"] {
       let folder = sources.appendingPathComponent(target)
       for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".swift") {
         let file = folder.appendingPathComponent(path)

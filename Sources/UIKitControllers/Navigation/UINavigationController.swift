@@ -297,4 +297,9 @@ public import Foundation
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.view.frame = container.bounds
   }
+
+  // MARK: Accessibility
+
+  /// Goes back by one screen, as the gesture of leaving does; false at the first screen.
+  open override func accessibilityPerformEscape() -> Bool { popViewController(animated: true) != nil }
 }

@@ -18,6 +18,7 @@ extension UIBarButtonItem {
         if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
         if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
       }, for: .primaryActionTriggered)
+    describe(button)
     return button
   }
 }

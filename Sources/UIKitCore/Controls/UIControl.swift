@@ -1,5 +1,6 @@
 public import Foundation
 public import Selectors
+@_spi(UIKitModules) public import UIKitTypes
 
 /// A view that people operate: it tracks one finger and sends events about it.
 @preconcurrency @MainActor open class UIControl: UIView {
@@ -239,5 +240,10 @@ public import Selectors
     isTracking = false
     isTouchInside = false
     isHighlighted = false
+  }
+
+  @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { true }
+  @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    (isEnabled ? UIAccessibilityTraits.none : .notEnabled).union(isSelected ? .selected : .none)
   }
 }
