@@ -25,8 +25,11 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], resources: resources, swiftSettings: testSettings)
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, resources: resources, swiftSettings: testSettings)
 }
 
 var products: [Product] = [
@@ -58,31 +61,38 @@ if ownsUIKit {
     tests("UnifiedLoggingTests", ["UnifiedLogging"]),
     library("WarningLog", [.product(name: "Logging", package: "swift-log")]),
     library("SymbolGlyphs", ["CoreGraphics"]),
+    library("UIKitTypes", ["CoreGraphics"]),
+    library("Accessibility"),
     library(
       "UIKitCore",
       [
-        "ScrollPhysics", "ConstraintSolver", "Selectors", "SymbolGlyphs", "CoreGraphics", "QuartzCore", "Diagnostics",
+        "ScrollPhysics", "ConstraintSolver", "Selectors", "SymbolGlyphs", "UIKitTypes", "CoreGraphics", "QuartzCore", "Diagnostics",
         "WarningLog",
       ]),
-    library("UIKitDrawing", ["UIKitCore", "CoreGraphics", "Diagnostics"]),
+    library("UIKitDrawing", ["UIKitCore", "UIKitTypes", "CoreGraphics", "Diagnostics"]),
+    library("UIKitControls", ["UIKitCore", "UIKitTypes", "QuartzCore"]),
+    library("UIKitAccessibility", ["UIKitCore", "UIKitTypes", "Accessibility", "CoreGraphics", "Selectors"]),
     library(
-      "UIKitLists", ["UIKitCore", "UIKitDrawing", "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+      "UIKitLists", [
+        "UIKitCore", "UIKitAccessibility", "UIKitDrawing", "UIKitTypes", "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library(
       "UIKitCompositionalLayout", ["UIKitLists", "UIKitCore", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
-    library("UIKitControllers", ["UIKitCore", "UIKitDrawing", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics"]),
-    library("ManualHost", ["UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+    library(
+      "UIKitControllers",
+      ["UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics"]),
+    library("ManualHost", ["UIKitCore", "UIKitTypes", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     .target(name: "CTestScope"),
     library("TestScope", ["UIKitCore", "CTestScope"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "_Testing_CoreGraphics"]),
     .target(
-      name: "UIKitTestSupport", dependencies: ["UIKitCore", "ManualHost"], path: "Tests/UIKitTestSupport", swiftSettings: settings
+      name: "UIKitTestSupport", dependencies: ["UIKitCore", "UIKitTypes", "ManualHost"], path: "Tests/UIKitTestSupport", swiftSettings: settings
     ),
     tests(
       "UIKitCoreTests",
       [
-        "UIKitCore", "UIKitDrawing", "ManualHost", "UIKitTestSupport", "ListModel", "WarningLog",
+        "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "ManualHost", "UIKitTestSupport", "ListModel", "WarningLog",
         .product(name: "Logging", package: "swift-log"), "_Testing_CoreGraphics",
       ],
       resources: [.copy("Traces")]),
@@ -97,7 +107,7 @@ if ownsUIKit {
       ]),
     tests(
       "UIKitControllersTests",
-      ["UIKitControllers", "UIKitDrawing", "UIKitLists", "UIKitCore", "Selectors", "ManualHost", "UIKitTestSupport"]),
+      ["UIKitControllers", "UIKitControls", "UIKitDrawing", "UIKitLists", "UIKitCore", "Selectors", "ManualHost", "UIKitTestSupport"]),
   ]
 }
 
@@ -114,6 +124,7 @@ if ownsUIKit && !coreOnly {
     .library(name: "UIKit", targets: ["UIKit", "UnifiedLogging", "_Testing_UIKit"]),
     .library(name: "Scrollwork", targets: ["Scrollwork"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting", "TestScope"]),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "TestScope"]),
     .executable(name: "gallery", targets: ["Gallery"]),
   ]
   targets += [
@@ -129,14 +140,26 @@ if ownsUIKit && !coreOnly {
     library(
       "UIKit",
       [
-        "UIKitCore", "UIKitDrawing", "UIKitLists", "UIKitCompositionalLayout", "UIKitControllers", "QuartzCore", "CoreGraphics",
+        "Accessibility", "UIKitAccessibility", "UIKitTypes", "UIKitCore", "UIKitDrawing", "UIKitControls", "UIKitLists", "UIKitCompositionalLayout", "UIKitControllers",
+        "QuartzCore", "CoreGraphics",
         "Selectors", "Diagnostics", "WarningLog",
         "_Testing_CoreGraphics",
         .target(name: "SDLHost", condition: .when(traits: ["Window"])),
       ]),
     library("_Testing_UIKit", ["UIKit"]),
     library("Scrollwork", ["UIKit", "ListModel", "ScrollPhysics", "Diagnostics", "WarningLog"]),
-    library("UIKitTesting", ["UIKitCore", "ManualHost", "CairoCanvas"]),
+    library("TestReport"),
+    library(
+      "UIKitTesting",
+      [
+        "UIKitCore", "UIKitAccessibility", "UIKitTypes", "CoreGraphics", "QuartzCore", "Diagnostics", "ManualHost", "CairoCanvas", "TestReport",
+      ]),
+    library(
+      "SnapshotTesting",
+      [
+        "UIKitTesting", "UIKitCore", "UIKitDrawing", "UIKitAccessibility", "UIKitTypes", "QuartzCore", "CoreGraphics", "CairoCanvas",
+        "Diagnostics", "TestReport",
+      ]),
     .executableTarget(
       name: "Gallery",
       dependencies: [
@@ -157,6 +180,8 @@ if ownsUIKit && !coreOnly {
     tests("RandomProgramsTests", ["RandomPrograms"]),
     tests("CairoCanvasTests", ["CairoCanvas", "_Testing_CoreGraphics"]),
     tests("SDLHostTests", ["SDLHost", "CGio", "CSDL2", "_Testing_CoreGraphics"]),
+    tests(
+      "SnapshotTestingTests", ["SnapshotTesting", "UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"], exclude: ["__Snapshots__"]),
     tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"]),
     tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "RandomPrograms", "_Testing_UIKit"]),
     tests("GalleryTests", ["Gallery", "UIKitTesting", "_Testing_UIKit"]),
@@ -200,7 +225,8 @@ let parts: [String: Set<String>] = [
     "UIKitControllersTests", "SelectorsTests", "UnifiedLoggingTests",
   ],
   "lists": ["ListModelTests", "UIKitListsTests", "UIKitCompositionalLayoutTests"],
-  "scrollwork": ["ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests"],
+  "scrollwork": ["ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests", "SnapshotTestingTests"],
+  "testing": ["UIKitTestingTests", "SnapshotTestingTests", "GalleryTests"],
   "source": ["SelectorsTests", "UIKitSourceTests"],
 ]
 if let part = ProcessInfo.processInfo.environment["SCROLLWORK_PART"] {

@@ -2,6 +2,7 @@ public import CoreGraphics
 internal import Diagnostics
 public import Foundation
 internal import UIKitCore
+public import UIKitTypes
 
 // Drawing goes to the current context and does nothing without one.
 extension UIBezierPath {

@@ -39,6 +39,20 @@ public import UIKitCore
   /// Set the recorder as `delegate` of one scroll view or of several; a delegate is held weakly.
   public override init() { super.init() }
 
+  /// Makes a recorder that passes every message on to the screen's own delegate, whose answers count: `allowsScrollToTop`, `retarget` and
+  /// `zoomedView` are used where there is none.
+  ///
+  /// Set the recorder as `delegate` of a plain scroll view; a table's or collection's delegate answers more than scroll messages.
+  ///
+  /// - Parameter delegate: Held weakly, as a scroll view holds it; it hears each message after `onMessage`.
+  public init(forwardingTo delegate: (any UIScrollViewDelegate)?) {
+    next = delegate
+    super.init()
+  }
+
+  /// The delegate that receives the messages as well.
+  private weak var next: (any UIScrollViewDelegate)?
+
   /// The names in order; a name repeated in a row (`didScroll` of a motion) is listed once.
   public var names: [String] {
     var names: [String] = []
@@ -68,10 +82,16 @@ public import UIKitCore
   // MARK: UIScrollViewDelegate
 
   /// Records `didScroll`.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) { record("didScroll", scrollView) }
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    record("didScroll", scrollView)
+    next?.scrollViewDidScroll(scrollView)
+  }
 
   /// Records `willBeginDragging`.
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { record("willBeginDragging", scrollView) }
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    record("willBeginDragging", scrollView)
+    next?.scrollViewWillBeginDragging(scrollView)
+  }
 
   /// Records `willEndDragging` with velocity and target, after `retarget` has set another target.
   public func scrollViewWillEndDragging(
@@ -80,49 +100,69 @@ public import UIKitCore
     let target = targetContentOffset.pointee
     if let retarget { targetContentOffset.pointee = retarget(target) }
     record("willEndDragging", scrollView, velocity: velocity, target: target)
+    next?.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
 
   /// Records `didEndDragging` with `decelerate`.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     record("didEndDragging", scrollView, willDecelerate: decelerate)
+    next?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
   }
 
   /// Records `willBeginDecelerating`.
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { record("willBeginDecelerating", scrollView) }
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    record("willBeginDecelerating", scrollView)
+    next?.scrollViewWillBeginDecelerating(scrollView)
+  }
 
   /// Records `didEndDecelerating`.
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { record("didEndDecelerating", scrollView) }
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    record("didEndDecelerating", scrollView)
+    next?.scrollViewDidEndDecelerating(scrollView)
+  }
 
   /// Records `didEndScrollingAnimation`.
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { record("didEndScrollingAnimation", scrollView) }
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    record("didEndScrollingAnimation", scrollView)
+    next?.scrollViewDidEndScrollingAnimation(scrollView)
+  }
 
-  /// Records `shouldScrollToTop` and returns `allowsScrollToTop`.
+  /// Records `shouldScrollToTop` and returns the delegate's answer, else `allowsScrollToTop`.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     record("shouldScrollToTop", scrollView)
-    return allowsScrollToTop
+    return next?.scrollViewShouldScrollToTop(scrollView) ?? allowsScrollToTop
   }
 
   /// Records `didScrollToTop`.
-  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { record("didScrollToTop", scrollView) }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    record("didScrollToTop", scrollView)
+    next?.scrollViewDidScrollToTop(scrollView)
+  }
 
   /// Records `didChangeAdjustedContentInset`.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     record("didChangeAdjustedContentInset", scrollView)
+    next?.scrollViewDidChangeAdjustedContentInset(scrollView)
   }
 
-  /// Returns `zoomedView` and records nothing.
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomedView }
+  /// Returns the delegate's view, else `zoomedView`, and records nothing.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { next?.viewForZooming(in: scrollView) ?? zoomedView }
 
   /// Records `willBeginZooming`.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     record("willBeginZooming", scrollView)
+    next?.scrollViewWillBeginZooming(scrollView, with: view)
   }
 
   /// Records `didZoom`.
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) { record("didZoom", scrollView) }
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    record("didZoom", scrollView)
+    next?.scrollViewDidZoom(scrollView)
+  }
 
   /// Records `didEndZooming`; the scale is that of `zoomScale`.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     record("didEndZooming", scrollView)
+    next?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
   }
 }

@@ -146,6 +146,9 @@ public import UIKitCore
     manual.driver.trace = FrameTrace(report: report)
   }
 
+  /// Number of frames so far in which something had changed.
+  var presentCount: Int { manual.host.presentCount }
+
   /// Bytes of the raster tiles of zoomed and very large drawings, as in a window.
   package var tileBytes: Int { graphics.tileBytes }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Selectors
 import Testing
 import UIKitControllers
+import UIKitControls
 import UIKitTestSupport
 
 @testable import UIKitCore

@@ -48,7 +48,7 @@ struct CorpusProgram {
   /// The modules that the program links, built beside the tests.
   private static let modules = [
     "Diagnostics", "ScrollPhysics", "ListModel", "ConstraintSolver", "CoreGraphics", "QuartzCore", "SymbolGlyphs", "WarningLog",
-    "Logging", "UnifiedLogging", "UIKitCore", "UIKitDrawing", "UIKitLists", "UIKitCompositionalLayout", "UIKitControllers",
+    "Logging", "UnifiedLogging", "Accessibility", "UIKitTypes", "UIKitCore", "UIKitAccessibility", "UIKitControls", "UIKitDrawing", "UIKitLists", "UIKitCompositionalLayout", "UIKitControllers",
     "UIKit", "_Testing_CoreGraphics", "Selectors",
   ]
 

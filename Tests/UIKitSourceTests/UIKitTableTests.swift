@@ -7,25 +7,25 @@ import UIKitSourceTranslation
 @Suite struct UIKitTableTests {
   @Test func theTableOfProtocolsIsThatOfUIKitsSources() throws {
     #expect(
-      UIKitProtocols.table(of: try Self.sources { ["UIKitCore", "UIKitLists", "UIKitControllers"].contains($0) })
-        == uiKitProtocolTable + "\n",
-      "run uikit-source protocols as UIKitProtocolTable.swift says, and put the output into that file")
+      UIKitProtocols.table(of: try Self.sources()) == uiKitProtocolTable + "\n",
+      "run uikit-source protocols with the folders of these sources, and put the output into UIKitProtocolTable.swift")
   }
 
   @Test func theTableOfPropertiesIsThatOfUIKitsSources() throws {
-    let others = ["UIKitTesting", "UIKitSourceCommand", "UIKitSourceTranslation"]
-    let files = try Self.sources { ($0.hasPrefix("UIKit") && $0 != "UIKit" && !others.contains($0)) || $0 == "QuartzCore" }
     #expect(
-      UIKitProperties.table(of: files) == uiKitPropertyTable + "\n",
-      "run uikit-source properties as UIKitPropertyTable.swift says, and put the output into that file")
+      UIKitProperties.table(of: try Self.sources()) == uiKitPropertyTable + "\n",
+      "run uikit-source properties with the folders of these sources, and put the output into UIKitPropertyTable.swift")
   }
 
-  /// The Swift files of the targets that `isIncluded` names.
-  private static func sources(_ isIncluded: (String) -> Bool) throws -> [SourceFile] {
+  /// The Swift files of UIKit's modules and of QuartzCore.
+  private static func sources() throws -> [SourceFile] {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources")
       .standardizedFileURL
-    let targets = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter(isIncluded).sorted()
-    return try targets.flatMap { target in
+    let others = ["UIKit", "UIKitTesting", "UIKitSourceCommand", "UIKitSourceTranslation"]
+    let targets = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { name in
+      (name.hasPrefix("UIKit") && !others.contains(name)) || name == "QuartzCore"
+    }
+    return try targets.sorted().flatMap { target in
       let folder = sources.appendingPathComponent(target)
       return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.map {
         let file = folder.appendingPathComponent($0)

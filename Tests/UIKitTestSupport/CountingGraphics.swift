@@ -2,6 +2,7 @@ package import CoreGraphics
 package import Foundation
 package import QuartzCore
 package import UIKitCore
+internal import UIKitTypes
 
 /// Test graphics: the fixed-metrics font with a call counter, images without pixels, and an image format that is text: "WIDTHxHEIGHT".
 @MainActor package final class CountingGraphics: HostGraphics {

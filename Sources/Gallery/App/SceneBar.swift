@@ -18,6 +18,7 @@ final class SceneBar: UIView {
     backgroundColor = .systemBackground
     hairline.backgroundColor = .separator
     caption.text = "X-ray"
+    toggle.accessibilityLabel = "X-ray"
     caption.font = .sceneFont(ofSize: 15)
     for view in [hairline, liveCells, frameInterval, frameWork, caption, toggle] { addSubview(view) }
     showFrames(nil)

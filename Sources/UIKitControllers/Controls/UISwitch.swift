@@ -1,6 +1,7 @@
 public import Foundation
 internal import QuartzCore
 @_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) public import UIKitTypes
 
 /// A switch between on and off: a thumb in a track, always 51 x 31 points.
 ///
@@ -119,5 +120,19 @@ internal import QuartzCore
   private func reportChange() {
     guard shownOn != isOnAtTouchDown else { return }
     sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  // MARK: Accessibility
+
+  @_spi(UIKitModules) open override var defaultAccessibilityValue: String? { isOn ? "1" : "0" }
+  @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union([.button, .toggleButton]) }
+  @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .switch }
+
+  /// Toggles the switch and sends `valueChanged`; false if it is disabled.
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    setOn(!isOn, animated: true)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    return true
   }
 }

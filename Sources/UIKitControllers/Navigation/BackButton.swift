@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitDrawing
+@_spi(UIKitModules) internal import UIKitTypes
 
 /// The back button of a navigation bar: an arrow and the title of the previous screen.
 final class BackButton: UIControl {
@@ -41,6 +42,10 @@ final class BackButton: UIControl {
     let x = chevron.frame.maxX + 6
     label.frame = CGRect(x: x, y: ((bounds.height - height) / 2).rounded(), width: bounds.width - x, height: height)
   }
+
+  override var defaultAccessibilityLabel: String? { fullTitle }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.button) }
+  override var accessibilityRole: AccessibilityRole { .button }
 
   func moveTitle(by shift: CGFloat) { label.transform = CGAffineTransform(translationX: shift, y: 0) }
 

@@ -1,6 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
+internal import UIKitControls
 internal import UIKitCore
+internal import UIKitTypes
 
 /// The content of one navigation item, which moves and fades as a whole when another one replaces it.
 final class NavigationBarContent: UIView {
@@ -48,6 +50,7 @@ final class NavigationBarContent: UIView {
     label.text = text
     label.font = .systemFont(ofSize: 17, weight: .semibold)
     label.textAlignment = .center
+    label.accessibilityTraits = .header
     return label
   }
 

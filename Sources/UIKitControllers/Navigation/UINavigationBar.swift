@@ -1,5 +1,6 @@
 public import Foundation
-public import UIKitCore
+@_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) public import UIKitTypes
 
 /// The bar above a navigation controller's screens: back button, title and buttons.
 ///
@@ -113,4 +114,6 @@ public import UIKitCore
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+  @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .navigationBar }
 }

@@ -151,10 +151,7 @@ public import Foundation
     return !item.hidesBackButton && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)
   }
 
-  @_spi(UIKitModules) open override func goBack() -> Bool {
-    guard canGoBack else { return false }
-    return popViewController(animated: true) != nil
-  }
+  @_spi(UIKitModules) open override func goBack() -> Bool { canGoBack && popViewController(animated: true) != nil }
 
   /// Pops on Escape and Alt+Left, if the controllers and views below left the key; passes other keys on.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -297,4 +294,7 @@ public import Foundation
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.view.frame = container.bounds
   }
+
+  /// Goes back by one screen, as the gesture of leaving does; false at the first screen.
+  open override func accessibilityPerformEscape() -> Bool { popViewController(animated: true) != nil }
 }

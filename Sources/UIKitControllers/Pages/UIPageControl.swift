@@ -1,6 +1,7 @@
 internal import Diagnostics
 public import Foundation
-public import UIKitCore
+@_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) public import UIKitTypes
 
 /// A row of dots, one for each page, with the current page's emphasized.
 ///
@@ -187,4 +188,24 @@ public import UIKitCore
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { endSlide(touch) }
 
   open override func cancelTracking(with event: UIEvent?) { endSlide(nil) }
+
+  // MARK: Accessibility
+
+  /// Goes one page on and sends `valueChanged`; does nothing at the last page.
+  open override func accessibilityIncrement() { step(by: 1) }
+
+  /// Goes one page back and sends `valueChanged`; does nothing at the first page.
+  open override func accessibilityDecrement() { step(by: -1) }
+
+  private func step(by step: Int) {
+    guard isEnabled, (0..<numberOfPages).contains(currentPage + step) else { return }
+    currentPage += step
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  @_spi(UIKitModules) open override var defaultAccessibilityValue: String? { "page \(currentPage + 1) of \(numberOfPages)" }
+  @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    super.defaultAccessibilityTraits.union([.adjustable, .updatesFrequently])
+  }
+  @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .pageIndicator }
 }

@@ -1,10 +1,13 @@
 public import Foundation
 public import Selectors
+@_spi(UIKitModules) public import UIKitTypes
 internal import QuartzCore
 
 /// An object that handles events and passes those that it leaves to the next responder.
 @preconcurrency @MainActor open class UIResponder: NSObject, AssociatedObjectHolder {
   package nonisolated(unsafe) final var associatedValues: AssociatedValues?
+  /// nil until the app has set something.
+  final var storedAccessibility: AccessibilityValues?
 
   /// Not the first responder, and last in its chain unless a subclass overrides `next`.
   public override init() { super.init() }
@@ -112,4 +115,228 @@ internal import QuartzCore
 
   /// A gesture or the system has taken the touches; the responder undoes what it began. No `touchesEnded` follows.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+
+  // MARK: Accessibility
+
+  /// Whether assistive technologies see this object itself, and not the elements inside; false by default, true for labels, controls,
+  /// and image views with a label.
+  open var isAccessibilityElement: Bool {
+    get { storedAccessibility?.isElement ?? defaultIsAccessibilityElement }
+    set { accessibilityChanges.isElement = newValue }
+  }
+
+  /// What the object is called, in a few words; nil, the default, for what it shows: a label's text, a button's title.
+  open var accessibilityLabel: String? {
+    get { storedAccessibility?.label?.string ?? defaultAccessibilityLabel }
+    set { accessibilityChanges.label = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  /// `accessibilityLabel` with attributes for speech.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { attributed(accessibilityLabel, storedAccessibility?.label) }
+    set { accessibilityChanges.label = newValue }
+  }
+
+  /// What happens when the object is activated, as a sentence; nil by default.
+  open var accessibilityHint: String? {
+    get { storedAccessibility?.hint?.string }
+    set { accessibilityChanges.hint = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  /// `accessibilityHint` with attributes for speech.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { attributed(accessibilityHint, storedAccessibility?.hint) }
+    set { accessibilityChanges.hint = newValue }
+  }
+
+  /// What changes about the object, such as the position of a slider; nil for the class's own, if it has one.
+  open var accessibilityValue: String? {
+    get { storedAccessibility?.value?.string ?? defaultAccessibilityValue }
+    set { accessibilityChanges.value = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  /// `accessibilityValue` with attributes for speech.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { attributed(accessibilityValue, storedAccessibility?.value) }
+    set { accessibilityChanges.value = newValue }
+  }
+
+  /// What the object is and how it behaves. A set replaces the class's own, `.notEnabled` and `.selected` included.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { storedAccessibility?.traits ?? defaultAccessibilityTraits }
+    set { accessibilityChanges.traits = newValue }
+  }
+
+  /// In points of the screen; a view's own area by default.
+  open var accessibilityFrame: CGRect {
+    get { storedAccessibility?.frame ?? accessibilityPath?.bounds ?? defaultAccessibilityFrame }
+    set { accessibilityChanges.frame = newValue }
+  }
+
+  /// An outline in points of the screen for an element that is no rectangle; nil by default.
+  open var accessibilityPath: UIBezierPath? {
+    get { storedAccessibility?.path }
+    set { accessibilityChanges.path = newValue }
+  }
+
+  /// The point of the screen that an activation touches; the middle of `accessibilityFrame` by default.
+  open var accessibilityActivationPoint: CGPoint {
+    get { storedAccessibility?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { accessibilityChanges.activationPoint = newValue }
+  }
+
+  /// The language of label, value and hint as a tag such as `de-CH`; nil, the default, for the person's.
+  open var accessibilityLanguage: String? {
+    get { storedAccessibility?.language }
+    set { accessibilityChanges.language = newValue }
+  }
+
+  /// Whether everything inside is left out; false by default.
+  open var accessibilityElementsHidden: Bool {
+    get { storedAccessibility?.hidesElements ?? false }
+    set { accessibilityChanges.hidesElements = newValue }
+  }
+
+  /// Whether the siblings of this view are left out; false by default.
+  open var accessibilityViewIsModal: Bool {
+    get { storedAccessibility?.isModal ?? false }
+    set { accessibilityChanges.isModal = newValue }
+  }
+
+  /// Whether the elements inside are read one after the other, before what stands beside them; false by default.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { storedAccessibility?.groupsChildren ?? false }
+    set { accessibilityChanges.groupsChildren = newValue }
+  }
+
+  /// How the elements inside are visited; `.automatic` by default.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { storedAccessibility?.navigationStyle ?? .automatic }
+    set { accessibilityChanges.navigationStyle = newValue }
+  }
+
+  /// Whether the person can do something with the object; by default true for traits that say so, such as `.button`.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get {
+      let active: UIAccessibilityTraits = [.button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton]
+      return storedAccessibility?.respondsToUser ?? !accessibilityTraits.isDisjoint(with: active)
+    }
+    set { accessibilityChanges.respondsToUser = newValue }
+  }
+
+  /// Words by which a person can name the object, best first; nil sets the default, the label.
+  open var accessibilityUserInputLabels: [String]! {
+    get { storedAccessibility?.inputLabels?.map(\.string) ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { accessibilityChanges.inputLabels = newValue?.map { NSAttributedString(string: $0) } }
+  }
+
+  /// `accessibilityUserInputLabels` with attributes for speech.
+  open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+    get { storedAccessibility?.inputLabels ?? accessibilityUserInputLabels.map { NSAttributedString(string: $0) } }
+    set { accessibilityChanges.inputLabels = newValue }
+  }
+
+  /// The kind of text in the object; nil by default.
+  open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    get { storedAccessibility?.textualContext }
+    set { accessibilityChanges.textualContext = newValue }
+  }
+
+  /// The elements inside, in reading order, in place of those that the views give; nil by default.
+  open var accessibilityElements: [Any]? {
+    get { storedAccessibility?.elements }
+    set { accessibilityChanges.elements = newValue }
+  }
+
+  /// The number of elements; that of `accessibilityElements`, 0 for nil, unless overridden together with the next two.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// The element at `index`; nil if there is none.
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+
+  /// The index of an element; `NSNotFound` if it is not inside.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  /// What the object is as a container; `.none` by default.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { storedAccessibility?.containerType ?? .none }
+    set { accessibilityChanges.containerType = newValue }
+  }
+
+  /// Further actions; nil by default.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { storedAccessibility?.actions }
+    set { accessibilityChanges.actions = newValue }
+  }
+
+  /// Further rotors; nil by default.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { storedAccessibility?.rotors }
+    set { accessibilityChanges.rotors = newValue }
+  }
+
+  /// Places where a drag can begin; nil by default.
+  open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get { storedAccessibility?.dragSources }
+    set { accessibilityChanges.dragSources = newValue }
+  }
+
+  /// Places where a drag can end; nil by default.
+  open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get { storedAccessibility?.dropPoints }
+    set { accessibilityChanges.dropPoints = newValue }
+  }
+
+  /// Activates the object; false, the default, has its activation point tapped instead.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Makes the value of an element with the trait `.adjustable` one step greater; does nothing unless overridden.
+  open func accessibilityIncrement() {}
+
+  /// Makes the value of an element with the trait `.adjustable` one step less; does nothing unless overridden.
+  open func accessibilityDecrement() {}
+
+  /// Scrolls by a page; false, unless overridden, asks the next responder.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+  /// Leaves the present state, as closing an alert does; false, unless overridden, asks the next responder.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Performs the app's most important action; false, unless overridden, asks the next responder.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// Zooms in at a point of the screen; false unless overridden.
+  open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
+
+  /// Zooms out at a point of the screen; false unless overridden.
+  open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
+
+  /// Called when an assistive technology focuses the object; does nothing unless overridden.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// Called when an assistive technology has left the object; does nothing unless overridden.
+  open func accessibilityElementDidLoseFocus() {}
+
+  /// Whether an assistive technology focuses the object.
+  open func accessibilityElementIsFocused() -> Bool { storedAccessibility?.focus.isEmpty == false }
+
+  /// The assistive technologies that focus the object; nil for none.
+  open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<UIAccessibility.AssistiveTechnologyIdentifier>? {
+    storedAccessibility.flatMap { $0.focus.isEmpty ? nil : $0.focus }
+  }
+
+  // Defaults of the framework's own classes.
+
+  @_spi(UIKitModules) open var defaultIsAccessibilityElement: Bool { false }
+  @_spi(UIKitModules) open var defaultAccessibilityLabel: String? { nil }
+  @_spi(UIKitModules) open var defaultAccessibilityValue: String? { nil }
+  @_spi(UIKitModules) open var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+  @_spi(UIKitModules) open var defaultAccessibilityFrame: CGRect { .zero }
+  /// The objects inside from which elements are made unless the app gives elements.
+  @_spi(UIKitModules) open var accessibilityChildren: [UIResponder] { [] }
+  @_spi(UIKitModules) open var accessibilityRole: AccessibilityRole { .other }
 }

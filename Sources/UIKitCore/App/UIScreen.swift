@@ -24,6 +24,8 @@ package import QuartzCore
   private(set) var touches: TouchDispatcher! = nil
   private(set) var presses: PressDispatcher! = nil
   package let warnings = Warnings()
+  /// What assistive technologies keep with the screen.
+  package var storedAccessibilityState: AnyObject?
   /// The insets that a notch, a status bar and their like take from full-screen windows, in points.
   package private(set) var safeAreaInsets: UIEdgeInsets
   /// The setting light or dark that windows inherit.

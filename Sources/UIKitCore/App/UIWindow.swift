@@ -1,5 +1,6 @@
 public import Foundation
 internal import QuartzCore
+@_spi(UIKitModules) public import UIKitTypes
 
 /// The root of a view hierarchy on a screen.
 ///
@@ -125,6 +126,8 @@ internal import QuartzCore
       screen.touches.deliver(event, in: self)
     }
   }
+
+  @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .window }
 
   // MARK: Coordinates
 

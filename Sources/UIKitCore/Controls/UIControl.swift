@@ -1,5 +1,6 @@
 public import Foundation
 public import Selectors
+@_spi(UIKitModules) public import UIKitTypes
 
 /// A view that people operate: it tracks one finger and sends events about it.
 @preconcurrency @MainActor open class UIControl: UIView {
@@ -216,7 +217,7 @@ public import Selectors
   }
 
   /// Whether a lift inside sends `primaryActionTriggered`, as in a button.
-  var sendsPrimaryActionOnTouchUp: Bool { false }
+  @_spi(UIKitModules) open var sendsPrimaryActionOnTouchUp: Bool { false }
 
   private func tracked(in touches: Set<UITouch>) -> UITouch? {
     guard isTracking, let trackedTouch, touches.contains(trackedTouch) else { return nil }
@@ -239,5 +240,10 @@ public import Selectors
     isTracking = false
     isTouchInside = false
     isHighlighted = false
+  }
+
+  @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { true }
+  @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    (isEnabled ? UIAccessibilityTraits.none : .notEnabled).union(isSelected ? .selected : .none)
   }
 }

@@ -72,7 +72,7 @@ package struct Picture: Equatable {
   }
 
   /// The pixels with the orientation applied.
-  var upright: CGImage? { plainBitmap ?? rasterized(size, self) }
+  package var upright: CGImage? { plainBitmap ?? rasterized(size, self) }
 
   private func rasterized(_ size: CGSize, _ picture: Picture) -> CGImage? {
     if size.width <= 0 || size.height <= 0 { return nil }

@@ -1,6 +1,8 @@
 public import CoreGraphics
 internal import Diagnostics
 public import Foundation
+internal import Selectors
+internal import SymbolGlyphs
 
 /// An immutable picture: a bitmap, or a symbol drawn from outlines.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
@@ -147,6 +149,20 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     picture.upright.flatMap { CurrentHost.encode($0, as: .jpeg(quality: min(max(compressionQuality, 0), 1))) }
   }
 
+  // MARK: Accessibility
+
+  /// What the image is called; nil by default, for a symbol its name in words. A copy with another tint or mode has it no more.
+  open var accessibilityLabel: String? {
+    get { objc_getAssociatedObject(self, ImageKeys.label) as? String ?? picture.symbol?.spokenName }
+    set { objc_setAssociatedObject(self, ImageKeys.label, newValue, .OBJC_ASSOCIATION_COPY) }
+  }
+
+  /// A name for tests, which no person reads; nil by default.
+  open var accessibilityIdentifier: String? {
+    get { objc_getAssociatedObject(self, ImageKeys.identifier) as? String }
+    set { objc_setAssociatedObject(self, ImageKeys.identifier, newValue, .OBJC_ASSOCIATION_COPY) }
+  }
+
   // MARK: NSObject
 
   /// Returns the image itself, which is immutable.
@@ -161,4 +177,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open override var hash: Int { size.width.hashValue ^ size.height.hashValue ^ scale.hashValue }
 
   open override var description: String { "UIImage(\(picture.name) \(size.width) x \(size.height) @\(scale)x)" }
+}
+
+/// Addresses under which an image's texts are stored; the memory is never freed.
+private enum ImageKeys {
+  nonisolated(unsafe) static let label = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+  nonisolated(unsafe) static let identifier = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 }

@@ -1,6 +1,7 @@
 package import CoreGraphics
 package import Foundation
 package import QuartzCore
+internal import UIKitTypes
 
 /// Graphics without a canvas: text has fixed metrics, every picture is transparent, and no image format can be read or written.
 @MainActor package class BlankGraphics: HostGraphics {

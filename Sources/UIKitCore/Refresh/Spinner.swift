@@ -1,9 +1,9 @@
 internal import CoreGraphics
-internal import Foundation
+package import Foundation
 internal import QuartzCore
 
 /// Eight ticks in a circle; while spinning, a wave of brightness runs around them.
-@MainActor final class Spinner: UIView {
+@MainActor package final class Spinner: UIView {
   private static let tickCount = 8
   /// Seconds per turn, and minimum opacity of a tick. Our choice.
   private static let period = 1.0
@@ -12,7 +12,7 @@ internal import QuartzCore
 
   private let ticks = (0..<tickCount).map { _ in UIView() }
 
-  override init(frame: CGRect) {
+  package override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     for tick in ticks {
@@ -22,9 +22,9 @@ internal import QuartzCore
     update()
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  var color = UIColor.systemGray {
+  package var color = UIColor.systemGray {
     didSet { for tick in ticks { tick.backgroundColor = color } }
   }
 
@@ -34,7 +34,7 @@ internal import QuartzCore
   }
 
   /// Whether the wave is animated. In a window, the animation needs a frame at every refresh.
-  var isSpinning = false {
+  package var isSpinning = false {
     didSet { if isSpinning != oldValue { update() } }
   }
 
@@ -65,7 +65,7 @@ internal import QuartzCore
     if isSpinning { updateWaves() }
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let diameter = min(bounds.width, bounds.height)
     let size = CGSize(width: diameter * 0.11, height: diameter * 0.29)

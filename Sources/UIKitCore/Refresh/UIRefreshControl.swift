@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(UIKitModules) public import UIKitTypes
 
 /// The spinner above a list that reloads when the content is pulled 60 points below its top.
 ///
@@ -112,4 +113,7 @@ public import Foundation
     title.frame = CGRect(x: 16, y: 38, width: max(0, bounds.width - 32), height: 20)
     title.isHidden = !hasTitle
   }
+
+  @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? { attributedTitle?.string ?? "Refreshing" }
+  @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .refreshControl }
 }

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import QuartzCore
 internal import ScrollPhysics
+internal import UIKitTypes
 
 // The allowed range of offsets, computed from sizes, insets and the safe area.
 extension UIScrollView {
@@ -104,5 +105,23 @@ extension UIScrollView {
     let fits = high - low <= last - first
     let target = (low < first) == fits ? low - leading : high + trailing - length
     return contentScroller == nil ? machine.geometry.axes[axis].clamped(target) : target
+  }
+
+  func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    let isSideways = machine.geometry.axes.x.isDraggable && !machine.geometry.axes.y.isDraggable
+    let room = bounds.inset(by: adjustedContentInset).size
+    let step: CGPoint =
+      switch direction {
+      case .right: CGPoint(x: room.width, y: 0)
+      case .left: CGPoint(x: -room.width, y: 0)
+      case .up: CGPoint(x: 0, y: -room.height)
+      case .down: CGPoint(x: 0, y: room.height)
+      case .next: isSideways ? CGPoint(x: room.width, y: 0) : CGPoint(x: 0, y: room.height)
+      case .previous: isSideways ? CGPoint(x: -room.width, y: 0) : CGPoint(x: 0, y: -room.height)
+      }
+    let target = CGPoint(clampedTarget(Vector(CGPoint(x: contentOffset.x + step.x, y: contentOffset.y + step.y))))
+    if !isScrollEnabled || target == contentOffset { return false }
+    setContentOffset(target, animated: window != nil)
+    return true
   }
 }

@@ -2,6 +2,7 @@ internal import Diagnostics
 public import Foundation
 package import QuartzCore
 package import ScrollPhysics
+@_spi(UIKitModules) public import UIKitTypes
 
 /// A view whose content may be larger than itself and is moved by fingers, wheels, keys, code, and its own motion after a flick.
 ///
@@ -375,4 +376,12 @@ package import ScrollPhysics
 
   /// Called when `delegate` was set, under whichever type.
   @_spi(UIKitModules) open func delegateDidChange() {}
+
+  // MARK: Accessibility
+
+  /// Scrolls by the length of the view without its insets, with an animation; false at the edge. `.next` and `.previous` go down and up,
+  /// or to the right and left in a view that scrolls sideways only.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { scrollPage(direction) }
+
+  @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .scrollView }
 }

@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 public import Foundation
 internal import QuartzCore
+@_spi(UIKitModules) public import UIKitTypes
 
 /// The vertical position of a line that `adjustsFontSizeToFitWidth` has made smaller.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters }
@@ -241,4 +242,11 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 
   /// Draws the text, vertically centred in `rect`. Override it and call `super` with another rectangle to move the text.
   open func drawText(in rect: CGRect) { drawContent(in: rect) }
+
+  // MARK: Accessibility
+
+  @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { true }
+  @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? { text }
+  @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
+  @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .staticText }
 }

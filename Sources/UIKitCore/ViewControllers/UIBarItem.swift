@@ -1,5 +1,6 @@
 public import Foundation
 public import Selectors
+public import UIKitTypes
 
 /// The common properties of items in bars. A change updates the bar at once.
 @preconcurrency @MainActor open class UIBarItem: NSObject, AssociatedObjectHolder {
@@ -22,4 +23,62 @@ public import Selectors
   open var isEnabled = true { didSet { onChange?() } }
   /// A number of the app's own; 0 by default.
   open var tag = 0
+
+  // MARK: Accessibility
+
+  private(set) final var storedAccessibility: AccessibilityValues?
+
+  private func changeAccessibility(_ change: (AccessibilityValues) -> Void) {
+    let values = storedAccessibility ?? AccessibilityValues()
+    storedAccessibility = values
+    change(values)
+    onChange?()
+  }
+
+  /// What the item's button is called; nil, the default, for its title or the name of its symbol.
+  open var accessibilityLabel: String? {
+    get { storedAccessibility?.label?.string }
+    set { changeAccessibility { $0.label = newValue.map { NSAttributedString(string: $0) } } }
+  }
+
+  /// What happens when the button is activated; nil by default.
+  open var accessibilityHint: String? {
+    get { storedAccessibility?.hint?.string }
+    set { changeAccessibility { $0.hint = newValue.map { NSAttributedString(string: $0) } } }
+  }
+
+  /// What changes about the button; nil by default.
+  open var accessibilityValue: String? {
+    get { storedAccessibility?.value?.string }
+    set { changeAccessibility { $0.value = newValue.map { NSAttributedString(string: $0) } } }
+  }
+
+  /// Set, they replace those of the item's button; none by default.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { storedAccessibility?.traits ?? .none }
+    set { changeAccessibility { $0.traits = newValue } }
+  }
+
+  /// A name for tests, which no person reads; nil by default.
+  open var accessibilityIdentifier: String? {
+    get { storedAccessibility?.identifier }
+    set { changeAccessibility { $0.identifier = newValue } }
+  }
+
+  /// Words by which a person can name the button; nil sets the default, the label.
+  open var accessibilityUserInputLabels: [String]! {
+    get { storedAccessibility?.inputLabels?.map(\.string) ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { changeAccessibility { $0.inputLabels = newValue?.map { NSAttributedString(string: $0) } } }
+  }
+
+  /// Hands what was set to the view that stands for the item; the view's own defaults stay for the rest.
+  package func describe(_ view: UIView) {
+    guard let own = storedAccessibility else { return }
+    if let label = own.label { view.accessibilityAttributedLabel = label }
+    if let hint = own.hint { view.accessibilityAttributedHint = hint }
+    if let value = own.value { view.accessibilityAttributedValue = value }
+    if let traits = own.traits { view.accessibilityTraits = traits }
+    if let identifier = own.identifier { view.accessibilityIdentifier = identifier }
+    if let labels = own.inputLabels { view.accessibilityAttributedUserInputLabels = labels }
+  }
 }

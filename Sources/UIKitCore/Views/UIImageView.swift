@@ -1,6 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 public import QuartzCore
+@_spi(UIKitModules) public import UIKitTypes
 
 /// Shows an image, placed by `contentMode`. It receives no touches by default.
 ///
@@ -146,4 +147,10 @@ public import QuartzCore
       }
     return factor > 0 ? factor : 1
   }
+
+  // An image view is an element if its image has a label, or if the app has set one.
+  @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { accessibilityLabel != nil }
+  @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? { shown?.accessibilityLabel }
+  @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+  @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .image }
 }

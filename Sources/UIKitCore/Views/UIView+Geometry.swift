@@ -1,4 +1,4 @@
-internal import CoreGraphics
+package import CoreGraphics
 package import Foundation
 internal import QuartzCore
 
@@ -90,6 +90,9 @@ extension UIView {
       .concatenating(layer.affineTransform())
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
+
+  /// To the screen, or without a window to the topmost superview.
+  package var transformToScreen: CGAffineTransform { transformToRoot.concatenating(root.rootToScreen) }
 
   package func convertToParent(_ point: CGPoint) -> CGPoint { point.applying(transformToParent) }
 

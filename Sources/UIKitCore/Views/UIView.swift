@@ -543,6 +543,23 @@ public import QuartzCore
   /// Converts a rectangle of `view`'s coordinates to this view's; with a rotation the result is the box around the four corners.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(from: view)) }
 
+  // MARK: Accessibility
+
+  /// A name for tests, which no person reads; nil by default.
+  open var accessibilityIdentifier: String? {
+    get { storedAccessibility?.identifier }
+    set { accessibilityChanges.identifier = newValue }
+  }
+
+  /// Whether the view keeps its colours while the person has all colours inverted; false by default.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { storedAccessibility?.ignoresInvertColors ?? false }
+    set { accessibilityChanges.ignoresInvertColors = newValue }
+  }
+
+  @_spi(UIKitModules) open override var defaultAccessibilityFrame: CGRect { bounds.applying(transformToScreen) }
+  @_spi(UIKitModules) open override var accessibilityChildren: [UIResponder] { storedSubviews }
+
   // MARK: Drawing
 
   /// Draws the view's content with the current context; `rect` is always `bounds`. A class that does not override it has no backing

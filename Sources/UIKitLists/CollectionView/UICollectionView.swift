@@ -2,7 +2,9 @@ internal import CoreGraphics
 public import Foundation
 internal import ListModel
 internal import QuartzCore
+internal import UIKitAccessibility
 @_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) public import UIKitTypes
 
 /// Items in sections, placed by a layout; only visible items have cells.
 ///
@@ -385,4 +387,9 @@ internal import QuartzCore
     held = nil
     reload()
   }
+
+  // MARK: Accessibility
+
+  @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .collectionView }
+  @_spi(UIKitModules) open override var accessibilityChildren: [UIResponder] { subviews.sortedByTop }
 }

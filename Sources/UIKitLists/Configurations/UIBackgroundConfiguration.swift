@@ -1,5 +1,6 @@
 public import Foundation
 public import UIKitCore
+public import UIKitDrawing
 
 /// The background of a cell, header or footer, as a value.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {

@@ -81,6 +81,8 @@ extension UITableView {
     return shownSupplements.first { $0.kind == kind && $0.section == section }?.view as? UITableViewHeaderFooterView
   }
 
+  func showsHeader(_ view: UIView) -> Bool { shownSupplements.contains { $0.view === view && $0.kind == .header } }
+
   // MARK: Inside
 
   private func updateShownRows() {

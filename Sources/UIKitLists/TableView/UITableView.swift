@@ -2,7 +2,9 @@ internal import Diagnostics
 public import Foundation
 internal import ListModel
 internal import QuartzCore
+internal import UIKitAccessibility
 @_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) public import UIKitTypes
 
 /// Rows in sections along the vertical axis; only visible rows have cells.
 ///
@@ -488,4 +490,9 @@ internal import QuartzCore
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     headersAndFooters.dequeue(identifier)
   }
+
+  // MARK: Accessibility
+
+  @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .table }
+  @_spi(UIKitModules) open override var accessibilityChildren: [UIResponder] { subviews.sortedByTop }
 }

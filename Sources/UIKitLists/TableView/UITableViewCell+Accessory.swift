@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Foundation
 internal import UIKitCore
 internal import UIKitDrawing
+internal import UIKitTypes
 
 extension UITableViewCell {
   func replaceAccessory(former: UIView? = nil) {
@@ -127,19 +128,5 @@ final class AccessoryGlyphs: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else { return }
     detailTapped()
-  }
-}
-
-extension UIBezierPath {
-  /// A line with round corners and ends, 2 points wide; its points are fractions of `rect`.
-  convenience init(roundedLine points: [(CGFloat, CGFloat)], in rect: CGRect) {
-    self.init()
-    for (index, point) in points.enumerated() {
-      let point = CGPoint(x: rect.minX + point.0 * rect.width, y: rect.minY + point.1 * rect.height)
-      if index == 0 { move(to: point) } else { addLine(to: point) }
-    }
-    lineWidth = 2
-    lineCapStyle = .round
-    lineJoinStyle = .round
   }
 }

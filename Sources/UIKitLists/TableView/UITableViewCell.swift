@@ -1,6 +1,8 @@
 public import Foundation
 internal import QuartzCore
-public import UIKitCore
+internal import UIKitAccessibility
+@_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) public import UIKitTypes
 
 /// One row of a table. Its content is a style, a content configuration, or your own views in `contentView`.
 ///
@@ -303,4 +305,13 @@ public import UIKitCore
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: contentHeight(width: size.width))
   }
+
+  // MARK: Accessibility
+
+  @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { accessibilityLabel != nil }
+  @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? { AccessibilityTree.combinedLabel(of: subviews) }
+  @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    isSelected || accessoryType == .checkmark ? .selected : .none
+  }
+  @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .cell }
 }

@@ -1,6 +1,8 @@
 public import Foundation
 internal import QuartzCore
-public import UIKitCore
+internal import UIKitAccessibility
+@_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) public import UIKitTypes
 
 /// A header or footer of sections that is reused.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView, ReusableView {
@@ -157,5 +159,11 @@ public import UIKitCore
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     layoutParts()
+  }
+
+  @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { accessibilityLabel != nil }
+  @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? { AccessibilityTree.combinedLabel(of: subviews) }
+  @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    (superview as? UITableView)?.showsHeader(self) == false ? .staticText : .header
   }
 }

@@ -1,5 +1,5 @@
 #if UIKitSource
-/// Written by `uikit-source protocols Sources/UIKitCore Sources/UIKitLists Sources/UIKitControllers`.
+/// Written by `uikit-source protocols` from the folders that UIKitTableTests names.
 package let uiKitProtocolTable = """
   UINavigationControllerDelegate: NSObjectProtocol
     ? func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

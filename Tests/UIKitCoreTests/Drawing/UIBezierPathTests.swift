@@ -4,6 +4,7 @@ import Testing
 import UIKitCore
 import UIKitDrawing
 import UIKitTestSupport
+import UIKitTypes
 
 @MainActor @Suite struct UIBezierPathTests {
   private let box = CGRect(x: 10, y: 20, width: 30, height: 40)

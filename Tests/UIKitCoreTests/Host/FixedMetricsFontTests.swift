@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Testing
+import UIKitTypes
 @testable import UIKitCore
 
 @MainActor @Suite struct FixedMetricsFontTests {

@@ -4,6 +4,7 @@ import ManualHost
 import QuartzCore
 import Selectors
 import Testing
+import UIKitControls
 import UIKitTestSupport
 
 @testable import UIKitCore

@@ -5,6 +5,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
+import UIKitControls
 @testable import UIKitCore
 
 /// What a refresh control looks like, and where it lies among other views.

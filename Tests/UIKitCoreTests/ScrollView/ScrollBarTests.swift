@@ -3,6 +3,7 @@ import Foundation
 import ManualHost
 import QuartzCore
 import Testing
+import UIKitControls
 import UIKitCore
 
 /// The mouse on the indicators of a scroll view of 400 x 600 points, whose content is 3,000 high.

@@ -3,6 +3,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitTestSupport
+import UIKitTypes
 
 @testable import UIKitCore
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKitCore
+import UIKitDrawing
 import UIKitLists
 
 /// Lists' configurations, and what cells do with them.

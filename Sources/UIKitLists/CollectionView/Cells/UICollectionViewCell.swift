@@ -1,5 +1,6 @@
 public import Foundation
-public import UIKitCore
+@_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) public import UIKitTypes
 
 /// One item of a collection. Its content is a content configuration, or your own views in `contentView`.
 ///
@@ -98,6 +99,9 @@ public import UIKitCore
   var configured: (any UIView & UIContentView)?
   var configuredBackground: ConfiguredBackground?
   private var needsConfigurationUpdate = false
+
+  @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
+  @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .cell }
 
   // MARK: Making
 

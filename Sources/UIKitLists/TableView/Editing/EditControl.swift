@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitDrawing
+@_spi(UIKitModules) internal import UIKitTypes
 
 /// The round control at the leading side of a row in editing mode, as wide as the content's indentation.
 final class EditControl: UIControl {
@@ -50,6 +51,11 @@ final class EditControl: UIControl {
   }
 
   override func stateDidChange() { alpha = isHighlighted ? 0.5 : 1 }
+
+  override var defaultIsAccessibilityElement: Bool { mark != .choice }
+  override var defaultAccessibilityLabel: String? { mark == .insert ? "Insert" : "Delete" }
+  override var accessibilityRole: AccessibilityRole { .button }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.button) }
 
   /// The circle's rectangle, at the trailing side of the control.
   private var circle: CGRect {

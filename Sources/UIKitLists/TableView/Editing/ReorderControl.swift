@@ -1,8 +1,9 @@
 internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
-internal import UIKitCore
+@_spi(UIKitModules) internal import UIKitCore
 internal import UIKitDrawing
+@_spi(UIKitModules) internal import UIKitTypes
 
 /// The three lines at the trailing side of a row in editing mode; dragging them reorders the row.
 final class ReorderControl: UIView {
@@ -24,6 +25,10 @@ final class ReorderControl: UIView {
   required init?(coder: NSCoder) {
     programmingError("ReorderControl.init(coder:): it is made by its cell only")
   }
+
+  override var defaultIsAccessibilityElement: Bool { true }
+  override var defaultAccessibilityLabel: String? { "Reorder" }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
 
   private func report(_ gesture: UIGestureRecognizer) {
     guard let cell, let table = cell.shownTable else { return }

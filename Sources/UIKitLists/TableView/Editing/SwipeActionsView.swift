@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
+@_spi(UIKitModules) internal import UIKitTypes
 
 /// Container of the swipe-action buttons, beside a row that is swiped aside.
 final class SwipeActionsView: UIView {
@@ -101,6 +102,10 @@ final class RowTrayButton: UIControl {
   private static var unbounded: CGSize { CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude) }
 
   override func stateDidChange() { alpha = isHighlighted ? 0.7 : 1 }
+
+  override var defaultAccessibilityLabel: String? { action.title ?? action.image?.accessibilityLabel }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
+  override var accessibilityRole: AccessibilityRole { .button }
 
   /// Centres title and image at their natural size: a partly open button shows their middle.
   override func layoutSubviews() {

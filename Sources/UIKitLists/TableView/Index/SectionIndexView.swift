@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitDrawing
+@_spi(UIKitModules) internal import UIKitTypes
 
 /// The section index along a table's edge; a finger moving over its titles scrolls to their sections.
 final class SectionIndexView: UIView {
@@ -39,6 +40,10 @@ final class SectionIndexView: UIView {
   // MARK: Appearance
 
   override var coversScrollBars: Bool { true }
+
+  override var defaultIsAccessibilityElement: Bool { true }
+  override var defaultAccessibilityLabel: String? { "Section index" }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .adjustable }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import UIKitCore
 
 /// The layout of a button's image and title: side by side, as a group inside the insets.
 struct ContentArrangement {

@@ -69,8 +69,8 @@ open class UIBezierPath: NSObject, NSCopying {
   open var miterLimit: CGFloat = 10
   /// Whether filling uses the even-odd rule instead of the winding rule; false by default.
   open var usesEvenOddFillRule = false
-  var dashes: [CGFloat] = []
-  var dashPhase: CGFloat = 0
+  package var dashes: [CGFloat] = []
+  package var dashPhase: CGFloat = 0
 
   /// Alternating lengths of dashes and gaps in points, starting `phase` points into the pattern; nil draws solid lines. Copies `count`
   /// numbers.

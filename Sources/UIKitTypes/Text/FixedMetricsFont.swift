@@ -62,5 +62,5 @@ package enum FixedMetricsFont {
 }
 
 extension TextBlock.LineBreak {
-  var isTruncating: Bool { self == .truncatingHead || self == .truncatingTail || self == .truncatingMiddle }
+  package var isTruncating: Bool { self == .truncatingHead || self == .truncatingTail || self == .truncatingMiddle }
 }

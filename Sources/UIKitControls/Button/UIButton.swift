@@ -1,5 +1,7 @@
 public import Foundation
 internal import QuartzCore
+@_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) public import UIKitTypes
 
 /// A control with a title, an image or both, which sends `primaryActionTriggered` when tapped.
 ///
@@ -71,7 +73,7 @@ internal import QuartzCore
     sizeToFit()
   }
 
-  override var sendsPrimaryActionOnTouchUp: Bool { true }
+  @_spi(UIKitModules) open override var sendsPrimaryActionOnTouchUp: Bool { true }
 
   // MARK: Parts
 
@@ -220,4 +222,13 @@ internal import QuartzCore
       insets: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing),
       gap: configuration.imagePadding, imageIsLast: configuration.imagePlacement == .trailing)
   }
+
+  // MARK: Accessibility
+
+  @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? {
+    if let title = shownTitle, !title.isEmpty { return title }
+    return shownImage?.accessibilityLabel
+  }
+  @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.button) }
+  @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .button }
 }

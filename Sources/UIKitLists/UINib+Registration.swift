@@ -1,25 +1,6 @@
-internal import Diagnostics
-public import Foundation
+internal import Foundation
 internal import UIKitCore
-
-/// The name of a nib. Nibs are not read: creating an object succeeds, and using it stops the program with advice.
-@preconcurrency @MainActor open class UINib: NSObject {
-  let name: String
-
-  /// - Parameters:
-  ///   - name: For the message of an error.
-  ///   - bundleOrNil: Ignored.
-  public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
-
-  /// Stops the program: create the views in code.
-  open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] {
-    stop("UINib.instantiate(withOwner:options:)", "create the views in code")
-  }
-
-  func stop(_ call: String, _ remedy: String) -> Never {
-    programmingError("\(call): the nib \(name) cannot be read on Linux; \(remedy)")
-  }
-}
+public import UIKitDrawing
 
 extension UITableView {
   /// Stops the program unless `nib` is nil, which removes the registration: register the cell's class.
@@ -46,13 +27,5 @@ extension UICollectionView {
   public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
     nib?.stop("UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:)", "register the view's class")
     register(nil as AnyClass?, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-  }
-}
-
-extension Bundle {
-  /// Stops the program: create the views in code.
-  @preconcurrency @MainActor
-  public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
-    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
   }
 }

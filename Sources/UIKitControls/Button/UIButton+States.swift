@@ -1,4 +1,5 @@
 internal import Foundation
+internal import UIKitCore
 
 /// A button's content in one state; values that are nil come from `normal`.
 struct StateAppearance {

@@ -1,4 +1,6 @@
 public import Foundation
+@_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) public import UIKitTypes
 
 /// A turning wheel that shows that work is going on. While it spins in a window, every refresh needs a frame.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
@@ -88,4 +90,9 @@ public import Foundation
     spinner.bounds.size = intrinsicContentSize
     spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
+
+  @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { true }
+  @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? { isAnimating ? "In progress" : "Progress halted" }
+  @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
+  @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .activityIndicator }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitCore
 
 extension UIButton {
   /// A button's content and look, as one value. Subtitles, activity indicators and attributed titles are not supported.

@@ -1,0 +1,24 @@
+internal import Foundation
+package import UIKitCore
+
+extension UIBarButtonItem {
+  /// Makes the view that represents the item in the bar.
+  package func makeView() -> UIView {
+    if let customView { return customView }
+    if isSpace { return UIView() }
+    let button = UIButton(type: .system)
+    button.setTitle(title, for: .normal)
+    button.setImage(image, for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+    button.isEnabled = isEnabled
+    if let tintColor { button.tintColor = tintColor }
+    button.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
+        if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
+      }, for: .primaryActionTriggered)
+    describe(button)
+    return button
+  }
+}

@@ -1,0 +1,104 @@
+public import Foundation
+public import Selectors
+
+/// An action of an element besides its activation, such as "Delete" for a message.
+@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
+  /// Performs the action; false says that it failed.
+  public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool
+
+  /// What a person reads, without attributes; setting it replaces `attributedName`.
+  open var name: String {
+    get { attributedName.string }
+    set { attributedName = NSAttributedString(string: newValue) }
+  }
+  /// What a person reads.
+  open var attributedName: NSAttributedString
+  /// nil by default.
+  open var image: UIImage?
+  /// Held weakly.
+  open weak var target: AnyObject?
+  /// Performed on `target` with the action as its argument unless there is an `actionHandler`; its result, if it is a `Bool`, says whether
+  /// the action succeeded.
+  open var selector: Selector
+  /// Takes precedence over `target`; nil by default. Retained: capture the action's owner weakly.
+  open var actionHandler: Handler?
+
+  /// Makes an action that performs a selector.
+  public convenience init(name: String, target: Any?, selector: Selector) {
+    self.init(name: name, image: nil, target: target, selector: selector)
+  }
+
+  /// Makes an action that performs a selector.
+  public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+    self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
+  }
+
+  /// Makes an action that performs a selector.
+  public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    self.init(attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
+  }
+
+  /// Makes an action that performs a selector.
+  public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
+    (self.attributedName, self.image, self.selector) = (attributedName, image, selector)
+    self.target = target as AnyObject?
+  }
+
+  /// Makes an action that calls a closure.
+  public convenience init(name: String, actionHandler: @escaping Handler) {
+    self.init(name: name, image: nil, actionHandler: actionHandler)
+  }
+
+  /// Makes an action that calls a closure.
+  public convenience init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
+    self.init(attributedName: attributedName, image: nil, actionHandler: actionHandler)
+  }
+
+  /// Makes an action that calls a closure.
+  public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
+    self.init(attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
+  }
+
+  /// Makes an action that calls a closure.
+  public convenience init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
+    self.init(attributedName: attributedName, image: image, target: nil, selector: Selector(""))
+    self.actionHandler = actionHandler
+  }
+}
+
+/// A place in a view where a drag can begin or end.
+@preconcurrency @MainActor open class UIAccessibilityLocationDescriptor: NSObject {
+  /// What a person reads.
+  public let attributedName: NSAttributedString
+  /// Held weakly.
+  open private(set) weak var view: UIView?
+  /// In the view's coordinates.
+  public let point: CGPoint
+
+  /// Makes the place in the middle of the view.
+  public convenience init(name: String, view: UIView) {
+    self.init(name: name, point: CGPoint(x: view.bounds.midX, y: view.bounds.midY), in: view)
+  }
+
+  /// Makes a place; `point` is in the view's coordinates.
+  public convenience init(name: String, point: CGPoint, in view: UIView) {
+    self.init(attributedName: NSAttributedString(string: name), point: point, in: view)
+  }
+
+  /// Makes a place; `point` is in the view's coordinates.
+  public init(attributedName: NSAttributedString, point: CGPoint, in view: UIView) {
+    (self.attributedName, self.point, self.view) = (attributedName, point, view)
+  }
+
+  /// What a person reads, without attributes.
+  open var name: String { attributedName.string }
+}
+
+/// An object with a name for tests, which no person reads.
+@preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
+  /// nil by default.
+  var accessibilityIdentifier: String? { get set }
+}
+
+extension UIView: UIAccessibilityIdentification {}
+extension UIBarItem: UIAccessibilityIdentification {}

@@ -1,0 +1,134 @@
+public import Foundation
+internal import QuartzCore
+internal import TestReport
+public import UIKitCore
+
+/// The work that a part of a test has caused: counts that are the same in every run.
+public struct StageWork: Equatable, Sendable {
+  /// Frames in which something had changed.
+  public var frames = 0
+  /// Layout passes of frames and of `layoutIfNeeded()`.
+  public var layoutPasses = 0
+  /// Calls of `layoutSubviews()`.
+  public var viewsLaidOut = 0
+  /// Layers that drew their content.
+  public var layersDisplayed = 0
+  /// Cells and other reusable views of lists that were created.
+  public var cellsMade = 0
+  /// Reusable views that came from a pool.
+  public var cellsReused = 0
+  /// Texts that were measured because no answer was kept.
+  public var textsMeasured = 0
+}
+
+/// Something still moves, or a timer is pending; the description names it.
+public struct NotSettled: Error, CustomStringConvertible, Sendable {
+  /// What still moves, one line each.
+  public let description: String
+}
+
+extension Stage {
+  /// Advances frame by frame until a condition holds; it is asked before the first frame and after each.
+  ///
+  /// - Returns: false if it does not hold after `limit` seconds of virtual time.
+  @discardableResult public func advance(until condition: () -> Bool, limit: TimeInterval = 10) -> Bool {
+    let end = time + limit
+    while !condition() {
+      if time >= end - 1e-9 { return false }
+      advance(by: min(1 / Double(window.screen.maximumFramesPerSecond), end - time))
+    }
+    return true
+  }
+
+  /// Advances until nothing moves and no timer is pending.
+  ///
+  /// - Throws: `NotSettled` after `limit` seconds of virtual time, with the names of what still moves.
+  public func settle(orThrowAfter limit: TimeInterval) throws(NotSettled) {
+    if settle(limit: limit) { return }
+    let names = window.screen.windows.flatMap { Self.moving(in: $0) }
+    let list = names.isEmpty ? ["a timer, a display link or a layout that asks for the next one"] : names
+    throw NotSettled(
+      description: "After \(limit) s of virtual time something still goes on:\n" + list.map { "  \($0)" }.joined(separator: "\n"))
+  }
+
+  private static func moving(in view: UIView) -> [String] {
+    var names: [String] = []
+    let name = "\(type(of: view))\(view.accessibilityIdentifier.map { " \"\($0)\"" } ?? "") at \(view.frame)"
+    if let scrollView = view as? UIScrollView {
+      let states = [
+        ("is tracking a finger", scrollView.isTracking), ("is dragging", scrollView.isDragging),
+        ("is decelerating", scrollView.isDecelerating), ("is zooming", scrollView.isZooming),
+        ("is bouncing back from a zoom", scrollView.isZoomBouncing),
+      ]
+      names += states.filter(\.1).map { "\(name) \($0.0)" }
+    }
+    let keys = view.layer.animationKeys() ?? []
+    if !keys.isEmpty { names.append("\(name) animates \(keys.sorted().joined(separator: ", "))") }
+    return names + view.subviews.flatMap { moving(in: $0) }
+  }
+
+  /// The work that `body` causes. Counts are exact as long as `body` does not wait for other tasks.
+  public func measure(_ body: () throws -> Void) rethrows -> StageWork {
+    let before = work
+    try body()
+    let after = work
+    return StageWork(
+      frames: after.frames - before.frames, layoutPasses: after.layoutPasses - before.layoutPasses,
+      viewsLaidOut: after.viewsLaidOut - before.viewsLaidOut, layersDisplayed: after.layersDisplayed - before.layersDisplayed,
+      cellsMade: after.cellsMade - before.cellsMade, cellsReused: after.cellsReused - before.cellsReused,
+      textsMeasured: after.textsMeasured - before.textsMeasured)
+  }
+
+  private var work: StageWork {
+    StageWork(
+      frames: presentCount, layoutPasses: WorkCounts.layoutPasses, viewsLaidOut: WorkCounts.viewsLaidOut,
+      layersDisplayed: WorkCounts.layersDisplayed, cellsMade: WorkCounts.cellsMade, cellsReused: WorkCounts.cellsReused,
+      textsMeasured: WorkCounts.textsLaidOut)
+  }
+
+  /// Shows a controller, takes it away and fails the test if it, or one of its views, is still in memory.
+  ///
+  /// - Parameters:
+  ///   - make: Makes the controller; nothing else may keep it.
+  ///   - use: Uses the screen before it goes.
+  public func expectNoLeaks(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    _ make: () -> UIViewController, use: (Stage) -> Void = { _ in }
+  ) {
+    let former = rootViewController
+    var left: [Remains] = []
+    do {
+      let controller = make()
+      rootViewController = controller
+      advance(by: 0)
+      use(self)
+      settle(limit: 2)
+      left = Remains.all(of: controller)
+      rootViewController = former
+    }
+    settle(limit: 2)
+    let names = left.filter { $0.object != nil }.map(\.name)
+    guard !names.isEmpty else { return }
+    let list = names.prefix(10).map { "  \($0)" }.joined(separator: "\n")
+    TestReport.fail(
+      "Still in memory after its screen has gone, \(names.count) of \(left.count) objects:\n\(list)", fileID, filePath, line, column)
+  }
+}
+
+/// An object that should go.
+@MainActor private struct Remains {
+  weak var object: AnyObject?
+  let name: String
+
+  /// The controller and its view with all below; a reusable cell may wait in a pool that a leaked list keeps, and is named then.
+  static func all(of controller: UIViewController) -> [Remains] {
+    var left = [Remains(object: controller, name: "\(type(of: controller))")]
+    func add(_ view: UIView) {
+      left.append(Remains(object: view, name: "\(type(of: view)) at \(view.frame)"))
+      for subview in view.subviews { add(subview) }
+    }
+    if let view = controller.viewIfLoaded { add(view) }
+    for child in controller.children { left += all(of: child) }
+    return left
+  }
+}

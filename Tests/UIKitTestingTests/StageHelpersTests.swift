@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Waiting, counting and looking for leaks.
+@MainActor @Suite struct StageHelpersTests {
+  private let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+
+  @Test func aStageThatDoesNotSettleSaysWhatMoves() throws {
+    let spinner = UIActivityIndicatorView(style: .medium)
+    spinner.accessibilityIdentifier = "busy"
+    stage.window.addSubview(spinner)
+    try stage.settle(orThrowAfter: 1)
+    spinner.startAnimating()
+    let error = #expect(throws: NotSettled.self) { try stage.settle(orThrowAfter: 1) }
+    #expect(error?.description.contains("opacity") == true)
+    spinner.stopAnimating()
+    try stage.settle(orThrowAfter: 1)
+  }
+
+  @Test func advancingEndsWhenTheConditionHolds() {
+    var isDone = false
+    stage.schedule(after: 0.5) { isDone = true }
+    #expect(stage.advance(until: { isDone }) && abs(stage.time - 0.5) < 0.02)
+    #expect(!stage.advance(until: { false }, limit: 0.25) && abs(stage.time - 0.75) < 0.02)
+    #expect(stage.advance(until: { true }, limit: 0))
+  }
+
+  @Test func workIsCounted() {
+    let view = UIView(frame: stage.window.bounds)
+    stage.window.addSubview(view)
+    stage.settle()
+    #expect(stage.measure { stage.advance(by: 1) } == StageWork())
+    let work = stage.measure {
+      view.backgroundColor = .red
+      stage.advance(by: 0.1)
+      view.setNeedsLayout()
+      stage.advance(by: 0.1)
+    }
+    #expect(work.frames >= 1 && work.viewsLaidOut == 1 && work.cellsMade == 0)
+  }
+
+  @Test func aLeakIsNamedAndACleanScreenIsNot() {
+    final class Leaky: UIViewController {
+      var keeper: (() -> Void)?
+    }
+    stage.expectNoLeaks { UIViewController() }
+    var cycle: Leaky?
+    withKnownIssue {
+      stage.expectNoLeaks {
+        let controller = Leaky()
+        controller.keeper = { _ = controller }
+        cycle = controller
+        return controller
+      }
+    } matching: { $0.comments.contains { $0.rawValue.contains("Leaky") } }
+    cycle?.keeper = nil
+  }
+
+  @Test func aRecorderPassesMessagesOn() {
+    final class Own: NSObject, UIScrollViewDelegate {
+      var offsets: [CGFloat] = []
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
+      func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
+    }
+    let scroll = UIScrollView(frame: stage.window.bounds)
+    scroll.contentSize = CGSize(width: 100, height: 1000)
+    stage.window.addSubview(scroll)
+    let own = Own()
+    let recorder = DelegateRecorder(forwardingTo: own)
+    scroll.delegate = recorder
+    stage.flick(scroll, velocity: CGPoint(x: 0, y: -500))
+    stage.settle()
+    #expect(own.offsets.count == recorder.messages(named: "didScroll").count && own.offsets.count > 5)
+    #expect(!recorder.scrollViewShouldScrollToTop(scroll), "the delegate's answer counts")
+  }
+
+  @Test func longPressesAndDoubleTapsAreRecognized() {
+    let view = UIView(frame: stage.window.bounds)
+    stage.window.addSubview(view)
+    var seen: [String] = []
+    let (press, double) = (UILongPressGestureRecognizer(), UITapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+    press.addAction { if $0.state == .began { seen.append("press") } }
+    double.addAction { _ in seen.append("double") }
+    view.addGestureRecognizer(press)
+    view.addGestureRecognizer(double)
+    stage.doubleTap(view)
+    stage.settle()
+    stage.longPress(view)
+    stage.settle()
+    #expect(seen == ["double", "press"])
+  }
+}
