@@ -66,7 +66,8 @@ if ownsUIKit {
       ]),
     library("UIKitDrawing", ["UIKitCore", "CoreGraphics", "Diagnostics"]),
     library(
-      "UIKitLists", ["UIKitCore", "UIKitDrawing", "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+      "UIKitLists",
+      ["UIKitCore", "UIKitDrawing", "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics", "WarningLog"]),
     library(
       "UIKitCompositionalLayout", ["UIKitLists", "UIKitCore", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("UIKitControllers", ["UIKitCore", "UIKitDrawing", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics"]),
@@ -150,8 +151,8 @@ if ownsUIKit && !coreOnly {
     .executableTarget(
       name: "RandomPrograms",
       dependencies: [
-        "Scrollwork", "UIKit", "ManualHost", "ListModel", "TestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Scrollwork", "UIKit", "ManualHost", "ListModel", "TestSupport", "WarningLog",
+        .product(name: "Logging", package: "swift-log"), .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/RandomPrograms", swiftSettings: settings),
     tests("RandomProgramsTests", ["RandomPrograms"]),
