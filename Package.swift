@@ -66,15 +66,20 @@ if ownsUIKit {
     library(
       "UIKitCore",
       [
-        "ScrollPhysics", "ConstraintSolver", "Selectors", "SymbolGlyphs", "UIKitTypes", "CoreGraphics", "QuartzCore", "Diagnostics",
+        "ScrollPhysics", "ConstraintSolver", "Selectors", "SymbolGlyphs", "UIKitTypes", "CoreGraphics", "QuartzCore",
+        "Diagnostics",
         "WarningLog",
       ]),
     library("UIKitDrawing", ["UIKitCore", "UIKitTypes", "CoreGraphics", "Diagnostics"]),
     library("UIKitControls", ["UIKitCore", "UIKitTypes", "QuartzCore"]),
     library("UIKitAccessibility", ["UIKitCore", "UIKitTypes", "Accessibility", "CoreGraphics", "Selectors"]),
     library(
-      "UIKitLists", [
-        "UIKitCore", "UIKitAccessibility", "UIKitDrawing", "UIKitTypes", "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+      "UIKitLists",
+      [
+        "UIKitCore", "UIKitAccessibility", "UIKitDrawing", "UIKitTypes", "ScrollPhysics", "ListModel", "CoreGraphics",
+        "QuartzCore", "Diagnostics",
+        "WarningLog",
+      ]),
     library(
       "UIKitCompositionalLayout", ["UIKitLists", "UIKitCore", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library(
@@ -87,7 +92,8 @@ if ownsUIKit {
     tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "_Testing_CoreGraphics"]),
     .target(
-      name: "UIKitTestSupport", dependencies: ["UIKitCore", "UIKitTypes", "ManualHost"], path: "Tests/UIKitTestSupport", swiftSettings: settings
+      name: "UIKitTestSupport", dependencies: ["UIKitCore", "UIKitTypes", "ManualHost"], path: "Tests/UIKitTestSupport",
+      swiftSettings: settings
     ),
     tests(
       "UIKitCoreTests",
@@ -107,7 +113,10 @@ if ownsUIKit {
       ]),
     tests(
       "UIKitControllersTests",
-      ["UIKitControllers", "UIKitControls", "UIKitDrawing", "UIKitLists", "UIKitCore", "Selectors", "ManualHost", "UIKitTestSupport"]),
+      [
+        "UIKitControllers", "UIKitControls", "UIKitDrawing", "UIKitLists", "UIKitCore", "Selectors", "ManualHost",
+        "UIKitTestSupport",
+      ]),
   ]
 }
 
@@ -140,7 +149,8 @@ if ownsUIKit && !coreOnly {
     library(
       "UIKit",
       [
-        "Accessibility", "UIKitAccessibility", "UIKitTypes", "UIKitCore", "UIKitDrawing", "UIKitControls", "UIKitLists", "UIKitCompositionalLayout", "UIKitControllers",
+        "Accessibility", "UIKitAccessibility", "UIKitTypes", "UIKitCore", "UIKitDrawing", "UIKitControls", "UIKitLists",
+        "UIKitCompositionalLayout", "UIKitControllers",
         "QuartzCore", "CoreGraphics",
         "Selectors", "Diagnostics", "WarningLog",
         "_Testing_CoreGraphics",
@@ -152,12 +162,14 @@ if ownsUIKit && !coreOnly {
     library(
       "UIKitTesting",
       [
-        "UIKitCore", "UIKitAccessibility", "UIKitTypes", "CoreGraphics", "QuartzCore", "Diagnostics", "ManualHost", "CairoCanvas", "TestReport",
+        "UIKitCore", "UIKitAccessibility", "UIKitTypes", "CoreGraphics", "QuartzCore", "Diagnostics", "ManualHost", "CairoCanvas",
+        "TestReport",
       ]),
     library(
       "SnapshotTesting",
       [
-        "UIKitTesting", "UIKitCore", "UIKitDrawing", "UIKitAccessibility", "UIKitTypes", "QuartzCore", "CoreGraphics", "CairoCanvas",
+        "UIKitTesting", "UIKitCore", "UIKitDrawing", "UIKitAccessibility", "UIKitTypes", "QuartzCore", "CoreGraphics",
+        "CairoCanvas",
         "Diagnostics", "TestReport",
       ]),
     .executableTarget(
@@ -173,15 +185,16 @@ if ownsUIKit && !coreOnly {
     .executableTarget(
       name: "RandomPrograms",
       dependencies: [
-        "Scrollwork", "UIKit", "ManualHost", "ListModel", "TestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Scrollwork", "UIKit", "ManualHost", "ListModel", "TestSupport", "WarningLog",
+        .product(name: "Logging", package: "swift-log"), .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/RandomPrograms", swiftSettings: settings),
     tests("RandomProgramsTests", ["RandomPrograms"]),
     tests("CairoCanvasTests", ["CairoCanvas", "_Testing_CoreGraphics"]),
     tests("SDLHostTests", ["SDLHost", "CGio", "CSDL2", "_Testing_CoreGraphics"]),
     tests(
-      "SnapshotTestingTests", ["SnapshotTesting", "UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"], exclude: ["__Snapshots__"]),
+      "SnapshotTestingTests", ["SnapshotTesting", "UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"],
+      exclude: ["__Snapshots__"]),
     tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"]),
     tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "RandomPrograms", "_Testing_UIKit"]),
     tests("GalleryTests", ["Gallery", "UIKitTesting", "_Testing_UIKit"]),

@@ -52,6 +52,10 @@ import Testing
     .batchClosed: [
       .idle: (.refuse, .refuse), .loading: (.refuse, .refuse), .tiling: (.refuse, .refuse), .updating: (.refuse, .refuse),
     ],
+    .batchForced: [
+      .idle: (.layOutLater, .layOutLater), .loading: (.layOutLater, .layOutLater), .tiling: (.layOutLater, .layOutLater),
+      .updating: (.layOutLater, .layOutLater),
+    ],
     .sizesChanged: [
       .idle: (.resize, .none), .loading: (.none, .none), .tiling: (.none, .none), .updating: (.none, .none),
     ],
@@ -76,6 +80,18 @@ import Testing
         #expect(stale.handle(event) == effects?.stale, "\(event) in \(activity), stale")
       }
     }
+  }
+
+  @Test(arguments: [ListSession.Activity.loading, .tiling, .updating]) func aForcedBatchEndsInAReload(
+    activity: ListSession.Activity
+  ) {
+    var session = session(activity)
+    #expect(session.handle(.batchForced) == .layOutLater && session.batchDepth == 1 && session.isBatchForced)
+    #expect(session.handle(.batchOpened) == .none, "a batch inside it belongs to it")
+    #expect(session.handle(.batchClosed) == .none)
+    #expect(session.handle(.batchClosed) == .layOutLater && !session.isBatchForced)
+    #expect(session.handle(.finished) == .layOutLater && session.activity == .idle && session.isStale)
+    #expect(session.handle(.countsWanted) == .load)
   }
 
   @Test func theOutermostBatchThatClosesIsCarriedOut() {

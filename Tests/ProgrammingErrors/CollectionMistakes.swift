@@ -32,6 +32,8 @@ import UIKitTesting
   let stage = Stage()
   let collection = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
   collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+  // This program is built for release, where lists recover unless they are told to stop.
+  collection.updatePolicy = .strict
   change(itemsOfAll)
   (collection.dataSource, collection.delegate) = (itemsOfAll, itemsOfAll)
   stage.window.addSubview(collection)
@@ -110,17 +112,27 @@ private final class BareController: UICollectionViewController {}
   return snapshot
 }
 
+/// Applies a snapshot to a table that stops the program; it holds until then what its calls contradict.
+@MainActor private func apply(_ snapshot: NSDiffableDataSourceSnapshot<String, Int>) {
+  let table = UITableView()
+  table.updatePolicy = .strict
+  let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, _ in UITableViewCell() }
+  source.apply(snapshot, animatingDifferences: false)
+}
+
 @MainActor let diffableMistakes = [
   Mistake("snapshot-no-section", "NSDiffableDataSourceSnapshot.appendItems(_:toSection:)", "no section yet", "append one first") {
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
     snapshot.appendItems([1])
+    apply(snapshot)
   },
   Mistake("snapshot-equal-items", "NSDiffableDataSourceSnapshot.appendItems(_:toSection:)", "[7]", "each item needs its own") {
-    _ = snapshot([7, 7])
+    apply(snapshot([7, 7]))
   },
   Mistake("snapshot-section-twice", "NSDiffableDataSourceSnapshot.appendSections", "[\"A\"]", "move it instead") {
     var snapshot = snapshot([])
     snapshot.appendSections(["A"])
+    apply(snapshot)
   },
   Mistake("snapshot-section", "NSDiffableDataSourceSnapshot.numberOfItems(inSection:)", "no section B", "append it first") {
     _ = snapshot([]).numberOfItems(inSection: "B")
@@ -128,14 +140,17 @@ private final class BareController: UICollectionViewController {}
   Mistake("snapshot-neighbour", "NSDiffableDataSourceSnapshot.insertItems(_:beforeItem:)", "no item 9", "append it first") {
     var snapshot = snapshot([1])
     snapshot.insertItems([2], beforeItem: 9)
+    apply(snapshot)
   },
   Mistake("snapshot-reload", "NSDiffableDataSourceSnapshot.reloadItems", "no item 3", "append it first") {
     var snapshot = snapshot([1])
     snapshot.reloadItems([3])
+    apply(snapshot)
   },
   Mistake("snapshot-move", "NSDiffableDataSourceSnapshot.moveItem", "1 cannot be put beside itself") {
     var snapshot = snapshot([1])
     snapshot.moveItem(1, beforeItem: 1)
+    apply(snapshot)
   },
   Mistake("diffable-cell", "UITableViewDiffableDataSource", "cell provider returned nil", "[0, 0]", "return a cell") {
     let stage = Stage()

@@ -25,6 +25,8 @@ import UIKitTesting
 @MainActor @discardableResult private func table(_ change: (Rows) -> Void = { _ in }) -> UITableView {
   let stage = Stage()
   let table = UITableView(frame: stage.window.bounds)
+  // This program is built for release, where lists recover unless they are told to stop.
+  table.updatePolicy = .strict
   change(rowsOfAll)
   (table.dataSource, table.delegate) = (rowsOfAll, rowsOfAll)
   stage.window.addSubview(table)
@@ -78,7 +80,7 @@ import UIKitTesting
   Mistake("table-reconfigure", "UITableView.reconfigureRows", "[0, 6]", "no such row") {
     table().reconfigureRows(at: [IndexPath(row: 6, section: 0)])
   },
-  Mistake("table-end-updates", "UITableView.endUpdates()", "beginUpdates()") { UITableView().endUpdates() },
+  Mistake("table-end-updates", "UITableView.endUpdates()", "beginUpdates()") { table().endUpdates() },
   Mistake("table-update-in-answer", "UITableView.insertRows", "inside an answer of Rows", "outside of it") {
     table { $0.onCount = { $0.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none) } }
   },

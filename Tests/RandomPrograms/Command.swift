@@ -43,7 +43,7 @@ import Foundation
 
   func run() throws {
     let findings = MainActor.assumeIsolated { () -> Int in
-      var (operations, batches, findings) = (0, 0, 0)
+      var (operations, batches, illegal, findings) = (0, 0, 0, 0)
       var answered: Set<String> = []
       for seed in seed..<seed + programs {
         let program = kind.program.init(seed: seed)
@@ -53,6 +53,7 @@ import Foundation
         }
         operations += program.operations
         batches += program.batches
+        illegal += program.illegal
         answered.formUnion(program.answered)
       }
       if programs > 50, answered.count < kind.leastAnswered || batches <= Int(programs) * 4 {
@@ -60,7 +61,7 @@ import Foundation
         print("\(kind.rawValue): only \(batches) batches, and calls from inside \(answered.sorted())")
       }
       print(
-        "\(kind.rawValue): \(programs) programs from seed \(seed), \(operations) operations, \(batches) batches, \(findings) findings"
+        "\(kind.rawValue): \(programs) programs from seed \(seed), \(operations) operations, \(batches) batches, \(illegal) of them illegal, \(findings) findings"
       )
       return findings
     }

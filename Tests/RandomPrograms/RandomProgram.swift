@@ -7,10 +7,16 @@ import TestSupport
   var operations: Int { get }
   /// Those that were batches of updates.
   var batches: Int { get }
+  /// Batches with a mistake, and updates from inside a question.
+  var illegal: Int { get }
   /// Names of the messages and questions that were answered by a call.
   var answered: Set<String> { get }
   /// - Returns: What is wrong, and what was done last; nil if nothing is.
   func run() -> String?
+}
+
+extension RandomProgram {
+  var illegal: Int { 0 }
 }
 
 extension ContainerWorld: RandomProgram {

@@ -46,7 +46,7 @@ public struct SessionProgram {
   private mutating func send(_ event: ListSession.Event) -> ListSession.Effect {
     events += 1
     let effect = session.handle(event)
-    if session.batchDepth != openBatches + (event == .batchOpened && effect != .refuse ? 1 : 0) - (event == .batchClosed ? 1 : 0)
+    if session.batchDepth != openBatches + (event == .batchOpened && effect != .refuse || event == .batchForced ? 1 : 0) - (event == .batchClosed ? 1 : 0)
     {
       complain("\(session.batchDepth) open batches after \(event), with \(openBatches) before")
     }
@@ -71,9 +71,14 @@ public struct SessionProgram {
     case 4, 5:
       guard send(.batchOpened) != .refuse else {
         if activity != .loading { complain("a batch was refused while \(activity)") }
-        return
+        // A list that recovers lets it begin, and reloads.
+        guard random.roll(0..<2) == 0 else { return }
+        perform(send(.batchForced))
+        data += 1
+        if random.roll(0..<2) == 0 { act() }
+        return close()
       }
-      if activity == .loading { complain("a batch was opened inside a question for counts") }
+      if activity == .loading, !session.isBatchForced { complain("a batch was opened inside a question for counts") }
       data += 1
       if random.roll(0..<2) == 0 { act() }
       close()

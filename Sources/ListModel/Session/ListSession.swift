@@ -28,6 +28,8 @@ public struct ListSession: Equatable, Sendable {
     case layoutWanted
     /// Begin and end of a batch of updates. Batches nest; only the end of the outermost one has an effect.
     case batchOpened, batchClosed
+    /// Begin of a batch that was refused: its changes are dropped, and the list reloads afterwards.
+    case batchForced
     /// Shown views need other sizes; the counts are unchanged.
     case sizesChanged
     /// The data source has answered; follows the effect `update`.
@@ -70,6 +72,8 @@ public struct ListSession: Equatable, Sendable {
   public private(set) var generation = 0
   /// Whether a load has replaced the open batch, whose changes are then dropped.
   private var isBatchVoid = false
+  /// Whether a refused batch is open: the batches inside it belong to it.
+  public private(set) var isBatchForced = false
   /// Whether a batch was closed during the running pass and will be carried out at the end of the pass.
   private var isBatchWaiting = false
   /// Number of consecutive batches that waited for the end of a pass.
@@ -95,6 +99,11 @@ public struct ListSession: Equatable, Sendable {
       return .tile
     case .batchOpened: return openBatch()
     case .batchClosed: return closeBatch()
+    case .batchForced:
+      batchDepth += 1
+      (isBatchVoid, isBatchForced) = (true, true)
+      invalidate()
+      return .layOutLater
     case .sizesChanged: return resize()
     case .countsKnown: return takeCounts()
     case .overtaken:
@@ -134,7 +143,7 @@ public struct ListSession: Equatable, Sendable {
   // MARK: Batches
 
   private mutating func openBatch() -> Effect {
-    if activity == .loading { return .refuse }
+    if activity == .loading && !isBatchForced { return .refuse }
     batchDepth += 1
     // The changes of a second batch refer to data whose counts are unknown.
     if isBatchWaiting { invalidate() }
@@ -148,6 +157,7 @@ public struct ListSession: Equatable, Sendable {
     if batchDepth == 0 { return .refuse }
     batchDepth -= 1
     if batchDepth > 0 { return .none }
+    isBatchForced = false
     if activity == .idle && !isBatchVoid && !isStale {
       activity = .loading
       return .update

@@ -53,7 +53,8 @@ public struct IndexMap: Equatable, Sendable {
   }
 
   private static func place(ofRank rank: Int, without gone: [Int]) -> Int {
-    rank + first(in: gone) { index, place in place - index > rank }
+    // Wraps for a place that cannot exist, such as `NSNotFound`; the batch is refused afterwards.
+    rank &+ first(in: gone) { index, place in place - index > rank }
   }
 
   private static func first(in places: [Int], where isRight: (Int) -> Bool) -> Int {

@@ -12,6 +12,9 @@ public struct ListChange: Sendable {
   private var rowsBefore: [RowPosition: RowPosition] = [:]
   private let reloadedRows: Set<RowPosition>
 
+  /// The change of no updates: every place stays.
+  public static var none: ListChange { ListChange(ListUpdates(rowName: "row")) }
+
   init(_ updates: ListUpdates) {
     let moves = updates.movedSections
     sections = IndexMap(

@@ -144,7 +144,7 @@ extension ListUpdates {
     throw ListUpdateError(message: "\(name(place)) is \(what) by one batch")
   }
 
-  private static func unique<Place: Hashable>(_ places: [Place]) -> [Place] {
+  static func unique<Place: Hashable>(_ places: [Place]) -> [Place] {
     var seen: Set<Place> = []
     return places.filter { seen.insert($0).inserted }
   }

@@ -74,7 +74,7 @@ internal import UIKitCore
       kept[key] = size
     }
     supplements = kept
-    pendingItems = []
+    pendingItems = pendingItems.compactMap { pending in item(pending.path).map { ($0, pending.size) } }
   }
 
   /// Whether elements of a kind belong to the layout, to sections, or to items.

@@ -3,6 +3,12 @@ internal import ListModel
 internal import UIKitCore
 
 extension UICollectionView: ListEngine {
+  static var className: String { "UICollectionView" }
+
+  var knownCounts: [Int] { data.counts }
+
+  var reportTitle: String { "" }
+
   var mayTile: Bool { !layoutState.isPreparing }
 
   var askedSectionCount: Int { dataSource?.numberOfSections(in: self) ?? 0 }

@@ -327,6 +327,12 @@ internal import UIKitAccessibility
 
   // MARK: Updates
 
+  /// What becomes of an illegal batch of updates; see `ListUpdatePolicy.automatic`, the default.
+  open var updatePolicy = ListUpdatePolicy.automatic
+
+  /// Called with each report of a recovered batch, once the list is idle, after the report has been logged; nil by default.
+  open var updateReportHandler: (@MainActor (ListUpdateReport) -> Void)?
+
   /// Shows all changes that `updates` makes together; change the data inside. Deletions, reloads and sources of moves are places before the
   /// batch, insertions and destinations places after it.
   ///
@@ -348,7 +354,10 @@ internal import UIKitAccessibility
 
   /// From a place before the batch to one after it; the item keeps its cell.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change("moveItem(at:to:)") { $0.movedRows.append(Move(from: $1([indexPath])[0], to: $1([newIndexPath])[0])) }
+    change("moveItem(at:to:)") {
+      let items = $1([indexPath, newIndexPath])
+      if items.count == 2 { $0.movedRows.append(Move(from: items[0], to: items[1])) }
+    }
   }
 
   /// Places before the batch. Asks for new cells of visible items.

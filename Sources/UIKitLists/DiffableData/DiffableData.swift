@@ -7,6 +7,8 @@ internal import UIKitCore
   func performBatch(_ updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor (Bool) -> Void)
   func reconfigure(at paths: [IndexPath])
   func reloadData()
+  /// Stops the program, or reports, if there are any mistakes.
+  func reportSnapshot(_ mistakes: [String])
 }
 
 /// The present snapshot of a diffable data source, and the change to another one.
@@ -45,6 +47,7 @@ internal import UIKitCore
       completion?()
       return
     }
+    list.reportSnapshot(new.mistakes)
     let updates = updates(to: new)
     let changed = new.places(of: Set(new.reloads.reconfigured)).map { IndexPath($0) }
     func run() {
@@ -60,6 +63,7 @@ internal import UIKitCore
   }
 
   func reload(_ new: Snapshot, in list: (any DiffableList)?, completion: (@MainActor () -> Void)?) {
+    list?.reportSnapshot(new.mistakes)
     keep(new)
     list?.reloadData()
     list?.layoutIfNeeded()
@@ -68,7 +72,7 @@ internal import UIKitCore
 
   private func keep(_ new: Snapshot) {
     snapshot = new
-    snapshot.reloads = Snapshot.Reloads()
+    (snapshot.reloads, snapshot.mistakes) = (Snapshot.Reloads(), [])
   }
 
   /// A batch may name an element only once: elements that move and are to be reloaded are deleted and inserted.

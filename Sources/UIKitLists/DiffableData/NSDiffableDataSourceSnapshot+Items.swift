@@ -1,29 +1,31 @@
-internal import Diagnostics
 internal import ListModel
 
 // Inserting an identifier that is in the snapshot moves it.
 extension NSDiffableDataSourceSnapshot {
-  /// Adds items at the end of a section; without one, of the last section. Identifiers in the snapshot are moved. Stops the program for
-  /// equal identifiers, or if there is no section.
+  /// Adds items at the end of a section; without one, of the last section. Identifiers in the snapshot are moved.
+  ///
+  /// Noted as mistakes: equal identifiers, of which the first counts; a missing section, which is appended; and a snapshot without
+  /// sections, which takes no items.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
     let call = "appendItems(_:toSection:)"
     guard let section = sectionIdentifier ?? sections.last?.name else {
-      programmingError("NSDiffableDataSourceSnapshot.\(call): there is no section yet; append one first")
+      return note("\(call): there is no section yet; append one first")
     }
-    let place = place(section, call)
-    takeOut(identifiers, call)
-    sections[place].rows += identifiers
-    for item in identifiers { homes[item] = section }
+    if !has(section: section, call) { appendSections([section]) }
+    let items = takeOut(identifiers, call)
+    sections[place(section, call)].rows += items
+    for item in items { homes[item] = section }
   }
 
-  /// Adds or moves items in front of an item; stops the program if `beforeIdentifier` is missing or among them.
+  /// Adds or moves items in front of an item. Noted as mistakes: equal identifiers, `beforeIdentifier` among them, and a missing
+  /// `beforeIdentifier`, in place of which the items go to the end of the snapshot.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
     insert(identifiers, at: 0, from: beforeIdentifier, "insertItems(_:beforeItem:)")
   }
 
-  /// Adds or moves items behind an item; stops the program if `afterIdentifier` is missing or among them.
+  /// Adds or moves items behind an item, as `insertItems(_:beforeItem:)` does in front of it.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
     insert(identifiers, at: 1, from: afterIdentifier, "insertItems(_:afterItem:)")
   }
@@ -34,27 +36,25 @@ extension NSDiffableDataSourceSnapshot {
   /// Removes all items and all sections.
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Moves an item in front of another one, also to another section; stops the program if one of them is missing.
+  /// Moves an item in front of another one, also to another section. Noted as a mistake, and ignored, if one of them is missing.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     move(identifier, at: 0, from: toIdentifier, "moveItem(_:beforeItem:)")
   }
 
-  /// Moves an item behind another one, also to another section; stops the program if one of them is missing.
+  /// Moves an item behind another one, also to another section. Noted as a mistake, and ignored, if one of them is missing.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     move(identifier, at: 1, from: toIdentifier, "moveItem(_:afterItem:)")
   }
 
-  /// Marks items whose cells shall be replaced; `reconfigureItems(_:)` keeps the cells, which costs less. Stops the program for missing
-  /// items.
+  /// Marks items whose cells shall be replaced; `reconfigureItems(_:)` keeps the cells, which costs less. Missing items
+  /// are noted as mistakes.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    for item in identifiers { requireItem(item, "reloadItems(_:)") }
-    reloads.items += identifiers
+    for item in identifiers where has(item, "reloadItems(_:)") { reloads.items.append(item) }
   }
 
-  /// Marks items whose visible cells the cell provider shall configure again. Stops the program for missing items.
+  /// Marks items whose visible cells the cell provider shall configure again. Missing items are noted as mistakes.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    for item in identifiers { requireItem(item, "reconfigureItems(_:)") }
-    reloads.reconfigured += identifiers
+    for item in identifiers where has(item, "reconfigureItems(_:)") { reloads.reconfigured.append(item) }
   }
 
   // MARK: Steps
@@ -62,10 +62,12 @@ extension NSDiffableDataSourceSnapshot {
   private mutating func insert(
     _ items: [ItemIdentifierType], at distance: Int, from neighbour: ItemIdentifierType, _ call: String
   ) {
-    ensure(
-      !items.contains(neighbour), "NSDiffableDataSourceSnapshot.\(call): \(neighbour) cannot be put beside itself")
-    requireItem(neighbour, call)
-    takeOut(items, call)
+    if items.contains(neighbour) { note("\(call): \(neighbour) cannot be put beside itself") }
+    guard has(neighbour, call) else {
+      if sections.isEmpty { return }
+      return appendItems(items)
+    }
+    let items = takeOut(items.filter { $0 != neighbour }, call)
     let position = position(of: neighbour)!
     sections[position.section].rows.insert(contentsOf: items, at: position.row + distance)
     for item in items { homes[item] = sections[position.section].name }
@@ -74,18 +76,17 @@ extension NSDiffableDataSourceSnapshot {
   private mutating func move(
     _ item: ItemIdentifierType, at distance: Int, from neighbour: ItemIdentifierType, _ call: String
   ) {
-    requireItem(item, call)
-    insert([item], at: distance, from: neighbour, call)
+    if has(item, call), item == neighbour || has(neighbour, call) { insert([item], at: distance, from: neighbour, call) }
   }
 
-  private mutating func takeOut(_ items: [ItemIdentifierType], _ call: String) {
-    let unique = Set(items)
-    if unique.count != items.count {
-      let equal = Dictionary(grouping: items) { $0 }.filter { $0.value.count > 1 }.map(\.key)
-      programmingError(
-        "NSDiffableDataSourceSnapshot.\(call): some of the identifiers are equal: \(equal); each item needs its own")
-    }
+  /// - Returns: the items, each once.
+  private mutating func takeOut(_ items: [ItemIdentifierType], _ call: String) -> [ItemIdentifierType] {
+    var unique = Set(items)
     remove(unique)
+    if unique.count == items.count { return items }
+    let equal = Dictionary(grouping: items) { $0 }.filter { $0.value.count > 1 }.map(\.key)
+    note("\(call): some of the identifiers are equal: \(equal); each item needs its own")
+    return items.filter { unique.remove($0) != nil }
   }
 
   private mutating func remove(_ items: Set<ItemIdentifierType>) {

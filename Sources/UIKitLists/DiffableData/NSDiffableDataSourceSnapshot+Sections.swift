@@ -1,26 +1,25 @@
-internal import Diagnostics
 internal import ListModel
 
 extension NSDiffableDataSourceSnapshot {
-  /// Adds empty sections at the end; stops the program for sections that are in the snapshot, or equal identifiers.
+  /// Adds empty sections at the end. Identifiers given twice or already in the snapshot are noted as mistakes, and their sections stay.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     put(identifiers, "appendSections(_:)") { $0.sections.count }
   }
 
-  /// Adds empty sections in front of a section; stops the program if `toIdentifier` is missing, or a new one is in the snapshot.
+  /// Adds empty sections in front of a section; at the end if `toIdentifier` is missing, which is noted as a mistake.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     let call = "insertSections(_:beforeSection:)"
-    put(identifiers, call) { $0.place(toIdentifier, call) }
+    put(identifiers, call) { $0.has(section: toIdentifier, call) ? $0.place(toIdentifier, call) : $0.sections.count }
   }
 
-  /// Adds empty sections behind a section; stops the program if `toIdentifier` is missing, or a new one is in the snapshot.
+  /// Adds empty sections behind a section; at the end if `toIdentifier` is missing, which is noted as a mistake.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
     let call = "insertSections(_:afterSection:)"
-    put(identifiers, call) { $0.place(toIdentifier, call) + 1 }
+    put(identifiers, call) { $0.has(section: toIdentifier, call) ? $0.place(toIdentifier, call) + 1 : $0.sections.count }
   }
 
   /// Removes sections with their items; ignores identifiers that are not in the snapshot.
@@ -33,29 +32,29 @@ extension NSDiffableDataSourceSnapshot {
     findPlaces()
   }
 
-  /// Moves a section with its items in front of another one; stops the program if one of them is missing.
+  /// Moves a section with its items in front of another one. Noted as a mistake, and ignored, if one of them is missing.
   public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
     move(identifier, at: 0, from: toIdentifier, "moveSection(_:beforeSection:)")
   }
 
-  /// Moves a section with its items behind another one; stops the program if one of them is missing.
+  /// Moves a section with its items behind another one. Noted as a mistake, and ignored, if one of them is missing.
   public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
     move(identifier, at: 1, from: toIdentifier, "moveSection(_:afterSection:)")
   }
 
-  /// Marks sections that shall be reloaded with all their items; stops the program for missing sections.
+  /// Marks sections that shall be reloaded with all their items. Missing sections are noted as mistakes.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    for section in identifiers { _ = place(section, "reloadSections(_:)") }
-    reloads.sections += identifiers
+    for section in identifiers where has(section: section, "reloadSections(_:)") { reloads.sections.append(section) }
   }
 
   // MARK: Steps
 
-  private mutating func put(_ names: [SectionIdentifierType], _ call: String, at place: (Self) -> Int) {
-    ensure(
-      Set(names).count == names.count && !names.contains { sectionPlaces[$0] != nil },
-      "NSDiffableDataSourceSnapshot.\(call): \(names): a section can be in a snapshot once; move it instead")
-    let place = place(self)
+  private mutating func put(_ names: [SectionIdentifierType], _ call: String, at place: (inout Self) -> Int) {
+    var seen: Set<SectionIdentifierType> = []
+    let added = names.filter { sectionPlaces[$0] == nil && seen.insert($0).inserted }
+    if added.count < names.count { note("\(call): \(names): a section can be in a snapshot once; move it instead") }
+    let place = place(&self)
+    let names = added
     let (new, isLast) = (names.map { Section(name: $0, rows: []) }, place == sections.count)
     sections.insert(contentsOf: new, at: place)
     // A fast path for sections appended one by one.
@@ -65,9 +64,9 @@ extension NSDiffableDataSourceSnapshot {
   private mutating func move(
     _ name: SectionIdentifierType, at distance: Int, from neighbour: SectionIdentifierType, _ call: String
   ) {
-    ensure(name != neighbour, "NSDiffableDataSourceSnapshot.\(call): \(name) cannot be put beside itself")
+    if name == neighbour { note("\(call): \(name) cannot be put beside itself") }
+    guard name != neighbour, has(section: name, call), has(section: neighbour, call) else { return }
     let old = place(name, call)
-    _ = place(neighbour, call)
     let section = sections.remove(at: old)
     findPlaces()
     sections.insert(section, at: place(neighbour, call) + distance)

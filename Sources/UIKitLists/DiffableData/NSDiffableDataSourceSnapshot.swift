@@ -4,6 +4,9 @@ internal import ListModel
 /// The content of a list, by identifiers instead of index paths.
 ///
 /// A value type: change it, then apply it to a diffable data source. Every identifier is contained once.
+///
+/// A call that would break this, or that names an identifier which the snapshot does not contain, is carried out as far as its meaning is
+/// clear and noted. When the snapshot is applied, the `updatePolicy` of its list decides whether the program stops or one report is logged.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -16,6 +19,8 @@ public struct NSDiffableDataSourceSnapshot<
   var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
   /// As passed to the reload calls: may contain duplicates and removed identifiers.
   var reloads = Reloads()
+  /// What the calls contradict, in order.
+  var mistakes: [String] = []
 
   struct Reloads: Sendable {
     var sections: [SectionIdentifierType] = []
@@ -93,7 +98,17 @@ public struct NSDiffableDataSourceSnapshot<
     return place
   }
 
-  func requireItem(_ item: ItemIdentifierType, _ call: String) {
-    ensure(homes[item] != nil, "NSDiffableDataSourceSnapshot.\(call): there is no item \(item); append it first")
+  mutating func note(_ mistake: String) { mistakes.append("NSDiffableDataSourceSnapshot.\(mistake)") }
+
+  /// Whether the snapshot contains the item; notes a call that needs a missing one.
+  mutating func has(_ item: ItemIdentifierType, _ call: String) -> Bool {
+    if homes[item] == nil { note("\(call): there is no item \(item); append it first") }
+    return homes[item] != nil
+  }
+
+  /// As `has(_:_:)`, for a section.
+  mutating func has(section: SectionIdentifierType, _ call: String) -> Bool {
+    if sectionPlaces[section] == nil { note("\(call): there is no section \(section); append it first") }
+    return sectionPlaces[section] != nil
   }
 }

@@ -8,6 +8,12 @@ internal import ListModel
   init()
   var updates: ListUpdates { get set }
   var completions: [@MainActor (Bool) -> Void] { get set }
+  /// The outermost call, for reports: "insertRows(at:with:)".
+  var call: String { get set }
+  /// What is wrong with the calls of the batch, whatever the counts are.
+  var mistakes: [String] { get set }
+  /// Whether the list had to load when the batch began.
+  var beganWithLoad: Bool { get set }
 }
 
 /// Control flow shared by tables and collection views: when to load, to tile pass by pass, and to carry out a batch; `session` decides.
@@ -31,8 +37,23 @@ internal import ListModel
   func finishTiling()
   /// Retires all views, asks for counts and sizes, then sends `finished` to the session.
   func performLoad()
-  /// Asks for counts, sends `countsKnown` to the session, moves the views, sends `finished`.
-  func commit(_ batch: Batch)
+  /// Asks for sizes, sends `countsKnown` to the session, moves the views, sends `finished`, ends the batch.
+  func carryOut(_ change: ListChange, _ batch: Batch, from before: [Int], to after: [Int])
+  /// The counts of the last load or batch.
+  var knownCounts: [Int] { get }
+  /// Loads the list if necessary, before a batch begins.
+  func updateForBatch()
+  /// Called when the outermost batch has begun.
+  func batchBegan()
+
+  var selection: Set<RowPosition> { get set }
+  var held: ListTouch? { get set }
+  var updatePolicy: ListUpdatePolicy { get }
+  var updateReportHandler: (@MainActor (ListUpdateReport) -> Void)? { get }
+  /// For reports: "UITableView".
+  static var className: String { get }
+  /// What a report says before it names the contradiction; may be empty.
+  var reportTitle: String { get }
 
   /// The data source's current counts, unchecked.
   var askedSectionCount: Int { get }
@@ -110,10 +131,31 @@ extension ListEngine {
 
   // MARK: Batches
 
-  /// - Parameter call: the call named in error messages, such as "insertRows(at:with:)".
-  func openBatch(_ call: String) {
-    let effect = session.handle(.batchOpened)
-    ensure(effect != .refuse && !isAsking, refusal(of: call))
+  /// Begins a batch, or a part of the open one.
+  ///
+  /// A list that must load does so before a batch is described: the data change inside the batch. A single update comes after the change
+  /// of the data; there the load, which reads the new data, replaces it.
+  ///
+  /// - Parameters:
+  ///   - call: the call named in reports, such as "insertRows(at:with:)".
+  ///   - isSingle: whether the call is an update, which becomes a batch of its own.
+  func openBatch(_ call: String, isSingle: Bool) {
+    let isOutermost = session.batchDepth == 0
+    var hasLoaded = false
+    if isOutermost, !isSingle, !isAsking {
+      hasLoaded = session.isStale && session.activity == .idle
+      updateForBatch()
+    }
+    let mayOpen = !isAsking || session.isBatchForced
+    if mayOpen, session.handle(.batchOpened) != .refuse {
+      guard isOutermost else { return }
+      (batch.call, batch.beganWithLoad) = (call, hasLoaded)
+      return batchBegan()
+    }
+    report(call, refusal(of: call), .reloaded)
+    (selection, held) = ([], nil)
+    _ = session.handle(.batchForced)
+    setNeedsLayout()
   }
 
   /// Closes a batch. Inner batches belong to the outermost one. A batch closed during a pass waits for the end of the pass. The changes of a

@@ -6,6 +6,9 @@ internal import UIKitCore
 
 /// Updates collected since `beginUpdates()`.
 @MainActor struct TableBatch: ListBatch {
+  var call = ""
+  var mistakes: [String] = []
+  var beganWithLoad = false
   var updates = ListUpdates(rowName: "row")
   /// Animations by positions before the batch.
   var rowsOut: [RowPosition: UITableView.RowAnimation] = [:]

@@ -5,16 +5,13 @@ internal import UIKitCore
 
 // Batch updates: collected while a batch is open, carried out when the outermost one closes. A single call is a batch of its own.
 extension UITableView {
-  func beginBatch(_ call: String) {
-    openBatch(call)
-    if session.activity == .idle { putCarriedRowBack() }
-  }
-
-  func runBatch(_ call: String, _ updates: () -> Void) {
-    beginBatch(call)
+  func runBatch(_ call: String, isSingle: Bool = true, _ updates: () -> Void) {
+    openBatch(call, isSingle: isSingle)
     updates()
     closeBatch()
   }
+
+  private static var pathRemedy: String { "a row; use IndexPath(row:section:)" }
 
   // MARK: Sections
 
@@ -47,7 +44,7 @@ extension UITableView {
 
   func insert(rows: [IndexPath], _ animation: RowAnimation) {
     runBatch("insertRows(at:with:)") {
-      let rows = rows.map(RowPosition.init)
+      let rows = positions(rows, "insertRows(at:with:)", Self.pathRemedy)
       batch.updates.insertedRows += rows
       for row in rows { batch.rowsIn[row] = animation }
     }
@@ -55,7 +52,7 @@ extension UITableView {
 
   func delete(rows: [IndexPath], _ animation: RowAnimation) {
     runBatch("deleteRows(at:with:)") {
-      let rows = rows.map(RowPosition.init)
+      let rows = positions(rows, "deleteRows(at:with:)", Self.pathRemedy)
       batch.updates.deletedRows += rows
       for row in rows { batch.rowsOut[row] = animation }
     }
@@ -63,7 +60,7 @@ extension UITableView {
 
   func reload(rows: [IndexPath], _ animation: RowAnimation) {
     runBatch("reloadRows(at:with:)") {
-      let rows = rows.map(RowPosition.init)
+      let rows = positions(rows, "reloadRows(at:with:)", Self.pathRemedy)
       batch.updates.reloadedRows += rows
       for row in rows { batch.rowsOut[row] = animation }
     }
@@ -71,7 +68,8 @@ extension UITableView {
 
   func move(row: IndexPath, to newRow: IndexPath) {
     runBatch("moveRow(at:to:)") {
-      batch.updates.movedRows.append(Move(from: RowPosition(row), to: RowPosition(newRow)))
+      let rows = positions([row, newRow], "moveRow(at:to:)", Self.pathRemedy)
+      if rows.count == 2 { batch.updates.movedRows.append(Move(from: rows[0], to: rows[1])) }
     }
   }
 
@@ -81,7 +79,8 @@ extension UITableView {
     runBatch("reconfigureRows(at:)") {
       for path in rows {
         guard let position = position(path) else {
-          programmingError("UITableView.reconfigureRows(at: [\(path)]): there is no such row")
+          report("reconfigureRows(at: [\(path)])", "there is no such row", .ignored)
+          continue
         }
         guard let shown = shownRows.first(where: { $0.position == position }) else { continue }
         batch.reconfigured = shown.cell
@@ -102,6 +101,3 @@ extension UITableView {
   }
 }
 
-extension RowPosition {
-  init(_ path: IndexPath) { self.init(section: path.section, row: path.row) }
-}

@@ -6,10 +6,8 @@ internal import UIKitCore
 // Committing a batch: read counts and heights, move all state stored by position, then animate the cells from their old frames to the new
 // ones.
 extension UITableView {
-  func commit(_ batch: TableBatch) {
+  func carryOut(_ change: ListChange, _ batch: TableBatch, from formerCounts: [Int], to counts: [Int]) {
     let before = layout
-    let counts = askedCounts()
-    let change = change(batch.updates, to: counts)
     layout = updatedLayout(change, counts)
     carryMeasuredSupplements(change)
     if session.handle(.countsKnown) == .load {
@@ -39,14 +37,6 @@ extension UITableView {
     messages.release()
     endWaitingBatch(effect)
     sendMessages()
-  }
-
-  func change(_ updates: ListUpdates, to counts: [Int]) -> ListChange {
-    do throws(ListUpdateError) {
-      return try updates.change(from: (0..<layout.sectionCount).map { layout.rowCount(in: $0) }, to: counts)
-    } catch {
-      programmingError("UITableView: invalid batch of updates for the data of \(owner(dataSource)): \(error.message)")
-    }
   }
 
   // MARK: Heights

@@ -3,7 +3,19 @@ internal import ListModel
 internal import UIKitCore
 
 extension UITableView: ListEngine {
+  static var className: String { "UITableView" }
+
+  var reportTitle: String { "invalid batch of updates for the data of \(dataSourceName): " }
+
   var mayTile: Bool { true }
+
+  var knownCounts: [Int] { (0..<layout.sectionCount).map { layout.rowCount(in: $0) } }
+
+  func updateForBatch() { loadIfNeeded() }
+
+  func batchBegan() {
+    if session.activity == .idle { putCarriedRowBack() }
+  }
 
   var askedSectionCount: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 

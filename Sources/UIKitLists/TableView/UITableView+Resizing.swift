@@ -18,8 +18,7 @@ extension UITableView {
     guard !session.isStale, shownRows.contains(where: wantsAnotherHeight),
       session.handle(.sizesChanged) == .resize
     else { return }
-    let counts = (0..<layout.sectionCount).map { layout.rowCount(in: $0) }
-    carryOut(change(ListUpdates(rowName: "row"), to: counts), TableBatch(), from: layout, animated: resizing == .animated)
+    carryOut(.none, TableBatch(), from: layout, animated: resizing == .animated)
   }
 
   private func wantsAnotherHeight(_ row: ShownRow) -> Bool {

@@ -379,6 +379,12 @@ internal import UIKitAccessibility
 
   // MARK: Updates
 
+  /// What becomes of an illegal batch of updates; see `ListUpdatePolicy.automatic`, the default.
+  open var updatePolicy = ListUpdatePolicy.automatic
+
+  /// Called with each report of a recovered batch, once the list is idle, after the report has been logged; nil by default.
+  open var updateReportHandler: (@MainActor (ListUpdateReport) -> Void)?
+
   /// Calls `updates`, then shows all its changes at once, animated; `completion` is called once when their animation has ended.
   ///
   /// Deletions, reloads and sources of moves are places before the batch, insertions and destinations places after it, in any order. The
@@ -386,7 +392,7 @@ internal import UIKitAccessibility
   /// heights are asked for again, and rows of automatic height are measured. The visible rows stay in place when rows above them come or
   /// go.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    runBatch("performBatchUpdates") {
+    runBatch("performBatchUpdates(_:completion:)", isSingle: false) {
       updates?()
       if let completion { batch.completions.append { completion($0) } }
     }
@@ -394,12 +400,11 @@ internal import UIKitAccessibility
 
   /// Begins a batch: changes up to the matching `endUpdates()` are shown together. Batches nest. Stops the program inside a data source
   /// method.
-  open func beginUpdates() { beginBatch("beginUpdates()") }
+  open func beginUpdates() { openBatch("beginUpdates()", isSingle: false) }
 
   /// Ends a batch, as `performBatchUpdates(_:completion:)` does after its closure; stops the program without `beginUpdates()`.
   open func endUpdates() {
-    ensure(session.batchDepth > 0, "UITableView.endUpdates() without beginUpdates()")
-    closeBatch()
+    session.batchDepth > 0 ? closeBatch() : report("endUpdates()", "UITableView.endUpdates() without beginUpdates()", .ignored)
   }
 
   /// Whether a batch is open, from its begin to its end.

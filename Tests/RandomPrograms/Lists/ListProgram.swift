@@ -1,7 +1,10 @@
 import Foundation
+import ListModel
+import Logging
 import ManualHost
 import TestSupport
 import UIKit
+import WarningLog
 
 /// What a random table and a random collection have in common: the plain lists that they must show, and what was done to them.
 @MainActor class ListState: NSObject {
@@ -18,6 +21,12 @@ import UIKit
   /// Calls under way: beyond two, messages are not answered by another.
   var depth = 0
   var batches = 0
+  /// Batches with a mistake, and updates from inside a question.
+  var illegal = 0
+  /// What the list has reported.
+  var reports = 0
+  /// Whether a reported reload may have cleared the selection since it was compared last.
+  var hasReloaded = false
   var completions = 0
   /// Names of the messages and questions that were answered by a call.
   var answered: Set<String> = []
@@ -35,6 +44,34 @@ import UIKit
   }
 
   func name(_ path: IndexPath) -> Int { lists.sections[path.section].rows[path.item] }
+
+  func exists(_ path: IndexPath) -> Bool {
+    lists.sections.indices.contains(path.section) && lists.sections[path.section].rows.indices.contains(path.item)
+  }
+
+  /// A batch; each third is illegal.
+  ///
+  /// - Returns: the updates to tell, and the batch that the data take.
+  func anyBatch() -> (told: ListUpdates, truth: RandomBatch, isLegal: Bool) {
+    if random.roll(0..<3) > 0 {
+      let batch = RandomBatch(lists, &random)
+      return (batch.updates, batch, true)
+    }
+    illegal += 1
+    let batch = IllegalBatch(lists, &random)
+    calledLast.append("\(batch.mistake)")
+    return (batch.updates, batch.truth, false)
+  }
+
+  func hear(_ report: ListUpdateReport) {
+    reports += 1
+    hasReloaded = true
+    if reports > illegal { complaints.append("a legal batch is reported: \(report)") }
+    if !report.description.contains(report.dataSource) { complaints.append("no data source in: \(report)") }
+  }
+
+  /// `IndexSet` takes no others.
+  func sections(_ places: [Int]) -> IndexSet { IndexSet(places.filter { $0 >= 0 && $0 < 1_000_000 }) }
 }
 
 /// A program on a list: eight steps, each with calls from inside messages, then some frames and at times a rest.
@@ -51,13 +88,17 @@ import UIKit
   func reload()
   func scroll(animated: Bool)
   func lookAtCells()
+  /// An update, with a change of the data, that no list accepts where it is called.
+  func updateFromInside()
   /// At any instant.
   func contradiction() -> String?
   func contradictionAtRest() -> String?
 }
 
 extension ListProgram {
-  func run() -> String? {
+  func run() -> String? { WarningLog.$handler.withValue(SwiftLogNoOpLogHandler()) { takeSteps() } }
+
+  private func takeSteps() -> String? {
     for step in 0..<8 {
       calls = random.roll(0..<2) == 0 ? 0 : random.roll(1..<6)
       if let wrong = take() ?? watch() { return "step \(step), \(settings): \(wrong); \(calledLast.suffix(20))" }
@@ -96,12 +137,15 @@ extension ListProgram {
     calls -= 1
     depth += 1
     answered.insert(question)
-    let call = random.roll(0..<4)
-    calledLast.append("in \(question): \(["reload", "scroll", "visibleCells", "layoutIfNeeded"][call])")
+    let call = random.roll(0..<5)
+    calledLast.append("in \(question): \(["reload", "scroll", "visibleCells", "layoutIfNeeded", "update"][call])")
     switch call {
     case 0: reload()
     case 1: scroll(animated: random.roll(0..<2) == 0)
     case 2: lookAtCells()
+    case 4:
+      illegal += 1
+      updateFromInside()
     default: view.layoutIfNeeded()
     }
     depth -= 1

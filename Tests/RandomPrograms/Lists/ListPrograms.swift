@@ -46,7 +46,7 @@ extension RandomTable: ListProgram {
 }
 
 extension RandomCollection: ListProgram {
-  var settings: String { "\(sizes)" }
+  var settings: String { "\(sizes)\(isCompositional ? ", compositional" : "")" }
   var view: UIScrollView { collection }
 
   func lookAtCells() { _ = collection.visibleCells }

@@ -12,6 +12,10 @@ extension RandomCollection {
     if let complaint = complaints.first { return complaint }
     let sections = collection.numberOfSections
     guard sections == lists.sections.count else { return "\(sections) sections of \(lists.sections.count)" }
+    if hasReloaded {
+      hasReloaded = false
+      selected = Set((collection.indexPathsForSelectedItems ?? []).map(name))
+    }
     for section in lists.sections.indices
     where collection.numberOfItems(inSection: section) != lists.sections[section].rows.count {
       return "\(collection.numberOfItems(inSection: section)) items in section \(section)"
@@ -50,7 +54,7 @@ extension RandomCollection {
   private func misplacedItem() -> String? {
     var (last, end): (CGRect?, CGFloat) = (nil, 0)
     for section in lists.sections.indices {
-      let start = end + flow.headerReferenceSize.height
+      let start = end + headerHeight
       (last, end) = (nil, start)
       for (index, name) in lists.sections[section].rows.enumerated() {
         let path = IndexPath(item: index, section: section)

@@ -24,6 +24,9 @@ final class WillingItem: UICollectionViewCell {
   let collection: UICollectionView
   let flow = UICollectionViewFlowLayout()
   let sizes: Sizes
+  /// Whether a compositional layout places the items as the flow would.
+  let isCompositional: Bool
+  let headerHeight: CGFloat
 
   init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -33,20 +36,44 @@ final class WillingItem: UICollectionViewCell {
     (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
     flow.itemSize = CGSize(width: 80, height: 60)
     if sizes == .estimated { flow.estimatedItemSize = CGSize(width: 320, height: 40) }
-    flow.headerReferenceSize = random.roll(0..<2) == 0 ? .zero : CGSize(width: 20, height: 20)
+    headerHeight = random.roll(0..<2) == 0 ? 0 : 20
+    flow.headerReferenceSize = headerHeight == 0 ? .zero : CGSize(width: 20, height: headerHeight)
     flow.sectionHeadersPinToVisibleBounds = random.roll(0..<2) == 0
-    collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: flow)
+    isCompositional = sizes != .delegate && random.roll(0..<2) == 0
+    let layout = isCompositional ? Self.compositional(like: flow, sizes) : flow
+    collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     super.init(PlainLists(counts), random)
     collection.register(WillingItem.self, forCellWithReuseIdentifier: "cell")
     collection.register(
       UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: "view")
     collection.allowsMultipleSelection = true
+    collection.updatePolicy = .recovering
+    collection.updateReportHandler = { [unowned self] report in hear(report) }
     collection.dataSource = self
     collection.delegate = self
     collection.prefetchDataSource = self
     stage.window.addSubview(collection)
     stage.advance(by: 0)
+  }
+
+  private static func compositional(like flow: UICollectionViewFlowLayout, _ sizes: Sizes) -> UICollectionViewLayout {
+    let isEstimated = sizes == .estimated
+    let height = isEstimated ? NSCollectionLayoutDimension.estimated(40) : .absolute(60)
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(isEstimated ? 1 : 0.25), heightDimension: height))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    if flow.headerReferenceSize != .zero {
+      let header = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(flow.headerReferenceSize.height)),
+        elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      header.pinToVisibleBounds = flow.sectionHeadersPinToVisibleBounds
+      section.boundarySupplementaryItems = [header]
+    }
+    return UICollectionViewCompositionalLayout(section: section)
   }
 
   func tag(_ name: Int) -> Int { name * 100 + (versions[name] ?? 0) % 100 }
@@ -79,15 +106,26 @@ final class WillingItem: UICollectionViewCell {
     batches += 1
     let change = { [self] in
       collection.performBatchUpdates { [self] in
-        let batch = RandomBatch(lists, &random)
-        take(batch)
-        say(batch.updates)
+        let batch = anyBatch()
+        take(batch.truth)
+        say(batch.told)
       } completion: { [self] _ in
         completions += 1
         hear("completion")
       }
     }
     random.roll(0..<4) > 0 ? change() : UIView.performWithoutAnimation { change() }
+  }
+
+  func updateFromInside() {
+    batches += 1
+    collection.performBatchUpdates { [self] in
+      let batch = RandomBatch(lists, &random)
+      take(batch)
+      say(batch.updates)
+    } completion: { [self] _ in
+      completions += 1
+    }
   }
 
   private func empty() {
@@ -111,9 +149,9 @@ final class WillingItem: UICollectionViewCell {
 
   private func say(_ updates: ListUpdates) {
     func path(_ row: RowPosition) -> IndexPath { IndexPath(item: row.row, section: row.section) }
-    collection.insertSections(IndexSet(updates.insertedSections))
-    collection.deleteSections(IndexSet(updates.deletedSections))
-    collection.reloadSections(IndexSet(updates.reloadedSections))
+    collection.insertSections(sections(updates.insertedSections))
+    collection.deleteSections(sections(updates.deletedSections))
+    collection.reloadSections(sections(updates.reloadedSections))
     for move in updates.movedSections { collection.moveSection(move.source, toSection: move.destination) }
     collection.reloadItems(at: updates.reloadedRows.map(path))
     collection.insertItems(at: updates.insertedRows.map(path))
@@ -156,7 +194,9 @@ extension RandomCollection: UICollectionViewDataSource, UICollectionViewDelegate
   func numberOfSections(in collectionView: UICollectionView) -> Int { lists.sections.count }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    lists.sections[section].rows.count
+    answer("numberOfItems")
+    // An update from inside a question may have taken the section away; the list asks again afterwards.
+    return lists.sections.indices.contains(section) ? lists.sections[section].rows.count : 0
   }
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
@@ -179,7 +219,7 @@ extension RandomCollection: UICollectionViewDataSource, UICollectionViewDelegate
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     if sizes != .delegate { return CGSize(width: CGFloat.notImplemented, height: .notImplemented) }
-    return size(name(indexPath))
+    return exists(indexPath) ? size(name(indexPath)) : flow.itemSize
   }
 
   func collectionView(

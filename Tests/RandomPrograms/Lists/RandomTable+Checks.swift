@@ -13,6 +13,10 @@ extension RandomTable {
     if let complaint = complaints.first { return complaint }
     let sections = table.numberOfSections
     guard sections == lists.sections.count else { return "\(sections) sections of \(lists.sections.count)" }
+    if hasReloaded {
+      hasReloaded = false
+      selected = Set((table.indexPathsForSelectedRows ?? []).map(name))
+    }
     for section in lists.sections.indices where table.numberOfRows(inSection: section) != lists.sections[section].rows.count {
       return "\(table.numberOfRows(inSection: section)) rows in section \(section)"
     }

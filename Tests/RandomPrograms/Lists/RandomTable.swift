@@ -31,6 +31,8 @@ final class WillingCell: UITableViewCell {
     super.init(PlainLists(counts), random)
     table.register(WillingCell.self, forCellReuseIdentifier: "cell")
     table.allowsMultipleSelection = true
+    table.updatePolicy = .recovering
+    table.updateReportHandler = { [unowned self] report in hear(report) }
     table.rowHeight = heights == .automatic ? UITableView.automaticDimension : 40
     table.estimatedRowHeight = 40
     table.sectionHeaderTopPadding = 0
@@ -74,7 +76,7 @@ final class WillingCell: UITableViewCell {
     }
   }
 
-  /// - Returns: what it told the table.
+  /// - Returns: what it told the table; nil for an illegal batch.
   @discardableResult func batch() -> ListUpdates? {
     batches += 1
     var told: ListUpdates?
@@ -82,10 +84,10 @@ final class WillingCell: UITableViewCell {
     let animation = UITableView.RowAnimation(rawValue: random.roll(0..<7)) ?? .automatic
     let change = { [self] in
       table.performBatchUpdates { [self] in
-        let batch = RandomBatch(lists, &random)
-        take(batch)
-        say(batch.updates, animation)
-        told = batch.updates
+        let batch = anyBatch()
+        take(batch.truth)
+        say(batch.told, animation)
+        told = batch.isLegal ? batch.told : nil
       } completion: { [self] _ in
         completions += 1
         hear("completion")
@@ -94,6 +96,17 @@ final class WillingCell: UITableViewCell {
     calledLast.append("batch, animated: \(isAnimated)")
     isAnimated ? change() : UIView.performWithoutAnimation { change() }
     return told
+  }
+
+  func updateFromInside() {
+    batches += 1
+    table.performBatchUpdates { [self] in
+      let batch = RandomBatch(lists, &random)
+      take(batch)
+      say(batch.updates, .fade)
+    } completion: { [self] _ in
+      completions += 1
+    }
   }
 
   /// Deletes every section at once.
@@ -121,9 +134,9 @@ final class WillingCell: UITableViewCell {
 
   private func say(_ updates: ListUpdates, _ animation: UITableView.RowAnimation) {
     func path(_ row: RowPosition) -> IndexPath { IndexPath(row: row.row, section: row.section) }
-    table.insertSections(IndexSet(updates.insertedSections), with: animation)
-    table.deleteSections(IndexSet(updates.deletedSections), with: animation)
-    table.reloadSections(IndexSet(updates.reloadedSections), with: animation)
+    table.insertSections(sections(updates.insertedSections), with: animation)
+    table.deleteSections(sections(updates.deletedSections), with: animation)
+    table.reloadSections(sections(updates.reloadedSections), with: animation)
     for move in updates.movedSections { table.moveSection(move.source, toSection: move.destination) }
     table.reloadRows(at: updates.reloadedRows.map(path), with: animation)
     table.insertRows(at: updates.insertedRows.map(path), with: animation)
@@ -160,7 +173,7 @@ final class WillingCell: UITableViewCell {
 
   private func resizeCell() {
     guard heights == .automatic, let cell = table.visibleCells.randomElement(using: &random),
-      let path = table.indexPath(for: cell)
+      let path = table.indexPath(for: cell), exists(path)
     else { return }
     versions[name(path), default: 0] += 1
     cell.textLabel?.text = text(name(path))
@@ -173,7 +186,11 @@ final class WillingCell: UITableViewCell {
 extension RandomTable: UITableViewDataSource, UITableViewDelegate, UITableViewDataSourcePrefetching {
   func numberOfSections(in tableView: UITableView) -> Int { lists.sections.count }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { lists.sections[section].rows.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    answer("numberOfRows")
+    // An update from inside a question may have taken the section away; the list asks again afterwards.
+    return lists.sections.indices.contains(section) ? lists.sections[section].rows.count : 0
+  }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let name = name(indexPath)
@@ -188,6 +205,7 @@ extension RandomTable: UITableViewDataSource, UITableViewDelegate, UITableViewDa
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     if heights == .uniform { return .notImplemented }
+    if !exists(indexPath) { return 40 }
     let name = name(indexPath)
     if heights == .estimated { answer("heightForRow") }
     return heights == .automatic ? UITableView.automaticDimension : height(name, width: table.bounds.width)

@@ -2,6 +2,13 @@ import Testing
 import UIKitCore
 import UIKitLists
 
+/// Shows a snapshot in a table that stops the program at the mistakes of the snapshot.
+@MainActor private func apply(_ snapshot: NSDiffableDataSourceSnapshot<String, Int>) {
+  let table = UITableView()
+  table.updatePolicy = .strict
+  UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, _ in UITableViewCell() }.apply(snapshot)
+}
+
 @MainActor @Suite struct SnapshotTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
@@ -87,6 +94,7 @@ import UIKitLists
       await MainActor.run {
         var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
         snapshot.appendItems([1])
+        apply(snapshot)
       }
     }
     expectMessage(result, "appendItems(_:toSection:): there is no section yet")
@@ -98,6 +106,7 @@ import UIKitLists
         var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
         snapshot.appendSections(["A"])
         snapshot.appendItems([1, 1])
+        apply(snapshot)
       }
     }
     expectMessage(result, "appendItems(_:toSection:): some of the identifiers are equal")
@@ -108,6 +117,7 @@ import UIKitLists
       await MainActor.run {
         var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
         snapshot.reloadItems([7])
+        apply(snapshot)
       }
     }
     expectMessage(result, "reloadItems(_:): there is no item 7")
@@ -119,6 +129,7 @@ import UIKitLists
         var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
         snapshot.appendSections(["A"])
         snapshot.appendSections(["A"])
+        apply(snapshot)
       }
     }
     expectMessage(result, "appendSections(_:): [\"A\"]: a section can be in a snapshot once")

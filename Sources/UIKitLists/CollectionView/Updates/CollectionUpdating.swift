@@ -4,8 +4,9 @@ internal import UIKitCore
 
 /// A batch of updates, from the outermost call's begin to its commit.
 struct CollectionBatch: ListBatch {
-  /// The outermost call, for error messages.
   var call = ""
+  var mistakes: [String] = []
+  var beganWithLoad = false
   var updates = ListUpdates(rowName: "item")
   var completions: [@MainActor (Bool) -> Void] = []
   /// The layout's attributes on and around the screen before the batch; empty if the update is not animated.

@@ -6,33 +6,23 @@ internal import UIKitCore
 // Batch updates: collected, checked against the data source's new counts, and carried out by moving the shown elements.
 extension UICollectionView {
   func runBatch(_ call: String, _ updates: (@MainActor () -> Void)?, _ completion: (@MainActor (Bool) -> Void)?) {
-    beginBatch(call)
+    openBatch(call, isSingle: false)
     if let completion { batch.completions.append(completion) }
     updates?()
     closeBatch()
   }
 
   func change(_ call: String, _ note: (inout ListUpdates, (_ paths: [IndexPath]) -> [RowPosition]) -> Void) {
-    beginBatch(call, dataMayHaveChanged: true)
-    note(&batch.updates) { paths in
-      paths.map { path in
-        ensure(
-          path.count == 2, "UICollectionView.\(call): the index path \(path) is none of an item; use IndexPath(item:section:)")
-        return RowPosition(section: path.section, row: path.item)
-      }
-    }
+    openBatch(call, isSingle: true)
+    var updates = batch.updates
+    note(&updates) { positions($0, call, "an item; use IndexPath(item:section:)") }
+    batch.updates = updates
     closeBatch()
   }
 
-  /// Begins a batch. A call outside of `performBatchUpdates` comes after the change of the data, so the data source cannot answer about the
-  /// state before it.
-  private func beginBatch(_ call: String, dataMayHaveChanged: Bool = false) {
-    if session.batchDepth == 0 {
-      if !dataMayHaveChanged { bringUpToDate() }
-      (batch.call, batch.before) = (call, attributesBefore())
-    }
-    openBatch(call)
-  }
+  func updateForBatch() { bringUpToDate() }
+
+  func batchBegan() { batch.before = attributesBefore() }
 
   /// Whether an update committed now is animated.
   private var animatesUpdates: Bool { UIView.areAnimationsEnabled && window != nil }
@@ -49,22 +39,18 @@ extension UICollectionView {
     return attributes
   }
 
-  func commit(_ batch: CollectionBatch) {
-    let countsBefore = data.counts
-    let counts = askedCounts()
+  func carryOut(_ change: ListChange, _ batch: CollectionBatch, from before: [Int], to counts: [Int]) {
     if session.handle(.countsKnown) == .load {
       performLoad()
       return end(batch, isFinished: true)
     }
-    let change = checkedChange(batch.updates, countsBefore, counts, batch.call)
     if batch.updates.isEmpty {
       _ = session.handle(.finished)
       sendMessages()
       return end(batch, isFinished: true)
     }
     carryOut(
-      CollectionTransition(change: change, before: batch.before, countsBefore: countsBefore, owners: elementOwners), batch, counts
-    )
+      CollectionTransition(change: change, before: batch.before, countsBefore: before, owners: elementOwners), batch, counts)
     sendMessages()
   }
 
@@ -80,14 +66,6 @@ extension UICollectionView {
       }
     }
     return owners
-  }
-
-  private func checkedChange(_ updates: ListUpdates, _ before: [Int], _ after: [Int], _ call: String) -> ListChange {
-    do {
-      return try updates.change(from: before, to: after)
-    } catch {
-      programmingError("UICollectionView.\(call): \(error.message)")
-    }
   }
 
   private func carryOut(_ transition: CollectionTransition, _ batch: CollectionBatch, _ counts: [Int]) {
@@ -155,7 +133,10 @@ extension UICollectionView {
   func reconfigure(_ indexPaths: [IndexPath]) {
     loadIfNeeded()
     for path in indexPaths {
-      _ = requireItem(path, "reconfigureItems(at: \(path))")
+      guard position(path) != nil else {
+        report("reconfigureItems(at: \(path))", "there is no item \(path)", .ignored)
+        continue
+      }
       guard let element = elements[key(.cell, path)], let dataSource else { continue }
       tiling.reconfigured = element.view
       let cell = dataSource.collectionView(self, cellForItemAt: path)

@@ -65,7 +65,7 @@ extension UITableView {
       tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:) of \(owner(delegate)) returned \(path): without the row \
       itself there is no such place
       """)
-    return RowPosition(path)
+    return RowPosition(section: path.section, row: path.row)
   }
 
   /// Updates the shown positions for a move of the gap to `target`; every other row keeps its cell.
