@@ -67,6 +67,7 @@ if ownsUIKit {
     library("UIKitDrawing", ["UIKitCore", "CoreGraphics", "Diagnostics"]),
     library(
       "UIKitLists", ["UIKitCore", "UIKitDrawing", "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+    library("UIKitDiffableData", ["UIKitLists", "UIKitCore", "ListModel", "Diagnostics"]),
     library(
       "UIKitCompositionalLayout", ["UIKitLists", "UIKitCore", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("UIKitControllers", ["UIKitCore", "UIKitDrawing", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics"]),
@@ -88,7 +89,12 @@ if ownsUIKit {
       resources: [.copy("Traces")]),
     tests(
       "UIKitListsTests",
-      ["UIKitLists", "UIKitDrawing", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel", "_Testing_CoreGraphics"]),
+      [
+        "UIKitLists", "UIKitDiffableData", "UIKitDrawing", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel",
+        "_Testing_CoreGraphics",
+      ]),
+    tests(
+      "UIKitDiffableDataTests", ["UIKitDiffableData", "UIKitLists", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel"]),
     tests(
       "UIKitCompositionalLayoutTests",
       [
@@ -129,8 +135,8 @@ if ownsUIKit && !coreOnly {
     library(
       "UIKit",
       [
-        "UIKitCore", "UIKitDrawing", "UIKitLists", "UIKitCompositionalLayout", "UIKitControllers", "QuartzCore", "CoreGraphics",
-        "Selectors", "Diagnostics", "WarningLog",
+        "UIKitCore", "UIKitDrawing", "UIKitLists", "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitControllers",
+        "QuartzCore", "CoreGraphics", "Selectors", "Diagnostics", "WarningLog",
         "_Testing_CoreGraphics",
         .target(name: "SDLHost", condition: .when(traits: ["Window"])),
       ]),
@@ -199,7 +205,7 @@ let parts: [String: Set<String>] = [
     "ScrollPhysicsTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "UIKitCoreTests",
     "UIKitControllersTests", "SelectorsTests", "UnifiedLoggingTests",
   ],
-  "lists": ["ListModelTests", "UIKitListsTests", "UIKitCompositionalLayoutTests"],
+  "lists": ["ListModelTests", "UIKitListsTests", "UIKitDiffableDataTests", "UIKitCompositionalLayoutTests"],
   "scrollwork": ["ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests"],
   "source": ["SelectorsTests", "UIKitSourceTests"],
 ]

@@ -5,5 +5,6 @@
 @_exported public import UIKitCompositionalLayout
 @_exported public import UIKitControllers
 @_exported public import UIKitCore
+@_exported public import UIKitDiffableData
 @_exported public import UIKitDrawing
 @_exported public import UIKitLists

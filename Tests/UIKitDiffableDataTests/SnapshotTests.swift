@@ -1,6 +1,6 @@
 import Testing
 import UIKitCore
-import UIKitLists
+import UIKitDiffableData
 
 @MainActor @Suite struct SnapshotTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
