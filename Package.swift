@@ -77,9 +77,9 @@ if ownsUIKit {
       "UIKitLists",
       [
         "UIKitCore", "UIKitAccessibility", "UIKitDrawing", "UIKitTypes", "ScrollPhysics", "ListModel", "CoreGraphics",
-        "QuartzCore", "Diagnostics",
-        "WarningLog",
+        "QuartzCore", "Diagnostics", "WarningLog",
       ]),
+    library("UIKitDiffableData", ["UIKitLists", "UIKitCore", "ListModel", "Diagnostics"]),
     library(
       "UIKitCompositionalLayout", ["UIKitLists", "UIKitCore", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library(
@@ -104,7 +104,12 @@ if ownsUIKit {
       resources: [.copy("Traces")]),
     tests(
       "UIKitListsTests",
-      ["UIKitLists", "UIKitDrawing", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel", "_Testing_CoreGraphics"]),
+      [
+        "UIKitLists", "UIKitDiffableData", "UIKitDrawing", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel",
+        "_Testing_CoreGraphics",
+      ]),
+    tests(
+      "UIKitDiffableDataTests", ["UIKitDiffableData", "UIKitLists", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel"]),
     tests(
       "UIKitCompositionalLayoutTests",
       [
@@ -150,9 +155,8 @@ if ownsUIKit && !coreOnly {
       "UIKit",
       [
         "Accessibility", "UIKitAccessibility", "UIKitTypes", "UIKitCore", "UIKitDrawing", "UIKitControls", "UIKitLists",
-        "UIKitCompositionalLayout", "UIKitControllers",
-        "QuartzCore", "CoreGraphics",
-        "Selectors", "Diagnostics", "WarningLog",
+        "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitControllers", "QuartzCore", "CoreGraphics", "Selectors",
+        "Diagnostics", "WarningLog",
         "_Testing_CoreGraphics",
         .target(name: "SDLHost", condition: .when(traits: ["Window"])),
       ]),
@@ -237,7 +241,7 @@ let parts: [String: Set<String>] = [
     "ScrollPhysicsTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "UIKitCoreTests",
     "UIKitControllersTests", "SelectorsTests", "UnifiedLoggingTests",
   ],
-  "lists": ["ListModelTests", "UIKitListsTests", "UIKitCompositionalLayoutTests"],
+  "lists": ["ListModelTests", "UIKitListsTests", "UIKitDiffableDataTests", "UIKitCompositionalLayoutTests"],
   "scrollwork": ["ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests", "SnapshotTestingTests"],
   "testing": ["UIKitTestingTests", "SnapshotTestingTests", "GalleryTests"],
   "source": ["SelectorsTests", "UIKitSourceTests"],

@@ -8,6 +8,7 @@
 @_exported public import UIKitControllers
 @_exported public import UIKitControls
 @_exported public import UIKitCore
+@_exported public import UIKitDiffableData
 @_exported public import UIKitDrawing
 @_exported public import UIKitLists
 @_exported public import UIKitTypes

@@ -48,8 +48,10 @@ struct CorpusProgram {
   /// The modules that the program links, built beside the tests.
   private static let modules = [
     "Diagnostics", "ScrollPhysics", "ListModel", "ConstraintSolver", "CoreGraphics", "QuartzCore", "SymbolGlyphs", "WarningLog",
-    "Logging", "UnifiedLogging", "Accessibility", "UIKitTypes", "UIKitCore", "UIKitAccessibility", "UIKitControls", "UIKitDrawing", "UIKitLists", "UIKitCompositionalLayout", "UIKitControllers",
-    "UIKit", "_Testing_CoreGraphics", "Selectors",
+    "Logging", "UnifiedLogging", "Accessibility", "UIKitTypes", "UIKitCore", "UIKitAccessibility", "UIKitControls",
+    "UIKitDrawing",
+    "UIKitLists", "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitControllers", "UIKit", "_Testing_CoreGraphics",
+    "Selectors",
   ]
 
   private static let support = """

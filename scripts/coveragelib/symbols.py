@@ -8,7 +8,8 @@ import subprocess
 import tempfile
 
 OURS = (
-    "UIKit", "UIKitTypes", "UIKitAccessibility", "Accessibility", "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitLists", "UIKitCompositionalLayout", "UIKitControllers", "Selectors", "QuartzCore", "CoreGraphics")
+    "UIKit", "UIKitTypes", "UIKitAccessibility", "Accessibility", "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitLists",
+    "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitControllers", "Selectors", "QuartzCore", "CoreGraphics")
 SOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources"
 TYPES = {"swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias", "swift.actor"}
 

@@ -9,8 +9,8 @@ TYPES = {
     "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension", "UILayoutGuide", "UIKeyboardLayoutGuide", "UIStackView",
     "UITraitCollection", "UITraitOverrides", "UIMutableTraits",
 }
-# Whose tests stand in a target of their own: a use there counts, too.
-LIST_FOLDER = "Tests/UIKitListsTests"
+# Whose tests stand in targets of their own: a use there counts, too.
+LIST_FOLDER = TESTS
 LISTS = {
     "UICollectionView", "UICollectionViewDataSource", "UICollectionViewDataSourcePrefetching", "UICollectionViewDelegate",
     "UICollectionReusableView", "UICollectionViewCell", "UICollectionViewLayout", "UICollectionViewLayoutAttributes",

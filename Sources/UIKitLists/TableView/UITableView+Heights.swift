@@ -1,6 +1,6 @@
 internal import Diagnostics
-internal import Foundation
-internal import ListModel
+package import Foundation
+package import ListModel
 internal import UIKitCore
 
 /// UIKit's default heights, in points (docs/measurements.md, Tables).
@@ -97,5 +97,5 @@ extension UITableView {
 }
 
 extension IndexPath {
-  init(_ position: RowPosition) { self.init(row: position.row, section: position.section) }
+  package init(_ position: RowPosition) { self.init(row: position.row, section: position.section) }
 }

@@ -2,6 +2,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitDiffableData
 import UIKitLists
 
 /// The members of `UITableView` and what belongs to it that the tests in `TableView` do not use at length.

@@ -26,7 +26,7 @@ extension UITableView {
   }
 
   /// The value of a delegate method's default implementation, which `answerIfImplemented(_:)` recognizes.
-  func defaultAnswer<Answer>(_ answer: Answer) -> Answer {
+  package func defaultAnswer<Answer>(_ answer: Answer) -> Answer {
     editing.isUnanswered = true
     return answer
   }

@@ -3,6 +3,7 @@ import ManualHost
 import QuartzCore
 import Testing
 import UIKitCore
+import UIKitDiffableData
 import UIKitLists
 
 // How a data source takes it that a row was carried elsewhere.

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import ListModel
 internal import UIKitCore
+internal import UIKitLists
 
 /// A list that a diffable data source updates.
 @MainActor protocol DiffableList: UIScrollView {

@@ -1,6 +1,6 @@
 import Testing
 import UIKitCore
-import UIKitLists
+import UIKitDiffableData
 
 /// Shows a snapshot in a table that stops the program at the mistakes of the snapshot.
 @MainActor private func apply(_ snapshot: NSDiffableDataSourceSnapshot<String, Int>) {

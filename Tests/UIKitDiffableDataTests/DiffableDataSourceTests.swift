@@ -5,6 +5,7 @@ import QuartzCore
 import TestSupport
 import Testing
 import UIKitCore
+import UIKitDiffableData
 import UIKitLists
 
 private typealias Lists = [NamedSection<Int, Int>]

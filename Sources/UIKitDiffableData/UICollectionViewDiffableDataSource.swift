@@ -2,6 +2,7 @@ internal import Diagnostics
 public import Foundation
 internal import ListModel
 internal import UIKitCore
+public import UIKitLists
 
 /// Shows snapshots in a collection, and animates the changes between them.
 ///
