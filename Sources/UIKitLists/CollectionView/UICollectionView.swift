@@ -105,6 +105,8 @@ internal import QuartzCore
   var selection: Set<RowPosition> = []
   var held: ListTouch?
   var prefetching = ListPrefetch()
+  var identities = ListIdentities()
+  var goal: ListGoal?
   var batch = CollectionBatch()
   var waitingBatch: CollectionBatch?
   var updating = CollectionUpdating()

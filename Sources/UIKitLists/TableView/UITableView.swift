@@ -214,6 +214,8 @@ internal import QuartzCore
   var shownSupplements: [ShownSupplement] = []
   var tiling = TilingState()
   var prefetching = ListPrefetch()
+  var identities = ListIdentities()
+  var goal: ListGoal?
   var selection: Set<RowPosition> = []
   var held: ListTouch?
   var editing = TableEditing()
