@@ -19,6 +19,8 @@ internal import UIKitLists
   /// The shown snapshot, without reload marks.
   private(set) var snapshot = Snapshot()
   private let rowName: String
+  /// The index path of every item, for many questions about one snapshot.
+  private var places: [Item: IndexPath]?
 
   init(rowName: String) { self.rowName = rowName }
 
@@ -29,6 +31,21 @@ internal import UIKitLists
   }
 
   func path(of item: Item) -> IndexPath? { snapshot.position(of: item).map { IndexPath($0) } }
+
+  /// O(1), after O(items) for the first question about a snapshot.
+  func path(ofNamed name: AnyHashable) -> IndexPath? {
+    let known = places ?? findPlaces()
+    places = known
+    return (name.base as? Item).flatMap { known[$0] }
+  }
+
+  private func findPlaces() -> [Item: IndexPath] {
+    var places = [Item: IndexPath](minimumCapacity: snapshot.numberOfItems)
+    for (section, part) in snapshot.sections.enumerated() {
+      for (row, item) in part.rows.enumerated() { places[item] = IndexPath(item: row, section: section) }
+    }
+    return places
+  }
 
   func section(at index: Int) -> Section? {
     snapshot.sections.indices.contains(index) ? snapshot.sections[index].name : nil
@@ -72,7 +89,7 @@ internal import UIKitLists
   }
 
   private func keep(_ new: Snapshot) {
-    snapshot = new
+    (snapshot, places) = (new, nil)
     (snapshot.reloads, snapshot.mistakes) = (Snapshot.Reloads(), [])
   }
 

@@ -1,7 +1,7 @@
 internal import Diagnostics
 public import Foundation
 internal import ListModel
-internal import UIKitCore
+public import UIKitCore
 public import UIKitLists
 
 /// Shows snapshots in a collection, and animates the changes between them.
@@ -134,6 +134,17 @@ open class UICollectionViewDiffableDataSource<
     }
     return view
   }
+}
+
+extension UICollectionViewDiffableDataSource: ListItemIdentifying {
+  public func itemIdentifier(at indexPath: IndexPath, in list: UIScrollView) -> AnyHashable? { data.item(at: indexPath).map { $0 } }
+
+  public func indexPath(forItemIdentifier identifier: AnyHashable, in list: UIScrollView) -> IndexPath? {
+    data.path(ofNamed: identifier)
+  }
+
+  /// False: as in UIKit, `applySnapshotUsingReloadData(_:)` leaves the content offset as it is.
+  public var keepsVisibleItemsOnReload: Bool { false }
 }
 
 extension UICollectionView: DiffableList {

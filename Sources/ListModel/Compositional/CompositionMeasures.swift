@@ -7,6 +7,14 @@ public struct CompositionMeasures: Sendable {
   /// No sizes.
   public init() {}
 
+  /// The sizes of the items before `end`. O(1) if there are no others.
+  func items(before end: Int) -> Self {
+    guard let last = items.last, last >= end else { return self }
+    var kept = Self()
+    for item in items where item < end { if let size = sizes[item] { kept.set(size, of: item) } }
+    return kept
+  }
+
   /// nil for an item that was not measured. O(1).
   public subscript(item: Int) -> CompositionSize? { sizes[item] }
 

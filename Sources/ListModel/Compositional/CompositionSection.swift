@@ -53,20 +53,20 @@ public struct CompositionSection {
     var overhang = 0.0
   }
 
-  /// Solves one group, and those with measured items. Stops the program if the group takes no items although there are some.
+  /// Solves one group, and those with measured items; ignores measures of items that do not exist. Stops the program if the group takes no items although there are some.
   public init(
     group: CompositionNode, itemCount: Int, container: CompositionSize, axis: CompositionAxis, spacing: Double = 0,
     measures: CompositionMeasures = CompositionMeasures(), custom: @escaping Custom = { _, _ in [] }
   ) {
     (self.group, self.itemCount, self.container, self.axis, self.spacing) = (group, itemCount, container, axis, spacing)
-    (self.measures, self.custom) = (measures, custom)
+    (self.measures, self.custom) = (measures.items(before: itemCount), custom)
     (isEstimating, isVariable) = (group.isEstimating, group.hasVariableCount())
     guard itemCount > 0 else { return }
     template = solved(CompositionMeasures(), from: 0, to: itemCount)
     lookahead = template.tried
     steps += template.itemCount
     ensure(template.itemCount > 0, "CompositionSection: the group takes no items, so that \(itemCount) items have no place")
-    if isVariable || !measures.isEmpty && isEstimating { rebreak(from: 0) } else { breakEvenly() }
+    if isVariable || !self.measures.isEmpty && isEstimating { rebreak(from: 0) } else { breakEvenly() }
   }
 
   // MARK: Groups

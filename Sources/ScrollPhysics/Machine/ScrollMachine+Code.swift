@@ -70,6 +70,13 @@ extension ScrollMachine {
     enter(.animating(Animation(glide: glide, start: now, purpose: purpose, isTracked: isTracked, caught: caught)))
   }
 
+  /// Moves the destination of an animation by code, without a jump and within the same time; nothing else has a destination.
+  package mutating func redirect(to destination: Vector) {
+    guard case .animating(var animation) = activity else { return }
+    animation.glide.redirect(to: destination, at: time - animation.start)
+    activity = .animating(animation)
+  }
+
   private mutating func jumpUnderFinger(to position: Vector, for purpose: AnimationPurpose, _ emit: Emit) {
     guard position != offset else { return }
     jump(to: position)

@@ -22,7 +22,7 @@ package struct ScrollMachine: Equatable, Sendable {
   /// The time to which `offset` belongs.
   var time = 0.0
   /// Counter of changes of activity and of stops; a caller of `emit` compares it to detect that another activity has begun.
-  var transitions = 0
+  package internal(set) var transitions = 0
 
   package init(offset: Vector, geometry: ScrollGeometry) {
     self.offset = offset

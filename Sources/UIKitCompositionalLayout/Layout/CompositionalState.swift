@@ -77,6 +77,15 @@ internal import UIKitCore
     pendingItems = pendingItems.compactMap { pending in item(pending.path).map { ($0, pending.size) } }
   }
 
+  /// Adds measured sizes; forgets those of all other items if `replacing`, and any are given.
+  mutating func recall(_ sizes: [(path: IndexPath, size: CGSize)], replacing: Bool) {
+    if sizes.isEmpty { return }
+    if replacing { pendingItems = [] }
+    var recalled = replacing ? [:] : carried ?? [:]
+    for (path, size) in sizes { recalled[path.section, default: CompositionMeasures()].set(CompositionSize(size), of: path.item) }
+    carried = recalled
+  }
+
   /// Whether elements of a kind belong to the layout, to sections, or to items.
   func owner(ofKind kind: String) -> CollectionOwner {
     if boundary?.parts.contains(where: { $0.item.elementKind == kind }) ?? false { return .layout }

@@ -196,6 +196,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     state.carry(section: section, item: item)
   }
 
+  @_spi(Lists) open override func recall(_ sizes: [(path: IndexPath, size: CGSize)], replacing: Bool) {
+    state.recall(sizes, replacing: replacing)
+  }
+
   @_spi(Lists) open override func surroundingsChanged() { invalidateLayout() }
 }
 

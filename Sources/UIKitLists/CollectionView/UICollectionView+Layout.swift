@@ -27,7 +27,10 @@ extension UICollectionView {
     tiling.isStale = true
     if layoutState.checkedBounds == nil { layoutState.checkedBounds = bounds }
     let rested = restsWithinEdges
+    if let anchor = layoutState.reloadAnchor { (layoutState.anchor, layoutState.reloadAnchor) = (anchor, nil) }
     let isShifted = keepAnchor()
+    // Only a pass measures, and lets the anchor go at its end.
+    if session.activity == .idle { layoutState.anchor = nil }
     take(contentSize: size)
     if isShifted && rested { returnWithinEdges() }
     adjustOffset()

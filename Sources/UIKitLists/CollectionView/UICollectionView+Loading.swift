@@ -9,14 +9,17 @@ extension UICollectionView {
   func performLoad() {
     setNeedsLayout()
     endUpdates()
+    let visible = itemsToKeep()
     retireAll()
+    goal = nil
     data.counts = askedCounts()
     _ = session.handle(.finished)
     selection = selection.filter { contains($0) }
     let context = UICollectionViewLayoutInvalidationContext.made(type(of: layoutState.layout).invalidationContextClass)
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
-    (layoutState.layout as? UICollectionViewFlowLayout)?.carryMeasures { _ in nil }
+    recall(recalledSizes(), replacing: true)
     layoutState.layout.invalidateLayout(with: context)
+    keep(visible)
     cancelPrefetching()
     sendMessages()
   }

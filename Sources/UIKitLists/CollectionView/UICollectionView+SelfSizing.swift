@@ -25,6 +25,7 @@ extension UICollectionView {
       preferred.size.isLegal,
       "preferredLayoutAttributesFitting(_:) of \(type(of: element.view)) returned the size \(preferred.size) for \(element.attributes.title)"
     )
+    remember(preferred.size, of: element)
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes)
     else {
       return
@@ -77,8 +78,10 @@ extension UICollectionView {
     layoutState.anchor?.place += shift
     if shift == 0 { return false }
     let sign: CGFloat = anchor.axis == .x && isMirrored ? -1 : 1
-    contentOffset = CGPoint(
-      x: contentOffset.x + (anchor.axis == .x ? sign * shift : 0), y: contentOffset.y + (anchor.axis == .y ? shift : 0))
+    let way = CGPoint(x: anchor.axis == .x ? sign * shift : 0, y: anchor.axis == .y ? shift : 0)
+    contentOffset = CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y)
+    goal?.offset.x += way.x
+    goal?.offset.y += way.y
     return true
   }
 }

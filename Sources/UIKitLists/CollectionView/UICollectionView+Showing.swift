@@ -31,7 +31,10 @@ extension UICollectionView {
     let element = ShownElement(key, view, attributes, generation: layoutState.generation, in: self)
     view.element = element
     elements[key] = element
-    if key.kind == ElementKey.cellKind { prefetching.announced.remove(key.position) }
+    if key.kind == ElementKey.cellKind {
+      prefetching.announced.remove(key.position)
+      element.name = name(of: key.position)
+    }
     if let cell = view as? UICollectionViewCell { cell.isSelected = selection.contains(key.position) }
     view.apply(attributes)
     // A view inserted during an animation starts at its final place instead of animating from its old one.

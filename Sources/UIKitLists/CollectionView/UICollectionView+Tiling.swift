@@ -18,6 +18,7 @@ extension UICollectionView {
   }
 
   func finishTiling() {
+    followGoal()
     if tiling.hasChanged {
       tiling.hasChanged = false
       prefetch()

@@ -98,6 +98,8 @@ struct ElementKey: Hashable {
   weak var parent: UIView?
   /// nil once the collection is gone while an animation still holds the element.
   weak var collection: UICollectionView?
+  /// The item's name, if the data source gives names.
+  var name: AnyHashable?
 
   init(
     _ key: ElementKey, _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, generation: Int,
@@ -135,6 +137,8 @@ struct CollectionData {
   var offsetAdjustment = CGPoint.zero
   /// The element whose place on the screen is kept through preparations.
   var anchor: CollectionAnchor?
+  /// The item whose place the first preparation after a reload keeps.
+  var reloadAnchor: CollectionAnchor?
   /// Whether the bounds are changing inside an animation.
   var isChangingAnimated = false
   /// The bounds last passed to `shouldInvalidateLayout(forBoundsChange:)`.

@@ -107,6 +107,8 @@ internal import UIKitAccessibility
   var selection: Set<RowPosition> = []
   var held: ListTouch?
   var prefetching = ListPrefetch()
+  var identities = ListIdentities()
+  var goal: ListGoal?
   var batch = CollectionBatch()
   var waitingBatch: CollectionBatch?
   var updating = CollectionUpdating()

@@ -46,6 +46,11 @@ internal import ListModel
   /// Called when the outermost batch has begun.
   func batchBegan()
 
+  var goal: ListGoal? { get set }
+  /// The offset that shows the goal at its place; nil if the goal does not exist.
+  func target(of goal: ListGoal) -> CGPoint?
+  /// Whether sizes are estimates until their elements are shown.
+  var hasUnknownSizes: Bool { get }
   var selection: Set<RowPosition> { get set }
   var held: ListTouch? { get set }
   var updatePolicy: ListUpdatePolicy { get }

@@ -42,18 +42,22 @@ extension UITableView {
   // MARK: Heights
 
   private func updatedLayout(_ change: ListChange, _ counts: [Int]) -> SectionedExtents {
-    measuredLayout(sections: counts.count) { section in
+    var updated = measuredLayout(sections: counts.count) { section in
       let old = change.section(before: section).flatMap { change.isNew(oldSection: $0) ? nil : $0 }
       guard case .uniform = load.heights, rowHeight == Self.automaticDimension, let old else {
-        return measuredRows(counts[section], section) { knownExtent(RowPosition(section: section, row: $0), change) }
+        return measuredRows(counts[section], section) {
+          knownExtent(RowPosition(section: section, row: $0), change) ?? recalledHeight($0, section)
+        }
       }
       // O(changes): in a table of a hundred million rows, only rows that have been shown differ from the estimate.
       var rows = layout.rows(in: old)
       rows.apply(change.rows(ofOldSection: old)) {
-        knownExtent(RowPosition(section: section, row: $0), change) ?? assumedRowHeight
+        knownExtent(RowPosition(section: section, row: $0), change) ?? recalledHeight($0, section) ?? assumedRowHeight
       }
       return rows
     }
+    recallHeights(in: &updated) { section in change.section(before: section).map { change.isNew(oldSection: $0) } ?? true }
+    return updated
   }
 
   /// The row's height in the old layout; nil for an inserted row.
@@ -66,6 +70,7 @@ extension UITableView {
   private func takeSelection(_ change: ListChange) {
     func kept(_ old: RowPosition) -> RowPosition? { change.isNew(oldRow: old) ? nil : change.row(after: old) }
     selection = Set(selection.compactMap(kept))
+    carryGoal(change)
     guard let touch = held else { return }
     held = kept(touch.position).map { ListTouch(touch: touch.touch, position: $0) }
     if held == nil { shownRows.first { $0.position == touch.position }?.cell.setHighlighted(false, animated: false) }
@@ -98,7 +103,9 @@ extension UITableView {
   /// it at the end of the pass: a later row may need the height given up here, and until then the offset must not be clamped.
   func moveContent(by shift: CGFloat) {
     growContentSize()
-    if shift != 0 { contentOffset.y += shift }
+    if shift == 0 { return }
+    contentOffset.y += shift
+    goal?.offset.y += shift
   }
 
   private func growContentSize() {
@@ -116,8 +123,7 @@ extension UITableView {
       UIView.performWithoutAnimation {
         for row in shownRows { row.cell.frame.origin.y += shift }
         for supplement in shownSupplements { supplement.view?.frame.origin.y += shift }
-        growContentSize()
-        contentOffset.y += shift
+        moveContent(by: shift)
       }
     }
     growContentSize()
@@ -159,6 +165,7 @@ extension UITableView {
       guard !session.isOvertaken else { return }
       guard !change.isNew(oldRow: row.position), let position = change.row(after: row.position) else { continue }
       guard let height = decidedHeight(ShownRow(position: position, cell: row.cell)), !session.isOvertaken else { continue }
+      remember(height, of: row.name)
       layout.setExtent(height, ofRow: position.row, in: position.section)
     }
   }
@@ -170,7 +177,7 @@ extension UITableView {
         leave(row, transition.animationOut(row.position))
         continue
       }
-      let kept = ShownRow(position: position, cell: row.cell)
+      let kept = ShownRow(position: position, cell: row.cell, name: row.name)
       if visible?.contains(position) ?? false {
         shownRows.append(kept)
       } else {

@@ -9,12 +9,15 @@ extension UITableView {
   func performLoad() {
     setNeedsLayout()
     dropCarriedRow()
+    let visible = rowsToKeep()
     retireAll()
+    goal = nil
     load = LoadState()
     tiling.measured = [:]
     layout = measuredLayout()
     let indexTitles = askedIndexTitles()
     selection = selection.filter { contains($0) }
+    keep(visible)
     fitContentSize()
     showSectionIndex(indexTitles)
     _ = session.handle(.finished)
@@ -36,7 +39,11 @@ extension UITableView {
   }
 
   private func measuredLayout() -> SectionedExtents {
-    measuredLayout(sections: checkedSectionCount()) { section in measuredRows(checkedCount(inSection: section), section) }
+    var layout = measuredLayout(sections: checkedSectionCount()) { section in
+      measuredRows(checkedCount(inSection: section), section) { recalledHeight($0, section) }
+    }
+    recallHeights(in: &layout)
+    return layout
   }
 
   /// A layout with header and footer heights from delegate and properties, and the row extents that `rows` returns.

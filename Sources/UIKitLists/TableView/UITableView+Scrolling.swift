@@ -8,27 +8,46 @@ extension UITableView {
   func scroll(to indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     requireSection(indexPath.section, "scrollToRow(at: \(indexPath), ...)")
-    let goal = goal(indexPath)
-    let (shown, insets) = (scrollViewport.bounds, scrollViewport.insets)
-    let (lower, upper) = (shown.minY + insets.top, shown.maxY - insets.bottom)
-    let start: CGFloat
+    let position = RowPosition(section: indexPath.section, row: indexPath.row)
+    ensure(
+      indexPath.row == NSNotFound || contains(position),
+      """
+      UITableView.scrollToRow(at: \(indexPath), ...): section \(indexPath.section) has \(layout.rowCount(in: indexPath.section)) \
+      rows
+      """)
+    let place: ListPlace?
     switch scrollPosition {
-    case .top: start = goal.start
-    case .middle: start = (goal.start + goal.end - (upper - lower)) / 2
-    case .bottom: start = goal.end - (upper - lower)
-    case .none: start = goal.start < lower ? goal.start : goal.end > upper ? goal.end - (upper - lower) : lower
+    case .top: place = .leading
+    case .middle: place = .centered
+    case .bottom: place = .trailing
+    case .none:
+      let (goal, lower, upper) = (segment(of: position), visiblePart.lower, visiblePart.upper)
+      place = .nearest(CGFloat(goal.start), CGFloat(goal.end), from: lower, to: upper)
     }
-    let target = clampedTarget(Vector(x: shown.minX, y: start - insets.top))
-    setContentOffset(CGPoint(x: shown.minX, y: target.y), animated: animated)
+    let goal = ListGoal(position: position, places: PerAxis(x: nil, y: place))
+    if place != nil { return scroll(to: goal, animated: animated) }
+    if let target = target(of: goal) { setContentOffset(target, animated: animated) }
+  }
+
+  var hasUnknownSizes: Bool { hasUnknownHeights }
+
+  func target(of goal: ListGoal) -> CGPoint? {
+    let (shown, insets) = (scrollViewport.bounds, scrollViewport.insets)
+    guard goal.position.section < layout.sectionCount, goal.position.row == NSNotFound || contains(goal.position) else { return nil }
+    let (segment, part) = (segment(of: goal.position), visiblePart)
+    let start = goal.places.y?.start(CGFloat(segment.start), CGFloat(segment.end), room: part.upper - part.lower) ?? part.lower
+    return CGPoint(x: shown.minX, y: clampedTarget(Vector(x: shown.minX, y: start - insets.top)).y)
+  }
+
+  private var visiblePart: (lower: CGFloat, upper: CGFloat) {
+    let (shown, insets) = (scrollViewport.bounds, scrollViewport.insets)
+    return (shown.minY + insets.top, shown.maxY - insets.bottom)
   }
 
   /// The segment to make visible: a header, or a row; in a plain table together with its header, which would cover the row.
-  private func goal(_ indexPath: IndexPath) -> Segment {
-    let (section, row) = (indexPath.section, indexPath.row)
+  private func segment(of position: RowPosition) -> Segment {
+    let (section, row) = (position.section, position.row)
     if row == NSNotFound { return layout.segment(ofHeaderIn: section) }
-    ensure(
-      row >= 0 && row < layout.rowCount(in: section),
-      "UITableView.scrollToRow(at: \(indexPath), ...): section \(section) has \(layout.rowCount(in: section)) rows")
     var goal = layout.segment(ofRow: row, in: section)
     if style == .plain {
       let header = ownSegment(of: .header, section).length

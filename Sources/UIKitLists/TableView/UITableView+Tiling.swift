@@ -15,6 +15,7 @@ extension UITableView {
   }
 
   func finishTiling() {
+    followGoal()
     prefetch()
     // Empty the reuse pools of an off-screen list: a container may stack many lists.
     if bounds.isEmpty {
@@ -47,6 +48,7 @@ extension UITableView {
     for row in shownRows where !session.isOvertaken {
       place(row)
       guard let height = decidedHeight(row), !session.isOvertaken else { continue }
+      remember(height, of: row.name)
       layout.setExtent(height, ofRow: row.position.row, in: row.position.section)
     }
     fitContentSize()
@@ -114,7 +116,7 @@ extension UITableView {
     if editing.isOn || cell.isEditing { edit(cell, asked, animated: false) }
     cell.setSelected(selection.contains(asked), animated: false)
     if !prefetching.announced.isEmpty { prefetching.announced.remove(asked) }
-    let row = ShownRow(position: position, cell: cell)
+    let row = ShownRow(position: position, cell: cell, name: namer?.itemIdentifier(at: path, in: self))
     UIView.performWithoutAnimation {
       place(row)
       measure(row, at: index)
@@ -166,7 +168,9 @@ extension UITableView {
   /// the screen.
   private func measure(_ row: ShownRow, at index: Int) {
     let former = row.cell.frame
-    guard let height = decidedHeight(row), height != former.height, !session.isOvertaken else { return }
+    guard let height = decidedHeight(row), !session.isOvertaken else { return }
+    remember(height, of: row.name)
+    guard height != former.height else { return }
     layout.setExtent(height, ofRow: row.position.row, in: row.position.section)
     tiling.framesAreStale = true
     place(row)

@@ -60,6 +60,8 @@ extension UITableView {
 struct ShownRow {
   let position: RowPosition
   let cell: UITableViewCell
+  /// The row's name, if the data source gives names.
+  var name: AnyHashable?
 }
 
 enum Supplement {

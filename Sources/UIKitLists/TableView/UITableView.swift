@@ -216,6 +216,8 @@ internal import UIKitAccessibility
   var shownSupplements: [ShownSupplement] = []
   var tiling = TilingState()
   var prefetching = ListPrefetch()
+  var identities = ListIdentities()
+  var goal: ListGoal?
   var selection: Set<RowPosition> = []
   var held: ListTouch?
   var editing = TableEditing()

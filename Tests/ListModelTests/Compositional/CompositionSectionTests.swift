@@ -17,6 +17,15 @@ import Testing
 
   private let room = CompositionSize(width: 300, height: 600)
 
+  @Test func measuresOfItemsThatDoNotExistAreIgnored() {
+    var measures = CompositionMeasures()
+    for item in [0, 1, 4] { measures.set(CompositionSize(width: 300, height: 80), of: item) }
+    let section = CompositionSection(
+      group: row(.init(.estimate, 40), [item(.init(.widthFraction, 1), .init(.estimate, 40))]), itemCount: 1, container: room,
+      axis: .y, measures: measures)
+    #expect(section.groupCount == 1 && section.length == 80 && section.slot(of: 1) == nil)
+  }
+
   // MARK: Against the definition
 
   @Test(arguments: 0..<20) func randomSectionsHaveTheFramesOfTheDefinition(_ hundred: Int) {

@@ -65,6 +65,12 @@ extension UICollectionViewFlowLayout {
     metrics.measured = measured
   }
 
+  /// Adds measured sizes; forgets all others if `replacing`.
+  func take(_ sizes: [(path: IndexPath, size: CGSize)], replacing: Bool) {
+    if replacing { metrics.measured = [:] }
+    for (path, size) in sizes { metrics.measured[RowPosition(section: path.section, row: path.item)] = size }
+  }
+
   // MARK: Preparing
 
   /// Prepares the collection view's layout if a query arrives before the first preparation.

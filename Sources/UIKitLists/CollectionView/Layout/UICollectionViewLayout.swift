@@ -205,6 +205,10 @@ public import UIKitCore
   /// Called in a batch before the layout is invalidated, to carry what is stored by place; nil for deleted places and reloaded items.
   @_spi(Lists) open func carry(section: (Int) -> Int?, item: (IndexPath) -> IndexPath?) {}
 
+  /// Called in a reload, and in a batch for new items, before the layout is invalidated: the sizes that named items had when they were
+  /// shown last.
+  @_spi(Lists) open func recall(_ sizes: [(path: IndexPath, size: CGSize)], replacing: Bool) {}
+
   /// Called when the collection's traits or adjusted content insets have changed.
   @_spi(Lists) open func surroundingsChanged() {}
 }

@@ -73,6 +73,7 @@ extension UICollectionView {
     layoutState.anchor = findUpdateAnchor(transition)
     data.counts = counts
     carryState(transition)
+    recallInserted(batch.updates)
     updating.transition = transition
     let leaving = carryElements(transition)
     let layout = layoutState.layout
@@ -94,6 +95,7 @@ extension UICollectionView {
   /// Moves the state stored by position (selection, prefetching, touch, measured sizes) to the new positions.
   private func carryState(_ transition: CollectionTransition) {
     selection = Set(selection.compactMap { transition.change.row(after: $0) })
+    carryGoal(transition.change)
     carryPrefetching(
       transition.change, shown: elements.keys.lazy.filter { $0.kind == ElementKey.cellKind }.map(\.position))
     held = held.flatMap { touch in

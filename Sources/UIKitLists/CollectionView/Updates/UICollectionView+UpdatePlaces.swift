@@ -71,7 +71,7 @@ extension UICollectionView {
     return nil
   }
 
-  private func isAtBeginning(_ axis: Axis) -> Bool {
+  func isAtBeginning(_ axis: Axis) -> Bool {
     let (edges, offset) = (machine.geometry.axes[axis], Double(contentOffset[axis]))
     return axis == .x && isMirrored ? offset >= edges.maximum : offset <= edges.minimum
   }

@@ -75,7 +75,7 @@ extension UITableView {
     layout.removeRow(at: carried.target)
     layout.insertRow(extent, at: target)
     carried.target = target
-    shownRows = zip(shownRows, data).map { ShownRow(position: carried.shownPosition($1), cell: $0.cell) }
+    shownRows = zip(shownRows, data).map { ShownRow(position: carried.shownPosition($1), cell: $0.cell, name: $0.name) }
     shownRows.sort { $0.position < $1.position }
     shownRange = nil
     tiling.framesAreStale = true

@@ -1,0 +1,65 @@
+internal import Foundation
+internal import ListModel
+internal import ScrollPhysics
+internal import UIKitCore
+
+// Sizes and the visible items, kept through a reload by the names that the data source gives to its items.
+extension UICollectionView {
+  private var namer: (any ListItemIdentifying)? { dataSource as? any ListItemIdentifying }
+
+  /// The length on which the sizes of items depend.
+  private var breadth: CGFloat { layoutState.layout.anchorDirection(inUpdates: true) == .horizontal ? bounds.height : bounds.width }
+
+  func name(of position: RowPosition) -> AnyHashable? { namer?.itemIdentifier(at: IndexPath(position), in: self) }
+
+  func remember(_ size: CGSize, of element: ShownElement) {
+    if let name = element.name { identities.remember(size, of: name, at: breadth) }
+  }
+
+  /// The sizes that items had when they were shown last, at their present places.
+  func recalledSizes() -> [(path: IndexPath, size: CGSize)] {
+    guard let namer, !identities.memory.isEmpty(at: Double(breadth)) else { return [] }
+    return identities.sizes(of: namer, in: self, at: breadth).compactMap { contains($0.0) ? (IndexPath($0.0), $0.1) : nil }
+  }
+
+  func recall(_ sizes: [(path: IndexPath, size: CGSize)], replacing: Bool) {
+    (layoutState.layout as? UICollectionViewFlowLayout)?.take(sizes, replacing: replacing)
+    layoutState.layout.recall(sizes, replacing: replacing)
+  }
+
+  /// Gives the layout the sizes that new items had when they were shown last. O(new items), or O(remembered sizes) for new sections.
+  func recallInserted(_ updates: ListUpdates) {
+    guard !identities.memory.isEmpty(at: Double(breadth)) else { return }
+    var sizes: [(path: IndexPath, size: CGSize)] = updates.insertedRows.compactMap { position in
+      guard contains(position), let name = name(of: position), let size = identities.memory.size(of: name, at: Double(breadth))
+      else { return nil }
+      return (IndexPath(position), CGSize(width: size.width, height: size.height))
+    }
+    let sections = Set(updates.insertedSections)
+    if !sections.isEmpty { sizes += recalledSizes().filter { sections.contains($0.path.section) } }
+    recall(sizes, replacing: false)
+  }
+
+  /// The named items on the screen and their leading edges, before a reload; empty if the reload shall not keep them.
+  func itemsToKeep() -> [(name: AnyHashable, place: CGFloat)] {
+    guard let namer, namer.keepsVisibleItemsOnReload, let axis = anchorAxis(inUpdates: true), !isAtBeginning(axis) else { return [] }
+    let (start, end) = (bounds.minPoint(axis), bounds.maxPoint(axis))
+    let shown = elements.values.filter {
+      $0.name != nil && $0.attributes.frame.maxPoint(axis) > start && $0.attributes.frame.minPoint(axis) < end
+    }
+    return shown.sorted { ElementKey.precedes($0.key, $1.key) }.compactMap { element in
+      element.name.map { ($0, layoutRect(element.attributes.frame).minPoint(axis)) }
+    }
+  }
+
+  /// The first of the items that still exists becomes the anchor of the next preparation.
+  func keep(_ items: [(name: AnyHashable, place: CGFloat)]) {
+    layoutState.reloadAnchor = nil
+    guard let axis = anchorAxis(inUpdates: true) else { return }
+    for (name, place) in items {
+      guard let path = namer?.indexPath(forItemIdentifier: name, in: self), position(path) != nil else { continue }
+      layoutState.reloadAnchor = CollectionAnchor(key: key(.cell, path), place: place, axis: axis)
+      return
+    }
+  }
+}
