@@ -243,7 +243,7 @@ let parts: [String: Set<String>] = [
   ],
   "lists": ["ListModelTests", "UIKitListsTests", "UIKitDiffableDataTests", "UIKitCompositionalLayoutTests"],
   "scrollwork": ["ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests", "SnapshotTestingTests"],
-  "testing": ["UIKitTestingTests", "SnapshotTestingTests", "GalleryTests"],
+  "testing": ["UIKitTestingTests", "SnapshotTestingTests"],
   "source": ["SelectorsTests", "UIKitSourceTests"],
 ]
 if let part = ProcessInfo.processInfo.environment["SCROLLWORK_PART"] {

@@ -81,7 +81,8 @@ extension Stage {
   public func tap(_ element: AccessibilityElement) throws(ElementNotFound) {
     if !isHittable(element.node) { scrollIntoView(element.node) }
     guard let node = AccessibilityNode(element.object), isHittable(node) else {
-      throw ElementNotFound(description: "\(element.description) is off the screen or covered.\n\nThe screen:\n\(accessibilityTree)")
+      throw ElementNotFound(
+        description: "\(element.description) is off the screen or covered.\n\nThe screen:\n\(accessibilityTree)")
     }
     tap(at: window.convert(element.object.accessibilityActivationPoint, from: nil as UIWindow?))
   }

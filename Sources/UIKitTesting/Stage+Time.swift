@@ -111,7 +111,8 @@ extension Stage {
     guard !names.isEmpty else { return }
     let list = names.prefix(10).map { "  \($0)" }.joined(separator: "\n")
     TestReport.fail(
-      "Still in memory after its screen has gone, \(names.count) of \(left.count) objects:\n\(list)", fileID, filePath, line, column)
+      "Still in memory after its screen has gone, \(names.count) of \(left.count) objects:\n\(list)", fileID, filePath, line,
+      column)
   }
 }
 

@@ -122,7 +122,8 @@ extension Stage {
       }
     }
     throw ElementNotFound(
-      description: "There is no element called \"\(label)\" in the whole content of \(type(of: scrollView)).\n\n\(accessibilityTree)")
+      description:
+        "There is no element called \"\(label)\" in the whole content of \(type(of: scrollView)).\n\n\(accessibilityTree)")
   }
 
   private func visibleElement(_ label: String, in scrollView: UIScrollView) -> AccessibilityElement? {

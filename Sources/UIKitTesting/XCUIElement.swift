@@ -40,7 +40,8 @@ internal import UIKitCore
     if found.count == 1 { return found[0] }
     let reason =
       found.isEmpty
-      ? "there is no such element" : "there are \(found.count): name one of them, or take .firstMatch\n\(AccessibilityTree.text(of: found))"
+      ? "there is no such element"
+      : "there are \(found.count): name one of them, or take .firstMatch\n\(AccessibilityTree.text(of: found))"
     place.fail("\(words).\(call): \(reason)\n\nThe screen:\n\(stage.accessibilityTree)")
     return nil
   }
@@ -170,7 +171,9 @@ internal import UIKitCore
   private func swipe(_ call: String, _ direction: CGPoint, _ place: TestPlace) {
     guard let node = node(call, place) else { return }
     let area = stage.visiblePart(of: node)
-    guard !area.isEmpty else { return place.fail("\(words).\(call): the element is not on the screen\n\n\(stage.accessibilityTree)") }
+    guard !area.isEmpty else {
+      return place.fail("\(words).\(call): the element is not on the screen\n\n\(stage.accessibilityTree)")
+    }
     let (x, y) = (area.width * 0.35 * direction.x, area.height * 0.35 * direction.y)
     let start = stage.window.convert(CGPoint(x: area.midX - x, y: area.midY - y), from: nil as UIWindow?)
     stage.drag(from: start, to: CGPoint(x: start.x + 2 * x, y: start.y + 2 * y), duration: 0.1)

@@ -103,7 +103,9 @@ extension XCUIElementTypeQueryProvider {
 
   /// The elements with that identifier or label.
   public func matching(identifier: String) -> XCUIElementQuery {
-    XCUIElementQuery(stage, words: "\(words).matching(identifier: \"\(identifier)\")") { [find] in Self.named(identifier, in: find()) }
+    XCUIElementQuery(stage, words: "\(words).matching(identifier: \"\(identifier)\")") { [find] in
+      Self.named(identifier, in: find())
+    }
   }
 
   /// The elements of a type, and with that identifier or label.

@@ -75,7 +75,11 @@ final class InboxController: UIViewController, UITableViewDataSource {
   }
 
   @Test func picturesWithoutReferencesAreReported() {
-    withKnownIssue { pictures() } matching: { $0.comments.contains { $0.rawValue.contains("no reference") } }
+    withKnownIssue {
+      pictures()
+    } matching: {
+      $0.comments.contains { $0.rawValue.contains("no reference") }
+    }
   }
 
   @Test func everyExampleOfTheArticleIsOneOfThisFile() throws {

@@ -50,7 +50,8 @@ import UIKitTesting
     let wide = try snapshot(screen as UIViewController, .image(on: .iPhone13(.landscape)))
     #expect(wide.size == CGSize(width: 844, height: 390) && screen.insets.left == 47)
     #expect(try snapshot(screen as UIViewController, .image(on: .iPadPro11)).size == CGSize(width: 1194, height: 834))
-    #expect(try snapshot(screen as UIViewController, .image(size: CGSize(width: 50, height: 60))).size == CGSize(width: 50, height: 60))
+    #expect(
+      try snapshot(screen as UIViewController, .image(size: CGSize(width: 50, height: 60))).size == CGSize(width: 50, height: 60))
   }
 
   @Test func aViewIsPutBackWhereItWas() throws {
@@ -67,7 +68,7 @@ import UIKitTesting
   @Test func traitsReachTheView() throws {
     final class Probe: UIView {
       var seen: UITraitCollection?
-      override func layoutSubviews() { seen = traitCollection }
+      override func didMoveToWindow() { if window != nil { seen = traitCollection } }
     }
     let probe = Probe(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     probe.backgroundColor = .label
@@ -90,10 +91,12 @@ import UIKitTesting
       var made = 0
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 57 }
       func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "row") ?? {
-          made += 1
-          return UITableViewCell(style: .default, reuseIdentifier: "row")
-        }()
+        let cell =
+          tableView.dequeueReusableCell(withIdentifier: "row")
+          ?? {
+            made += 1
+            return UITableViewCell(style: .default, reuseIdentifier: "row")
+          }()
         cell.backgroundColor = UIColor(red: CGFloat(indexPath.row) / 57, green: 0, blue: 1, alpha: 1)
         return cell
       }

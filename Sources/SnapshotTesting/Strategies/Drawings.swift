@@ -14,7 +14,8 @@ extension Snapshotting where Value == CALayer, Format == UIImage {
     precision: Float = 1, perceptualPrecision: Float = 1, traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
     let scale = traits.displayScale
-    return SimplySnapshotting.image(precision: precision, perceptualPrecision: perceptualPrecision, scale: scale).pullback { layer in
+    return SimplySnapshotting.image(precision: precision, perceptualPrecision: perceptualPrecision, scale: scale).pullback {
+      layer in
       MainActor.strategy(layer) { layer in
         Drawing.image(layer.bounds.size, traits) { context in
           layer.setNeedsLayout()

@@ -52,7 +52,7 @@ private enum ValueDump {
   private static func text(of value: Any, _ mirror: Mirror, _ children: inout [Mirror.Child]) -> String {
     let type = "\(mirror.subjectType)"
     switch mirror.displayStyle {
-    case .collection: return count(children.count, "element")
+    case .collection, .tuple: return count(children.count, "element")
     case .set:
       children.sort { "\($0.value)" < "\($1.value)" }
       return count(children.count, "member")
@@ -63,7 +63,6 @@ private enum ValueDump {
       }
       children = pairs.sorted { $0.label < $1.label }.map { ($0.label, $0.value) }
       return count(children.count, "key/value pair")
-    case .tuple: return count(children.count, "element")
     case .optional:
       if let some = children.first {
         let inside = Mirror(reflecting: some.value)

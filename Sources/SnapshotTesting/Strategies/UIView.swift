@@ -21,7 +21,8 @@ extension Snapshotting where Value == UIView, Format == UIImage {
     traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
     let scale = traits.displayScale
-    return SimplySnapshotting.image(precision: precision, perceptualPrecision: perceptualPrecision, scale: scale).pullback { view in
+    return SimplySnapshotting.image(precision: precision, perceptualPrecision: perceptualPrecision, scale: scale).pullback {
+      view in
       MainActor.strategy(view) { view in
         let stage = SnapshotStage(size: SnapshotStage.size(of: view, size), traits: traits)
         return stage.show(view) { SnapshotStage.image(of: view, on: $0, usesWindow: drawHierarchyInKeyWindow) }

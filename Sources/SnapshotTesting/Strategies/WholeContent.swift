@@ -22,7 +22,8 @@ extension Snapshotting where Value == UIScrollView, Format == UIImage {
     precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
     let scale = traits.displayScale
-    return SimplySnapshotting.image(precision: precision, perceptualPrecision: perceptualPrecision, scale: scale).pullback { view in
+    return SimplySnapshotting.image(precision: precision, perceptualPrecision: perceptualPrecision, scale: scale).pullback {
+      view in
       MainActor.strategy(view) { view in
         let stage = SnapshotStage(size: SnapshotStage.size(of: view, size), traits: traits)
         return stage.show(view) { ContentPicture(of: view, on: $0).image() }

@@ -106,7 +106,9 @@ extension UIAccessibility {
   }
 
   /// The element that an assistive technology focuses; nil for none. With nil, that of any.
-  @preconcurrency @MainActor public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
+  @preconcurrency @MainActor public static func focusedElement(
+    using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
+  ) -> Any? {
     UIScreen.main.accessibilityFocus(of: assistiveTechnologyIdentifier)
   }
 
@@ -117,7 +119,8 @@ extension UIAccessibility {
   }
 
   /// Converts an outline of a view's coordinates to points of the screen; the path itself is not changed.
-  @preconcurrency @MainActor public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+  @preconcurrency @MainActor public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath
+  {
     let path = path.copy() as? UIBezierPath ?? UIBezierPath()
     path.apply(view.transformToScreen)
     return path

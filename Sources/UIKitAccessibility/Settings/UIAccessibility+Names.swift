@@ -28,7 +28,8 @@ extension UIAccessibility {
   public static let guidedAccessStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityGuidedAccessStatusDidChangeNotification")
   /// Posted after `isBoldTextEnabled` has changed.
-  public static let boldTextStatusDidChangeNotification = NSNotification.Name("UIAccessibilityBoldTextStatusDidChangeNotification")
+  public static let boldTextStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification")
   /// Posted after `buttonShapesEnabled` has changed.
   public static let buttonShapesEnabledStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")

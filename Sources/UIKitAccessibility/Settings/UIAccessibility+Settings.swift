@@ -42,7 +42,9 @@ extension UIAccessibility {
   @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool { isSet(.reduceMotion) }
 
   /// Whether screens are to be exchanged by fading; false unless motion is reduced, of which it is a part.
-  @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool { isSet(.prefersCrossFadeTransitions) && isSet(.reduceMotion) }
+  @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool {
+    isSet(.prefersCrossFadeTransitions) && isSet(.reduceMotion)
+  }
 
   /// Whether films may start by themselves; true at first.
   @preconcurrency @MainActor public static var isVideoAutoplayEnabled: Bool { isSet(.videoAutoplay) }
@@ -66,5 +68,7 @@ extension UIAccessibility {
   @preconcurrency @MainActor public static var isOnOffSwitchLabelsEnabled: Bool { isSet(.onOffSwitchLabels) }
 
   /// The ears with a paired hearing device; the empty set unless the host or a test says otherwise.
-  @preconcurrency @MainActor public static var hearingDevicePairedEar: HearingDeviceEar { UIScreen.main.accessibilityState.hearingEar }
+  @preconcurrency @MainActor public static var hearingDevicePairedEar: HearingDeviceEar {
+    UIScreen.main.accessibilityState.hearingEar
+  }
 }

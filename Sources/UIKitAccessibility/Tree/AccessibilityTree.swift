@@ -14,7 +14,9 @@ internal import Selectors
   }
 
   /// The elements of the screen's visible windows, the frontmost window first; a window with a modal view hides those behind it.
-  package static func elements(on screen: UIScreen) -> [AccessibilityNode] { roots(on: screen).flatMap { ReadingOrder.elements(in: $0) } }
+  package static func elements(on screen: UIScreen) -> [AccessibilityNode] {
+    roots(on: screen).flatMap { ReadingOrder.elements(in: $0) }
+  }
 
   /// One tree for each visible window, the frontmost first.
   package static func roots(on screen: UIScreen) -> [AccessibilityNode] {

@@ -125,7 +125,9 @@ internal import QuartzCore
   // MARK: Accessibility
 
   @_spi(UIKitModules) open override var defaultAccessibilityValue: String? { isOn ? "1" : "0" }
-  @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union([.button, .toggleButton]) }
+  @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    super.defaultAccessibilityTraits.union([.button, .toggleButton])
+  }
   @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .switch }
 
   /// Toggles the switch and sends `valueChanged`; false if it is disabled.

@@ -229,6 +229,8 @@ internal import QuartzCore
     if let title = shownTitle, !title.isEmpty { return title }
     return shownImage?.accessibilityLabel
   }
-  @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.button) }
+  @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    super.defaultAccessibilityTraits.union(.button)
+  }
   @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .button }
 }

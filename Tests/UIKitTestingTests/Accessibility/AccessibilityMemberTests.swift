@@ -81,12 +81,16 @@ import UIKitTesting
 
   @Test func framesAndPathsAreInPointsOfTheScreen() {
     let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1)
-    let (outer, inner) = (UIView(frame: CGRect(x: 50, y: 20, width: 100, height: 100)), UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10)))
+    let (outer, inner) = (
+      UIView(frame: CGRect(x: 50, y: 20, width: 100, height: 100)), UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+    )
     stage.window.addSubview(outer)
     outer.addSubview(inner)
     #expect(inner.accessibilityFrame == CGRect(x: 55, y: 25, width: 10, height: 10))
     #expect(inner.accessibilityActivationPoint == CGPoint(x: 60, y: 30))
-    #expect(UIAccessibility.convertToScreenCoordinates(CGRect(x: 1, y: 1, width: 2, height: 2), in: outer).origin == CGPoint(x: 51, y: 21))
+    #expect(
+      UIAccessibility.convertToScreenCoordinates(CGRect(x: 1, y: 1, width: 2, height: 2), in: outer).origin
+        == CGPoint(x: 51, y: 21))
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
     inner.accessibilityPath = UIAccessibility.convertToScreenCoordinates(path, in: inner)
     #expect(inner.accessibilityFrame == CGRect(x: 55, y: 25, width: 4, height: 4) && path.bounds.minX == 0)

@@ -27,7 +27,8 @@ import UIKitTesting
     for (setting, isOn) in read {
       #expect(isOn() == UIAccessibility.Setting.initial.contains(setting), "\(setting)")
       let posts = Mutex(0)
-      let observer = NotificationCenter.default.addObserver(forName: setting.didChangeNotification, object: nil, queue: nil) { _ in
+      let observer = NotificationCenter.default.addObserver(forName: setting.didChangeNotification, object: nil, queue: nil) {
+        _ in
         posts.withLock { $0 += 1 }
       }
       stage.accessibilitySettings = [setting]

@@ -28,7 +28,9 @@ import UIKitTesting
   }
 
   @Test func aGroupIsReadAsAWhole() {
-    let (left, right) = (UIView(frame: CGRect(x: 0, y: 0, width: 140, height: 100)), UIView(frame: CGRect(x: 150, y: 0, width: 140, height: 100)))
+    let (left, right) = (
+      UIView(frame: CGRect(x: 0, y: 0, width: 140, height: 100)), UIView(frame: CGRect(x: 150, y: 0, width: 140, height: 100))
+    )
     for (index, view) in [left, right].enumerated() {
       stage.window.addSubview(view)
       add("\(index) top", CGRect(x: 0, y: 0, width: 100, height: 20), to: view)
@@ -117,7 +119,8 @@ import UIKitTesting
     pages.accessibilityIncrement()
     pages.accessibilityIncrement()
     pages.accessibilityIncrement()
-    #expect(pages.currentPage == 2 && pages.accessibilityValue == "page 3 of 3" && pages.accessibilityTraits.contains(.adjustable))
+    #expect(
+      pages.currentPage == 2 && pages.accessibilityValue == "page 3 of 3" && pages.accessibilityTraits.contains(.adjustable))
     let image = UIImage(systemName: "star")
     #expect(UIImageView(image: nil).isAccessibilityElement == false && UIImageView(image: image).accessibilityLabel == "Favorite")
     let spinner = UIActivityIndicatorView(style: .medium)

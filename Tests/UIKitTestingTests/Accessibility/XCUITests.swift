@@ -106,7 +106,9 @@ import UIKitTesting
     } catch {
       #expect(error.description.contains("\"Receive\"") && error.description.contains("button \"Send\" [button]"))
     }
-    withKnownIssue { XCUIApplication(stage).buttons["Receive"].tap() } matching: { issue in
+    withKnownIssue {
+      XCUIApplication(stage).buttons["Receive"].tap()
+    } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("button \"Send\"") && $0.rawValue.contains("Receive") }
     }
     screen.send.isHidden = true
@@ -127,7 +129,8 @@ import UIKitTesting
     let scroll = UIScrollView(frame: stage.window.bounds)
     scroll.contentSize = CGSize(width: 300, height: 2000)
     var presses = 0
-    let button = UIButton(frame: CGRect(x: 0, y: 1900, width: 100, height: 44), primaryAction: UIAction(title: "Far") { _ in presses += 1 })
+    let button = UIButton(
+      frame: CGRect(x: 0, y: 1900, width: 100, height: 44), primaryAction: UIAction(title: "Far") { _ in presses += 1 })
     scroll.addSubview(button)
     stage.window.addSubview(scroll)
     #expect(stage.accessibilityElements.contains { $0.label == "Far" })
