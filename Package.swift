@@ -70,6 +70,9 @@ if ownsUIKit {
     library("UIKitDiffableData", ["UIKitLists", "UIKitCore", "ListModel", "Diagnostics"]),
     library(
       "UIKitCompositionalLayout", ["UIKitLists", "UIKitCore", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+    library(
+      "UIKitListConfiguration",
+      ["UIKitCompositionalLayout", "UIKitLists", "UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("UIKitControllers", ["UIKitCore", "UIKitDrawing", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics"]),
     library("ManualHost", ["UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
@@ -100,6 +103,12 @@ if ownsUIKit {
       [
         "UIKitCompositionalLayout", "UIKitLists", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel",
         "_Testing_CoreGraphics",
+      ]),
+    tests(
+      "UIKitListConfigurationTests",
+      [
+        "UIKitListConfiguration", "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitLists", "UIKitCore", "ManualHost",
+        "UIKitTestSupport",
       ]),
     tests(
       "UIKitControllersTests",
@@ -135,8 +144,8 @@ if ownsUIKit && !coreOnly {
     library(
       "UIKit",
       [
-        "UIKitCore", "UIKitDrawing", "UIKitLists", "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitControllers",
-        "QuartzCore", "CoreGraphics", "Selectors", "Diagnostics", "WarningLog",
+        "UIKitCore", "UIKitDrawing", "UIKitLists", "UIKitDiffableData", "UIKitCompositionalLayout",
+        "UIKitListConfiguration", "UIKitControllers", "QuartzCore", "CoreGraphics", "Selectors", "Diagnostics", "WarningLog",
         "_Testing_CoreGraphics",
         .target(name: "SDLHost", condition: .when(traits: ["Window"])),
       ]),
@@ -205,7 +214,9 @@ let parts: [String: Set<String>] = [
     "ScrollPhysicsTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "UIKitCoreTests",
     "UIKitControllersTests", "SelectorsTests", "UnifiedLoggingTests",
   ],
-  "lists": ["ListModelTests", "UIKitListsTests", "UIKitDiffableDataTests", "UIKitCompositionalLayoutTests"],
+  "lists": [
+    "ListModelTests", "UIKitListsTests", "UIKitDiffableDataTests", "UIKitCompositionalLayoutTests", "UIKitListConfigurationTests",
+  ],
   "scrollwork": ["ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests"],
   "source": ["SelectorsTests", "UIKitSourceTests"],
 ]

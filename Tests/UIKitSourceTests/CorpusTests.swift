@@ -49,7 +49,7 @@ struct CorpusProgram {
   private static let modules = [
     "Diagnostics", "ScrollPhysics", "ListModel", "ConstraintSolver", "CoreGraphics", "QuartzCore", "SymbolGlyphs", "WarningLog",
     "Logging", "UnifiedLogging", "UIKitCore", "UIKitDrawing", "UIKitLists", "UIKitDiffableData", "UIKitCompositionalLayout",
-    "UIKitControllers", "UIKit", "_Testing_CoreGraphics", "Selectors",
+    "UIKitListConfiguration", "UIKitControllers", "UIKit", "_Testing_CoreGraphics", "Selectors",
   ]
 
   private static let support = """

@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 
 OURS = (
-    "UIKit", "UIKitCore", "UIKitDrawing", "UIKitLists", "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitControllers", "Selectors",
+    "UIKit", "UIKitCore", "UIKitDrawing", "UIKitLists", "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitListConfiguration", "UIKitControllers", "Selectors",
     "QuartzCore", "CoreGraphics")
 SOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources"
 TYPES = {"swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias", "swift.actor"}

@@ -32,8 +32,11 @@ extension UICollectionView {
     view.element = element
     elements[key] = element
     if key.kind == ElementKey.cellKind { prefetching.announced.remove(key.position) }
-    if let cell = view as? UICollectionViewCell { cell.isSelected = selection.contains(key.position) }
-    view.apply(attributes)
+    if key.kind == ElementKey.cellKind, let cell = view as? UICollectionViewCell {
+      cell.isSelected = selection.contains(key.position)
+      cell.setFlag(\.isEditing, isEditing)
+    }
+    view.take(attributes)
     // A view inserted during an animation starts at its final place instead of animating from its old one.
     if ViewAnimation.current == nil { view.place(by: attributes) } else { ViewAnimation.suspend { view.place(by: attributes) } }
     measure(element)
@@ -44,7 +47,7 @@ extension UICollectionView {
 
   /// nil if the data source was released.
   private func askedView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
-    let path = key.indexPath
+    let path = dataPath(key)
     switch stores.kinds[key.kind] {
     case .cell: return dataSource?.collectionView(self, cellForItemAt: path)
     case .supplementary(let kind):

@@ -217,7 +217,7 @@ public import UIKitCore
   var editMark: EditControl.Mark?
   var editor: CellEditor?
   /// The swipe-action buttons beside the row, while the row is swiped aside.
-  var actionsView: SwipeActionsView?
+  package var actionsView: SwipeActionsView?
 
   // MARK: Making
 

@@ -28,6 +28,7 @@ extension UICollectionView {
   /// state before it.
   private func beginBatch(_ call: String, dataMayHaveChanged: Bool = false) {
     if session.batchDepth == 0 {
+      putMovingItemBack()
       if !dataMayHaveChanged { bringUpToDate() }
       (batch.call, batch.before) = (call, attributesBefore())
     }
@@ -51,7 +52,7 @@ extension UICollectionView {
 
   func commit(_ batch: CollectionBatch) {
     let countsBefore = data.counts
-    let counts = askedCounts()
+    let counts = batch.counts ?? askedCounts()
     if session.handle(.countsKnown) == .load {
       performLoad()
       return end(batch, isFinished: true)

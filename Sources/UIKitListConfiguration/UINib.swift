@@ -1,6 +1,7 @@
 internal import Diagnostics
 public import Foundation
 internal import UIKitCore
+public import UIKitLists
 
 /// The name of a nib. Nibs are not read: creating an object succeeds, and using it stops the program with advice.
 @preconcurrency @MainActor open class UINib: NSObject {
