@@ -83,6 +83,9 @@ if ownsUIKit {
     library(
       "UIKitCompositionalLayout", ["UIKitLists", "UIKitCore", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library(
+      "UIKitListConfiguration",
+      ["UIKitCompositionalLayout", "UIKitLists", "UIKitTypes", "UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+    library(
       "UIKitControllers",
       ["UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics"]),
     library("ManualHost", ["UIKitCore", "UIKitTypes", "CoreGraphics", "QuartzCore", "Diagnostics"]),
@@ -115,6 +118,12 @@ if ownsUIKit {
       [
         "UIKitCompositionalLayout", "UIKitLists", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel",
         "_Testing_CoreGraphics",
+      ]),
+    tests(
+      "UIKitListConfigurationTests",
+      [
+        "UIKitListConfiguration", "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitLists", "UIKitCore", "ManualHost",
+        "UIKitTestSupport",
       ]),
     tests(
       "UIKitControllersTests",
@@ -155,7 +164,8 @@ if ownsUIKit && !coreOnly {
       "UIKit",
       [
         "Accessibility", "UIKitAccessibility", "UIKitTypes", "UIKitCore", "UIKitDrawing", "UIKitControls", "UIKitLists",
-        "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitControllers", "QuartzCore", "CoreGraphics", "Selectors",
+        "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitListConfiguration", "UIKitControllers", "QuartzCore",
+        "CoreGraphics", "Selectors",
         "Diagnostics", "WarningLog",
         "_Testing_CoreGraphics",
         .target(name: "SDLHost", condition: .when(traits: ["Window"])),
@@ -241,7 +251,9 @@ let parts: [String: Set<String>] = [
     "ScrollPhysicsTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "UIKitCoreTests",
     "UIKitControllersTests", "SelectorsTests", "UnifiedLoggingTests",
   ],
-  "lists": ["ListModelTests", "UIKitListsTests", "UIKitDiffableDataTests", "UIKitCompositionalLayoutTests"],
+  "lists": [
+    "ListModelTests", "UIKitListsTests", "UIKitDiffableDataTests", "UIKitCompositionalLayoutTests", "UIKitListConfigurationTests",
+  ],
   "scrollwork": ["ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests", "SnapshotTestingTests"],
   "testing": ["UIKitTestingTests", "SnapshotTestingTests"],
   "source": ["SelectorsTests", "UIKitSourceTests"],

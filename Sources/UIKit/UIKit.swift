@@ -10,5 +10,6 @@
 @_exported public import UIKitCore
 @_exported public import UIKitDiffableData
 @_exported public import UIKitDrawing
+@_exported public import UIKitListConfiguration
 @_exported public import UIKitLists
 @_exported public import UIKitTypes

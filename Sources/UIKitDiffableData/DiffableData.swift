@@ -21,6 +21,11 @@ internal import UIKitLists
   private let rowName: String
   /// The index path of every item, for many questions about one snapshot.
   private var places: [Item: IndexPath]?
+  /// The trees of sections to which one was applied, and those of the snapshot about to be shown.
+  private(set) var trees: [Section: Tree] = [:]
+  var pendingTrees: [Section: Tree] = [:]
+
+  typealias Tree = NSDiffableDataSourceSectionSnapshot<Item>
 
   init(rowName: String) { self.rowName = rowName }
 
@@ -91,6 +96,33 @@ internal import UIKitLists
   private func keep(_ new: Snapshot) {
     (snapshot, places) = (new, nil)
     (snapshot.reloads, snapshot.mistakes) = (Snapshot.Reloads(), [])
+    trees.merge(pendingTrees) { _, new in new }
+    pendingTrees = [:]
+    for (section, tree) in trees { trees[section] = kept(tree, of: section) }
+  }
+
+  /// The tree of a section after a snapshot without levels: without the items that are missing there. nil if it shows anything else.
+  private func kept(_ tree: Tree, of section: Section) -> Tree? {
+    guard let place = snapshot.indexOfSection(section) else { return nil }
+    let (rows, visible) = (snapshot.sections[place].rows, tree.visibleItems)
+    if visible == rows { return tree }
+    var tree = tree
+    let left = Set(rows)
+    tree.delete(visible.filter { !left.contains($0) })
+    return tree.visibleItems == rows ? tree : nil
+  }
+
+  func tree(of section: Section) -> Tree {
+    if let tree = trees[section] { return tree }
+    var flat = Tree()
+    if let place = snapshot.indexOfSection(section) { flat.append(snapshot.sections[place].rows) }
+    return flat
+  }
+
+  /// Takes over a snapshot that the list shows already.
+  func take(_ new: Snapshot, trees: [(Section, Tree)]) {
+    (snapshot, places) = (new, nil)
+    for (section, tree) in trees { self.trees[section] = tree }
   }
 
   /// A batch may name an element only once: elements that move and are to be reloaded are deleted and inserted.

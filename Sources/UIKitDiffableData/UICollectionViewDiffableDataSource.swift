@@ -23,16 +23,22 @@ open class UICollectionViewDiffableDataSource<
       _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-  private weak var collectionView: UICollectionView?
+  weak var shownCollection: UICollectionView?
   private let cellProvider: CellProvider
-  private let data = DiffableData<SectionIdentifierType, ItemIdentifierType>(rowName: "item")
+  let data = DiffableData<SectionIdentifierType, ItemIdentifierType>(rowName: "item")
+
+  /// Questions and messages about items that a touch moves.
+  public var reorderingHandlers = ReorderingHandlers()
+
+  /// Questions and messages about items that a touch expands or collapses.
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   /// Required if the layout has supplementary elements; nil by default.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// Sets the object as the collection's data source; the collection is held weakly.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    self.collectionView = collectionView
+    shownCollection = collectionView
     self.cellProvider = cellProvider
     super.init()
     collectionView.dataSource = self
@@ -50,7 +56,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
     completion: (@MainActor () -> Void)? = nil
   ) {
-    data.show(snapshot, in: collectionView, animated: animatingDifferences, completion: completion) { self.tell($0, $1) }
+    data.show(snapshot, in: shownCollection, animated: animatingDifferences, completion: completion) { self.tell($0, $1) }
   }
 
   /// Shows another snapshot and returns at the end of the animation.
@@ -67,7 +73,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (@MainActor () -> Void)? = nil
   ) {
-    data.reload(snapshot, in: collectionView, completion: completion)
+    data.reload(snapshot, in: shownCollection, completion: completion)
   }
 
   /// Shows another snapshot by `reloadData()` and returns when it is laid out.
@@ -77,7 +83,7 @@ open class UICollectionViewDiffableDataSource<
     applySnapshotUsingReloadData(snapshot, completion: nil)
   }
 
-  private func tell(_ collectionView: UICollectionView, _ updates: ListUpdates) {
+  func tell(_ collectionView: UICollectionView, _ updates: ListUpdates) {
     collectionView.deleteSections(IndexSet(updates.deletedSections))
     collectionView.insertSections(IndexSet(updates.insertedSections))
     collectionView.reloadSections(IndexSet(updates.reloadedSections))
@@ -118,8 +124,19 @@ open class UICollectionViewDiffableDataSource<
       programmingError(
         "UICollectionViewDiffableDataSource: the cell provider returned nil for the item at \(indexPath); return a cell")
     }
+    if !data.trees.isEmpty { showOutline(cell, at: indexPath) }
     return cell
   }
+
+  /// Asks `reorderingHandlers.canReorderItem`; without it no item can be moved.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    mayReorder(at: indexPath)
+  }
+
+  /// Moves the item in the snapshot and calls the `reorderingHandlers`.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { reorder(sourceIndexPath, to: destinationIndexPath) }
 
   /// Asks `supplementaryViewProvider`; stops the program if it is nil or returns nil.
   open func collectionView(
@@ -153,4 +170,8 @@ extension UICollectionView: DiffableList {
   }
 
   func reconfigure(at paths: [IndexPath]) { reconfigureItems(at: paths) }
+}
+
+extension UICollectionViewDiffableDataSource: CollectionOutline {
+  package func toggleExpansion(at indexPath: IndexPath) { toggle(at: indexPath) }
 }

@@ -9,7 +9,8 @@ import tempfile
 
 OURS = (
     "UIKit", "UIKitTypes", "UIKitAccessibility", "Accessibility", "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitLists",
-    "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitControllers", "Selectors", "QuartzCore", "CoreGraphics")
+    "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitListConfiguration", "UIKitControllers", "Selectors",
+    "QuartzCore", "CoreGraphics")
 SOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources"
 TYPES = {"swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias", "swift.actor"}
 

@@ -127,6 +127,9 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   /// Views behind the section; none by default.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
+  /// What makes the section a list; nil for other sections.
+  package var listing: (any ListSection)?
+
   /// A section that repeats `group` until all items have a place.
   public required init(group: NSCollectionLayoutGroup) { self.group = group }
 
@@ -139,6 +142,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
     copy.orthogonalScrollingProperties = orthogonalScrollingProperties
     (copy.boundarySupplementaryItems, copy.decorationItems) = (boundarySupplementaryItems, decorationItems)
+    copy.listing = listing
     (copy.followsInsets, copy.visibleItemsInvalidationHandler) = (followsInsets, visibleItemsInvalidationHandler)
     return copy
   }

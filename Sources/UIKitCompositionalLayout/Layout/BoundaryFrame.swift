@@ -17,10 +17,12 @@ internal import UIKitCore
   /// The room that the parts take at the four sides of the content.
   var room = CompositionInsets()
 
-  /// - Parameter measured: The size of a part's view; nil if it was not measured.
+  /// - Parameters:
+  ///   - padding: Points above a header.
+  ///   - measured: The size of a part's view; nil if it was not measured.
   init(
     _ items: [NSCollectionLayoutBoundarySupplementaryItem], _ main: CompositionAxis, _ container: CompositionSize,
-    _ measured: (_ kind: String, _ number: Int) -> CGSize?
+    padding: CGFloat = 0, _ measured: (_ kind: String, _ number: Int) -> CGSize?
   ) {
     self.main = main
     var numbers: [String: Int] = [:]
@@ -32,6 +34,7 @@ internal import UIKitCore
       parts.append(Part(item: item, number: number, size: CompositionSize(size)))
     }
     for part in parts where part.item.extendsBoundary { extend(by: part) }
+    if room.top > 0 { room.top += padding }
   }
 
   private mutating func extend(by part: Part) {

@@ -46,7 +46,8 @@ internal import UIKitCore
       start: outer.before(cross), length: max(0, surroundings.room[cross] - outer.before(cross) - outer.after(cross)))
     var container = surroundings.room
     container[cross] = boundaryAcross.length
-    boundary = BoundaryFrame(section.boundarySupplementaryItems, main, container, measured)
+    boundary = BoundaryFrame(
+      section.boundarySupplementaryItems, main, container, padding: section.listing?.headerPadding ?? 0, measured)
     var nodes: [NSCollectionLayoutItem] = []
     let node = section.group.node(&nodes)
     self.nodes = nodes

@@ -126,6 +126,9 @@ extension UICollectionViewCompositionalLayout {
     let node = section.nodes[slot.node]
     place(made(attributes, onPixels(section.frame(slot.rect)), node), index, isHosted: section.isOrthogonal)
     attributes.zIndex = slot.z + order(index)
+    if let list = section.section.listing {
+      attributes.listItem = list.look(ofItemAt: attributes.indexPath, count: section.solution.itemCount)
+    }
     if node is NSCollectionLayoutGroup { attributes.selfSizing = [] }
     return attributes
   }
@@ -150,6 +153,7 @@ extension UICollectionViewCompositionalLayout {
     let (frame, isHosted) = section.frame(part)
     place(made(attributes, onPixels(frame), part.item), index, isHosted: isHosted)
     attributes.zIndex = part.item.zIndex + order(index)
+    attributes.listItem = section.section.listing?.look(ofKind: part.item.elementKind)
     if part.item.pinToVisibleBounds && !isHosted {
       attributes.isPinned = true
       attributes.zIndex += Self.pinned

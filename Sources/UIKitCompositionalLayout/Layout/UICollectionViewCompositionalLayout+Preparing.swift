@@ -45,6 +45,13 @@ extension UICollectionViewCompositionalLayout {
     // Views may have measured themselves while the former sections were in place.
     takeMeasures()
     clampOffsets()
+    prepareLists(in: view)
+  }
+
+  private func prepareLists(in view: UICollectionView) {
+    let lists = state.sections.compactMap(\.section.listing)
+    if lists.contains(where: \.hasSwipeActions) { view.allowSwipes() }
+    if let first = lists.first, lists.count == state.sections.count { view.takeLayoutBackground(first.background) }
   }
 
   private func section(_ index: Int, _ environment: LayoutEnvironment) -> NSCollectionLayoutSection {
@@ -156,9 +163,9 @@ extension UICollectionViewCompositionalLayout {
     for (index, section) in state.sections.enumerated() where section.isEstimating {
       var container = surroundings.room
       container[main.other] = section.boundaryLength
-      section.boundary = BoundaryFrame(section.section.boundarySupplementaryItems, main, container) { kind, number in
-        state.supplements[.init(kind, IndexPath(item: number, section: index))]
-      }
+      section.boundary = BoundaryFrame(
+        section.section.boundarySupplementaryItems, main, container, padding: section.section.listing?.headerPadding ?? 0
+      ) { kind, number in state.supplements[.init(kind, IndexPath(item: number, section: index))] }
     }
     placeSections()
   }

@@ -161,7 +161,24 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
+  /// Keeps the sections.
+  open override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition, previousIndexPaths: previousIndexPaths,
+      previousPosition: previousPosition)
+    (context as? CompositionalInvalidationContext)?.keepsSections = true
+    return context
+  }
+
   // MARK: Hooks of the collection view
+
+  @_spi(Lists) open override func swipeActions(isLeading: Bool, at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    guard state.sections.indices.contains(indexPath.section) else { return nil }
+    return state.sections[indexPath.section].section.listing?.swipeActions(isLeading: isLeading, at: indexPath)
+  }
 
   @_spi(Lists) open override func forEachScroller(in rect: CGRect, _ body: (CollectionScroller) -> Void) {
     forEachOrthogonalSection(in: rect) { body(scroller($0)) }

@@ -8,8 +8,10 @@ extension UICollectionView: TouchableList {
     var view = selects ? touch.view : nil
     while let current = view, current !== self {
       if let cell = current as? UICollectionViewCell, let element = cell.element, cell.superview === element.parent {
-        guard element.collection === self, elements[element.key] === element else { return nil }
-        return element.key.position
+        guard element.collection === self, elements[element.key] === element, element.key.kind == ElementKey.cellKind else {
+          return nil
+        }
+        return isSwiped(cell) || movement != nil ? nil : element.key.position
       }
       view = current.superview
     }

@@ -8,6 +8,7 @@ extension UICollectionView {
   /// Executes the session's effect `load`.
   func performLoad() {
     setNeedsLayout()
+    dropMovement()
     endUpdates()
     let visible = itemsToKeep()
     retireAll()

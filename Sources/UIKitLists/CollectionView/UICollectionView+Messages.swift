@@ -18,7 +18,7 @@ extension UICollectionView {
 
   /// Sends the `willDisplay` message during the tiling pass, before the next view is requested.
   func announce(_ element: ShownElement) {
-    let path = element.key.indexPath
+    let path = dataPath(element.key)
     messages.announce {
       switch stores.kinds[element.key.kind] {
       case .cell:
@@ -33,7 +33,7 @@ extension UICollectionView {
   }
 
   private func announceEnd(of element: ShownElement) {
-    let (view, path) = (element.view, element.key.indexPath)
+    let (view, path) = (element.view, dataPath(element.key))
     // A data source that keeps its views may show this view again already: then the view must not be pooled.
     if view.element == nil { stores[element.key.kind].put(view) }
     switch stores.kinds[element.key.kind] {

@@ -79,7 +79,8 @@ extension UICollectionView {
 
   /// Sizes the dequeued view before the data source fills it, so that the data source reads final bounds.
   private func prepare(_ view: UICollectionReusableView, _ element: UICollectionViewLayoutAttributes.Element, _ path: IndexPath) {
-    guard let attributes = tiling.showing, attributes.indexPath == path else { return }
+    guard let attributes = tiling.showing, dataPath(key(element, attributes.indexPath)) == path else { return }
+    view.listItemChanged(attributes.listItem)
     if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
   }
 }

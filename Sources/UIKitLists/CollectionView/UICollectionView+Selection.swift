@@ -32,6 +32,18 @@ extension UICollectionView {
     (elements[.item(position.row, position.section)]?.view as? UICollectionViewCell)?.isSelected = isSelected
   }
 
+  // MARK: Editing
+
+  func editingChanged() {
+    closeOpenRow(animated: true)
+    let cells = elements.values.compactMap { $0.view as? UICollectionViewCell }
+    for cell in cells { cell.setFlag(\.isEditing, isEditing) }
+    guard window != nil, UIView.areAnimationsEnabled else { return }
+    UIView.animate(springDuration: Self.updateDuration, options: .allowUserInteraction) {
+      for cell in cells { cell.layoutIfNeeded() }
+    }
+  }
+
   // MARK: By touch
 
   /// Handles a tap. A selected item is deselected if multiple selection is allowed, otherwise selected again with its messages.

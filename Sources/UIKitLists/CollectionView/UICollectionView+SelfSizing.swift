@@ -51,7 +51,8 @@ extension UICollectionView {
     guard let axis = anchorAxis(inUpdates: false), !layoutState.isStale else { return nil }
     let (start, end) = (bounds.minPoint(axis), bounds.maxPoint(axis))
     var first: ShownElement?
-    for element in elements.values where element.key.kind == ElementKey.cellKind {
+    let moving = movement?.key
+    for element in elements.values where element.key.kind == ElementKey.cellKind && element.key != moving {
       let frame = element.attributes.frame
       guard frame.maxPoint(axis) > start, frame.minPoint(axis) < end else { continue }
       guard let present = first else {

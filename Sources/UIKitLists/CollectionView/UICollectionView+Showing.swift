@@ -34,9 +34,12 @@ extension UICollectionView {
     if key.kind == ElementKey.cellKind {
       prefetching.announced.remove(key.position)
       element.name = name(of: key.position)
+      if let cell = view as? UICollectionViewCell {
+        cell.isSelected = selection.contains(key.position)
+        cell.setFlag(\.isEditing, isEditing)
+      }
     }
-    if let cell = view as? UICollectionViewCell { cell.isSelected = selection.contains(key.position) }
-    view.apply(attributes)
+    view.take(attributes)
     // A view inserted during an animation starts at its final place instead of animating from its old one.
     if ViewAnimation.current == nil { view.place(by: attributes) } else { ViewAnimation.suspend { view.place(by: attributes) } }
     measure(element)
@@ -47,7 +50,7 @@ extension UICollectionView {
 
   /// nil if the data source was released.
   private func askedView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
-    let path = key.indexPath
+    let path = dataPath(key)
     switch stores.kinds[key.kind] {
     case .cell: return dataSource?.collectionView(self, cellForItemAt: path)
     case .supplementary(let kind):

@@ -81,6 +81,7 @@ extension UICollectionView {
     guard bounds.width > 0, bounds.height > 0 else { return plan }
     if let flow = layoutState.plainFlow {
       flow.forEachElement(in: layoutRect(bounds)) { plan.append(PlannedElement(key: $0, frame: layoutRect($1), index: -1)) }
+      planMovement(&plan)
       return plan
     }
     if !tiling.known.rect.contains(bounds) { learn() }
@@ -92,7 +93,16 @@ extension UICollectionView {
         plan.append(PlannedElement(key: tiling.known.keys[index], frame: frame, index: index))
       }
     }
+    planMovement(&plan)
     return plan
+  }
+
+  /// Puts the item that is moved interactively at its target position, also while its place is off the screen.
+  private func planMovement(_ plan: inout [PlannedElement]) {
+    guard let movement else { return }
+    let key = movement.key
+    plan.removeAll { $0.key == key }
+    plan.append(PlannedElement(key: key, frame: movingAttributes(movement).frame, index: -1))
   }
 
   /// Moves a known element to its pinned place; allocates only if the place has changed.
@@ -178,6 +188,7 @@ extension UICollectionView {
   }
 
   func attributes(of planned: PlannedElement) -> UICollectionViewLayoutAttributes {
+    if let movement, planned.key == movement.key { return movingAttributes(movement) }
     if planned.index < 0, let flow = layoutState.plainFlow { return flow.attributes(planned.key, planned.frame) }
     if tiling.known.keys.indices.contains(planned.index), tiling.known.keys[planned.index] == planned.key {
       return tiling.known.attributes[planned.index]
@@ -191,7 +202,7 @@ extension UICollectionView {
   }
 
   private func update(_ element: ShownElement, _ planned: PlannedElement) {
-    if element.generation == layoutState.generation, planned.index < 0 {
+    if element.generation == layoutState.generation, planned.index < 0, movement == nil {
       // Within one layout generation only pinned elements change their frames.
       guard element.attributes.frame != planned.frame else { return }
       element.attributes.frame = planned.frame
@@ -208,7 +219,7 @@ extension UICollectionView {
     let (order, former) = (element.order, element.attributes)
     rehost(element, attributes)
     element.attributes = attributes
-    element.view.apply(attributes)
+    element.view.take(attributes)
     element.view.place(by: attributes)
     if element.order != order { arrange(element) }
     if !(layoutState.layout is UICollectionViewFlowLayout), attributes.hasOtherFixedLength(than: former) { measure(element) }
@@ -239,6 +250,7 @@ extension UICollectionView {
     view.element = nil
     if let parent = element.parent, view.superview === parent { view.removeFromSuperview() }
     if let cell = view as? UICollectionViewCell { cell.isHighlighted = false }
+    forgetSwipe(of: view)
     if held?.position == element.key.position, element.key.kind == ElementKey.cellKind { held = nil }
     messages.add(.didEndDisplaying(element))
   }

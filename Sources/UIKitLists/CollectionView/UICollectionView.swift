@@ -79,9 +79,11 @@ internal import UIKitAccessibility
   /// Whether several items can be selected while `isEditing`; false by default.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// Whether the collection is edited; false by default. Determines which of the four properties above hold, and disables primary actions;
-  /// cells show no controls for it.
-  open var isEditing = false
+  /// Whether the collection is edited; false by default. Determines which of the four properties above hold, and disables primary actions.
+  /// Cells are told by `configurationState`, and list cells show the accessories of that state.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { editingChanged() } }
+  }
 
   // MARK: Self-sizing
 
@@ -112,6 +114,12 @@ internal import UIKitAccessibility
   var batch = CollectionBatch()
   var waitingBatch: CollectionBatch?
   var updating = CollectionUpdating()
+  var movement: CollectionMovement?
+  var swiping = CollectionSwiping()
+  /// Whether the last answer of the data source came from a default implementation.
+  var isUnanswered = false
+  /// The background that the layout has chosen, until another one is set.
+  var layoutBackground: UIColor? = .systemBackground
 
   // MARK: Making
 
@@ -182,6 +190,8 @@ internal import UIKitAccessibility
     super.layoutSubviews()
     loadIfNeeded()
     tile()
+    if swiping.openRow != nil, isDragging || isDecelerating { closeOpenRow(animated: true) }
+    if let movement, movement.isLate { moveMovement(to: movement.position) }
   }
 
   open override func adjustedContentInsetDidChange() {
@@ -387,6 +397,23 @@ internal import UIKitAccessibility
   open func reloadSections(_ sections: IndexSet) {
     change("reloadSections(_:)") { updates, _ in updates.reloadedSections += sections }
   }
+
+  // MARK: Interactive movement
+
+  /// Lifts a visible item, which then follows `updateInteractiveMovementTargetPosition(_:)`; the others make room for it.
+  ///
+  /// - Returns: false for an item without a cell, during another movement or a pass, or if the data source's `canMoveItemAt` says no.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(indexPath) }
+
+  /// Moves the centre of the lifted item, in content coordinates; finite. Near an edge the collection scrolls, and the item with it.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveMovement(to: targetPosition) }
+
+  /// Drops the item. The data source is told by `collectionView(_:moveItemAt:to:)` if the place is another one; the items are shown there
+  /// already.
+  open func endInteractiveMovement() { endMovement(isCancelled: false) }
+
+  /// Puts the item back where it was, without a message.
+  open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
 
   // MARK: Loading
 

@@ -17,9 +17,28 @@ internal import UIKitCore
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
+
+  /// Whether an interactive movement of the item may begin. Without an implementation every item may be moved by code; by the gesture of
+  /// `UICollectionViewController` none, since an implementation of `moveItemAt` cannot be detected.
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+
+  /// Sent when an item was dropped elsewhere: change the data, without telling the collection, which shows the new order already. Without an
+  /// implementation the item goes back.
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
+  /// Counts as not implemented.
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    collectionView.defaultAnswer(true)
+  }
+
+  /// Counts as not implemented.
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { collectionView.defaultAnswer(()) }
+
   /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 

@@ -47,6 +47,16 @@ public import UIKitCore
   /// Sent after `didSelectItemAt` if `canPerformPrimaryActionForItemAt` returns true.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
+  /// Called when an item that is moved interactively comes over another place: the place to take instead.
+  ///
+  /// - Parameters:
+  ///   - originalIndexPath: In the data.
+  ///   - currentIndexPath: Where the item is shown; all three count as if it were in the data there.
+  func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+
   // MARK: Layout
 
   /// Called after updates and when the layout is replaced: the content offset to take instead.
@@ -101,6 +111,12 @@ extension UICollectionViewDelegate {
 
   /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+
+  /// Accepts the proposed place.
+  public func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
 
   /// Accepts the proposed offset.
   public func collectionView(

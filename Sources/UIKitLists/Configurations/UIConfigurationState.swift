@@ -64,9 +64,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   public var isFocused = false
   /// Never set by the framework; for apps.
   public var isPinned = false
-  /// Whether the table's editing mode shows controls in the cell.
+  /// Whether the list's editing mode shows controls in the cell.
   public var isEditing = false
-  /// Never set by the framework, which has no outlines; for apps.
+  /// Whether the item of an outline shows its children.
   public var isExpanded = false
   /// Whether the row is swiped aside.
   public var isSwiped = false

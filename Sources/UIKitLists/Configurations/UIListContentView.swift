@@ -108,7 +108,8 @@ extension UIListContentView {
     return CGSize(width: room(size.width, reserved.width), height: room(size.height, reserved.height))
   }
 
-  private var textStart: CGFloat {
+  /// Where the texts begin, in points from the leading side.
+  package var textStart: CGFloat {
     let room = imageRoom.width
     return content.directionalLayoutMargins.leading + (room > 0 ? room + content.imageToTextPadding : 0)
   }

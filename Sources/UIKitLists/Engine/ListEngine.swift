@@ -14,6 +14,8 @@ internal import ListModel
   var mistakes: [String] { get set }
   /// Whether the list had to load when the batch began.
   var beganWithLoad: Bool { get set }
+  /// The counts after the batch; nil to ask the data source.
+  var counts: [Int]? { get }
 }
 
 /// Control flow shared by tables and collection views: when to load, to tile pass by pass, and to carry out a batch; `session` decides.

@@ -9,7 +9,7 @@ extension ListEngine {
   /// Carries a closed batch out: asks for counts, and checks the batch against them.
   func commit(_ closed: Batch) {
     var batch = closed
-    let (before, after) = (knownCounts, askedCounts())
+    let (before, after) = (knownCounts, batch.counts ?? askedCounts())
     // A data source that has reloaded the list in an answer replaces the batch.
     if !session.isStale {
       if let change = checked(&batch, before, after) { return carryOut(change, batch, from: before, to: after) }

@@ -9,6 +9,7 @@ internal import UIKitCore
   var call = ""
   var mistakes: [String] = []
   var beganWithLoad = false
+  var counts: [Int]? { nil }
   var updates = ListUpdates(rowName: "row")
   /// Animations by positions before the batch.
   var rowsOut: [RowPosition: UITableView.RowAnimation] = [:]

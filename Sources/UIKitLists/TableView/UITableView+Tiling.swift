@@ -201,12 +201,12 @@ extension UITableView {
     row.cell.removeFromSuperview()
     row.cell.setHighlighted(false, animated: false)
     if held?.position == row.position { held = nil }
-    if row.cell.actionsView != nil { forget(row.cell, at: IndexPath(row.position)) }
+    if row.cell.actionsView != nil { forgetSwipe(of: row) }
     tellOfEnd(row)
   }
 
   func tellOfEnd(_ row: ShownRow) {
-    if row.cell.actionsView != nil { forget(row.cell, at: nil) }
+    if row.cell.actionsView != nil { forget(row.cell) }
     if row.cell === editing.carried?.gap { return }
     messages.add(.didEndDisplaying(row.cell, dataPosition(row.position)))
   }

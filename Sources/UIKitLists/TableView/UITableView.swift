@@ -158,7 +158,7 @@ internal import UIKitAccessibility
 
   /// Whether editing mode is on, or a row is swiped aside. Setting it, like `setEditing(_:animated:)`, closes such a row.
   open var isEditing: Bool {
-    get { editing.isOn || editing.openCell != nil }
+    get { editing.isOn || editing.openRow != nil }
     set { setEditing(newValue, animated: false) }
   }
 
@@ -276,7 +276,7 @@ internal import UIKitAccessibility
     loadIfNeeded()
     resizeRowsIfAsked()
     tile()
-    if editing.openCell != nil, isDragging || isDecelerating { closeOpenRow(animated: true) }
+    if editing.openRow != nil, isDragging || isDecelerating { closeOpenRow(animated: true) }
     editing.carried?.follow()
   }
 

@@ -38,21 +38,8 @@ extension UITableViewCell {
 
 /// The standard accessory marks, in UIKit's order: the detail button, then the chevron or the checkmark.
 final class AccessoryGlyphs: UIView {
-  enum Glyph {
-    case detail, chevron, checkmark
-
-    /// The chevron's size is UIKit's (docs/measurements.md, Tables), the other sizes are our choice.
-    var size: CGSize {
-      switch self {
-      case .detail: CGSize(width: 22, height: 22)
-      case .chevron: CGSize(width: 10.5, height: 14)
-      case .checkmark: CGSize(width: 16, height: 14)
-      }
-    }
-  }
-
   private static let gap: CGFloat = 10
-  private let glyphs: [Glyph]
+  private let glyphs: [RowGlyph]
   private let detailTapped: () -> Void
 
   /// nil for no accessory.
@@ -77,38 +64,16 @@ final class AccessoryGlyphs: UIView {
   override func draw(_ rect: CGRect) {
     var x: CGFloat = 0
     for glyph in glyphs {
-      draw(glyph, in: place(glyph, x))
+      glyph.draw(in: place(glyph, x), tint: tintColor, isMirrored: isMirrored)
       x += glyph.size.width + Self.gap
     }
   }
 
   private var isMirrored: Bool { (superview as? UITableViewCell)?.isMirrored ?? false }
 
-  private func place(_ glyph: Glyph, _ x: CGFloat) -> CGRect {
+  private func place(_ glyph: RowGlyph, _ x: CGFloat) -> CGRect {
     let rect = CGRect(origin: CGPoint(x: x, y: (bounds.height - glyph.size.height) / 2), size: glyph.size)
     return isMirrored ? rect.mirrored(in: bounds.width) : rect
-  }
-
-  private func draw(_ glyph: Glyph, in rect: CGRect) {
-    switch glyph {
-    case .chevron:
-      let points: [(CGFloat, CGFloat)] = [(0.2, 0.05), (0.85, 0.5), (0.2, 0.95)]
-      stroke(isMirrored ? points.map { (1 - $0.0, $0.1) } : points, in: rect, .tertiaryLabel)
-    case .checkmark:
-      stroke([(0.05, 0.55), (0.35, 0.9), (0.95, 0.1)], in: rect, tintColor)
-    case .detail:
-      tintColor.setStroke()
-      let circle = UIBezierPath(ovalIn: rect.insetBy(dx: 1, dy: 1))
-      circle.lineWidth = 1.5
-      circle.stroke()
-      stroke([(0.5, 0.44), (0.5, 0.75)], in: rect, tintColor)
-      stroke([(0.5, 0.25), (0.5, 0.3)], in: rect, tintColor)
-    }
-  }
-
-  private func stroke(_ points: [(CGFloat, CGFloat)], in rect: CGRect, _ color: UIColor) {
-    color.setStroke()
-    UIBezierPath(roundedLine: points, in: rect).stroke()
   }
 
   // MARK: Detail button

@@ -1,10 +1,10 @@
 internal import Diagnostics
-internal import Foundation
+package import Foundation
 internal import UIKitCore
 
 extension UITableViewCell {
   /// UIKit's side margin for the table's width (docs/measurements.md, Tables).
-  static func sideMargin(width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
+  package static func sideMargin(width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
 
   var sideMargin: CGFloat { look.sideMargin(width: bounds.width) }
 
@@ -41,13 +41,7 @@ extension UITableViewCell {
   private var contentStart: CGFloat { look.insets.leading + CGFloat(indentationLevel) * indentationWidth + editRoom }
 
   /// Whether the cell, or the table around it, is laid out right to left.
-  var isMirrored: Bool { isReadFromTheRight || superview?.isReadFromTheRight ?? false }
-
-  /// Places a part of the row. `rect` is given for a left-to-right row at rest; the method mirrors it and adds the swipe displacement.
-  func place(_ part: UIView, _ rect: CGRect) {
-    let rect = actionsView == nil ? rect : rect.offsetBy(dx: aside, dy: 0)
-    part.placeIfNeeded(isMirrored ? rect.mirrored(in: bounds.width) : rect)
-  }
+  package var isMirrored: Bool { isReadFromTheRight || superview?.isReadFromTheRight ?? false }
 
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()

@@ -219,7 +219,7 @@ internal import UIKitAccessibility
   var editMark: EditControl.Mark?
   var editor: CellEditor?
   /// The swipe-action buttons beside the row, while the row is swiped aside.
-  var actionsView: SwipeActionsView?
+  package var actionsView: SwipeActionsView?
 
   // MARK: Making
 

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func aChevronHasUIKitsSize() {
-    #expect(AccessoryGlyphs.Glyph.chevron.size == CGSize(width: 10.5, height: 14))
+    #expect(RowGlyph.chevron.size == CGSize(width: 10.5, height: 14))
   }
 
   @Test func contentKeepsOutOfTheSafeArea() throws {

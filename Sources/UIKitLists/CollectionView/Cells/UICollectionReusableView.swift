@@ -40,6 +40,15 @@ public import UIKitCore
     return layoutAttributes
   }
 
+  /// Called before the view is filled and whenever the attributes change, with what a list section says about the element; nil outside
+  /// lists.
+  @_spi(Lists) open func listItemChanged(_ item: AnyHashable?) {}
+
+  func take(_ attributes: UICollectionViewLayoutAttributes) {
+    listItemChanged(attributes.listItem)
+    apply(attributes)
+  }
+
   /// Called before the animation in which the layout is replaced.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 

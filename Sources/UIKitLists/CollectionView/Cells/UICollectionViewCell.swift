@@ -93,10 +93,22 @@ public import Foundation
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
     state.isDisabled = !isUserInteractionEnabled
+    (state.isEditing, state.isExpanded) = (flags.isEditing, flags.isExpanded)
+    (state.isSwiped, state.isReordering) = (flags.isSwiped, flags.isReordering)
     return state
   }
 
-  var configured: (any UIView & UIContentView)?
+  /// Further parts of the state.
+  struct Flags: Equatable {
+    var isEditing = false
+    var isExpanded = false
+    var isSwiped = false
+    var isReordering = false
+  }
+
+  private(set) var flags = Flags()
+  /// The view of the content configuration.
+  package var configured: (any UIView & UIContentView)?
   var configuredBackground: ConfiguredBackground?
   private var needsConfigurationUpdate = false
 
@@ -120,6 +132,22 @@ public import Foundation
     addSubview(content)
   }
 
+  // MARK: Hooks of list cells
+
+  /// Places the content view or a background; they fill the cell by default.
+  @_spi(Lists) open func placePart(_ part: UIView) { part.placeIfNeeded(bounds) }
+
+  /// Called when the item of an outline has another level, or is expanded or collapsed; nil for an item of a list without levels.
+  @_spi(Lists) open func outlineChanged(level: Int?, isExpanded: Bool) { setFlag(\.isExpanded, isExpanded) }
+
+  func setFlag(_ flag: WritableKeyPath<Flags, Bool>, _ isOn: Bool) {
+    if flags[keyPath: flag] == isOn { return }
+    flags[keyPath: flag] = isOn
+    stateChanged()
+  }
+
+  package func setSwiped(_ isSwiped: Bool) { setFlag(\.isSwiped, isSwiped) }
+
   // MARK: Reuse and layout
 
   /// Called before the cell serves another item: resets the state, not the content. Call super.
@@ -127,6 +155,10 @@ public import Foundation
     super.prepareForReuse()
     isSelected = false
     isHighlighted = false
+    if flags != Flags() {
+      flags = Flags()
+      stateChanged()
+    }
   }
 
   /// Requests `updateConfiguration(using:)` before the next layout.
@@ -144,10 +176,10 @@ public import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateConfigurationIfNeeded()
-    backgroundView?.placeIfNeeded(bounds)
-    configuredBackground?.placeIfNeeded(bounds)
-    if let view = selectedBackgroundView, view.superview === self { view.placeIfNeeded(bounds) }
-    content.placeIfNeeded(bounds)
+    if let backgroundView { placePart(backgroundView) }
+    if let configuredBackground { placePart(configuredBackground) }
+    if let view = selectedBackgroundView, view.superview === self { placePart(view) }
+    placePart(content)
     configured?.placeIfNeeded(content.bounds)
   }
 
@@ -193,7 +225,7 @@ public import Foundation
     setNeedsUpdateConfiguration()
   }
 
-  func updateConfigurationIfNeeded() {
+  package func updateConfigurationIfNeeded() {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
     let state = configurationState

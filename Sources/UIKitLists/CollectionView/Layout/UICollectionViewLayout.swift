@@ -96,6 +96,43 @@ public import UIKitCore
     return context
   }
 
+  // MARK: Interactive movement
+
+  /// The place that an item takes whose centre is moved to `position`; by default that of the item there.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { owner?.defaultTarget(of: previousIndexPath, at: position) ?? previousIndexPath }
+
+  /// The attributes of an item that is moved interactively: by default those of its place, centred at `position`, in front of all others.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.duplicate() ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    (attributes.center, attributes.host) = (position, nil)
+    attributes.zIndex = .max
+    return attributes
+  }
+
+  /// The context for the invalidation when the target position of a movement changes; it names the moving items.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = UICollectionViewLayoutInvalidationContext.made(Self.invalidationContextClass)
+    context.name(targetIndexPaths, targetPosition, former: previousIndexPaths)
+    return context
+  }
+
+  /// The context for the invalidation at the end of a movement; it names the moved items.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = UICollectionViewLayoutInvalidationContext.made(Self.invalidationContextClass)
+    context.name(indexPaths, .zero, former: previousIndexPaths)
+    return context
+  }
+
   // MARK: Updates
 
   /// Called with the changes of a batch, after `prepare()` for the new counts; call super.
@@ -208,6 +245,9 @@ public import UIKitCore
   /// Called in a reload, and in a batch for new items, before the layout is invalidated: the sizes that named items had when they were
   /// shown last.
   @_spi(Lists) open func recall(_ sizes: [(path: IndexPath, size: CGSize)], replacing: Bool) {}
+
+  /// The actions of an item that is swiped aside; nil for none.
+  @_spi(Lists) open func swipeActions(isLeading: Bool, at indexPath: IndexPath) -> UISwipeActionsConfiguration? { nil }
 
   /// Called when the collection's traits or adjusted content insets have changed.
   @_spi(Lists) open func surroundingsChanged() {}

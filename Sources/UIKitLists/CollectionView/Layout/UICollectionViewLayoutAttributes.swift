@@ -139,6 +139,9 @@ internal import UIKitCore
   /// Whether `UICollectionViewLayout.pinnedFrame(of:)` moves the element while the bounds scroll.
   @_spi(Lists) public var isPinned = false
 
+  /// What a list section tells its cell; nil for other elements.
+  @_spi(Lists) public var listItem: AnyHashable?
+
   /// The centre in the coordinates of the element's scroll view.
   var hostedCenter: CGPoint { host.map { CGPoint(x: center.x - $0.shift.x, y: center.y - $0.shift.y) } ?? center }
 
@@ -153,6 +156,7 @@ internal import UIKitCore
     (copy.indexPath, copy.place, copy.element) = (indexPath, place, element)
     (copy.transform3D, copy.alpha, copy.zIndex, copy.isHidden) = (transform3D, alpha, zIndex, isHidden)
     (copy.host, copy.selfSizing, copy.isPinned) = (host, selfSizing, isPinned)
+    copy.listItem = listItem
     return copy
   }
 
@@ -169,6 +173,7 @@ internal import UIKitCore
     return self === other
       || type(of: self) == type(of: other) && indexPath == other.indexPath && element == other.element && hasPlace(of: other)
         && transform3D == other.transform3D && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+        && listItem == other.listItem
   }
 
   private func hasPlace(of other: UICollectionViewLayoutAttributes) -> Bool {

@@ -28,6 +28,15 @@ internal import UIKitCore
   /// By kind; nil if none was named.
   open internal(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
+  /// Where the items of an interactive movement are shown; nil for other invalidations.
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+  /// Where the items of an interactive movement were shown before; nil for other invalidations.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+  /// The target position of an interactive movement, in the layout's coordinates; zero for other invalidations.
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
+
   /// Adds to the invalidated items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths

@@ -9,6 +9,8 @@ struct CollectionBatch: ListBatch {
   var beganWithLoad = false
   var updates = ListUpdates(rowName: "item")
   var completions: [@MainActor (Bool) -> Void] = []
+  /// The counts after the batch; nil to ask the data source.
+  var counts: [Int]?
   /// The layout's attributes on and around the screen before the batch; empty if the update is not animated.
   var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 }

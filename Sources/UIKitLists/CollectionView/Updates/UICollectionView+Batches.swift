@@ -6,6 +6,7 @@ internal import UIKitCore
 // Batch updates: collected, checked against the data source's new counts, and carried out by moving the shown elements.
 extension UICollectionView {
   func runBatch(_ call: String, _ updates: (@MainActor () -> Void)?, _ completion: (@MainActor (Bool) -> Void)?) {
+    if session.batchDepth == 0 { putMovingItemBack() }
     openBatch(call, isSingle: false)
     if let completion { batch.completions.append(completion) }
     updates?()
@@ -13,6 +14,7 @@ extension UICollectionView {
   }
 
   func change(_ call: String, _ note: (inout ListUpdates, (_ paths: [IndexPath]) -> [RowPosition]) -> Void) {
+    if session.batchDepth == 0 { putMovingItemBack() }
     openBatch(call, isSingle: true)
     var updates = batch.updates
     note(&updates) { positions($0, call, "an item; use IndexPath(item:section:)") }

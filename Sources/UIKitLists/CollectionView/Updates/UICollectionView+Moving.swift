@@ -135,7 +135,7 @@ extension UICollectionView {
     guard attributes.host?.section == element.attributes.host?.section else {
       return element.view.place(by: transparent(element.attributes))
     }
-    element.view.apply(attributes)
+    element.view.take(attributes)
     element.view.place(by: attributes)
   }
 

@@ -15,6 +15,7 @@ extension UICollectionView {
       session.batchDepth == 0 && !layoutState.isPreparing,
       "UICollectionView.collectionViewLayout was set inside a batch of updates or while its layout is prepared: do so before or after"
     )
+    putMovingItemBack()
     let isAnimated = animated && UIView.areAnimationsEnabled && window != nil && session.activity == .idle && !session.isStale
     if isAnimated { tile() }
     former.prepareForTransition(to: layout)

@@ -66,23 +66,12 @@ final class EditControl: UIControl {
   }
 
   override func draw(_ rect: CGRect) {
-    switch mark {
-    case .delete: drawDisc(.systemRed, [[(0.25, 0.5), (0.75, 0.5)]])
-    case .insert: drawDisc(.systemGreen, [[(0.25, 0.5), (0.75, 0.5)], [(0.5, 0.25), (0.5, 0.75)]])
-    case .choice where isTicked: drawDisc(tintColor, [[(0.28, 0.52), (0.44, 0.69), (0.73, 0.33)]])
-    case .choice:
-      let ring = UIBezierPath(ovalIn: circle.insetBy(dx: 0.75, dy: 0.75))
-      ring.lineWidth = 1.5
-      UIColor.tertiaryLabel.setStroke()
-      ring.stroke()
-    }
-  }
-
-  private func drawDisc(_ color: UIColor, _ strokes: [[(CGFloat, CGFloat)]]) {
-    let circle = circle
-    color.setFill()
-    UIBezierPath(ovalIn: circle).fill()
-    UIColor.white.setStroke()
-    for stroke in strokes { UIBezierPath(roundedLine: stroke, in: circle).stroke() }
+    let glyph: RowGlyph =
+      switch mark {
+      case .delete: .delete
+      case .insert: .insert
+      case .choice: .choice(isTicked: isTicked)
+      }
+    glyph.draw(in: circle, tint: tintColor, isMirrored: false)
   }
 }

@@ -12,7 +12,6 @@ final class ReorderControl: UIView {
   /// Distance between the lines and the side of the control, in points.
   static let margin: CGFloat = 8
 
-  private static let lines = CGSize(width: 22, height: 11)
   private weak var cell: UITableViewCell?
 
   init(_ cell: UITableViewCell) {
@@ -43,41 +42,9 @@ final class ReorderControl: UIView {
 
   override func draw(_ rect: CGRect) {
     let isMirrored = cell?.isMirrored ?? false
-    let size = Self.lines
+    let size = RowGlyph.reorder.size
     let x = isMirrored ? bounds.width - Self.margin - size.width : Self.margin
     let y = (bounds.height - size.height) / 2
-    let path = UIBezierPath()
-    for line in 0..<3 {
-      let y = y + CGFloat(line) * size.height / 2
-      path.move(to: CGPoint(x: x, y: y))
-      path.addLine(to: CGPoint(x: x + size.width, y: y))
-    }
-    path.lineWidth = 1.5
-    path.lineCapStyle = .round
-    UIColor.tertiaryLabel.setStroke()
-    path.stroke()
-  }
-}
-
-/// Continuous recognizer of one finger: begins at touch-down and follows every movement.
-final class CarryGestureRecognizer: UIGestureRecognizer {
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    if state == .possible { state = .began } else { for touch in touches { ignore(touch, for: event) } }
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesMoved(touches, with: event)
-    if state == .began || state == .changed { state = .changed }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesEnded(touches, with: event)
-    state = .ended
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesCancelled(touches, with: event)
-    state = .cancelled
+    RowGlyph.reorder.draw(in: CGRect(origin: CGPoint(x: x, y: y), size: size), tint: tintColor, isMirrored: isMirrored)
   }
 }

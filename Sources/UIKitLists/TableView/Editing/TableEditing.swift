@@ -8,7 +8,7 @@ internal import UIKitCore
   /// Whether the last answer came from a default implementation of the method.
   var isUnanswered = false
   /// The cell whose swipe actions are open or opening.
-  weak var openCell: UITableViewCell?
+  weak var openRow: (any SwipeRow)?
   /// The row being reordered, if any.
   var carried: CarriedRow?
 }

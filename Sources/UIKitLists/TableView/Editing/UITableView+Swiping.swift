@@ -1,40 +1,28 @@
-internal import Foundation
+package import Foundation
 internal import ListModel
 internal import UIKitCore
 
-/// The row and the swipe actions that a horizontal movement applies to.
-struct SwipePlan {
-  let cell: UITableViewCell
-  let side: SwipeActionsView.Side
-  /// nil for a row that is swiped aside already.
-  let configuration: UISwipeActionsConfiguration?
-  /// Swipe distance of the row at the beginning, in points.
-  let start: CGFloat
-}
+// Which rows can be swiped aside, and the messages about them.
+extension UITableView: SwipeList {
+  package var openRow: (any SwipeRow)? {
+    get { editing.openRow }
+    set { editing.openRow = newValue }
+  }
 
-// Swiping a row aside: by a finger, or by pressing the delete control.
-extension UITableView {
-  // MARK: Planning
-
-  /// The swipe for a movement that begins at `point`; nil if the row there has no actions on that side.
-  func planSwipe(at point: CGPoint, direction: CGFloat) -> SwipePlan? {
+  package func rowToSwipe(at point: CGPoint) -> (any SwipeRow)? {
     guard editing.carried == nil, let path = rowPath(at: point), let cell = shownCell(at: path) else { return nil }
-    if let actionsView = cell.actionsView {
-      return actionsView.isPerforming
-        ? nil : SwipePlan(cell: cell, side: actionsView.side, configuration: nil, start: cell.shownAside)
-    }
-    guard !editing.isOn else { return nil }
+    return cell.actionsView != nil || !editing.isOn ? cell : nil
+  }
+
+  package func swipeActions(of row: any SwipeRow, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    guard let cell = row as? UITableViewCell, let path = path(showing: cell) else { return nil }
     let mayEdit = answerIfImplemented { dataSource?.tableView(self, canEditRowAt: path) }
-    let side: SwipeActionsView.Side = (direction > 0) != isReadFromTheRight ? .leading : .trailing
-    guard mayEdit ?? true, let configuration = swipeActions(side, path, isEditable: mayEdit != nil),
-      !configuration.actions.isEmpty, shownRows.contains(where: { $0.cell === cell })
-    else { return nil }
-    return SwipePlan(cell: cell, side: side, configuration: configuration, start: 0)
+    return mayEdit ?? true ? swipeActions(path, isLeading: isLeading, isEditable: mayEdit != nil) : nil
   }
 
   /// - Parameter isEditable: whether the data source implements `tableView(_:canEditRowAt:)`.
-  private func swipeActions(_ side: SwipeActionsView.Side, _ path: IndexPath, isEditable: Bool) -> UISwipeActionsConfiguration? {
-    if side == .leading { return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
+  private func swipeActions(_ path: IndexPath, isLeading: Bool, isEditable: Bool) -> UISwipeActionsConfiguration? {
+    if isLeading { return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
     if let own = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
     let style = editingStyle(path)
     guard style ?? .delete == .delete else { return nil }
@@ -47,7 +35,7 @@ extension UITableView {
   private func deletion(_ title: String?) -> UISwipeActionsConfiguration {
     UISwipeActionsConfiguration(actions: [
       UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, button, done in
-        if let self, let cell = editing.openCell, button.isDescendant(of: cell), let path = path(showing: cell) {
+        if let self, let cell = openRow as? UITableViewCell, button.isDescendant(of: cell), let path = path(showing: cell) {
           dataSource?.tableView(self, commit: .delete, forRowAt: path)
         }
         done(true)
@@ -55,91 +43,43 @@ extension UITableView {
     ])
   }
 
-  // MARK: Gesture
+  package func shows(_ row: any SwipeRow) -> Bool { (row as? UITableViewCell).map { path(showing: $0) != nil } ?? false }
 
-  func beginSwipe(_ plan: SwipePlan) {
-    if let configuration = plan.configuration {
-      guard let path = path(showing: plan.cell) else { return }
-      tableDelegate?.tableView(self, willBeginEditingRowAt: path)
-      guard plan.cell.superview === self else { return }
-      plan.cell.adopt(actionsView(plan.side, configuration, of: plan.cell))
-      plan.cell.actionsView?.isAnnounced = true
-    }
-    open(plan.cell)
-    plan.cell.actionsView?.grip = plan.start
+  // MARK: Messages
+
+  package func swipeWillBegin(_ row: any SwipeRow) {
+    guard let cell = row as? UITableViewCell, let path = path(showing: cell) else { return }
+    tableDelegate?.tableView(self, willBeginEditingRowAt: path)
   }
 
-  func swipe(_ cell: UITableViewCell, by distance: CGFloat) {
-    guard let actionsView = cell.actionsView, editing.openCell === cell else { return }
-    cell.pull(to: actionsView.grip + distance)
+  package func swipeDidEnd(_ row: any SwipeRow) {
+    send(.didEndEditing((row as? UITableViewCell).flatMap { path(showing: $0) }))
   }
 
-  /// - Parameter velocity: in points per second, positive toward the open position.
-  func endSwipe(_ cell: UITableViewCell, velocity: CGFloat) {
-    guard let actionsView = cell.actionsView, editing.openCell === cell else { return }
-    if actionsView.isFull, let action = actionsView.configuration.actions.first {
-      move(cell, to: cell.bounds.width)
-      return perform(action, cell)
-    }
-    let isFlick = velocity.magnitude > Self.swipeFlick
-    (isFlick ? velocity > 0 : actionsView.shown > actionsView.width / 2) ? moveToOpen(cell) : closeOpenRow(animated: true)
+  /// Removes the swipe actions of a row that leaves the screen.
+  func forgetSwipe(of row: ShownRow) {
+    let isAnnounced = row.cell.actionsView?.isAnnounced ?? false
+    row.cell.actionsView?.isAnnounced = false
+    forget(row.cell)
+    if isAnnounced { send(.didEndEditing(IndexPath(row.position))) }
   }
 
-  /// Flick threshold in points per second: above it, the direction decides instead of the distance. Our choice.
-  private static var swipeFlick: CGFloat { 250 }
-
-  /// Moves the row back to its state before the gesture.
-  func cancelSwipe(_ plan: SwipePlan) {
-    guard plan.cell.actionsView != nil, editing.openCell === plan.cell else { return }
-    plan.configuration == nil ? moveToOpen(plan.cell) : closeOpenRow(animated: true)
-  }
-
-  /// - Returns: whether the touch has closed the open row, so that it can only scroll besides.
-  func closesOpenRow(_ touch: UITouch) -> Bool {
-    guard let cell = editing.openCell, touch.view.map({ !$0.isDescendant(of: cell) }) ?? true else { return false }
-    closeOpenRow(animated: true)
-    return true
-  }
-
-  /// Closes the open row when it is tapped.
-  func tapBesideTray(_ touch: UITouch) {
-    if let cell = editing.openCell, touch.view === cell { closeOpenRow(animated: true) }
-  }
+  package func swipeDidEndByRemoval() { tableDelegate?.tableView(self, didEndEditingRowAt: nil) }
 
   // MARK: Delete control
 
   /// Opens the trailing swipe actions after a press on the delete control.
   func confirmDeletion(of cell: UITableViewCell, _ path: IndexPath) {
     closeOpenRow(animated: true)
-    guard cell.actionsView == nil, let configuration = swipeActions(.trailing, path, isEditable: true),
-      !configuration.actions.isEmpty,
-      cell.superview === self
-    else { return }
-    cell.adopt(actionsView(.trailing, configuration, of: cell))
-    open(cell)
-    moveToOpen(cell)
+    if cell.actionsView == nil { confirm(swipeActions(path, isLeading: false, isEditable: true), in: cell) }
   }
+}
 
-  func closeOpenRow(animated: Bool) {
-    guard let cell = editing.openCell, let actionsView = cell.actionsView else { return }
-    editing.openCell = nil
-    let states = cell.announceStates(confirmsDeletion: false)
-    actionsView.isPerforming = false
-    move(cell, to: 0, animated: animated && window != nil) { [weak self, weak cell] in
-      guard let self, let cell else { return }
-      forget(cell, at: path(showing: cell))
-      if let states { cell.didTransition(to: states) }
-    }
-  }
+extension UITableViewCell: SwipeRow {
+  package func swipeStateChanged(_ isSwiped: Bool) { changeState { $0.isSwiped = isSwiped } }
 
-  /// Removes the swipe actions and queues the `didEndEditingRowAt` message.
-  func forget(_ cell: UITableViewCell, at path: IndexPath?) {
-    guard let actionsView = cell.actionsView else { return }
-    if editing.openCell === cell { editing.openCell = nil }
-    cell.dropTray()
-    if actionsView.isAnnounced {
-      actionsView.isAnnounced = false
-      send(.didEndEditing(path))
-    }
+  package func announceConfirmation(_ isShown: Bool) -> (@MainActor () -> Void)? {
+    guard let states = announceStates(confirmsDeletion: isShown) else { return nil }
+    return { [weak self] in self?.didTransition(to: states) }
   }
 }

@@ -22,22 +22,6 @@ extension UITableViewCell {
     }
   }
 
-  /// Makes `changes` and lays out; `completion` is called after the animation.
-  func changeLook(animated: Bool, _ changes: () -> Void, completion: @escaping @MainActor () -> Void) {
-    guard animated else {
-      changes()
-      setNeedsLayout()
-      return completion()
-    }
-    UIView.animate(springDuration: UITableView.updateDuration, options: .allowUserInteraction) {
-      changes()
-      setNeedsLayout()
-      layoutIfNeeded()
-    } completion: { _ in
-      completion()
-    }
-  }
-
   /// Sends `willTransition(to:)` with the new state mask; returns nil, without a message, if the mask does not change.
   func announceStates(showsEditControl: Bool? = nil, confirmsDeletion: Bool? = nil) -> StateMask? {
     var states = storedStates

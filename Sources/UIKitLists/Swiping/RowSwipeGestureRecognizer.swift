@@ -1,17 +1,17 @@
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 
-/// A table's pan gesture for swiping a row aside. Recognizes a horizontal movement on a row with swipe actions on that side, and fails for
+/// A list's pan gesture for swiping a row aside. Recognizes a horizontal movement on a row with swipe actions on that side, and fails for
 /// any other movement, which scroll views then handle.
 ///
 /// A touch outside of the open row closes that row; apart from that, the touch can only scroll.
 final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
-  private weak var table: UITableView?
+  private weak var list: (any SwipeList)?
   private var plan: SwipePlan?
   private var isClosing = false
 
-  init(_ table: UITableView) {
-    self.table = table
+  init(_ list: any SwipeList) {
+    self.list = list
     super.init()
     maximumNumberOfTouches = 1
     delaysTouchesEnded = false
@@ -19,16 +19,16 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
   }
 
   private func report() {
-    guard let table, !isClosing, let plan else { return }
-    let way = (plan.side == .leading) != table.isReadFromTheRight ? 1.0 : -1.0
-    let moved = translation(in: table).x * way
+    guard let list, !isClosing, let plan else { return }
+    let way = (plan.side == .leading) != list.isReadFromTheRight ? 1.0 : -1.0
+    let moved = translation(in: list).x * way
     switch state {
     case .began:
-      table.beginSwipe(plan)
-      table.swipe(plan.cell, by: moved)
-    case .changed: table.swipe(plan.cell, by: moved)
-    case .ended: table.endSwipe(plan.cell, velocity: velocity(in: table).x * way)
-    case .cancelled: table.cancelSwipe(plan)
+      list.beginSwipe(plan)
+      list.swipe(plan.row, by: moved)
+    case .changed: list.swipe(plan.row, by: moved)
+    case .ended: list.endSwipe(plan.row, velocity: velocity(in: list).x * way)
+    case .cancelled: list.cancelSwipe(plan)
     case .possible, .failed: break
     }
   }
@@ -37,7 +37,7 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard state == .possible, let table, let touch = touches.first, table.closesOpenRow(touch) else { return }
+    guard state == .possible, let list, let touch = touches.first, list.closesOpenRow(touch) else { return }
     isClosing = true
     state = .began
   }
@@ -47,7 +47,7 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible, let touch = touches.first { table?.tapBesideTray(touch) }
+    if state == .possible, let touch = touches.first { list?.tapBesideTray(touch) }
     super.touchesEnded(touches, with: event)
   }
 
@@ -65,14 +65,14 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
 
   /// Decides by the first movement of 10 points, for the rest of the gesture.
   override func applied(_ travel: CGPoint) -> CGPoint? {
-    guard let translation = super.applied(travel), let table else { return nil }
+    guard let translation = super.applied(travel), let list else { return nil }
     if plan != nil { return translation }
-    let way = convert(vector: travel, to: table)
-    let point = location(in: table)
-    guard way.x.magnitude > way.y.magnitude, table.givesUpTouches(to: self),
-      let plan = table.planSwipe(at: CGPoint(x: point.x - way.x, y: point.y - way.y), direction: way.x)
+    let way = convert(vector: travel, to: list)
+    let point = location(in: list)
+    guard way.x.magnitude > way.y.magnitude, list.givesUpTouches(to: self),
+      let plan = list.planSwipe(at: CGPoint(x: point.x - way.x, y: point.y - way.y), direction: way.x)
     else {
-      if way.y.magnitude >= way.x.magnitude { table.closeOpenRow(animated: true) }
+      if way.y.magnitude >= way.x.magnitude { list.closeOpenRow(animated: true) }
       state = .failed
       return nil
     }
@@ -81,7 +81,7 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-extension UITableView {
+extension SwipeList {
   /// The rule for scrolling; in addition, touches on swipe-action buttons may always be taken.
   fileprivate func givesUpTouches(to gesture: RowSwipeGestureRecognizer) -> Bool {
     gesture.liveTouches.allSatisfy { $0.view is RowTrayButton } || mayTakeTouchesFromContent(for: gesture)
