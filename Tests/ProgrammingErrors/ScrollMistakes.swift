@@ -67,21 +67,27 @@ import UIKitTesting
     let container = filled(Stage())
     container.moveArrangedSubview(container.arrangedSubviews[0], to: 3)
   },
-  Mistake("container-stranger", "ContainerScrollView.setInsets(_:for:)", "UIView is not a child", "add it first") {
-    ContainerScrollView().setInsets(.zero, for: UIView())
+  Mistake("container-stranger", "ContainerScrollView.rect(of:)", "UIView is not a child", "add it first") {
+    _ = ContainerScrollView().rect(of: UIView())
   },
   Mistake("container-spacing", "ContainerScrollView.spacing", "-1", "from 0 on") { ContainerScrollView().spacing = -1 },
   Mistake("container-custom-spacing", "ContainerScrollView.setCustomSpacing", "nan", "from 0 on") {
     let container = filled(Stage())
     container.setCustomSpacing(.nan, after: container.arrangedSubviews[0])
   },
-  Mistake("container-insets", "ContainerScrollView.setInsets", "nan", "finite") {
+  Mistake("container-insets", "ContainerScrollView[layoutOf: UIView].insets", "nan", "finite") {
     let container = filled(Stage())
-    container.setInsets(UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0), for: container.arrangedSubviews[0])
+    container[layoutOf: container.arrangedSubviews[0]].insets.top = .nan
   },
-  Mistake("container-updates", "performUpdates", "inside another one", "in one block") {
-    let container = filled(Stage())
-    container.performUpdates { container.performUpdates {} }
+  Mistake("container-collapsing", "ContainerScrollView[layoutOf: UIView].pinning", "collapsing(to: -1", "from 0 on") {
+    ContainerScrollView()[layoutOf: UIView()].pinning = .collapsing(to: -1)
+  },
+  Mistake("container-pinned-list", "ContainerScrollView[layoutOf: UITableView]", "cannot be pinned", ".byItself") {
+    ContainerScrollView()[layoutOf: UITableView()] = ChildLayout(scrolling: .withContainer, pinning: .stacked)
+  },
+  Mistake("container-listed-twice", "setArrangedSubviews(_:animated:)", "twice", "give each once") {
+    let view = UIView()
+    ContainerScrollView().setArrangedSubviews([view, view], animated: false)
   },
   Mistake("container-pin", "ContainerScrollView.pin", "not a child", "add it first") { ContainerScrollView().pin(UIView()) },
   Mistake("container-scroll", "ContainerScrollView.scroll(to:", "not a child", "add it first") {

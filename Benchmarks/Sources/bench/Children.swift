@@ -1,5 +1,5 @@
 import Foundation
-import Scrollwork
+@_spi(Testing) import Scrollwork
 import UIKit
 import UIKitTesting
 

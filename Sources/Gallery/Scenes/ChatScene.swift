@@ -38,6 +38,7 @@ final class ChatViewController: SceneViewController, UITableViewDataSource {
     table.register(BubbleCell.self, forCellReuseIdentifier: "message")
     table.dataSource = self
     container.layer.name = "chat"
+    container.growthAnchor = .end
     container.addArrangedSubview(spinner)
     container.addArrangedSubview(table)
   }
@@ -53,18 +54,14 @@ final class ChatViewController: SceneViewController, UITableViewDataSource {
   }
 
   override func layOutContent(in area: CGRect) {
-    let (showedNewest, size) = (isShowingNewest, container.bounds.size)
     super.layOutContent(
       in: CGRect(x: 0, y: 0, width: area.width, height: area.height - Self.barHeight))
     bar.frame = CGRect(
       x: 0, y: area.height - Self.barHeight, width: area.width, height: Self.barHeight)
-    // After a height change the container keeps the content at its upper edge fixed; a chat keeps the newest message visible.
-    if isAtEnd && !(showedNewest && container.bounds.size != size) { return }
+    container.layoutIfNeeded()
     isAtEnd = true
-    showNewest(animated: false)
   }
 
-  /// Whether the offset is at the end of the content or beyond, so that the newest message is visible.
   private var isShowingNewest: Bool {
     let inset = container.adjustedContentInset
     return container.contentOffset.y >= container.contentSize.height + inset.bottom - container.bounds.height - 1
@@ -84,24 +81,10 @@ final class ChatViewController: SceneViewController, UITableViewDataSource {
 
   private func bringOlder() {
     delivery = nil
-    let place = top(ofRow: 0) - container.contentOffset.y
     messages = Message.page(messages.count / Self.page, Self.page) + messages
     UIView.performWithoutAnimation {
       table.insertRows(at: (0..<Self.page).map { IndexPath(row: $0, section: 0) }, with: .none)
     }
-    // While the list is pulled down beyond the first message, the container has no content above to keep fixed, so this code shifts the
-    // offset. The heights of messages that come into view are measured only then, so the loop repeats.
-    for _ in 0..<4 {
-      let move = top(ofRow: Self.page) - container.contentOffset.y - place
-      if abs(move) < 0.5 { return }
-      container.contentOffset.y += move
-      container.layoutIfNeeded()
-    }
-  }
-
-  /// The top of a row in the container's content.
-  private func top(ofRow row: Int) -> CGFloat {
-    container.rect(of: table).minY + table.rectForRow(at: IndexPath(row: row, section: 0)).minY
   }
 
   // MARK: New messages
@@ -109,6 +92,8 @@ final class ChatViewController: SceneViewController, UITableViewDataSource {
   private func send() {
     guard answer == nil else { return }
     append(Message.next)
+    // What the person writes is shown, wherever the list is.
+    if !isShowingNewest { showNewest(animated: true) }
     answer = DisplayDelay(1.2) { [weak self] in
       self?.append(Message.answer)
       self?.answer = nil
@@ -118,7 +103,6 @@ final class ChatViewController: SceneViewController, UITableViewDataSource {
   private func append(_ message: Message) {
     messages.append(message)
     table.insertRows(at: [IndexPath(row: messages.count - 1, section: 0)], with: .bottom)
-    showNewest(animated: true)
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -2,10 +2,10 @@
 extension GalleryScene {
   /// Scenes grouped by topic; a scene opened by another scene's button is not listed.
   static let sections: [(title: String, scenes: [GalleryScene])] = [
-    ("Several lists, one scroll", [xray, containers, home, collections, mixed, simple, sideways, pins]),
+    ("Several lists, one scroll", [xray, containers, home, profile, collections, mixed, simple, sideways, pins]),
     ("Lists that change", [edit, chat, refresh]),
     ("Reuse", [reuse, grid, streets]),
-    ("Motion", [nested, messages, pages, photo, tray, top]),
+    ("Motion", [nested, messages, pages, timeline, photo, tray, top]),
     ("Layout", [constraints, stack]),
   ]
 
@@ -49,6 +49,8 @@ extension GalleryScene {
     case "top": ("Scroll to a place by code", "Watch a tap on the status bar bring you up from 10,000 m.")
     case "constraints": ("Notes sized by constraints", "Watch one note grow with its text and push the others down.")
     case "stack": ("A day in stack views", "Watch parts of the day fold while all below follows.")
+    case "profile": ("A header over three lists", "Watch the tabs: they stick, and each list keeps its own place.")
+    case "timeline": ("Views that follow the scroll", "Watch the hills drift more slowly than the cards that frame them.")
     default: (summary, summary)
     }
   }

@@ -48,11 +48,11 @@ final class MotionPlot: UIView {
 
   /// Records the predicted motion of the scroll view from `time`, which must be the current time.
   func predict(_ scrollView: UIScrollView, at time: TimeInterval) {
-    guard let end = scrollView.predictedTimeUntilRest else { return }
+    guard let end = scrollView.predictedMotion?.timeUntilRest else { return }
     let steps = max(1, Int((end * 60).rounded(.up)))
     let curve = (0...steps).compactMap { step in
       let seconds = end * Double(step) / Double(steps)
-      return scrollView.predictedContentOffset(after: seconds).map { Sample(time: time + seconds, value: $0.y) }
+      return scrollView.predictedMotion?.contentOffset(after: seconds).map { Sample(time: time + seconds, value: $0.y) }
     }
     predictions.append(curve)
     setNeedsDisplay()
@@ -147,7 +147,7 @@ final class MotionPlot: UIView {
 extension UIScrollView {
   /// Resting offset along y, and seconds until rest, of the current motion.
   var predictedRest: (offset: CGFloat, seconds: TimeInterval)? {
-    guard let offset = predictedRestingOffset, let seconds = predictedTimeUntilRest else { return nil }
+    guard let offset = predictedMotion?.restingOffset, let seconds = predictedMotion?.timeUntilRest else { return nil }
     return (offset.y, seconds)
   }
 }

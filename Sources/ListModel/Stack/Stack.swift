@@ -60,11 +60,14 @@ public struct Stack: Sendable {
     tree.change(child.slot) { ($0.length, $0.gap) = (length, gap) }
   }
 
-  /// Whether `setMarked(_:_:)` has marked the child. O(1).
-  public func isMarked(_ child: Child) -> Bool { tree.nodes[child.slot].isMarked }
+  /// Whether `setMarked(_:_:at:)` has marked the child for an edge. O(1).
+  public func isMarked(_ child: Child, at edge: StackEdge = .start) -> Bool { tree.nodes[child.slot].isMarked[edge] }
 
-  /// Marks a child, for `lastMarked(upTo:)` and `firstMarked(after:)`; containers mark the children that are pinned to an edge.
-  public mutating func setMarked(_ isMarked: Bool, _ child: Child) { tree.change(child.slot) { $0.isMarked = isMarked } }
+  /// Marks a child, for `lastMarked(upTo:at:)` and `firstMarked(after:at:)`; containers mark the children that the next such child pushes
+  /// away from an edge.
+  public mutating func setMarked(_ isMarked: Bool, _ child: Child, at edge: StackEdge = .start) {
+    tree.change(child.slot) { $0.isMarked[edge] = isMarked }
+  }
 
   private func check(_ length: Double, _ gap: Double) {
     ensure(
@@ -90,15 +93,15 @@ public struct Stack: Sendable {
   public func previous(before child: Child) -> Child? { tree.previous(child.slot).map(Child.init) }
 
   /// The nearest marked child at or before `child`; nil if there is none. O(log children).
-  public func lastMarked(upTo child: Child) -> Child? {
-    let before = tree.marks(upTo: child.slot)
-    return before == 0 ? nil : Child(slot: tree.node(ofMark: before - 1))
+  public func lastMarked(upTo child: Child, at edge: StackEdge = .start) -> Child? {
+    let before = tree.marks(upTo: child.slot, edge)
+    return before == 0 ? nil : Child(slot: tree.node(ofMark: before - 1, edge))
   }
 
   /// The nearest marked child after `child`; nil if there is none. O(log children).
-  public func firstMarked(after child: Child) -> Child? {
-    let before = tree.marks(upTo: child.slot)
-    return before < tree.marks(tree.root) ? Child(slot: tree.node(ofMark: before)) : nil
+  public func firstMarked(after child: Child, at edge: StackEdge = .start) -> Child? {
+    let before = tree.marks(upTo: child.slot, edge)
+    return before < tree.marks(tree.root, edge) ? Child(slot: tree.node(ofMark: before, edge)) : nil
   }
 
   // MARK: Geometry

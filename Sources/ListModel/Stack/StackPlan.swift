@@ -10,11 +10,18 @@ public struct StackPlan: Sendable {
     public let screen: Segment
     /// Edge for pinned children: the start of the screen below bars.
     public let edge: Double
+    /// Edge for children pinned to the end: the end of the screen above bars.
+    public let endEdge: Double
     public let window: StackWindow
 
-    public init(stackStart: Double, screen: Segment, edge: Double, window: StackWindow) {
+    /// - Parameter endEdge: nil for the end of the screen.
+    public init(stackStart: Double, screen: Segment, edge: Double, endEdge: Double? = nil, window: StackWindow) {
       (self.stackStart, self.screen, self.edge, self.window) = (stackStart, screen, edge, window)
+      self.endEdge = endEdge ?? screen.end
     }
+
+    /// The edge as seen from there.
+    func turnedEdge(_ edge: StackEdge) -> Double { edge == .start ? self.edge : -endEdge }
   }
 
   public struct Place: Equatable, Sendable {
@@ -24,9 +31,10 @@ public struct StackPlan: Sendable {
     public let gap: Double
   }
 
-  /// The pinned child currently at the edge.
+  /// A pinned child currently at an edge.
   public struct Pinned: Equatable, Sendable {
     public let child: Stack.Child
+    public let edge: StackEdge
     /// The child's unpinned space in the stack.
     public let space: Segment
     /// The pinned place; may be before the screen if the end of the section pushes the child out.
@@ -34,9 +42,12 @@ public struct StackPlan: Sendable {
     public let gap: Double
   }
 
-  /// Children with space in the window, in order, without the pinned child.
+  /// Children with space in the window, in order, without the pinned ones.
   public private(set) var places: [Place] = []
-  public private(set) var pinned: Pinned?
+  /// The children at the edges: those of piles, from the edge inward, then the pushed one, first at the start, then at the end.
+  public private(set) var pinned: [Pinned] = []
+  /// Length of the piles at both edges.
+  public private(set) var pileLength = (start: 0.0, end: 0.0)
   /// A list that enters at the upper edge, above children shown before: those children must not move while the list's rows are measured.
   public private(set) var entering: Stack.Child?
 
@@ -44,22 +55,23 @@ public struct StackPlan: Sendable {
 
   /// - Parameters:
   ///   - firstShown: the first child of the last placement.
+  ///   - piles: the children that stay at an edge together, in the order of the stack.
   ///   - isNewList: whether the container scrolls the child's content and the last placement did not show the child.
-  ///   - pinEnd: the last child for which a pinned child stays pinned; nil: until the next pinned child.
+  ///   - pinEnd: the last child (at the end edge the first) for which a pushed child stays; nil: until the next pinned child.
   public mutating func make(
-    of stack: Stack, in viewport: Viewport, after firstShown: Stack.Child?, isNewList: (Stack.Child) -> Bool,
-    pinEnd: (Stack.Child) -> Stack.Child?
+    of stack: Stack, in viewport: Viewport, after firstShown: Stack.Child?, piles: [StackPile] = [],
+    isNewList: (Stack.Child) -> Bool, pinEnd: (Stack.Child) -> Stack.Child?
   ) {
     places.removeAll(keepingCapacity: true)
     entering = nil
-    pinned = Self.findPinned(in: stack, viewport, pinEnd)
+    findPinned(in: stack, viewport, piles, pinEnd)
     let (window, screen) = (viewport.window, viewport.screen)
     var next = stack.firstChild(endingAfter: window.segment.start - viewport.stackStart)
     while let child = next {
       let space = stack.segment(of: child).moved(by: viewport.stackStart)
       if space.start >= window.segment.end { return }
       next = stack.next(after: child)
-      guard window.shows(space), child != pinned?.child else { continue }
+      guard window.shows(space), !pinned.contains(where: { $0.child == child }) else { continue }
       places.append(Place(child: child, space: space, gap: stack.gap(after: child)))
       guard space.start < screen.start, let firstShown, child != firstShown, isNewList(child) else { continue }
       let start = stack.segment(of: firstShown).start + viewport.stackStart
@@ -67,21 +79,17 @@ public struct StackPlan: Sendable {
     }
   }
 
-  private static func findPinned(
-    in stack: Stack, _ viewport: Viewport, _ pinEnd: (Stack.Child) -> Stack.Child?
-  ) -> Pinned? {
-    let (edge, stackStart) = (viewport.edge, viewport.stackStart)
-    guard stack.count > 0, edge > stackStart else { return nil }
-    let atEdge = stack.firstChild(endingAfter: edge - stackStart) ?? stack.child(at: stack.count - 1)
-    guard let child = stack.lastMarked(upTo: atEdge) else { return nil }
-    let space = stack.segment(of: child).moved(by: stackStart)
-    if space.start > edge { return nil }
-    var end = stackStart + stack.total
-    if let next = stack.firstMarked(after: child) { end = min(end, stack.segment(of: next).moved(by: stackStart).start) }
-    if let last = pinEnd(child) { end = min(end, stack.segment(of: last).moved(by: stackStart).end) }
-    let section = Segment(start: space.start, length: max(space.length, end - space.start))
-    return Pinned(
-      child: child, space: space, place: Pin.header(length: space.length, in: section, at: edge), gap: stack.gap(after: child))
+  private mutating func findPinned(
+    in stack: Stack, _ viewport: Viewport, _ piles: [StackPile], _ pinEnd: (Stack.Child) -> Stack.Child?
+  ) {
+    pinned.removeAll(keepingCapacity: true)
+    pileLength = (0, 0)
+    guard stack.count > 0 else { return }
+    let pins = StackPins(stack: stack, viewport: viewport, piles: piles)
+    pileLength.start = pins.pile(at: .start) { pinned.append($0) }
+    if let pushed = pins.pushed(at: .start, after: pileLength.start, pinEnd) { pinned.append(pushed) }
+    pileLength.end = pins.pile(at: .end) { pinned.append($0) }
+    if let pushed = pins.pushed(at: .end, after: pileLength.end, pinEnd) { pinned.append(pushed) }
   }
 }
 

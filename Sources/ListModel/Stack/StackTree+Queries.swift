@@ -88,27 +88,29 @@ extension StackTree {
 
   // MARK: Marks
 
+  private func own(_ node: Int, _ edge: StackEdge) -> Int { nodes[node].isMarked[edge] ? 1 : 0 }
+
   /// Number of marked nodes up to and including `node`.
-  func marks(upTo node: Int) -> Int {
-    var sum = marks(nodes[node].left) + (nodes[node].isMarked ? 1 : 0)
+  func marks(upTo node: Int, _ edge: StackEdge) -> Int {
+    var sum = marks(nodes[node].left, edge) + own(node, edge)
     var (child, parent) = (node, nodes[node].parent)
     while parent != StackTree.none {
-      if nodes[parent].right == child { sum += marks(nodes[parent].left) + (nodes[parent].isMarked ? 1 : 0) }
+      if nodes[parent].right == child { sum += marks(nodes[parent].left, edge) + own(parent, edge) }
       (child, parent) = (parent, nodes[parent].parent)
     }
     return sum
   }
 
-  func node(ofMark mark: Int) -> Int {
+  func node(ofMark mark: Int, _ edge: StackEdge) -> Int {
     var (node, rest) = (root, mark)
     while true {
-      let before = marks(nodes[node].left)
+      let before = marks(nodes[node].left, edge)
       if rest < before {
         node = nodes[node].left
-      } else if rest == before, nodes[node].isMarked {
+      } else if rest == before, nodes[node].isMarked[edge] {
         return node
       } else {
-        rest -= before + (nodes[node].isMarked ? 1 : 0)
+        rest -= before + own(node, edge)
         node = nodes[node].right
       }
     }

@@ -5,14 +5,15 @@ struct StackTree {
   struct Node {
     var length: Double
     var gap: Double
-    var isMarked = false
+    /// Whether the node is marked, for each edge.
+    var isMarked = StackEdge.Pair(false)
     var parent = none
     var left = none
     var right = none
     let priority: UInt32
     // Sums over the node and its whole subtree.
     var count = 1
-    var marks = 0
+    var marks = StackEdge.Pair(0)
     var total: Double
 
     var space: Double { length + gap }
@@ -28,7 +29,7 @@ struct StackTree {
   private(set) var refreshes = 0
 
   func count(_ node: Int) -> Int { node == StackTree.none ? 0 : nodes[node].count }
-  func marks(_ node: Int) -> Int { node == StackTree.none ? 0 : nodes[node].marks }
+  func marks(_ node: Int, _ edge: StackEdge) -> Int { node == StackTree.none ? 0 : nodes[node].marks[edge] }
   func total(_ node: Int) -> Double { node == StackTree.none ? 0 : nodes[node].total }
 
   func depth(_ node: Int) -> Int {
@@ -58,7 +59,9 @@ struct StackTree {
     refreshes &+= 1
     let node = nodes[index]
     nodes[index].count = count(node.left) + 1 + count(node.right)
-    nodes[index].marks = marks(node.left) + (node.isMarked ? 1 : 0) + marks(node.right)
+    for edge in [StackEdge.start, .end] {
+      nodes[index].marks[edge] = marks(node.left, edge) + (node.isMarked[edge] ? 1 : 0) + marks(node.right, edge)
+    }
     nodes[index].total = total(node.left) + node.space + total(node.right)
   }
 

@@ -16,9 +16,11 @@ import UIKit
   /// The size of the child's own frame, at the lowest priority: effective if the child's constraints leave the size open.
   private let ownLength: NSLayoutConstraint
   private let ownAcross: NSLayoutConstraint
+  /// The length that the container gives a child at an edge, just below the required priority.
+  private let shownLength: NSLayoutConstraint
   private let translatedMask: Bool
 
-  private var all: [NSLayoutConstraint] { [left, top, across, limit, ownLength, ownAcross] }
+  private var all: [NSLayoutConstraint] { [left, top, across, limit, ownLength, ownAcross, shownLength] }
 
   /// Whether constraints decide any part of the view's size.
   static func decide(_ view: UIView) -> Bool {
@@ -40,6 +42,8 @@ import UIKit
     ownLength = alongAnchor.constraint(equalToConstant: size.along(axis))
     ownAcross = acrossAnchor.constraint(equalToConstant: size.along(axis.other))
     for own in [ownLength, ownAcross] { own.priority = .fittingSizeLevel }
+    shownLength = alongAnchor.constraint(equalToConstant: 0)
+    shownLength.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([left, top, ownLength, ownAcross])
   }
 
@@ -49,7 +53,7 @@ import UIKit
     set(limit, length)
     across.isActive = isFilled
     limit.isActive = !isFilled
-    NSLayoutConstraint.deactivate([ownLength, ownAcross])
+    NSLayoutConstraint.deactivate([ownLength, ownAcross, shownLength])
     var width = length
     if !isFilled {
       let compressed = fitting(.zero, .fittingSizeLevel).along(axis.other)
@@ -74,6 +78,12 @@ import UIKit
   func takeOwnSize() {
     set(ownLength, view.frame.size.along(axis))
     if !across.isActive { set(ownAcross, view.frame.size.along(axis.other)) }
+  }
+
+  /// Gives the child another length than its constraints; nil for theirs.
+  func setShownLength(_ length: CGFloat?) {
+    if let length { set(shownLength, length) }
+    if shownLength.isActive != (length != nil) { shownLength.isActive = length != nil }
   }
 
   func place(at origin: CGPoint) {

@@ -19,6 +19,17 @@ import UIKit
   var space = Segment(start: 0, length: 0)
   var gap = 0.0
   var insets = UIEdgeInsets.zero
+  /// The layout's insets in the present reading direction, with the room of a separator.
+  var edges = UIEdgeInsets.zero
+  /// The child's own length while its frame is shorter or longer at an edge of the viewport; else nil.
+  var ownLength: Double?
+  /// Length of a floating child that is beyond the edge.
+  var hiddenLength = 0.0
+  /// Whether the last placement has the child at an edge and not at its place in the stack.
+  var isStuck = false
+  /// `zPosition` of the view's layer before the container brought it to the front; else nil.
+  var ownDepth: CGFloat?
+  var decoration: ChildDecoration?
   /// During a fade-out: distance from the point where the neighbours meet to the start of the frame.
   var lead = 0.0
   /// Mask during a fade-out or its reversal; it ends where the next neighbour begins.
@@ -39,14 +50,26 @@ import UIKit
   private var own: OwnScrolling?
 
   struct Settings {
-    /// Gap after the child; nil for the container's spacing.
-    var spacing: CGFloat?
-    var insets = UIEdgeInsets.zero
-    var alignment: ContainerScrollView.Alignment?
-    var scrollsByItself: Bool?
-    var isPinned = false
-    /// Last child for which this child stays pinned; nil: until the next pinned child.
+    var layout = ChildLayout()
+    /// Last child (at the end edge the first) for which this child stays pinned; nil: all of the content.
     weak var pinEnd: UIView?
+
+    /// Whether the child stays at an edge together with others.
+    var isPiled: Bool { layout.pinning.map { $0.behavior != .pushed } ?? false }
+
+    var isCollapsing: Bool {
+      if case .collapsing = layout.pinning?.behavior { true } else { false }
+    }
+
+    /// Whether another scroll view may move the child's content than with `other`.
+    func movesContent(from other: Settings) -> Bool {
+      layout.scrolling != other.layout.scrolling || (layout.pinning == nil) != (other.layout.pinning == nil)
+    }
+
+    /// Whether the next pinned child pushes this one away from an edge.
+    func isPushed(at edge: ScrollAnchor) -> Bool {
+      layout.pinning?.behavior == .pushed && layout.pinning?.edge == edge
+    }
   }
 
   /// A scroll view's settings before the container managed it.
@@ -61,11 +84,16 @@ import UIKit
     self.id = id
   }
 
+  /// The view that the person has given: the stacked view, or the one inside its host.
+  var givenView: UIView { (view as? StackScrollHost)?.view ?? view }
+
   /// Length of the child's space in the stack; 0 if the view is hidden.
   func length(_ axis: NSLayoutConstraint.Axis) -> Double {
     if view.isHidden { return 0 }
-    let around = settings.insets.sum(axis)
-    guard let scrollView else { return Double(max(0, view.frame.size.along(axis) + around)) }
+    let around = edges.sum(axis)
+    guard let scrollView else {
+      return max(0, (ownLength ?? Double(view.frame.size.along(axis))) + Double(around))
+    }
     return Double(max(0, scrollView.contentInset.sum(axis) + scrollView.contentSize.along(axis) + around))
   }
 
@@ -104,14 +132,18 @@ import UIKit
 
   /// Whether the scroll view's content scrolls along the stack's axis.
   private func scrolls(_ scrollView: UIScrollView, along axis: NSLayoutConstraint.Axis, _ room: Segment) -> Bool {
-    if let scrollsByItself = settings.scrollsByItself { return !scrollsByItself }
+    switch settings.layout.scrolling {
+    case .withContainer: return true
+    case .byItself: return false
+    case .automatic: if settings.layout.pinning != nil { return false }
+    }
     switch scrollView {
     case let container as ContainerScrollView: return container.axis == axis
     case is UITableView: return axis == .vertical
     case let collection as UICollectionView where collection.collectionViewLayout is UICollectionViewFlowLayout:
       let flow = collection.collectionViewLayout as? UICollectionViewFlowLayout
       return (flow?.scrollDirection == .vertical) == (axis == .vertical)
-    case is InfiniteScrollView, is TitledScrollView: return false
+    case is InfiniteScrollView, is TitledScrollView, is PagedScrollView: return false
     default:
       let (content, bounds) = (scrollView.contentSize, scrollView.bounds.size)
       let fits = bounds.along(axis) > 0 && content.along(axis) <= bounds.along(axis)
@@ -151,7 +183,10 @@ import UIKit
     if scrollView == nil, constraints == nil, ChildConstraints.decide(view) {
       constraints = ChildConstraints(view, in: contentView, axis)
     }
-    if let constraints { return constraints.setAcross(across.length, isFilled: isFilled) }
+    if let constraints {
+      ownLength = nil
+      return constraints.setAcross(across.length, isFilled: isFilled)
+    }
     let size = CGSize(axis, along: view.frame.size.along(axis), across: across.length)
     if view.frame.size != size { view.frame.size = size }
   }

@@ -27,12 +27,11 @@ final class ContainerContentView: UIView {
     isLayingOut = false
   }
 
-  /// Tests the pinned child at the edge first: its layer's `zPosition` of 1 draws it over the others.
+  /// Tests the children at the edges first, which are drawn over the others.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if let pinned = container?.placed.pinned, isUserInteractionEnabled, !isHidden,
-      let hit = pinned.hitTest(convert(point, to: pinned), with: event)
-    {
-      return hit
+    guard let container, isUserInteractionEnabled, !isHidden else { return super.hitTest(point, with: event) }
+    for child in container.placed.pinned.reversed() {
+      if let hit = child.view.hitTest(convert(point, to: child.view), with: event) { return hit }
     }
     return super.hitTest(point, with: event)
   }

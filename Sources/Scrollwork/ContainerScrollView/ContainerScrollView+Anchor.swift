@@ -5,35 +5,41 @@ import UIKit
 extension ContainerScrollView {
   /// Sets the anchor, unless there is one. Call before the order or a space changes.
   func willChange() {
+    if isAnchoredAtEnd && session.placement == .current { return noteEnd() }
     guard anchor == nil, session.placement == .current, !isAtTop else { return }
     let edge = self.edge
     var first: ContainerChild?
     for child in placed.shown
-    where child.view !== placed.pinned && child.space.end > edge && child.space.start < first?.space.start ?? .infinity {
+    where !placed.isPinned(child) && child.space.end > edge && child.space.start < first?.space.start ?? .infinity {
       first = child
     }
-    guard let first = first ?? placed.shown.last(where: { $0.view !== placed.pinned }) ?? placed.shown.last else { return }
+    guard let first = first ?? placed.shown.last(where: { !placed.isPinned($0) }) ?? placed.shown.last else { return }
     var space = first.space
     // A pinned child that covers the screen is an anchor at its unpinned place in the stack.
-    if first.view === placed.pinned { space.start = segment(of: first).start }
+    if placed.isPinned(first) { space.start = segment(of: first).start }
     anchor = StackAnchor(first.id, space: space, edge: edge)
   }
 
   /// Start of the visible area, below bars.
   var edge: Double { screen.start + Double(adjustedContentInset.before(axis)) }
 
+  /// End of the visible area, above bars.
+  var endEdge: Double { screen.end - Double(adjustedContentInset.after(axis)) }
+
   private var isAtTop: Bool { edge <= 0 }
 
   /// Passes the anchor on to the next child. Call before a child is removed from the stack.
   func anchorLeaves(_ child: ContainerChild) {
     guard let anchor, anchor.child == child.id else { return }
+    if isAnchoredAtEnd { return anchorAtEnd(without: child) }
     self.anchor = anchor.passed(in: stack)
   }
 
   /// Distance by which the anchor has moved in the content; clears the anchor. Inside another container, scrolls that container and returns
   /// 0.
   func takeShift() -> Double {
-    guard let anchor, !isAtTop, let child = children[anchor.child] else { return 0 }
+    takeRowMoves()
+    guard let anchor, !isAtTop || isAnchoredAtEnd, let child = children[anchor.child] else { return 0 }
     self.anchor = nil
     let shift = anchor.shift(to: segment(of: child))
     guard shift != 0, isManaged, let outer = outerContainer, let own = outer.child(self) else { return shift }
@@ -59,6 +65,7 @@ extension ContainerScrollView {
   /// A child below the edge shows its beginning: an offset set there means that the container must scroll to that part of the child.
   func take(move: Double, of child: ContainerChild) {
     willChange()
+    if let rows = growth.rows, rows.child === child { rows.listMove += move }
     guard let anchor else {
       contentOffset = CGPoint(axis, along: contentOffset.along(axis) + move, across: contentOffset.along(axis.other))
       return arrangeIfAnimated()

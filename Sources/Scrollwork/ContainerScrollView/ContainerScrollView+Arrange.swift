@@ -41,6 +41,7 @@ extension ContainerScrollView {
     send(.finished)
     reportVisibility()
     visibility.onArranged?()
+    timelines.update()
   }
 
   private func arrangeInRounds() {
@@ -86,6 +87,12 @@ extension ContainerScrollView {
   ///
   /// The shift is rounded to pixels, except during a bounce, whose distance from the edge must be exact.
   private func fitContent() {
+    keepPlace()
+    followEnd()
+  }
+
+  /// Moves the offset by the distance that the anchor has moved.
+  private func keepPlace() {
     let exact = takeShift()
     if isManaged {
       fitContentSize()
@@ -107,9 +114,12 @@ extension ContainerScrollView {
       for view in departing {
         view.center = CGPoint(axis, along: view.center.along(axis) + shift, across: view.center.along(axis.other))
       }
-      if let view = placed.pinned, let child = child(view) {
-        setFrame(of: child, CGRect(axis, along: view.frame.along(axis).moved(by: shift), across: view.frame.along(axis.other)))
+      for child in placed.pinned {
+        let frame = child.view.frame
+        setFrame(of: child, CGRect(axis, along: frame.along(axis).moved(by: shift), across: frame.along(axis.other)))
       }
+      piles.position = piles.position.map { $0 + shift }
+      moveDecorations(by: shift)
     }
     for child in placed.shown { child.takeFormerSpace(movedBy: shift) }
     placed.span = placed.span.moved(by: shift)
@@ -187,9 +197,9 @@ extension ContainerScrollView {
   }
 
   func across(of child: ContainerChild) -> Segment {
-    let insets = child.settings.insets
+    let insets = child.edges
     let room = stackAcross.inset(before: insets.before(axis.other), after: insets.after(axis.other))
-    let alignment = child.settings.alignment ?? alignment
+    let alignment = child.settings.layout.alignment ?? alignment
     if alignment == .fill { return room }
     var own = child.ownAcross
     if child.constraints != nil { own.length = Double(child.view.frame.size.along(axis.other)) }

@@ -4,7 +4,11 @@ import UIKit
 
 // Mirrors the subviews of the content view in the stack, one edit at a time.
 extension ContainerScrollView {
-  func child(_ view: UIView) -> ContainerChild? { children[view] }
+  func child(_ view: UIView) -> ContainerChild? {
+    if let child = children[view] { return child }
+    // A view that a `ScrollingStackController` shows inside a scroll view of its own.
+    return (view.superview as? StackScrollHost).flatMap { children[$0] }
+  }
 
   func child(_ view: UIView, _ call: @autoclosure () -> String) -> ContainerChild {
     guard let child = child(view) else {
@@ -25,7 +29,15 @@ extension ContainerScrollView {
     // The receiver of a message about this view's insertion may have inserted further views, which were added here first.
     if views.count != stack.count + 1 { pending.isOrderStale = true }
     let child = ContainerChild(view, stack.insert(at: min(index, stack.count)))
+    if let settings = layouts[view] {
+      layouts[view] = nil
+      child.settings = settings
+      if settings.layout.snap != nil { installSnapping() }
+      snapping.changed(child, settings.layout.snap)
+    }
     children.insert(child)
+    piles.isStale = true
+    if child.settings.isPiled { pinningChanged(child) }
     pending.added.append(child)
     send(.changed)
   }
@@ -37,6 +49,7 @@ extension ContainerScrollView {
     if views.count != stack.count { pending.isOrderStale = true }
     let index = position(of: view, in: views)
     stack.move(child.id, to: min(index, stack.count - 1))
+    piles.isStale = true
     send(.changed)
   }
 
@@ -49,9 +62,16 @@ extension ContainerScrollView {
     stack.remove(child.id)
     placed.shown.removeAll { $0 === child }
     pending.remove(child)
-    if placed.pinned === view { placed.pinned = nil }
+    placed.pinned.removeAll { $0 === child }
+    piles.members.removeAll { $0 === child }
+    piles.isStale = true
+    snapping.changed(child, nil)
+    if child.settings.layout != ChildLayout() || child.settings.pinEnd != nil { layouts[view] = child.settings }
+    lower(child)
+    undecorate(child)
     endVanishing(of: child)
     child.release()
+    restoreLength(of: child)
     send(.changed)
     report(child, 0)
   }
@@ -82,7 +102,7 @@ extension ContainerScrollView {
     let (length, gap) = space(of: child)
     // A pinned child without a length counts too: hiding it changes only its mark.
     let isNew =
-      length != stack.length(of: child.id) || gap != stack.gap(after: child.id) || takesPin(child) != stack.isMarked(child.id)
+      length != stack.length(of: child.id) || gap != stack.gap(after: child.id) || pinsDiffer(child)
     guard !child.isMarkedResized, isNew || isOwn else { return }
     willChange()
     pending.resize(child)
@@ -93,6 +113,7 @@ extension ContainerScrollView {
   /// Adopts a frame set by code other than the container, and returns whether there is one. The frame of an off-screen child is reset.
   private func takeOwnFrame(of child: ContainerChild) -> Bool {
     if isArranging || content.isLayingOut || child.scrollView != nil || child.view.frame == child.frame { return false }
+    if child.view.frame.size.along(axis) != child.frame.size.along(axis) { child.ownLength = nil }
     child.constraints?.takeOwnSize()
     child.ownAcross = child.view.frame.along(axis.other)
     child.frame = child.view.frame
@@ -101,12 +122,15 @@ extension ContainerScrollView {
   }
 
   private func space(of child: ContainerChild) -> (length: Double, gap: Double) {
-    (child.length(axis), child.view.isHidden ? 0 : Double(child.settings.spacing ?? spacing))
+    (child.length(axis), child.view.isHidden ? 0 : Double(child.settings.layout.spacingAfter ?? spacing))
   }
 
   func everySpaceChanged() {
     willChange()
-    for case let child? in children.bySlot where child.isTaken { takeLength(of: child) }
+    for case let child? in children.bySlot where child.isTaken {
+      resolveEdges(of: child)
+      takeLength(of: child)
+    }
     send(.changed)
   }
 
@@ -139,6 +163,7 @@ extension ContainerScrollView {
       child.manage(
         axis, across: stackAcross, by: content, whenResized: { [weak self] in self?.changed($0) },
         whenScrolled: { [weak self] in self?.offsetChanged($0) })
+      resolveEdges(of: child)
       park(child)
       setAcross(of: child)
       if !child.view.isHidden { pending.appearing.append(child) }
@@ -167,19 +192,30 @@ extension ContainerScrollView {
     guard child.isTaken, children.contains(child) else { return }
     let (length, gap) = space(of: child)
     stack.set(length: length, gap: gap, of: child.id)
-    stack.setMarked(takesPin(child), child.id)
+    if stack.isMarked(child.id, at: .start) != takesPin(child, .start) { stack.setMarked(takesPin(child, .start), child.id) }
+    if stack.isMarked(child.id, at: .end) != takesPin(child, .end) {
+      stack.setMarked(takesPin(child, .end), child.id, at: .end)
+    }
   }
 
   /// Whether the child is marked as pinned in the stack. A hidden child is not, and does not end the section of the pinned child before it.
-  private func takesPin(_ child: ContainerChild) -> Bool { child.settings.isPinned && !child.view.isHidden }
+  private func takesPin(_ child: ContainerChild, _ edge: ScrollAnchor) -> Bool {
+    child.settings.isPushed(at: edge) && !child.view.isHidden
+  }
+
+  private func pinsDiffer(_ child: ContainerChild) -> Bool {
+    takesPin(child, .start) != stack.isMarked(child.id, at: .start) || takesPin(child, .end) != stack.isMarked(child.id, at: .end)
+  }
 
   /// Sets the new width of every child, on screen or off, since its length may depend on the width.
   func takeAcross() {
     let across = stackAcross
-    guard placed.across != across else { return }
+    guard placed.across != across || placed.isMirrored != isMirrored else { return }
     willChange()
+    placed.isMirrored = isMirrored
     placed.across = across
     for case let child? in children.bySlot where child.isTaken {
+      resolveEdges(of: child)
       setAcross(of: child)
       takeLength(of: child)
     }
@@ -187,7 +223,7 @@ extension ContainerScrollView {
   }
 
   func setAcross(of child: ContainerChild) {
-    let isFilled = (child.settings.alignment ?? alignment) == .fill
+    let isFilled = (child.settings.layout.alignment ?? alignment) == .fill
     child.setAcross(across(of: child), axis, isFilled: isFilled, in: content)
   }
 }

@@ -33,7 +33,7 @@ extension ContainerScrollView {
     // The neighbours meet at the child's start, or at the edge of the screen if the child extends above the edge.
     let seam = max(child.space.start, min(edge, child.space.end))
     child.lead = child.view.frame.along(axis).start - seam
-    child.clipEnd = child.space.end - Double(child.settings.insets.after(axis))
+    child.clipEnd = child.space.end - Double(child.edges.after(axis))
     if child.clipMask == nil && child.view.mask == nil {
       let mask = UIView()
       mask.backgroundColor = .black

@@ -11,13 +11,19 @@ extension ContainerScrollView {
   /// The container lays out once, after the block. A later update starts from where an earlier one is on screen. New children fade in, and
   /// lists open up; children that are hidden or removed by `removeArrangedSubview(_:)` fade out while the others close up over them.
   ///
+  /// Updates nest: one inside another becomes a part of that, and its completion is called with that.
+  ///
   /// - Parameters:
   ///   - updates: Makes the changes; called at once.
   ///   - completion: Called once; with false if something else ended the animation.
   public func performUpdates(_ updates: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
-    ensure(!session.isUpdating, "\(type(of: self)).performUpdates: called inside another one; make all changes in one block")
+    if session.isUpdating {
+      if let completion { nestedCompletions.append(completion) }
+      return updates()
+    }
     arrangeIfDue()
     let before = departing
+    var completions: [@MainActor (Bool) -> Void] = []
     // As UIKit's spring for row updates: critically damped, 0.441 s.
     UIView.animate(
       withDuration: 0.441, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [.allowUserInteraction]
@@ -25,13 +31,23 @@ extension ContainerScrollView {
       self.send(.updateBegan)
       updates()
       self.send(.updateEnded)
+      completions = self.nestedCompletions
+      self.nestedCompletions = []
       let leaving = self.departing.filter { !before.contains($0) }
       self.fadeOut(leaving)
       self.arrange()
       if self.content.layer.needsLayout() { self.content.layoutIfNeeded() }
     } completion: { [weak self] isFinished in
       self?.clear()
+      for nested in completions { nested(isFinished) }
       completion?(isFinished)
+    }
+  }
+
+  /// As `performUpdates(_:completion:)`, and waits for the end of the animation; false if something else ended it.
+  @discardableResult public func performUpdates(_ updates: @escaping @MainActor () -> Void) async -> Bool {
+    await withCheckedContinuation { continuation in
+      performUpdates(updates) { continuation.resume(returning: $0) }
     }
   }
 
@@ -43,7 +59,7 @@ extension ContainerScrollView {
       return view.removeFromSuperview()
     }
     view.removeFromSuperview()
-    insertSubview(view, belowSubview: content)
+    addOwn { insertSubview(view, belowSubview: content) }
     departing.append(view)
   }
 
@@ -165,13 +181,13 @@ extension ContainerScrollView {
     var moving: [ContainerChild] = []
     for place in motion.places {
       guard let child = children[place.child] else { continue }
-      if !place.isShown { (child.insets, child.space) = (child.settings.insets, place.space) }
+      if !place.isShown { (child.insets, child.space) = (child.edges, place.space) }
       moving.append(child)
     }
     let window = overscan.window(around: screen)
     UIView.performWithoutAnimation {
       // A pinned child starts at its current frame.
-      for child in moving where child.view !== placed.pinned {
+      for child in moving where !placed.isPinned(child) {
         startClipping(of: child, in: window)
         place(child, child.space, in: window)
       }

@@ -13,6 +13,7 @@ extension ContainerScrollView {
     send(.placementBegan)
     let moving = isAnimated && session.placement == .stale ? startFromFormerPlaces() : []
     let window = followScreen(isAnimated: isAnimated)
+    moveFloating()
     let last = placed.begin()
     var span = Segment(start: window.segment.start, length: 0)
     if !session.isOvertaken { span = carryOut(makePlan(window, after: last.first, of: last.pass), in: window) ?? span }
@@ -22,14 +23,14 @@ extension ContainerScrollView {
     if isAnimated { fadeIn() }
     pending.appearing.removeAll(keepingCapacity: true)
     anchor = nil
+    endGrowth()
   }
 
   private func makePlan(_ window: StackWindow, after first: ContainerChild?, of lastPass: Int) -> StackPlan {
     let screen = screen
-    let edge = screen.start + Double(adjustedContentInset.before(axis))
-    let viewport = StackPlan.Viewport(stackStart: stackStart, screen: screen, edge: edge, window: window)
+    let viewport = StackPlan.Viewport(stackStart: stackStart, screen: screen, edge: edge, endEdge: endEdge, window: window)
     plan.make(
-      of: stack, in: viewport, after: first?.id,
+      of: stack, in: viewport, after: first?.id, piles: takePiles(),
       isNewList: { id in children[id].map { $0.scrollView != nil && $0.pass != lastPass } ?? false },
       pinEnd: { id in children[id]?.settings.pinEnd.flatMap { child($0)?.id } })
     return plan
@@ -49,7 +50,7 @@ extension ContainerScrollView {
       span = Segment(start: start, length: place.space.end + place.gap - start)
       if session.isOvertaken { return span }
     }
-    showPinned(plan.pinned)
+    showPinned(plan)
     return span
   }
 
@@ -58,9 +59,10 @@ extension ContainerScrollView {
     child.space = space
     child.ownMove = 0
     child.gap = gap
-    child.insets = child.settings.insets
+    child.insets = child.edges
     placed.shown.append(child)
     place(child, space, in: window)
+    decorate(child, space)
     endClipping(of: child)
   }
 
@@ -102,8 +104,12 @@ extension ContainerScrollView {
       // screen.
       return showPart(of: child, scrollView, window.part(of: inner, from: screen.start - overscan.reach), across)
     }
-    let length = Double(child.view.frame.size.along(axis))
+    let own = child.ownLength ?? Double(child.view.frame.size.along(axis))
+    let isResized = child.settings.isCollapsing && abs(inner.length - own) > 1e-6
+    child.ownLength = isResized ? own : nil
+    let length = isResized ? inner.length : own
     let along = Segment(start: window.start(of: inner, length: length), length: length)
+    child.constraints?.setShownLength(isResized ? CGFloat(length) : nil)
     setFrame(of: child, CGRect(axis, along: along, across: across))
   }
 
@@ -113,7 +119,9 @@ extension ContainerScrollView {
     let scale = self.window?.screen.scale ?? contentScaleFactor
     let origin = CGPoint(x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale)
     constraints.place(at: origin)
-    write(CGRect(origin: origin, size: child.view.frame.size), to: child)
+    let length = child.settings.isCollapsing ? frame.size.along(axis) : child.view.frame.size.along(axis)
+    write(
+      CGRect(origin: origin, size: CGSize(axis, along: length, across: child.view.frame.size.along(axis.other))), to: child)
   }
 
   private func write(_ frame: CGRect, to child: ContainerChild) {
@@ -140,9 +148,12 @@ extension ContainerScrollView {
   /// Takes a child off screen: a scroll view gets length 0 and releases its cells, any other view moves to `parkingPlace`.
   func park(_ child: ContainerChild) {
     removeClipMask(of: child)
+    undecorate(child)
+    child.constraints?.setShownLength(nil)
     guard child.view.superview === content else { return }
     let old = child.view.frame
-    let length = child.scrollView == nil ? old.size.along(axis) : 0
+    let length = child.scrollView == nil ? child.ownLength.map { CGFloat($0) } ?? old.size.along(axis) : 0
+    child.ownLength = nil
     let place = Segment(start: child.scrollView == nil ? Self.parkingPlace - Double(length) : 0, length: Double(length))
     let frame = CGRect(axis, along: place, across: old.along(axis.other))
     if UIView.inheritedAnimationDuration == 0 { return setFrame(of: child, frame) }

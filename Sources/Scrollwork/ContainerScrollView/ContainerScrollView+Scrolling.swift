@@ -8,7 +8,7 @@ extension ContainerScrollView {
   public func rect(of child: UIView) -> CGRect {
     let child = self.child(child, "rect(of:)")
     arrangeIfDue()
-    let insets = child.settings.insets
+    let insets = child.edges
     let space = segment(of: child).inset(before: insets.before(axis), after: insets.after(axis))
     return CGRect(axis, along: space, across: across(of: child))
   }
@@ -23,7 +23,8 @@ extension ContainerScrollView {
   /// The children of which a part is visible, in order.
   public var visibleArrangedSubviews: [UIView] {
     arrangeIfDue()
-    return placed.shown.filter { fraction(of: $0) > 0 }.sorted { stack.index(of: $0.id) < stack.index(of: $1.id) }.map(\.view)
+    return placed.shown.filter { fraction(of: $0) > 0 }.sorted { stack.index(of: $0.id) < stack.index(of: $1.id) }.map(
+      \.givenView)
   }
 
   /// Scrolls so that a child, or a part of it, lies at `position`, as far as the edges allow.
@@ -38,25 +39,26 @@ extension ContainerScrollView {
       rect.map { ($0.minX + $0.minY + $0.maxX + $0.maxY).isFinite } ?? true,
       "\(type(of: self)).scroll(to:rect: \(rect ?? .null), at:animated:): give a finite rectangle, or nil for the whole child")
     arrangeIfDue()
-    let insets = target.settings.insets
+    let insets = target.edges
     var part = segment(of: target).inset(before: insets.before(axis), after: insets.after(axis))
     if let rect {
       let inner = rect.along(axis)
       let start = target.scrollView?.contentInset.before(axis) ?? -child.bounds.origin.along(axis)
       part = Segment(start: part.start + Double(start) + inner.start, length: inner.length)
     }
-    let viewport = viewport
-    let visible = viewport.bounds.along(axis).inset(before: viewport.insets.before(axis), after: viewport.insets.after(axis))
+    let (viewport, room) = (viewport, pileRoom(for: target))
+    let before = viewport.insets.before(axis) + room.start
+    let visible = viewport.bounds.along(axis).inset(before: before, after: viewport.insets.after(axis) + room.end)
     let offset: Double
     switch position {
     case .start: offset = part.start
-    case .middle: offset = (part.start + part.end - visible.length) / 2
+    case .center: offset = (part.start + part.end - visible.length) / 2
     case .end: offset = part.end - visible.length
     case .nearest:
       let ends = [part.start, part.end - visible.length]
       offset = min(max(visible.start, min(ends[0], ends[1])), max(ends[0], ends[1]))
     }
-    go(to: offset - Double(viewport.insets.before(axis)), animated: animated)
+    go(to: offset - Double(before), animated: animated)
   }
 
   /// Scrolls to `offset`, clamped to the edges of the outermost container.
@@ -84,10 +86,13 @@ extension ContainerScrollView {
   func viewport(of scrollView: UIScrollView) -> ScrollViewport {
     arrangeIfDue()
     let (viewport, start) = (viewport, contentStart(of: scrollView))
+    let room = pileRoom(for: child(scrollView, "contentScroller"))
+    var insets = UIEdgeInsets(axis, along: viewport.insets, across: scrollView.adjustedContentInset)
+    insets.add(axis, before: room.start, after: room.end)
     return ScrollViewport(
       bounds: CGRect(
         axis, along: viewport.bounds.along(axis).moved(by: -start), across: scrollView.bounds.along(axis.other)),
-      insets: UIEdgeInsets(axis, along: viewport.insets, across: scrollView.adjustedContentInset))
+      insets: insets)
   }
 
   func scroll(_ scrollView: UIScrollView, to offset: CGPoint, animated: Bool) {
@@ -103,43 +108,8 @@ extension ContainerScrollView {
   /// Start of a child's content in the container's content, without the child's own content inset.
   private func contentStart(of scrollView: UIScrollView) -> Double {
     let child = child(scrollView, "contentScroller")
-    return segment(of: child).start + Double(child.settings.insets.before(axis) + scrollView.contentInset.before(axis))
+    return segment(of: child).start + Double(child.edges.before(axis) + scrollView.contentInset.before(axis))
   }
 
   func index(of view: UIView) -> Int? { child(view).map { stack.index(of: $0.id) } }
-
-  // MARK: Visibility
-
-  private func fraction(of child: ContainerChild) -> CGFloat {
-    if child.space.length <= 0 { return 0 }
-    if child.view === placed.pinned {
-      let part = child.view.frame.along(axis)
-      return CGFloat(overlap(part) / max(part.length, 1e-9))
-    }
-    return CGFloat(overlap(child.space) / child.space.length)
-  }
-
-  private func overlap(_ space: Segment) -> Double { max(0, min(space.end, screen.end) - max(space.start, screen.start)) }
-
-  func reportVisibility() {
-    if onVisibilityChange == nil && visibility.onShow == nil { return }
-    if !visibility.departed.isEmpty {
-      let departed = visibility.departed
-      visibility.departed.removeAll()
-      for child in departed where !isShown(child) { report(child, 0) }
-    }
-    let shown = placed.shown
-    // The receiver of a report may have removed children or run another pass.
-    for child in shown where children.contains(child) && isShown(child) {
-      report(child, fraction(of: child))
-    }
-  }
-
-  func report(_ child: ContainerChild, _ fraction: CGFloat) {
-    let old = child.fraction
-    if fraction == old { return }
-    child.fraction = fraction
-    if (fraction > 0) != (old > 0) { visibility.onShow?(child.view, fraction > 0) }
-    onVisibilityChange?(child.view, fraction)
-  }
 }

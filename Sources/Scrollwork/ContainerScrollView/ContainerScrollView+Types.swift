@@ -22,7 +22,7 @@ extension ContainerScrollView {
     /// Its start at the start of the container.
     case start
     /// Its middle in the middle of the container.
-    case middle
+    case center
     /// Its end at the end of the container.
     case end
   }

@@ -7,7 +7,7 @@ import UIKit
 /// Children are the subviews of `contentView`, stacked in their order. A scroll view takes up the space of its whole content and its
 /// insets, but its frame is only the part of that space which shows, so a table has cells for no other rows. A plain view keeps its height,
 /// one with constraints inside has the height that they give it at the container's width; a hidden child takes no space. A scroll view that
-/// scrolls across the stack, or is told to with `setScrollsByItself(_:for:)`, counts as a plain view.
+/// scrolls across the stack, is pinned, or has `ChildLayout.scrolling` set to `.byItself`, counts as a plain view.
 ///
 /// When the size or content size of a child changes, the container lays out again, in an animation block as part of that animation. What
 /// the person looks at stays in place when children above it change, are added or removed, also in the middle of a drag or a deceleration.
@@ -42,15 +42,19 @@ import UIKit
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { everyWidthChanged() } }
   }
 
-  /// Called after a layout, once for each child whose visible fraction has changed: 0 is nothing, 1 the whole child.
-  ///
-  /// A child that a jump of the offset passes over, visible neither before nor after it, is not reported.
-  open var onVisibilityChange: ((_ child: UIView, _ fraction: CGFloat) -> Void)?
-
   /// Number of child frames that the container has set, by which tests measure the cost of a scroll step.
-  public internal(set) var frameWrites = 0
+  @_spi(Testing) public internal(set) var frameWrites = 0
 
   let content = ContainerContentView()
+
+  /// The end of the content that stays in view; `.start` by default.
+  ///
+  /// With `.end`, as in a chat or a log, the container begins at its end. New children and rows at the end are followed while the end is
+  /// visible, and older ones come in above without a move: children anywhere, rows of a list that is scrolled past its start. When the viewport becomes lower, by a keyboard's inset or
+  /// a smaller window, the last visible line stays visible. Inside another container that one decides.
+  open var growthAnchor = ScrollAnchor.start {
+    didSet { if growthAnchor != oldValue { setNeedsArranging() } }
+  }
 
   // State used by the extensions beside this file.
   /// The space of each child, in order.
@@ -66,6 +70,15 @@ import UIKit
   /// Scroll anchor, set by the first change after a placement; nil at the top of the content.
   var anchor: StackAnchor?
   var visibility = VisibilityReports()
+  var layouts = LayoutTable()
+  var growth = GrowthState()
+  var timelines = TimelineList()
+  var piles = PiledChildren()
+  var decorations = Decorations()
+  var snapping = Snapping()
+  /// Completions of updates inside the one that runs.
+  var nestedCompletions: [@MainActor (Bool) -> Void] = []
+  private var isAddingOwn = false
   /// Views removed in an update that are visible until it ends.
   var departing: [UIView] = []
 
@@ -83,7 +96,74 @@ import UIKit
     content.container = self
     // The container sets the frames of its children itself.
     content.autoresizesSubviews = false
-    addSubview(content)
+    addOwn { addSubview(content) }
+  }
+
+  // MARK: Subviews
+
+  /// Adds a view over the stack, which the container does not arrange, and warns; `addArrangedSubview(_:)` adds a child.
+  open override func addSubview(_ view: UIView) {
+    warnAboutSubview(view)
+    super.addSubview(view)
+  }
+
+  /// As `addSubview(_:)`.
+  open override func insertSubview(_ view: UIView, at index: Int) {
+    warnAboutSubview(view)
+    super.insertSubview(view, at: index)
+  }
+
+  /// As `addSubview(_:)`.
+  open override func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    warnAboutSubview(view)
+    super.insertSubview(view, aboveSubview: siblingSubview)
+  }
+
+  /// As `addSubview(_:)`.
+  open override func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    warnAboutSubview(view)
+    super.insertSubview(view, belowSubview: siblingSubview)
+  }
+
+  func addOwn(_ add: () -> Void) {
+    let outer = isAddingOwn
+    isAddingOwn = true
+    add()
+    isAddingOwn = outer
+  }
+
+  private func warnAboutSubview(_ view: UIView) {
+    if isAddingOwn || view.isSystemSubview { return }
+    warn(
+      """
+      \(type(of: self)).addSubview: the \(type(of: view)) lies over the stack and is not arranged; add a child with \
+      addArrangedSubview(_:), and a view that is to float above the content to the superview of the container
+      """)
+  }
+
+  /// The person's delegate. While children have snap positions, it reads on Linux as an object that passes every message on to it.
+  open override var delegate: (any UIScrollViewDelegate)? {
+    get {
+      #if canImport(ObjectiveC)
+        snapping.relay.map { $0.delegate } ?? super.delegate
+      #else
+        // Messages are sent to what this property reads as.
+        super.delegate
+      #endif
+    }
+    set {
+      guard let relay = snapping.relay else { return super.delegate = newValue }
+      relay.delegate = newValue
+      // The framework may remember which messages a delegate answers.
+      super.delegate = nil
+      super.delegate = relay
+    }
+  }
+
+  func relaySnaps() {
+    let relay = SnapRelay(self, relaying: super.delegate)
+    snapping.relay = relay
+    super.delegate = relay
   }
 
   open override func layoutSubviews() {
@@ -94,7 +174,16 @@ import UIKit
   /// Pinned children stand below the insets.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
+    viewportChanged()
     setNeedsArranging()
+  }
+
+  open override var bounds: CGRect {
+    didSet { viewportChanged() }
+  }
+
+  open override var frame: CGRect {
+    didSet { viewportChanged() }
   }
 
   open override func layoutMarginsDidChange() {

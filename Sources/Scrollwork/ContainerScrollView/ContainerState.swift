@@ -71,10 +71,14 @@ import UIKit
   private(set) var former: [ContainerChild] = []
   /// Segment from the start of the plan's first child to the end of its last one with its gap.
   var span = Segment(start: 0, length: 0)
+  /// Whether the children were laid out from right to left.
+  var isMirrored = false
   /// Position and width across the stack that all children were given.
   var across = Segment(start: 0, length: 0)
-  /// The pinned child currently at the edge, if any.
-  weak var pinned: UIView?
+  /// The pinned children currently at the edges: piles from the edge inward, then the pushed one.
+  var pinned: [ContainerChild] = []
+  /// Those of the former placement.
+  private(set) var formerPinned: [ContainerChild] = []
   /// The list entering at the upper edge, until its rows have been measured; else nil.
   var entering: ContainerChild?
 
@@ -83,6 +87,8 @@ import UIKit
     pass += 1
     swap(&shown, &former)
     shown.removeAll(keepingCapacity: true)
+    swap(&pinned, &formerPinned)
+    pinned.removeAll(keepingCapacity: true)
     return (pass - 1, former.first)
   }
 
@@ -90,12 +96,21 @@ import UIKit
     self.span = span
     former.removeAll(keepingCapacity: true)
   }
+
+  func isPinned(_ child: ContainerChild) -> Bool { pinned.contains { $0 === child } }
 }
 
 /// Receivers of visibility reports, and reports that are due.
 @MainActor struct VisibilityReports {
   /// Children that have left the screen since the last report.
   var departed: [ContainerChild] = []
+  struct Observer {
+    let isForAll: Bool
+    weak var child: UIView?
+    let body: @MainActor (UIView, CGFloat) -> Void
+  }
+
+  var observers = ObservationList<Observer>()
   /// Called when a child's visibility begins or ends.
   var onShow: ((_ child: UIView, _ isShown: Bool) -> Void)?
   /// Called at the end of every pass, after `onShow`.

@@ -41,6 +41,14 @@ extension UIEdgeInsets {
     if axis == .vertical { (top, bottom) = (along.top, along.bottom) } else { (top, bottom) = (across.top, across.bottom) }
   }
 
+  mutating func add(_ axis: NSLayoutConstraint.Axis, before: CGFloat, after: CGFloat) {
+    if axis == .vertical {
+      (top, bottom) = (top + before, bottom + after)
+    } else {
+      (left, right) = (left + before, right + after)
+    }
+  }
+
   func before(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .vertical ? top : left }
 
   func after(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .vertical ? bottom : right }

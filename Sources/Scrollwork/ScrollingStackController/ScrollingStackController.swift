@@ -7,10 +7,10 @@ import UIKit
 /// follows from `StackContainable` or from its view, see there. Changes of heights and content sizes are followed, animated inside an
 /// animation.
 ///
-///     let home = ScrollingStackController()
-///     home.viewControllers = [highlights, news, gallery]
+///     let home = ScrollingStackController(viewControllers: [highlights, news, gallery])
+///     home[layoutOf: news].insets.top = 12
 @preconcurrency @MainActor open class ScrollingStackController: UIViewController {
-  /// Stacks the views. Replace it, by a subclass or by a container that is in the view already, only while there are no controllers; a
+  /// Stacks the views; the former one leaves the view. Replace it, by a subclass or by a container that is in the view already, only while there are no controllers; a
   /// container without a superview is added to the view at full size.
   open var scrollView = ContainerScrollView() {
     willSet {
@@ -18,24 +18,42 @@ import UIKit
         items.isEmpty,
         "\(type(of: self)).scrollView: there are view controllers in the present one; set viewControllers = [] first")
     }
-    didSet { watchScrollView() }
+    didSet {
+      if oldValue !== scrollView { giveUp(oldValue) }
+      watchScrollView()
+    }
   }
 
   /// Called for a controller without any height, which takes up no space. nil, the default, prints a warning on standard error.
   open var onMissingHeight: ((UIViewController) -> Void)?
 
-  private var items: [StackItem] = []
+  private(set) var items: [StackItem] = []
   /// Items whose view in the stack was replaced since the last layout.
   private var replacedItems: [StackItem] = []
   private var stage = StackItem.Appearance.gone
   /// Whether the running appearance transition of the stack is animated.
   private var isStageAnimated = false
 
+  /// Layouts of controllers, also of those that are not in the stack.
+  var layouts: [ObjectIdentifier: StackLayout] = [:]
+
+  /// A stack of controllers.
+  public convenience init(viewControllers: [UIViewController]) {
+    self.init(nibName: nil, bundle: nil)
+    self.viewControllers = viewControllers
+  }
+
   // MARK: View
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     watchScrollView()
+  }
+
+  /// Removes a container that has been replaced.
+  private func giveUp(_ old: ContainerScrollView) {
+    (old.visibility.onShow, old.visibility.onArranged) = (nil, nil)
+    if isViewLoaded, old.superview === view { old.removeFromSuperview() }
   }
 
   private func watchScrollView() {
@@ -191,7 +209,8 @@ import UIKit
     case nil: takeLength(of: controller)
     }
     scrollView.insertArrangedSubview(item.view, at: index)
-    if insets != .zero { scrollView.setInsets(insets, for: item.view) }
+    item.room = insets
+    applyLayout(to: item)
   }
 
   // MARK: Heights
@@ -210,21 +229,6 @@ import UIKit
     if preferred > 0 { return setLength(preferred, of: view) }
     let fitting = view.constraints.isEmpty ? .zero : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     if view.frame.size.along(scrollView.axis) <= 0 && fitting.along(scrollView.axis) <= 0 { reportMissingHeight(controller) }
-  }
-
-  private func hasLengthConstraint(_ view: UIView) -> Bool {
-    view.constraints.contains {
-      $0.firstItem === view && $0.secondItem == nil && $0.firstAttribute == (scrollView.axis == .vertical ? .height : .width)
-    }
-  }
-
-  private func reportMissingHeight(_ controller: UIViewController) {
-    if let onMissingHeight { return onMissingHeight(controller) }
-    let text = """
-      ScrollingStackController: nothing says how high the \(type(of: controller)) is, so it takes up no space. Give its view a height \
-      constraint or a frame, set preferredContentSize, or adopt StackContainable.
-      """
-    ContainerWarning.log(text)
   }
 
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

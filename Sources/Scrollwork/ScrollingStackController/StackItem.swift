@@ -3,6 +3,8 @@ import UIKit
 /// A controller in a `ScrollingStackController`, and the state of its appearance messages.
 @MainActor final class StackItem {
   let controller: UIViewController
+  /// Space that the controller's appearance in the stack has around its scroll view.
+  var room = UIEdgeInsets.zero
   var host: StackScrollHost?
   /// Whether any part of the view is on screen.
   var isOnScreen = false

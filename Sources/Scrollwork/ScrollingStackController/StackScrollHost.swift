@@ -5,7 +5,8 @@ import UIKit
 ///
 /// The view itself is only as long as the visible part plus that space; the scroll view inside is scrolled to match.
 final class StackScrollHost: UIScrollView {
-  private let view: UIView
+  /// The controller's view.
+  let view: UIView
   private let inner: UIScrollView
   private let axis: NSLayoutConstraint.Axis
   private let room: UIEdgeInsets

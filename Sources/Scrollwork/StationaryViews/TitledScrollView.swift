@@ -58,10 +58,13 @@ import UIKit
     setNeedsLayout()
   }
 
-  /// The title's height is added to the value set, since zooming sets the photo's size alone.
+  /// The title's height is added to a new value, since zooming sets the photo's size alone; setting the present value changes nothing.
   open override var contentSize: CGSize {
     get { super.contentSize }
-    set { super.contentSize = CGSize(width: newValue.width, height: newValue.height + titleHeight) }
+    set {
+      if newValue == super.contentSize { return }
+      super.contentSize = CGSize(width: newValue.width, height: newValue.height + titleHeight)
+    }
   }
 
   open override func layoutSubviews() {

@@ -73,9 +73,9 @@ import Testing
     #expect(plan.places.map { test.model.index(of: $0.child) } == shown, "seed \(seed)")
     #expect(plan.places.map(\.space) == shown.map { spaces[$0] }, "seed \(seed)")
     #expect(plan.places.map(\.gap) == shown.map { test.model.children[$0].gap }, "seed \(seed)")
-    #expect(plan.pinned?.child == pinned.map { test.model.children[$0.index].id }, "seed \(seed)")
-    #expect(plan.pinned?.place == pinned?.place, "seed \(seed)")
-    #expect(plan.pinned?.space == pinned.map { spaces[$0.index] }, "seed \(seed)")
+    #expect(plan.pinned.first?.child == pinned.map { test.model.children[$0.index].id }, "seed \(seed)")
+    #expect(plan.pinned.first?.place == pinned?.place, "seed \(seed)")
+    #expect(plan.pinned.first?.space == pinned.map { spaces[$0.index] }, "seed \(seed)")
     let firstStart = test.firstShown.flatMap(test.model.index).map { spaces[$0].start }
     let entering = shown.last {
       guard let firstStart, test.newLists.contains(test.model.children[$0].id) else { return false }

@@ -27,7 +27,7 @@ extension ContainerWorld {
     let before = seenOperations
     let (asked, animates) = (operations, isAnimating)
     let offset = container.contentOffset.along(axis)
-    let predicted = container.predictedContentOffset(after: 1.0 / 60)?.along(axis)
+    let predicted = container.predictedMotion?.contentOffset(after: 1.0 / 60)?.along(axis)
     let scrolled = predicted.map { abs($0 - offset) } ?? 0
     let length = container.contentSize.along(axis)
     stage.advance(by: 1.0 / 60)

@@ -112,7 +112,8 @@ extension ContainerWorld {
       child.insets = UIEdgeInsets(
         top: CGFloat(random.roll(0..<20)), left: CGFloat(random.roll(0..<20)), bottom: CGFloat(random.roll(0..<20)), right: 0)
       note("insets \(child.insets) of \(child.name)")
-      container.setInsets(child.insets, for: child.view)
+      container[layoutOf: child.view].insets = NSDirectionalEdgeInsets(
+        top: child.insets.top, leading: child.insets.left, bottom: child.insets.bottom, trailing: child.insets.right)
     }
   }
 

@@ -12,7 +12,7 @@ import UIKit
   var random: SeededGenerator
   /// What was done, for a failure's report.
   private(set) var log: [String] = []
-  /// What `onVisibilityChange` said last, for each child.
+  /// What `observeVisibility` said last, for each child.
   private(set) var fractions: [ObjectIdentifier: CGFloat] = [:]
   /// Operations that messages may still do in this step.
   var budget = 0
@@ -42,14 +42,15 @@ import UIKit
   var bar: CGFloat = 0
   private var names = 0
   private let listener = Listener()
+  private var observation: Observation?
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stage.window.addSubview(container)
-    container.onVisibilityChange = { [weak self] child, fraction in
+    observation = container.observeVisibility { [weak self] child, fraction in
       self?.fractions[ObjectIdentifier(child)] = fraction
-      self?.hear("onVisibilityChange")
+      self?.hear("observeVisibility")
     }
     listener.onScroll = { [weak self] in self?.hear("didScroll") }
     container.delegate = listener

@@ -67,8 +67,8 @@ import UIKitTesting
   @Test func insetsBelongToOneChild() {
     let views = [40, 50, 60].map { fixture.addView(height: $0) }
     let list = fixture.addScrollView(height: 1_000, insets: UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
-    container.setInsets(UIEdgeInsets(top: 3, left: 10, bottom: 4, right: 20), for: views[1])
-    container.setInsets(UIEdgeInsets(top: 7, left: 30, bottom: 9, right: 0), for: list)
+    container[layoutOf: views[1]].insets = NSDirectionalEdgeInsets(top: 3, leading: 10, bottom: 4, trailing: 20)
+    container[layoutOf: list].insets = NSDirectionalEdgeInsets(top: 7, leading: 30, bottom: 9, trailing: 0)
     fixture.frame()
     #expect(views[1].frame == CGRect(x: 10, y: 43, width: 290, height: 50))
     #expect(views[2].frame.minY == 97)
@@ -85,7 +85,7 @@ import UIKitTesting
     let views = (0..<6).map { _ in fixture.addView(height: 20) }
     views[5].frame.origin.x = 33
     for (view, alignment) in zip(views, [.fill, .leading, .center, .trailing, nil, .free] as [ContainerScrollView.Alignment?]) {
-      container.setAlignment(alignment, for: view)
+      container[layoutOf: view].alignment = alignment
     }
     container.alignment = .center
     fixture.frame()
@@ -96,8 +96,8 @@ import UIKitTesting
     fixture.frame()
     #expect(views[2].frame == CGRect(x: 110, y: 40, width: 100, height: 20))
     #expect(views[5].frame == CGRect(x: 70, y: 100, width: 50, height: 20))
-    container.setAlignment(.fill, for: views[2])
-    container.setAlignment(nil, for: views[5])
+    container[layoutOf: views[2]].alignment = .fill
+    container[layoutOf: views[5]].alignment = nil
     fixture.frame()
     #expect(views[2].frame.width == 320 && views[5].frame.minX == 135)
   }
@@ -229,11 +229,11 @@ import UIKitTesting
   @Test func aScrollViewCanBeToldToScrollByItself() {
     let list = fixture.addScrollView(height: 900)
     let next = fixture.addView(height: 20)
-    container.setScrollsByItself(true, for: list)
+    container[layoutOf: list].scrolling = .byItself
     fixture.frame()
     #expect(list.isScrollEnabled && list.frame == CGRect(x: 0, y: 0, width: 320, height: 50))
     #expect(next.frame.minY == 50)
-    container.setScrollsByItself(false, for: list)
+    container[layoutOf: list].scrolling = .withContainer
     fixture.frame()
     #expect(!list.isScrollEnabled && list.frame.height == 480)
     #expect(container.rect(of: next).minY == 900)

@@ -1,4 +1,4 @@
-import Scrollwork
+@_spi(Testing) import Scrollwork
 import UIKit
 import UIKitTesting
 

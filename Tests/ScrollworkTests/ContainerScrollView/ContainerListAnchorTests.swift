@@ -104,7 +104,7 @@ import UIKitTesting
     while frames < 2_400, session.offset > 600 {
       if !session.container.isDecelerating { session.drag(1, lifts: true) }
       let (before, first) = (session.seen(), session.container.visibleArrangedSubviews.first)
-      let path = try #require(session.container.predictedContentOffset(after: 1.0 / 120)).y - session.offset
+      let path = try #require(session.container.predictedMotion?.contentOffset(after: 1.0 / 120)).y - session.offset
       session.fixture.stage.advance(by: 1.0 / 120)
       frames += 1
       if first !== session.container.visibleArrangedSubviews.first { entered += 1 }
@@ -127,12 +127,12 @@ import UIKitTesting
     fixture.scroll(to: 10_000)
     fixture.stage.flick(from: CGPoint(x: 160, y: 400), velocity: CGPoint(x: 0, y: -3_000))
     fixture.stage.advance(by: 0.1)
-    let (offset, rest) = (fixture.container.contentOffset.y, fixture.container.predictedRestingOffset?.y ?? 0)
+    let (offset, rest) = (fixture.container.contentOffset.y, fixture.container.predictedMotion?.restingOffset.y ?? 0)
     rows.count += 10
     table.insertRows(at: (0..<10).map { IndexPath(row: $0, section: 0) }, with: .fade)
     fixture.container.layoutIfNeeded()
     #expect(fixture.container.isDecelerating && fixture.container.contentOffset.y == offset + 440)
-    #expect(abs((fixture.container.predictedRestingOffset?.y ?? 0) - rest - 440) < 1e-6)
+    #expect(abs((fixture.container.predictedMotion?.restingOffset.y ?? 0) - rest - 440) < 1e-6)
   }
 
   @Test func aTableInAContainerInAContainerKeepsWhatIsLookedAt() {

@@ -81,7 +81,7 @@ import UIKitTesting
     let next = fixture.addView(height: 600)
     fixture.frame()
     container.performUpdates { [container] in
-      container.setInsets(UIEdgeInsets(top: 100, left: 0, bottom: 50, right: 0), for: view)
+      container[layoutOf: view].insets = NSDirectionalEdgeInsets(top: 100, leading: 0, bottom: 50, trailing: 0)
     }
     var last = 0 as CGFloat
     for frame in 0..<20 {

@@ -1,4 +1,4 @@
-import Scrollwork
+@_spi(Testing) import Scrollwork
 import Testing
 import UIKit
 import UIKitTesting
@@ -13,7 +13,10 @@ import UIKitTesting
   @Test func eachChildIsReportedWithThePartThatShows() {
     let views = (0..<10).map { _ in fixture.addView(height: 200) }
     var log: [String] = []
-    container.onVisibilityChange = { view, fraction in log.append("\(views.firstIndex(of: view as! CountingView)!) \(fraction)") }
+    let observation = container.observeVisibility { view, fraction in
+      log.append("\(views.firstIndex(of: view as! CountingView)!) \(fraction)")
+    }
+    defer { observation.invalidate() }
     fixture.frame()
     #expect(log == ["0 1.0", "1 1.0", "2 0.4"])
     log = []
@@ -37,7 +40,8 @@ import UIKitTesting
     let views = (0..<10).map { _ in fixture.addView(height: 100) }
     for view in views { view.frame.size.width = 300 }
     var fractions: [UIView: CGFloat] = [:]
-    container.onVisibilityChange = { fractions[$0] = $1 }
+    let observation = container.observeVisibility { fractions[$0] = $1 }
+    defer { observation.invalidate() }
     container.alignment = .leading
     fixture.frame()
     #expect(fractions[views[4]] == 0.8)
@@ -50,12 +54,13 @@ import UIKitTesting
   @Test func whatAReportHidesIsNotReportedAsShownAfterwards() {
     let views = (0..<10).map { _ in fixture.addView(height: 200) }
     var fractions: [UIView: CGFloat] = [:]
-    container.onVisibilityChange = { [unowned container] view, fraction in
+    let observation = container.observeVisibility { [unowned container] view, fraction in
       fractions[view] = fraction
       guard view === views[0], fraction < 1, !views[2].isHidden else { return }
       views[2].isHidden = true
       container.layoutIfNeeded()
     }
+    defer { observation.invalidate() }
     fixture.frame()
     #expect(fractions[views[2]] == 0.4)
     fixture.scroll(to: 50)
@@ -65,10 +70,11 @@ import UIKitTesting
 
   @Test func aReportMayChangeTheContainer() {
     let views = (0..<10).map { _ in fixture.addView(height: 200) }
-    container.onVisibilityChange = { [unowned container] view, fraction in
+    let observation = container.observeVisibility { [unowned container] view, fraction in
       if view === views[1], fraction < 1, views[0].superview != nil { views[0].removeFromSuperview() }
       _ = container.visibleArrangedSubviews
     }
+    defer { observation.invalidate() }
     fixture.frame()
     for y in stride(from: 0 as CGFloat, to: 600, by: 40) { fixture.scroll(to: y) }
     #expect(views[0].superview == nil && container.arrangedSubviews.count == 9)
@@ -123,7 +129,7 @@ import UIKitTesting
     let row = CGRect(x: 0, y: 2_000, width: 100, height: 40)
     #expect(go(list, nil, .start) == 700)
     #expect(go(list, row, .start) == 2_710)
-    #expect(go(list, row, .middle) == 2_510)
+    #expect(go(list, row, .center) == 2_510)
     #expect(go(list, row, .end) == 2_310)
     #expect(go(list, row.offsetBy(dx: 0, dy: 30), .nearest) == 2_340)
     #expect(go(list, row, .nearest) == 2_340)

@@ -148,8 +148,8 @@ final class PhotoViewController: UIViewController, UIScrollViewDelegate {
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { photo }
 
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    guard let place = scrollView.predictedRestingOffset, let time = scrollView.predictedTimeUntilRest else { return }
-    print("It will rest at \(place) in \(time) s.")
+    guard let motion = scrollView.predictedMotion, let time = motion.timeUntilRest else { return }
+    print("It will rest at \(motion.restingOffset) in \(time) s.")
   }
 }
 

@@ -44,7 +44,7 @@ import UIKitTestSupport
         "at rest, but tracking \(scroll.isTracking), dragging \(scroll.isDragging), decelerating \(scroll.isDecelerating), "
           + "animating \(scroll.isScrollAnimating)")
     }
-    if scroll.predictedRestingOffset != nil { complain("at rest, but a rest is predicted") }
+    if scroll.predictedMotion?.restingOffset != nil { complain("at rest, but a rest is predicted") }
     checkZoom(of: scroll)
   }
 

@@ -46,10 +46,10 @@ import UIKitTestSupport
 
   @Test(arguments: Motion.allCases, Way.allCases) func theRestAndEveryFrameAreExact(motion: Motion, way: Way) throws {
     let rig = rig(motion, way)
-    let rest = try #require(rig.scroll.predictedRestingOffset)
-    let restTime = rig.time + (try #require(rig.scroll.predictedTimeUntilRest))
+    let rest = try #require(rig.scroll.predictedMotion?.restingOffset)
+    let restTime = rig.time + (try #require(rig.scroll.predictedMotion?.timeUntilRest))
     let begin = rig.time
-    let predicted = (1...300).map { rig.scroll.predictedContentOffset(after: Double($0) * ScrollRig.frameTime) }
+    let predicted = (1...300).map { rig.scroll.predictedMotion?.contentOffset(after: Double($0) * ScrollRig.frameTime) }
     var frame = 0
     while rig.screen.driver.needsFrame, frame < 300 {
       let moving = rig.scroll.isDecelerating || rig.scroll.isScrollAnimating
@@ -58,11 +58,11 @@ import UIKitTestSupport
       if moving { #expect(rig.scroll.contentOffset == predicted[frame - 1], "frame \(frame)") }
       let moves = rig.scroll.isDecelerating || rig.scroll.isScrollAnimating
       #expect(moves == (rig.time < restTime - 1e-8), "frame \(frame) at \(rig.time), rest at \(restTime)")
-      if moves { #expect(rig.scroll.predictedRestingOffset == rest) }
+      if moves { #expect(rig.scroll.predictedMotion?.restingOffset == rest) }
     }
     #expect(frame > 10 && rig.scroll.contentOffset == rest)
-    #expect(rig.scroll.predictedRestingOffset == nil && rig.scroll.predictedTimeUntilRest == nil)
-    #expect(rig.scroll.predictedContentOffset(after: 1) == nil && rig.scroll.predictedTime(untilContentOffsetY: rest.y) == nil)
+    #expect(rig.scroll.predictedMotion?.restingOffset == nil && rig.scroll.predictedMotion?.timeUntilRest == nil)
+    #expect(rig.scroll.predictedMotion?.contentOffset(after: 1) == nil && rig.scroll.predictedMotion?.time(untilY: rest.y) == nil)
   }
 
   /// Every third point of the whole way, out and back.
@@ -76,7 +76,7 @@ import UIKitTestSupport
       let offset = way.sign * goal
       let wait =
         way.isVertical
-        ? rig.scroll.predictedTime(untilContentOffsetY: offset) : rig.scroll.predictedTime(untilContentOffsetX: offset)
+        ? rig.scroll.predictedMotion?.time(untilY: offset) : rig.scroll.predictedMotion?.time(untilX: offset)
       return wait.map { begin + $0 }
     }
     let goals = (-400...400).map { start + CGFloat($0) * 3.01 }
@@ -104,20 +104,20 @@ import UIKitTestSupport
 
   @Test func nothingIsPredictedOfAFingerOrAtRest() {
     let rig = ScrollRig(.down)
-    #expect(rig.scroll.predictedRestingOffset == nil)
+    #expect(rig.scroll.predictedMotion?.restingOffset == nil)
     let end = rig.drag(.down, step: 20, count: 10)
-    #expect(rig.scroll.predictedRestingOffset == nil && rig.scroll.predictedTime(untilContentOffsetY: 5000) == nil)
+    #expect(rig.scroll.predictedMotion?.restingOffset == nil && rig.scroll.predictedMotion?.time(untilY: 5000) == nil)
     rig.touch(.ended, end, at: rig.time + 0.008)
-    #expect(rig.scroll.predictedRestingOffset != nil)
+    #expect(rig.scroll.predictedMotion?.restingOffset != nil)
     rig.touch(.began, end, at: rig.time + 0.1)
-    #expect(rig.scroll.predictedRestingOffset == nil && rig.scroll.predictedTimeUntilRest == nil)
+    #expect(rig.scroll.predictedMotion?.restingOffset == nil && rig.scroll.predictedMotion?.timeUntilRest == nil)
   }
 
   @Test func whereItIsNowItTakesNoTime() {
     let rig = ScrollRig(.down)
     rig.scroll.setContentOffset(.zero, animated: true)
-    #expect(rig.scroll.predictedTime(untilContentOffsetY: 4500) == 0 && rig.scroll.predictedTime(untilContentOffsetX: 0) == 0)
-    #expect(rig.scroll.predictedTime(untilContentOffsetY: 0).map { abs($0 - 0.3) < 1e-8 } == true)
-    #expect(rig.scroll.predictedTime(untilContentOffsetY: 4501) == nil)
+    #expect(rig.scroll.predictedMotion?.time(untilY: 4500) == 0 && rig.scroll.predictedMotion?.time(untilX: 0) == 0)
+    #expect(rig.scroll.predictedMotion?.time(untilY: 0).map { abs($0 - 0.3) < 1e-8 } == true)
+    #expect(rig.scroll.predictedMotion?.time(untilY: 4501) == nil)
   }
 }

@@ -146,10 +146,10 @@ import UIKitLists
     fixture.scroll(to: 3_000)
     fixture.stage.flick(from: CGPoint(x: 180, y: 500), velocity: CGPoint(x: 0, y: -2_000))
     fixture.stage.advance(by: 0.1)
-    let resting = fixture.collection.predictedRestingOffset?.y ?? 0
+    let resting = fixture.collection.predictedMotion?.restingOffset.y ?? 0
     fixture.items.counts = [903]
     fixture.collection.insertItems(at: (0..<3).map { item($0) })
-    #expect(abs((fixture.collection.predictedRestingOffset?.y ?? 0) - resting - 110) < 1)
+    #expect(abs((fixture.collection.predictedMotion?.restingOffset.y ?? 0) - resting - 110) < 1)
     fixture.stage.settle()
     #expect(abs(fixture.collection.contentOffset.y - resting - 110) < 1)
   }

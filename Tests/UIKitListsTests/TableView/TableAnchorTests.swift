@@ -111,11 +111,11 @@ import UIKitLists
     named.table.contentOffset.y = 2_000
     named.stage.advance(by: 1.0 / 60)
     begin("deceleration", named, true, 4)
-    let (rest, offset) = (named.table.predictedRestingOffset?.y ?? 0, named.table.contentOffset.y)
+    let (rest, offset) = (named.table.predictedMotion?.restingOffset.y ?? 0, named.table.contentOffset.y)
     for _ in 0..<10 { named.rows.lists.sections[0].rows.insert(named.rows.lists.newName(), at: 0) }
     named.table.insertRows(at: (0..<10).map { path($0) }, with: .fade)
     #expect(named.table.isDecelerating && named.table.contentOffset.y == offset + 300)
-    #expect(abs((named.table.predictedRestingOffset?.y ?? 0) - rest - 300) < 1e-6)
+    #expect(abs((named.table.predictedMotion?.restingOffset.y ?? 0) - rest - 300) < 1e-6)
   }
 }
 

@@ -1,0 +1,68 @@
+import ListModel
+import UIKit
+
+// Reports of visible fractions.
+extension ContainerScrollView {
+  /// Calls `body` after a layout, once for each child whose visible fraction has changed: 0 is nothing, 1 the whole child.
+  ///
+  /// A child that a jump of the offset passes over, visible neither before nor after it, is not reported. Any number of observers may be
+  /// added, one for all children or for a single one, whether it is in the container or not.
+  ///
+  /// - Parameter child: the only child to report; nil for all.
+  /// - Returns: the calls end when this object is invalidated or released.
+  public func observeVisibility(
+    of child: UIView? = nil, _ body: @escaping @MainActor (_ child: UIView, _ fraction: CGFloat) -> Void
+  ) -> Observation {
+    visibility.observers.removeEnded()
+    return visibility.observers.add(VisibilityReports.Observer(isForAll: child == nil, child: child, body: body))
+  }
+
+  func fraction(of child: ContainerChild) -> CGFloat {
+    if child.space.length <= 0 { return 0 }
+    if placed.pinned.contains(where: { $0 === child }) {
+      let part = child.view.frame.along(axis)
+      return CGFloat(overlap(part) / max(part.length, 1e-9))
+    }
+    return CGFloat(overlap(child.space) / child.space.length)
+  }
+
+  private func overlap(_ space: Segment) -> Double { max(0, min(space.end, screen.end) - max(space.start, screen.start)) }
+
+  func reportVisibility() {
+    if visibility.observers.isEmpty && visibility.onShow == nil { return }
+    if !visibility.departed.isEmpty {
+      let departed = visibility.departed
+      visibility.departed.removeAll()
+      for child in departed where !isShown(child) { report(child, 0) }
+    }
+    let shown = placed.shown
+    // The receiver of a report may have removed children or run another pass.
+    for child in shown where children.contains(child) && isShown(child) {
+      report(child, fraction(of: child))
+    }
+  }
+
+  func report(_ child: ContainerChild, _ fraction: CGFloat) {
+    let old = child.fraction
+    if fraction == old { return }
+    child.fraction = fraction
+    if (fraction > 0) != (old > 0) { visibility.onShow?(child.view, fraction > 0) }
+    let (view, count) = (child.givenView, visibility.observers.count)
+    for index in 0..<count {
+      guard let observer = visibility.observers.body(at: index) else { continue }
+      if observer.isForAll || observer.child === view { observer.body(view, fraction) }
+    }
+  }
+
+  /// Start of a child, or of a view inside one, at its place in the stack; nil for a view that is in no child.
+  func naturalStart(of view: UIView) -> CGFloat? {
+    var top = view
+    while let parent = top.superview, parent !== content { top = parent }
+    guard top.superview === content, let child = children[top] else { return nil }
+    let start = CGFloat(segment(of: child).start) + child.edges.before(axis)
+    if top === view { return start }
+    let inner = view.startIgnoringTransform(axis, in: top)
+    if let list = child.scrollView { return start + list.contentInset.before(axis) + inner }
+    return start + inner - top.bounds.origin.along(axis)
+  }
+}

@@ -1,0 +1,165 @@
+import UIKit
+
+/// A page: its view while that exists, its offset always.
+@MainActor final class PagedScrollPage {
+  /// Offset of the list, 0 at its start.
+  var offset = 0.0
+  /// The header's offset when the page was the current one.
+  var header = 0.0
+  private(set) var view: UIView?
+  /// Scrolls a view that is no scroll view itself.
+  private(set) var wrapper: UIScrollView?
+  private(set) var scrollView: UIScrollView?
+  private var observations: [NSKeyValueObservation] = []
+  private var own: (isScrollEnabled: Bool, scrollsToTop: Bool, adjustment: UIScrollView.ContentInsetAdjustmentBehavior)?
+  private var isPlacing = false
+  /// The list's own offset as last set by the paged scroll view.
+  private var placedOffset: CGFloat = 0
+  private var knownLength = 0.0
+
+  /// Length of the list's content with its insets; of a released page the last one known.
+  var length: Double {
+    guard let scrollView else { return knownLength }
+    return Double(scrollView.contentSize.height + scrollView.contentInset.top + scrollView.contentInset.bottom)
+  }
+
+  func take(_ view: UIView, in pager: UIView, _ scroller: PageScroller, _ changed: @escaping @MainActor (PagedScrollPage) -> Void)
+  {
+    self.view = view
+    let list: UIScrollView
+    if let scrollView = view as? UIScrollView {
+      list = scrollView
+    } else {
+      list = UIScrollView(frame: pager.bounds)
+      list.contentSize = view.frame.size
+      list.addSubview(view)
+      wrapper = list
+    }
+    scrollView = list
+    own = (list.isScrollEnabled, list.scrollsToTop, list.contentInsetAdjustmentBehavior)
+    list.isScrollEnabled = false
+    list.scrollsToTop = false
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentScroller = scroller
+    if list.frame.size != pager.bounds.size { list.frame.size = pager.bounds.size }
+    pager.addSubview(list)
+    list.layoutIfNeeded()
+    let tell: @Sendable () -> Void = { [weak self] in
+      MainActor.assumeIsolated {
+        if let self, !self.isPlacing { changed(self) }
+      }
+    }
+    observations = [
+      list.observe(\.contentSize) { _, _ in tell() }, list.observe(\.contentInset) { _, _ in tell() },
+      list.observe(\.contentOffset) { _, _ in tell() },
+    ]
+    placedOffset = list.contentOffset.y
+  }
+
+  func place(_ list: UIScrollView, at offset: Double) {
+    isPlacing = true
+    defer { isPlacing = false }
+    let y = CGFloat(offset) - list.contentInset.top
+    if list.contentOffset.y != y { list.contentOffset = CGPoint(x: list.contentOffset.x, y: y) }
+    placedOffset = list.contentOffset.y
+  }
+
+  /// The distance by which other code has moved the list's content since the list was placed.
+  func takeOwnMove() -> Double {
+    guard let scrollView else { return 0 }
+    let move = Double(scrollView.contentOffset.y - placedOffset)
+    placedOffset = scrollView.contentOffset.y
+    return move
+  }
+
+  /// Removes the view and gives its list its own settings again.
+  func release() {
+    knownLength = length
+    observations.forEach { $0.invalidate() }
+    observations.removeAll()
+    if let scrollView, let own {
+      scrollView.contentScroller = nil
+      (scrollView.isScrollEnabled, scrollView.scrollsToTop, scrollView.contentInsetAdjustmentBehavior) = own
+    }
+    (wrapper ?? view)?.removeFromSuperview()
+    if wrapper != nil { view?.removeFromSuperview() }
+    (view, wrapper, scrollView, own) = (nil, nil, nil, nil)
+  }
+}
+
+/// The scroll view in which pages are swiped sideways.
+final class PagerView: UIScrollView {
+  private var observation: NSKeyValueObservation?
+  private var (count, isMirrored) = (0, false)
+  private var lastSize = CGSize.zero
+  /// Position at the last size; a new size may move the offset before the pages are laid out.
+  private var lastPosition: CGFloat = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isPagingEnabled = true
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    scrollsToTop = false
+    contentInsetAdjustmentBehavior = .never
+    clipsToBounds = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Position between the pages, in reading order.
+  var position: CGFloat {
+    if bounds.width <= 0 { return 0 }
+    let place = contentOffset.x / bounds.width
+    return isMirrored ? CGFloat(max(0, count - 1)) - place : place
+  }
+
+  /// Adopts the number of pages and the size; the page shown stays the same.
+  func layOut(count: Int, isMirrored: Bool) {
+    let isNew = self.count != count || self.isMirrored != isMirrored || lastSize.width != bounds.width
+    (self.count, self.isMirrored) = (count, isMirrored)
+    let size = CGSize(width: bounds.width * CGFloat(count), height: bounds.height)
+    let last = CGFloat(max(0, count - 1))
+    if contentSize != size { contentSize = size }
+    if !isNew { return }
+    lastSize = bounds.size
+    let shown = min(max(0, lastPosition), last)
+    let x = bounds.width * (isMirrored ? last - shown : shown)
+    if contentOffset.x != x { contentOffset = CGPoint(x: x, y: 0) }
+  }
+
+  func whenMoved(_ body: @escaping @MainActor () -> Void) {
+    observation = observe(\.contentOffset) { [weak self] _, _ in
+      MainActor.assumeIsolated {
+        if let self, self.bounds.width == self.lastSize.width { self.lastPosition = self.position }
+        body()
+      }
+    }
+  }
+}
+
+/// Scrolls the paged scroll view when a list in a page is told to scroll.
+@MainActor final class PageScroller {
+  private weak var owner: PagedScrollView?
+
+  init(_ owner: PagedScrollView) { self.owner = owner }
+}
+
+extension PageScroller: ContentScroller {
+  func viewport(of scrollView: UIScrollView) -> ScrollViewport {
+    owner?.arrange()
+    var insets = scrollView.adjustedContentInset
+    insets.bottom += owner?.adjustedContentInset.bottom ?? 0
+    return ScrollViewport(bounds: scrollView.bounds, insets: insets)
+  }
+
+  func scroll(_ scrollView: UIScrollView, to contentOffset: CGPoint, animated: Bool) {
+    guard let owner, let index = owner.pages.firstIndex(where: { $0.scrollView === scrollView }) else { return }
+    if contentOffset.x != scrollView.contentOffset.x {
+      scrollView.contentOffset = CGPoint(x: contentOffset.x, y: scrollView.contentOffset.y)
+    }
+    owner.setContentOffset(contentOffset.y + scrollView.contentInset.top, ofPage: index, animated: animated)
+  }
+
+  func contentMoves(in scrollView: UIScrollView) { owner?.setNeedsLayout() }
+}

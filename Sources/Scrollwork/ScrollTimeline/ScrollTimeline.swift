@@ -1,0 +1,227 @@
+import Diagnostics
+import UIKit
+
+/// The way of a view through the viewport of a scroll view, from its entry at the end to its exit at the start.
+///
+/// Readings and closures are up to date in the frame itself: closures run when the scroll view has moved and, in a `ContainerScrollView` or a
+/// `PagedScrollView`, laid out, before the frame is drawn. A frame allocates nothing. In a container the view may be a child or anything
+/// inside one; a child that sticks to an edge counts at its place in the stack. The timeline ends when it is released.
+@preconcurrency @MainActor public final class ScrollTimeline {
+  /// A part of the way.
+  public enum Range: Hashable, Sendable, CaseIterable {
+    /// From the first visible point to the last.
+    case cover
+    /// From the first visible point until all of the view is visible, or all of the viewport is covered.
+    case entry
+    /// From the end of `entry` to the beginning of `exit`.
+    case contain
+    /// From the first point that leaves at the start to the last visible one.
+    case exit
+  }
+
+  /// Direction of the last movement.
+  public enum Direction: Hashable, Sendable {
+    /// Nothing has moved yet.
+    case none
+    /// Towards the end of the content.
+    case forward
+    /// Towards the start of the content.
+    case backward
+  }
+
+  /// The view; nil once it has been released.
+  public private(set) weak var view: UIView?
+  /// The scroll view; nil once it has been released.
+  public private(set) weak var scrollView: UIScrollView?
+  /// The direction that counts.
+  public let axis: NSLayoutConstraint.Axis
+  /// Direction of the last movement of the scroll view.
+  public private(set) var direction = Direction.none
+
+  // Distances along the axis in the content, at the last update.
+  private var (start, length): (CGFloat, CGFloat) = (0, 0)
+  private var (portStart, portLength): (CGFloat, CGFloat) = (0, 0)
+  private var (lastOffset, lastTime, lastVelocity): (CGFloat, CFTimeInterval, CGFloat) = (0, 0, 0)
+  private var observers = ObservationList<@MainActor (ScrollTimeline) -> Void>()
+  private var bindings: [TimelineBinding] = []
+  private var observations: [NSKeyValueObservation] = []
+
+  /// A timeline of `view` in `scrollView`, an ancestor.
+  public init(of view: UIView, in scrollView: UIScrollView, axis: NSLayoutConstraint.Axis = .vertical) {
+    (self.view, self.scrollView, self.axis) = (view, scrollView, axis)
+    lastOffset = scrollView.contentOffset.along(axis)
+    if let container = scrollView as? ContainerScrollView {
+      container.timelines.add(self)
+    } else if let paged = scrollView as? PagedScrollView {
+      paged.timelines.add(self)
+    } else {
+      let update: @Sendable () -> Void = { [weak self] in MainActor.assumeIsolated { self?.update() } }
+      observations = [
+        scrollView.observe(\.contentOffset) { _, _ in update() }, scrollView.observe(\.contentSize) { _, _ in update() },
+        scrollView.observe(\.bounds) { _, _ in update() },
+      ]
+    }
+    measure()
+  }
+
+  // MARK: Readings
+
+  /// `progress(over: .cover)`: 0 before the view has entered, 1 when it has left at the start.
+  public var progress: CGFloat { progress(over: .cover) }
+
+  /// The completed part of a range, from 0 to 1.
+  public func progress(over range: Range) -> CGFloat {
+    let shorter = min(length, portLength)
+    let entered = portStart + portLength - start
+    let passed: CGFloat
+    let whole: CGFloat
+    switch range {
+    case .cover: (passed, whole) = (entered, length + portLength)
+    case .entry: (passed, whole) = (entered, shorter)
+    case .contain: (passed, whole) = (entered - shorter, abs(portLength - length))
+    case .exit: (passed, whole) = (entered - max(length, portLength), shorter)
+    }
+    return whole > 0 ? min(max(0, passed / whole), 1) : passed < 0 ? 0 : 1
+  }
+
+  /// Whether a part of the view is in the viewport.
+  public var isVisible: Bool { start < portStart + portLength && start + length > portStart }
+
+  /// Whether the view is a pinned child of a container at an edge, in a place other than its own.
+  public var isStuck: Bool { view.flatMap { (scrollView as? ContainerScrollView)?.isStuck($0) } ?? false }
+
+  /// Whether the view is a child of a container in its snap position.
+  public var isSnapped: Bool { view.flatMap { (scrollView as? ContainerScrollView)?.isSnapped($0) } ?? false }
+
+  /// Velocity of the content offset between the last two movements, in points per second; 0 when it has not moved for 0.1 s (our choice).
+  public var velocity: CGFloat { CACurrentMediaTime() - lastTime > 0.1 ? 0 : lastVelocity }
+
+  // MARK: Closures and bindings
+
+  /// Calls `body` in each frame in which the scroll view has moved or laid out, before drawing.
+  ///
+  /// - Returns: the calls end when this object is invalidated or released.
+  public func observe(_ body: @escaping @MainActor (ScrollTimeline) -> Void) -> Observation {
+    observers.removeEnded()
+    return observers.add(body)
+  }
+
+  /// Sets properties of a view by the progress over a range, from now on. A later binding of the same view is added.
+  ///
+  /// The transform of a container's child cannot be bound, since the container sets its frame: bind a view inside the child.
+  public func bind(_ target: UIView, _ effects: ScrollEffect..., over range: Range = .cover) {
+    let isChild = (scrollView as? ContainerScrollView)?.child(target) != nil
+    ensure(
+      !isChild || effects.allSatisfy { !$0.isTransform },
+      "ScrollTimeline.bind: the \(type(of: target)) is a child of the container, which sets its frame; bind a view inside it")
+    bindings.append(TimelineBinding(target, effects, range))
+    update()
+  }
+
+  /// Measures again and calls the closures; needed only after the view has moved within the content and nothing has scrolled.
+  public func update() {
+    guard let scrollView, view != nil else { return }
+    let offset = scrollView.contentOffset.along(axis)
+    if offset != lastOffset {
+      let time = CACurrentMediaTime()
+      if time > lastTime { lastVelocity = lastTime > 0 ? (offset - lastOffset) / CGFloat(time - lastTime) : 0 }
+      direction = offset > lastOffset ? .forward : .backward
+      (lastOffset, lastTime) = (offset, time)
+    }
+    measure()
+    for binding in bindings { binding.apply(progress(over: binding.range)) }
+    for index in 0..<observers.count { observers.body(at: index)?(self) }
+  }
+
+  private func measure() {
+    guard let scrollView, let view else { return }
+    let (bounds, insets) = (scrollView.bounds, scrollView.adjustedContentInset)
+    portStart = bounds.origin.along(axis) + insets.before(axis)
+    portLength = max(0, bounds.size.along(axis) - insets.sum(axis))
+    length = view.bounds.size.along(axis)
+    if let place = (scrollView as? ContainerScrollView)?.naturalStart(of: view) {
+      start = place
+      if let child = (scrollView as? ContainerScrollView)?.child(view), child.view === view {
+        length = (scrollView as? ContainerScrollView)?.rect(of: view).size.along(axis) ?? length
+      }
+      return
+    }
+    start = view.startIgnoringTransform(axis, in: scrollView)
+  }
+}
+
+extension UIView {
+  /// Start of the view in the coordinates of an ancestor, without the view's own transform.
+  func startIgnoringTransform(_ axis: NSLayoutConstraint.Axis, in ancestor: UIView) -> CGFloat {
+    guard let superview else { return 0 }
+    let corner = CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
+    return superview.convert(corner, to: ancestor).along(axis)
+  }
+}
+
+/// A property that a `ScrollTimeline` sets, from its value at progress 0 to that at 1.
+public enum ScrollEffect: Equatable, Sendable {
+  case alpha(from: CGFloat, to: CGFloat)
+  /// In points.
+  case offset(from: CGPoint, to: CGPoint)
+  case scale(from: CGFloat, to: CGFloat)
+  /// In radians, clockwise.
+  case rotation(from: CGFloat, to: CGFloat)
+
+  var isTransform: Bool {
+    if case .alpha = self { false } else { true }
+  }
+}
+
+extension CGPoint {
+  fileprivate func mixed(with other: CGPoint, _ part: CGFloat) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+  }
+}
+
+/// Effects on one view over one range.
+@MainActor private struct TimelineBinding {
+  private weak var target: UIView?
+  private let effects: [ScrollEffect]
+  let range: ScrollTimeline.Range
+  private let movesTransform: Bool
+
+  init(_ target: UIView, _ effects: [ScrollEffect], _ range: ScrollTimeline.Range) {
+    (self.target, self.effects, self.range) = (target, effects, range)
+    movesTransform = effects.contains(where: \.isTransform)
+  }
+
+  func apply(_ progress: CGFloat) {
+    guard let target else { return }
+    var transform = CGAffineTransform.identity
+    for effect in effects {
+      switch effect {
+      case .alpha(let from, let to): target.alpha = from + (to - from) * progress
+      case .offset(let from, let to):
+        let move = from.mixed(with: to, progress)
+        transform = transform.translatedBy(x: move.x, y: move.y)
+      case .scale(let from, let to):
+        let scale = from + (to - from) * progress
+        transform = transform.scaledBy(x: scale, y: scale)
+      case .rotation(let from, let to): transform = transform.rotated(by: from + (to - from) * progress)
+      }
+    }
+    if movesTransform, target.transform != transform { target.transform = transform }
+  }
+}
+
+/// The timelines of a scroll view that lays out its content itself.
+@MainActor struct TimelineList {
+  private struct Entry { weak var timeline: ScrollTimeline? }
+
+  private var entries: [Entry] = []
+
+  mutating func add(_ timeline: ScrollTimeline) {
+    entries.removeAll { $0.timeline == nil }
+    entries.append(Entry(timeline: timeline))
+  }
+
+  func update() {
+    for index in entries.indices { entries[index].timeline?.update() }
+  }
+}

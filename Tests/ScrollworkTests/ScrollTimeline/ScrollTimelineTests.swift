@@ -1,0 +1,111 @@
+import Scrollwork
+import Testing
+import UIKit
+import UIKitTesting
+
+/// The way of views through a viewport, and what follows it.
+@MainActor @Suite struct ScrollTimelineTests {
+  private let fixture = ContainerFixture()
+  private var container: ContainerScrollView { fixture.container }
+
+  @Test func progressRunsFromTheEntryToTheExit() {
+    fixture.addView(height: 1_000)
+    let view = fixture.addView(height: 120)
+    fixture.addView(height: 2_000)
+    fixture.frame()
+    let timeline = ScrollTimeline(of: view, in: container)
+    for (offset, cover, entry, exit) in [
+      (0, 0, 0, 0), (520, 0, 0, 0), (580, 0.1, 0.5, 0), (640, 0.2, 1, 0), (820, 0.5, 1, 0), (1_000, 0.8, 1, 0),
+      (1_060, 0.9, 1, 0.5),
+      (1_120, 1, 1, 1), (2_000, 1, 1, 1),
+    ] as [(CGFloat, CGFloat, CGFloat, CGFloat)] {
+      fixture.scroll(to: offset)
+      #expect(abs(timeline.progress - cover) < 1e-9, "at \(offset)")
+      #expect(
+        abs(timeline.progress(over: .entry) - entry) < 1e-9 && abs(timeline.progress(over: .exit) - exit) < 1e-9, "at \(offset)")
+      #expect(timeline.isVisible == (cover > 0 && cover < 1))
+    }
+  }
+
+  @Test func aViewInsideARowOfAListInTheContainerHasAWayToo() throws {
+    fixture.addView(height: 300)
+    let table = fixture.addTable(Rows(100))
+    fixture.scroll(to: 300)
+    let cell = try #require(table.visibleCells.dropFirst(5).first)
+    let timeline = ScrollTimeline(of: cell.contentView, in: container)
+    #expect(abs(timeline.progress - (480 - 220) / 524) < 1e-9)
+  }
+
+  @Test func closuresRunInTheFrameOfEachStep() {
+    let views = (0..<20).map { _ in fixture.addView(height: 100) }
+    fixture.frame()
+    let timeline = ScrollTimeline(of: views[3], in: container)
+    var offsets: [CGFloat] = []
+    let observation = timeline.observe { [unowned container] _ in offsets.append(container.contentOffset.y) }
+    defer { observation.invalidate() }
+    fixture.stage.flick(from: CGPoint(x: 160, y: 300), velocity: CGPoint(x: 0, y: -1_500))
+    var steps: [CGFloat] = []
+    for _ in 0..<30 {
+      fixture.frame()
+      steps.append(container.contentOffset.y)
+      #expect(offsets.last == container.contentOffset.y)
+      #expect(timeline.direction == .forward && timeline.velocity > 0)
+    }
+    let speed = (steps[29] - steps[28]) * 60
+    #expect(abs(timeline.velocity - speed) < 1)
+    fixture.stage.settle()
+    fixture.stage.advance(by: 0.2)
+    #expect(timeline.velocity == 0)
+  }
+
+  @Test func propertiesFollowWithoutCode() {
+    fixture.addView(height: 480)
+    let card = fixture.addView(height: 200)
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    card.addSubview(content)
+    fixture.addView(height: 2_000)
+    fixture.frame()
+    let timeline = ScrollTimeline(of: card, in: container)
+    timeline.bind(card, .alpha(from: 0, to: 1), over: .entry)
+    timeline.bind(content, .offset(from: .zero, to: CGPoint(x: 0, y: 60)), .scale(from: 1, to: 0.5), over: .exit)
+    #expect(card.alpha == 0)
+    fixture.scroll(to: 50)
+    #expect(card.alpha == 0.25 && content.transform == .identity)
+    fixture.scroll(to: 580)
+    #expect(card.alpha == 1 && content.transform == CGAffineTransform(a: 0.75, b: 0, c: 0, d: 0.75, tx: 0, ty: 30))
+  }
+
+  @Test func anyScrollViewHasTimelines() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    scroll.contentSize = CGSize(width: 900, height: 480)
+    let view = UIView(frame: CGRect(x: 400, y: 0, width: 80, height: 80))
+    scroll.addSubview(view)
+    fixture.stage.window.addSubview(scroll)
+    let timeline = ScrollTimeline(of: view, in: scroll, axis: .horizontal)
+    timeline.bind(view, .rotation(from: 0, to: 1))
+    var calls = 0
+    let observation = timeline.observe { _ in calls += 1 }
+    scroll.contentOffset.x = 280
+    #expect(timeline.progress == 0.5 && calls > 0 && abs(view.transform.b - sin(0.5)) < 1e-9)
+    scroll.contentOffset.x = 281
+    #expect(abs(timeline.progress - 201.0 / 400) < 1e-9)
+    observation.invalidate()
+    let known = calls
+    scroll.contentOffset.x = 300
+    #expect(calls == known)
+  }
+
+  @Test func aStuckChildAndASnappedOneAreKnown() {
+    let header = fixture.addView(height: 40)
+    container[layoutOf: header].pinning = .stacked
+    let views = (0..<20).map { _ in fixture.addView(height: 200) }
+    container[layoutOf: views[4]].snap = .start
+    fixture.frame()
+    let (stuck, snapped) = (ScrollTimeline(of: header, in: container), ScrollTimeline(of: views[4], in: container))
+    #expect(!stuck.isStuck && !snapped.isSnapped)
+    fixture.scroll(to: 800)
+    #expect(stuck.isStuck && snapped.isSnapped && stuck.progress == 1)
+    fixture.scroll(to: 830)
+    #expect(!snapped.isSnapped)
+  }
+}
