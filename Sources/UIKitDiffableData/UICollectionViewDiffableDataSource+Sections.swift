@@ -1,7 +1,7 @@
-public import Foundation
+internal import Foundation
 internal import ListModel
 internal import UIKitCore
-@_spi(Lists) public import UIKitLists
+@_spi(Lists) internal import UIKitLists
 
 // Sections as trees, and what touches change in them.
 extension UICollectionViewDiffableDataSource {

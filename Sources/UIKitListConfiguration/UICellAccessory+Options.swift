@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import UIKitCore
 
 // The options of the accessories.

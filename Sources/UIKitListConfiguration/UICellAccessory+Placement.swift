@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 internal import Diagnostics
 public import UIKitCore
 

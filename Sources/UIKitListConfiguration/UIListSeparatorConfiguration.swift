@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import UIKitCore
 
 /// The lines above and below an item of a list, as a value.

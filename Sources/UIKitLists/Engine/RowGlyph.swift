@@ -2,6 +2,7 @@ package import CoreGraphics
 internal import Foundation
 package import UIKitCore
 internal import UIKitDrawing
+@_spi(UIKitModules) internal import UIKitTypes
 
 /// The standard marks and controls of rows, in tables and in collection lists.
 package enum RowGlyph: Equatable {

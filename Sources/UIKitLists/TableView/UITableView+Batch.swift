@@ -1,6 +1,6 @@
 internal import Diagnostics
-package import Foundation
-package import ListModel
+internal import Foundation
+internal import ListModel
 internal import UIKitCore
 
 // Batch updates: collected while a batch is open, carried out when the outermost one closes. A single call is a batch of its own.

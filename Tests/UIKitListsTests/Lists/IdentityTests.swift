@@ -2,6 +2,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitDiffableData
 import UIKitLists
 
 /// Named rows or items of known heights, ten times as high as estimated.

@@ -4,6 +4,7 @@ import ManualHost
 import TestSupport
 import Testing
 import UIKitCore
+import UIKitDiffableData
 import UIKitLists
 
 /// Illegal batches of updates: a list that recovers shows what its data source says, and reports once.
