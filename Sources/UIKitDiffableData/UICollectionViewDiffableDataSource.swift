@@ -154,7 +154,9 @@ open class UICollectionViewDiffableDataSource<
 }
 
 extension UICollectionViewDiffableDataSource: ListItemIdentifying {
-  public func itemIdentifier(at indexPath: IndexPath, in list: UIScrollView) -> AnyHashable? { data.item(at: indexPath).map { $0 } }
+  public func itemIdentifier(at indexPath: IndexPath, in list: UIScrollView) -> AnyHashable? {
+    data.item(at: indexPath).map { $0 }
+  }
 
   public func indexPath(forItemIdentifier identifier: AnyHashable, in list: UIScrollView) -> IndexPath? {
     data.path(ofNamed: identifier)

@@ -54,8 +54,10 @@ public struct IllegalBatch {
     case .reloadOfMoved: updates.reloadedRows += updates.movedRows.prefix(2).map(\.source)
     case .reloadOfDeletedSection: updates.reloadedSections += updates.deletedSections
     case .moveTwice: updates.movedRows += updates.movedRows.prefix(2)
-    case .movesToOnePlace: if let move = updates.movedRows.first { updates.movedRows.append(Move(from: row(before), to: move.destination)) }
-    case .movesFromOnePlace: if let move = updates.movedRows.first { updates.movedRows.append(Move(from: move.source, to: row(after))) }
+    case .movesToOnePlace:
+      if let move = updates.movedRows.first { updates.movedRows.append(Move(from: row(before), to: move.destination)) }
+    case .movesFromOnePlace:
+      if let move = updates.movedRows.first { updates.movedRows.append(Move(from: move.source, to: row(after))) }
     case .deletedAndMoved: updates.deletedRows += updates.movedRows.prefix(1).map(\.source)
     case .insertionAtMove: updates.insertedRows += updates.movedRows.prefix(1).map(\.destination)
     case .otherPaths:

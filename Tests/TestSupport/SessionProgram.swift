@@ -46,7 +46,8 @@ public struct SessionProgram {
   private mutating func send(_ event: ListSession.Event) -> ListSession.Effect {
     events += 1
     let effect = session.handle(event)
-    if session.batchDepth != openBatches + (event == .batchOpened && effect != .refuse || event == .batchForced ? 1 : 0) - (event == .batchClosed ? 1 : 0)
+    if session.batchDepth != openBatches + (event == .batchOpened && effect != .refuse || event == .batchForced ? 1 : 0)
+      - (event == .batchClosed ? 1 : 0)
     {
       complain("\(session.batchDepth) open batches after \(event), with \(openBatches) before")
     }

@@ -32,7 +32,8 @@ extension ListUpdates {
   /// The batch with each element named by one update; nil if that changes nothing.
   private var normalized: ListUpdates? {
     var updates = self
-    let sections = Self.normalize(&updates.deletedSections, &updates.insertedSections, &updates.reloadedSections, &updates.movedSections)
+    let sections = Self.normalize(
+      &updates.deletedSections, &updates.insertedSections, &updates.reloadedSections, &updates.movedSections)
     let rows = Self.normalize(&updates.deletedRows, &updates.insertedRows, &updates.reloadedRows, &updates.movedRows)
     return sections || rows ? updates : nil
   }

@@ -71,7 +71,8 @@ extension ListEngine {
     if passed == 0, !machine.isAnimating, machine.isAtRest { return }
     self.goal = nil
     // The animation has arrived, and nothing else has begun.
-    guard passed == 1, machine.isAtRest, (contentOffset.x - goal.offset.x).magnitude + (contentOffset.y - goal.offset.y).magnitude < 1
+    guard passed == 1, machine.isAtRest,
+      (contentOffset.x - goal.offset.x).magnitude + (contentOffset.y - goal.offset.y).magnitude < 1
     else { return }
     scroll(to: goal, animated: false)
   }

@@ -31,7 +31,8 @@ struct ListIdentities {
   }
 
   /// The remembered sizes of the items that `source` still has.
-  @MainActor func sizes(of source: any ListItemIdentifying, in list: UIScrollView, at breadth: CGFloat) -> [(RowPosition, CGSize)] {
+  @MainActor func sizes(of source: any ListItemIdentifying, in list: UIScrollView, at breadth: CGFloat) -> [(RowPosition, CGSize)]
+  {
     var found: [(RowPosition, CGSize)] = []
     memory.forEach(at: Double(breadth)) { name, size in
       guard let path = source.indexPath(forItemIdentifier: name, in: list), path.count == 2 else { return }

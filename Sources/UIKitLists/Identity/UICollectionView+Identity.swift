@@ -8,7 +8,9 @@ extension UICollectionView {
   private var namer: (any ListItemIdentifying)? { dataSource as? any ListItemIdentifying }
 
   /// The length on which the sizes of items depend.
-  private var breadth: CGFloat { layoutState.layout.anchorDirection(inUpdates: true) == .horizontal ? bounds.height : bounds.width }
+  private var breadth: CGFloat {
+    layoutState.layout.anchorDirection(inUpdates: true) == .horizontal ? bounds.height : bounds.width
+  }
 
   func name(of position: RowPosition) -> AnyHashable? { namer?.itemIdentifier(at: IndexPath(position), in: self) }
 
@@ -42,7 +44,9 @@ extension UICollectionView {
 
   /// The named items on the screen and their leading edges, before a reload; empty if the reload shall not keep them.
   func itemsToKeep() -> [(name: AnyHashable, place: CGFloat)] {
-    guard let namer, namer.keepsVisibleItemsOnReload, let axis = anchorAxis(inUpdates: true), !isAtBeginning(axis) else { return [] }
+    guard let namer, namer.keepsVisibleItemsOnReload, let axis = anchorAxis(inUpdates: true), !isAtBeginning(axis) else {
+      return []
+    }
     let (start, end) = (bounds.minPoint(axis), bounds.maxPoint(axis))
     let shown = elements.values.filter {
       $0.name != nil && $0.attributes.frame.maxPoint(axis) > start && $0.attributes.frame.minPoint(axis) < end

@@ -53,7 +53,8 @@ extension ListEngine {
     var text = what.hasPrefix(call) ? what : "\(call): \(what)"
     if let said = updates?.text(), !said.isEmpty { text += ". Its updates: \(said)" }
     if let before, let after {
-      text += ". Counts of \(dataSourceName) before: \(ListUpdates.text(counts: before)), after: \(ListUpdates.text(counts: after))"
+      text +=
+        ". Counts of \(dataSourceName) before: \(ListUpdates.text(counts: before)), after: \(ListUpdates.text(counts: after))"
     }
     if updatePolicy == .strict { programmingError(text) }
     text += ". \(outcome.text)"

@@ -100,4 +100,3 @@ extension UITableView {
     return cell
   }
 }
-

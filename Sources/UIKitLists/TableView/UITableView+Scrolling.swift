@@ -33,7 +33,9 @@ extension UITableView {
 
   func target(of goal: ListGoal) -> CGPoint? {
     let (shown, insets) = (scrollViewport.bounds, scrollViewport.insets)
-    guard goal.position.section < layout.sectionCount, goal.position.row == NSNotFound || contains(goal.position) else { return nil }
+    guard goal.position.section < layout.sectionCount, goal.position.row == NSNotFound || contains(goal.position) else {
+      return nil
+    }
     let (segment, part) = (segment(of: goal.position), visiblePart)
     let start = goal.places.y?.start(CGFloat(segment.start), CGFloat(segment.end), room: part.upper - part.lower) ?? part.lower
     return CGPoint(x: shown.minX, y: clampedTarget(Vector(x: shown.minX, y: start - insets.top)).y)

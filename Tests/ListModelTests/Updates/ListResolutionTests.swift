@@ -13,9 +13,11 @@ import Testing
 
   @Test func aReloadOfADeletedRowIsItsDeletion() throws {
     guard
-      case .normalized(let updates, let change, let error) = resolution([3], [2], {
-        ($0.deletedRows, $0.reloadedRows) = ([row(1)], [row(1), row(2)])
-      })
+      case .normalized(let updates, let change, let error) = resolution(
+        [3], [2],
+        {
+          ($0.deletedRows, $0.reloadedRows) = ([row(1)], [row(1), row(2)])
+        })
     else {
       Issue.record("not normalized")
       return
@@ -27,9 +29,11 @@ import Testing
 
   @Test func aReloadOfAMovedRowGivesItANewCellAtItsNewPlace() throws {
     guard
-      case .normalized(let updates, let change, _) = resolution([3], [3], {
-        ($0.movedRows, $0.reloadedRows) = ([Move(from: row(0), to: row(2))], [row(0)])
-      })
+      case .normalized(let updates, let change, _) = resolution(
+        [3], [3],
+        {
+          ($0.movedRows, $0.reloadedRows) = ([Move(from: row(0), to: row(2))], [row(0)])
+        })
     else {
       Issue.record("not normalized")
       return
@@ -40,9 +44,11 @@ import Testing
 
   @Test func aMoveThatIsGivenTwiceIsOneMove() {
     guard
-      case .normalized(let updates, let change, _) = resolution([3], [3], {
-        $0.movedRows = [Move(from: row(0), to: row(2)), Move(from: row(0), to: row(2))]
-      })
+      case .normalized(let updates, let change, _) = resolution(
+        [3], [3],
+        {
+          $0.movedRows = [Move(from: row(0), to: row(2)), Move(from: row(0), to: row(2))]
+        })
     else {
       Issue.record("not normalized")
       return
@@ -52,9 +58,11 @@ import Testing
 
   @Test func sectionsAreNormalizedAsRowsAre() {
     guard
-      case .normalized(let updates, _, _) = resolution([1, 1, 1], [1, 1], {
-        ($0.deletedSections, $0.reloadedSections) = ([0], [0])
-      })
+      case .normalized(let updates, _, _) = resolution(
+        [1, 1, 1], [1, 1],
+        {
+          ($0.deletedSections, $0.reloadedSections) = ([0], [0])
+        })
     else {
       Issue.record("not normalized")
       return
@@ -72,9 +80,9 @@ import Testing
     ]
     for (number, fill) in cases.enumerated() {
       guard case .contradictory = resolution([3], [3], fill) else {
-      Issue.record("case \(number) is not contradictory")
-      return
-    }
+        Issue.record("case \(number) is not contradictory")
+        return
+      }
     }
   }
 

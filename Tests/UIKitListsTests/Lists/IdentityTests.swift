@@ -100,22 +100,26 @@ private final class HighItem: UICollectionViewCell {
   }
 
   @Test(arguments: [true, false]) func anItemOfUnknownPlaceIsScrolledToExactly(animated: Bool) throws {
-    let (stage, collection) = collection(NamedHeights(Array(0..<10_000)))
+    let source = NamedHeights(Array(0..<10_000))
+    let (stage, collection) = collection(source)
     for item in [9_000, 20, 5_000] {
       collection.scrollToItem(at: IndexPath(item: item, section: 0), at: .top, animated: animated)
       stage.settle()
       let frame = try #require(collection.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame)
-      #expect(abs(collection.contentOffset.y - frame.minY) < 1e-6, "item \(item): \(collection.contentOffset.y), not \(frame.minY)")
+      #expect(
+        abs(collection.contentOffset.y - frame.minY) < 1e-6, "item \(item): \(collection.contentOffset.y), not \(frame.minY)")
     }
   }
 
   @Test func anOffsetThatCodeSetsUnderwayEndsTheScrollToARow() {
-    let (stage, table) = table(NamedHeights(Array(0..<10_000)))
+    let source = NamedHeights(Array(0..<10_000))
+    let (stage, table) = table(source)
     table.scrollToRow(at: IndexPath(row: 5_000, section: 0), at: .top, animated: true)
     for _ in 0..<6 { stage.advance(by: 1.0 / 60) }
     table.setContentOffset(CGPoint(x: 0, y: 1_000), animated: false)
     stage.settle()
     #expect(abs(table.contentOffset.y - 1_000) < 1_000, "\(table.contentOffset.y)")
+    #expect(table.numberOfRows(inSection: 0) == source.names.count)
   }
 
   // MARK: Reloads

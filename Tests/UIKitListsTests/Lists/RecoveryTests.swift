@@ -72,7 +72,7 @@ import UIKitLists
     fixture.stage.settle()
     let report = try #require(reports.all.first)
     #expect(reports.all.count == 1 && report.outcome == .reloaded && report.dataSource == "Items")
-    #expect(report.description.contains("item 2 of section 0 is put in twice by one batch"))
+    #expect(report.description.contains("the batch puts in 1 and takes out 2"))
     #expect(report.description.contains("moves [0, 0] to [0, 2], [0, 1] to [0, 2]"))
     #expect(fixture.cells.count == 4)
   }
@@ -206,7 +206,10 @@ import UIKitLists
     #expect(fixture.cells.count == 4)
     let report = try #require(reports.all.first)
     #expect(reports.all.count == 1 && report.outcome == .ignored)
-    for part in ["no section yet", "can be in a snapshot once", "[1]", "no section B", "no item 99", "no item 5", "no item 6", "no section C"] {
+    for part in [
+      "no section yet", "can be in a snapshot once", "[1]", "no section B", "no item 99", "no item 5", "no item 6",
+      "no section C",
+    ] {
       #expect(report.description.contains(part), "\(part): \(report)")
     }
     source.apply(source.snapshot(), animatingDifferences: false)
@@ -241,7 +244,9 @@ import UIKitLists
       }
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains("invalid batch of updates for the data of Rows: ") && output.contains("Counts of Rows before: [3, 4], after: ["))
+    #expect(
+      output.contains("invalid batch of updates for the data of Rows: ")
+        && output.contains("Counts of Rows before: [3, 4], after: ["))
     #expect(output.contains("[77, 77]") || output.contains(" more"))
   }
 
