@@ -74,9 +74,13 @@ if ownsUIKit {
     library("UIKitControls", ["UIKitCore", "UIKitTypes", "QuartzCore"]),
     library("UIKitAccessibility", ["UIKitCore", "UIKitTypes", "Accessibility", "CoreGraphics", "Selectors"]),
     library(
+      "UIKitContentConfiguration",
+      ["UIKitCore", "UIKitDrawing", "UIKitTypes", "UIKitAccessibility", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+    library(
       "UIKitLists",
       [
-        "UIKitCore", "UIKitAccessibility", "UIKitDrawing", "UIKitTypes", "ScrollPhysics", "ListModel", "CoreGraphics",
+        "UIKitContentConfiguration", "UIKitCore", "UIKitAccessibility", "UIKitDrawing", "UIKitTypes", "ScrollPhysics",
+        "ListModel", "CoreGraphics",
         "QuartzCore", "Diagnostics", "WarningLog",
       ]),
     library("UIKitDiffableData", ["UIKitLists", "UIKitCore", "ListModel", "Diagnostics"]),
@@ -84,7 +88,10 @@ if ownsUIKit {
       "UIKitCompositionalLayout", ["UIKitLists", "UIKitCore", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library(
       "UIKitListConfiguration",
-      ["UIKitCompositionalLayout", "UIKitLists", "UIKitTypes", "UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+      [
+        "UIKitCompositionalLayout", "UIKitContentConfiguration", "UIKitLists", "UIKitTypes", "UIKitCore", "CoreGraphics",
+        "QuartzCore", "Diagnostics",
+      ]),
     library(
       "UIKitControllers",
       ["UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics"]),
@@ -163,7 +170,8 @@ if ownsUIKit && !coreOnly {
     library(
       "UIKit",
       [
-        "Accessibility", "UIKitAccessibility", "UIKitTypes", "UIKitCore", "UIKitDrawing", "UIKitControls", "UIKitLists",
+        "Accessibility", "UIKitAccessibility", "UIKitTypes", "UIKitCore", "UIKitDrawing", "UIKitControls",
+        "UIKitContentConfiguration", "UIKitLists",
         "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitListConfiguration", "UIKitControllers", "QuartzCore",
         "CoreGraphics", "Selectors",
         "Diagnostics", "WarningLog",

@@ -5,6 +5,7 @@
 @_exported public import Selectors
 @_exported public import UIKitAccessibility
 @_exported public import UIKitCompositionalLayout
+@_exported public import UIKitContentConfiguration
 @_exported public import UIKitControllers
 @_exported public import UIKitControls
 @_exported public import UIKitCore

@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 internal import QuartzCore
+internal import UIKitContentConfiguration
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitLists
 

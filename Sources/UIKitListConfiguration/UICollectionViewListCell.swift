@@ -1,5 +1,6 @@
 public import Foundation
 internal import QuartzCore
+public import UIKitContentConfiguration
 public import UIKitCore
 @_spi(Lists) public import UIKitLists
 

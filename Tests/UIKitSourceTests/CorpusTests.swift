@@ -50,7 +50,8 @@ struct CorpusProgram {
     "Diagnostics", "ScrollPhysics", "ListModel", "ConstraintSolver", "CoreGraphics", "QuartzCore", "SymbolGlyphs", "WarningLog",
     "Logging", "UnifiedLogging", "Accessibility", "UIKitTypes", "UIKitCore", "UIKitAccessibility", "UIKitControls",
     "UIKitDrawing",
-    "UIKitLists", "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitListConfiguration", "UIKitControllers", "UIKit",
+    "UIKitContentConfiguration", "UIKitLists", "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitListConfiguration",
+    "UIKitControllers", "UIKit",
     "_Testing_CoreGraphics", "Selectors",
   ]
 

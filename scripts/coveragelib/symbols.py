@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 
 OURS = (
-    "UIKit", "UIKitTypes", "UIKitAccessibility", "Accessibility", "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitLists",
+    "UIKit", "UIKitTypes", "UIKitAccessibility", "Accessibility", "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitContentConfiguration", "UIKitLists",
     "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitListConfiguration", "UIKitControllers", "Selectors",
     "QuartzCore", "CoreGraphics")
 SOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources"

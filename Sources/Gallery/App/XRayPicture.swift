@@ -35,7 +35,7 @@ struct XRayPicture {
       children.append(child(list, at: .zero, from: viewport))
     }
     for view in Self.parts(of: scrollView) where !view.isHidden {
-      add(view, at: container?.rect(of: view) ?? scrollView.convert(view.bounds, from: view))
+      add(view, at: container?.rect(of: view) ?? scrollView.convert(view.bounds, from: view), in: scrollView)
     }
   }
 
@@ -46,7 +46,7 @@ struct XRayPicture {
   }
 
   /// - Parameter place: the frame of the whole view, including the parts off screen.
-  @MainActor private mutating func add(_ view: UIView, at place: CGRect) {
+  @MainActor private mutating func add(_ view: UIView, at place: CGRect, in scrollView: UIScrollView) {
     let scroller = view as? UIScrollView
     if scroller == nil { children.append(Child(color: .systemGray, frame: place, content: place)) }
     // A list scrolled by the container may show any part of its content, so `contentInset` gives the origin; else `bounds.origin` does.
@@ -54,7 +54,11 @@ struct XRayPicture {
     let (x, y) = isManaged ? (scroller!.contentInset.left, scroller!.contentInset.top) : (-view.bounds.minX, -view.bounds.minY)
     for list in view.cellLists {
       let start = list.convert(CGPoint.zero, to: view)
-      let origin = CGPoint(x: place.minX + x + start.x, y: place.minY + y + start.y)
+      var origin = CGPoint(x: place.minX + x + start.x, y: place.minY + y + start.y)
+      // A list on the screen may be moved by views between the list and the container; one off the screen has no frame of its own.
+      if scrollView.convert(list.bounds, from: list).intersects(viewport) {
+        origin = scrollView.convert(CGPoint.zero, from: list)
+      }
       children.append(child(list, at: origin, from: list.bounds.offsetBy(dx: origin.x, dy: origin.y)))
     }
   }

@@ -7,7 +7,7 @@ extension GalleryScene {
     summary: "A header that collapses, tabs that stay, and three lists side by side under one finger.",
     colors: [.systemIndigo, .systemTeal, .systemOrange, .systemPink],
     script: SceneScript(duration: 12)
-      .flick(at: 0.4, length: 0.35).flick(at: 1.6, length: 0.5)
+      .drag(at: 0.4, from: CGPoint(x: 0.5, y: 0.75), to: CGPoint(x: 0.5, y: 0.4), taking: 0.8).flick(at: 1.6, length: 0.5)
       .drag(at: 5, from: CGPoint(x: 0.85, y: 0.6), to: CGPoint(x: 0.15, y: 0.6), taking: 0.25)
       .flick(at: 6.2, length: 0.3)
       .drag(at: 9, from: CGPoint(x: 0.15, y: 0.6), to: CGPoint(x: 0.85, y: 0.6), taking: 0.25)

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import UIKitContentConfiguration
 internal import UIKitCore
 
 /// Insets and margins that a table gives to all its cells, headers and footers.
@@ -11,7 +12,7 @@ internal import UIKitCore
   var isGrouped = false
   var separatorReference = UITableView.SeparatorInsetReference.fromCellEdges
 
-  var subtitleHeight: CGFloat { isGrouped ? 69.5 : 62 }
+  var subtitleHeight: CGFloat { isGrouped ? 69.5 : UIListContentView.subtitleHeight }
 
   /// Distance from the content's side to its text, in points: UIKit's margin for the table's width (docs/measurements.md, Tables), or more
   /// in readable-width mode.

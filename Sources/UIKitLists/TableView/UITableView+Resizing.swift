@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ListModel
+internal import UIKitContentConfiguration
 internal import UIKitCore
 
 // Self-sizing: visible rows whose cells need another height.
@@ -27,9 +28,9 @@ extension UITableView {
 }
 
 extension UITableViewCell: ContentSized {
-  var followsContentLayout: Bool {
+  package var followsContentLayout: Bool {
     (superview as? UITableView)?.selfSizingInvalidation == .enabledIncludingConstraints
   }
 
-  func contentChanged() { (superview as? UITableView)?.contentChanged(of: self) }
+  package func contentChanged() { (superview as? UITableView)?.contentChanged(of: self) }
 }

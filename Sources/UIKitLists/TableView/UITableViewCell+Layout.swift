@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Foundation
+internal import UIKitContentConfiguration
 internal import UIKitCore
 
 extension UITableViewCell {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import UIKitContentConfiguration
 internal import UIKitCore
 
 extension UITableViewCell {

@@ -1,6 +1,7 @@
 public import Foundation
 internal import QuartzCore
 internal import UIKitAccessibility
+public import UIKitContentConfiguration
 @_spi(UIKitModules) public import UIKitCore
 @_spi(UIKitModules) public import UIKitTypes
 

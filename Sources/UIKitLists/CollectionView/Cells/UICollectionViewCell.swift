@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitContentConfiguration
 @_spi(UIKitModules) public import UIKitCore
 @_spi(UIKitModules) public import UIKitTypes
 
@@ -211,9 +212,9 @@ public import Foundation
 
   // MARK: Inside
 
-  var followsContentLayout: Bool { element?.collection?.selfSizingInvalidation == .enabledIncludingConstraints }
+  package var followsContentLayout: Bool { element?.collection?.selfSizingInvalidation == .enabledIncludingConstraints }
 
-  func contentChanged() {
+  package func contentChanged() {
     if let element { element.collection?.contentChanged(of: element) }
   }
 

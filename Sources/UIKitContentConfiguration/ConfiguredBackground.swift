@@ -1,12 +1,12 @@
 internal import CoreGraphics
 internal import Diagnostics
-internal import Foundation
+package import Foundation
 internal import QuartzCore
-@_spi(UIKitModules) internal import UIKitCore
+@_spi(UIKitModules) package import UIKitCore
 
 /// Shows a background configuration behind all other subviews of its superview.
-final class ConfiguredBackground: UIView {
-  var configuration: UIBackgroundConfiguration {
+package final class ConfiguredBackground: UIView {
+  package var configuration: UIBackgroundConfiguration {
     didSet {
       if oldValue.customView !== configuration.customView, oldValue.customView?.superview === panel {
         oldValue.customView?.removeFromSuperview()
@@ -19,7 +19,7 @@ final class ConfiguredBackground: UIView {
   private var picture: UIImageView?
   private var stroke: UIView?
 
-  init(_ configuration: UIBackgroundConfiguration) {
+  package init(_ configuration: UIBackgroundConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -27,16 +27,16 @@ final class ConfiguredBackground: UIView {
     apply()
   }
 
-  required init?(coder: NSCoder) {
+  package required init?(coder: NSCoder) {
     programmingError("ConfiguredBackground.init(coder:): it is made by its cell only")
   }
 
-  override func tintColorDidChange() {
+  package override func tintColorDidChange() {
     super.tintColorDidChange()
     apply()
   }
 
-  func update(for state: any UIConfigurationState) { configuration = configuration.updated(for: state) }
+  package func update(for state: any UIConfigurationState) { configuration = configuration.updated(for: state) }
 
   private func apply() {
     panel.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
@@ -78,12 +78,12 @@ final class ConfiguredBackground: UIView {
     if view.superview == nil { addSubview(view) }
   }
 
-  override func traitsChanged(since previous: UITraitCollection) {
+  package override func traitsChanged(since previous: UITraitCollection) {
     super.traitsChanged(since: previous)
     applyStroke()
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     panel.placeIfNeeded(bounds.inset(by: UIEdgeInsets(configuration.backgroundInsets, isMirrored: isReadFromTheRight)))
     picture?.placeIfNeeded(panel.bounds)
@@ -96,7 +96,7 @@ extension UIView {
   /// Shows `configuration` behind all other subviews: in `present`, or in a new view.
   ///
   /// - Returns: the view that shows it, nil for a nil configuration.
-  func show(_ configuration: UIBackgroundConfiguration?, in present: ConfiguredBackground?) -> ConfiguredBackground? {
+  package func show(_ configuration: UIBackgroundConfiguration?, in present: ConfiguredBackground?) -> ConfiguredBackground? {
     guard let configuration else {
       present?.removeFromSuperview()
       return nil

@@ -1,9 +1,9 @@
 internal import Diagnostics
-internal import Foundation
-internal import UIKitCore
+package import Foundation
+package import UIKitCore
 
 /// A view whose size depends on the content of its content view.
-@MainActor protocol ContentSized: UIView {
+@MainActor package protocol ContentSized: UIView {
   /// Whether a changed layout of the content also changes the size.
   var followsContentLayout: Bool { get }
 
@@ -12,24 +12,24 @@ internal import UIKitCore
 }
 
 /// Notifies its owner of changes that may affect the owner's size.
-final class CellContentView: UIView {
+package final class CellContentView: UIView {
   private weak var holder: (any ContentSized)?
 
-  init(of holder: any ContentSized) {
+  package init(of holder: any ContentSized) {
     self.holder = holder
     super.init(frame: .zero)
   }
 
-  required init?(coder: NSCoder) {
+  package required init?(coder: NSCoder) {
     programmingError("CellContentView.init(coder:): it is made by its cell only")
   }
 
-  override func invalidateIntrinsicContentSize() {
+  package override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     holder?.contentChanged()
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     if let holder, holder.followsContentLayout { holder.contentChanged() }
   }

@@ -25,14 +25,14 @@ extension UIContentView {
   }
 
   /// Updates the configuration for a state.
-  func update(for state: any UIConfigurationState) { configuration = configuration.updated(for: state) }
+  package func update(for state: any UIConfigurationState) { configuration = configuration.updated(for: state) }
 }
 
 extension UIView {
   /// Shows `configuration` in this view: in `present` if that view supports it, else in a new view.
   ///
   /// - Returns: the view that shows it, nil for a nil configuration.
-  func show(_ configuration: (any UIContentConfiguration)?, in present: (any UIView & UIContentView)?) -> (
+  package func show(_ configuration: (any UIContentConfiguration)?, in present: (any UIView & UIContentView)?) -> (
     any UIView & UIContentView
   )? {
     guard let configuration else {
@@ -48,21 +48,5 @@ extension UIView {
     view.frame = bounds
     addSubview(view)
     return view
-  }
-}
-
-extension UITableViewCell {
-  var styledContent: UIListContentConfiguration {
-    switch style {
-    case .default: .cell()
-    case .subtitle: .subtitleCell()
-    case .value1, .value2: .valueCell()
-    }
-  }
-
-  func applyContent(_ configuration: (any UIContentConfiguration)?) {
-    configured = contentView.show(configuration, in: configured)
-    if configuration != nil { classic.remove() }
-    setNeedsLayout()
   }
 }

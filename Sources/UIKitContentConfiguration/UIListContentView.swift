@@ -10,7 +10,9 @@ public import UIKitCore
   private let secondLabel = UILabel()
   private var content: UIListContentConfiguration
   /// The minimum height of a row with a secondary text below the text, which depends on the table's style.
-  var rowWithSubtitle = CellLook().subtitleHeight
+  package var rowWithSubtitle = UIListContentView.subtitleHeight
+  /// Of a row with a secondary text below the text, in points, in lists that are not grouped (docs/measurements.md, Tables).
+  package static let subtitleHeight: CGFloat = 62
 
   /// Setting a configuration of another type stops the program; ask `supports(_:)` first.
   open var configuration: any UIContentConfiguration {
