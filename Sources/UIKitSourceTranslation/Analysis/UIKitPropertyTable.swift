@@ -1,5 +1,5 @@
 #if UIKitSource
-/// Written by `uikit-source properties` from the folders of the targets that UIKitTableTests names.
+/// Written by `uikit-source properties` from the folders that UIKitTableTests names.
 package let uiKitPropertyTable = """
   CAAnimation: autoreverses beginTime delegate duration fillMode isRemovedOnCompletion repeatCount repeatDuration speed timeOffset timingFunction
   CAAnimationGroup: animations

@@ -1,9 +1,35 @@
 #if UIKitSource
 /// Written by `uikit-source protocols` from the folders that UIKitTableTests names.
 package let uiKitProtocolTable = """
+  CAAnimationDelegate: NSObjectProtocol
+    ? func animationDidStart(_ anim: CAAnimation)
+    ? func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+  CALayerDelegate: NSObjectProtocol
+    ? func display(_ layer: CALayer)
+    ? func draw(_ layer: CALayer, in context: CGContext)
+    ? func layerWillDraw(_ layer: CALayer)
+    ? func layoutSublayers(of layer: CALayer)
+    ? func action(for layer: CALayer, forKey key: String) -> (any CAAction)?
+  UIAccessibilityContainerDataTable: NSObjectProtocol
+    ! func accessibilityDataTableCellElement(forRow row: Int, column: Int) -> (any UIAccessibilityContainerDataTableCell)?
+    ! func accessibilityRowCount() -> Int
+    ! func accessibilityColumnCount() -> Int
+    ? func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]?
+    ? func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]?
+  UIScrollViewAccessibilityDelegate: UIScrollViewDelegate
+    ? func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
+    ? func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
+  UIContentView: AnyObject
+    ! var configuration: any UIContentConfiguration { get set }
+    ? func supports(_ configuration: any UIContentConfiguration) -> Bool
   UINavigationControllerDelegate: NSObjectProtocol
     ? func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     ? func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  UITabBarDelegate: NSObjectProtocol
+    ? func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+  UITabBarControllerDelegate: NSObjectProtocol
+    ? func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    ? func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
   UIApplicationDelegate: NSObjectProtocol
     ? var window: UIWindow? { get set }
     ? func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
@@ -49,6 +75,8 @@ package let uiKitProtocolTable = """
     ! func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
     ? func numberOfSections(in collectionView: UICollectionView) -> Int
     ? func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView
+    ? func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+    ? func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
   UICollectionViewDataSourcePrefetching: NSObjectProtocol
     ! func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
     ? func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
@@ -66,10 +94,12 @@ package let uiKitProtocolTable = """
     ? func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
     ? func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
     ? func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+    ? func collectionView(_ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath
     ? func collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
-  UIContentView: AnyObject
-    ! var configuration: any UIContentConfiguration { get set }
-    ? func supports(_ configuration: any UIContentConfiguration) -> Bool
+  ListItemIdentifying: AnyObject
+    ! func itemIdentifier(at indexPath: IndexPath, in list: UIScrollView) -> AnyHashable?
+    ! func indexPath(forItemIdentifier identifier: AnyHashable, in list: UIScrollView) -> IndexPath?
+    ? var keepsVisibleItemsOnReload: Bool { get }
   UITableViewDataSource: NSObjectProtocol
     ! func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     ! func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
