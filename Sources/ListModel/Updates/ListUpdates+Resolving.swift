@@ -46,7 +46,7 @@ extension ListUpdates {
     moved = unique(moved)
     let gone = Set(deleted)
     reloaded.removeAll { gone.contains($0) }
-    let renewed = Set(reloaded).intersection(moved.map(\.source))
+    let renewed = Set(reloaded).intersection(moved.map { $0.source })
     for move in moved where renewed.contains(move.source) {
       deleted.append(move.source)
       inserted.append(move.destination)

@@ -15,13 +15,13 @@ extension ListUpdates {
       list("deletes", deletedRows, path), list("inserts", insertedRows, path), list("reloads", reloadedRows, path),
       list("moves", movedRows) { "\(path($0.source)) to \(path($0.destination))" },
     ]
-    let said = parts.compactMap(\.self)
+    let said = parts.compactMap { $0 }
     return said.isEmpty ? "" : "it " + said.joined(separator: ", ")
   }
 
   /// Every place that the batch names, each once: first those before the batch, then those after it.
   public var places: [RowPosition] {
-    Self.unique(deletedRows + reloadedRows + movedRows.map(\.source) + insertedRows + movedRows.map(\.destination))
+    Self.unique(deletedRows + reloadedRows + movedRows.map { $0.source } + insertedRows + movedRows.map { $0.destination })
   }
 
   /// The counts of at most `limit` sections: "[3, 5]".

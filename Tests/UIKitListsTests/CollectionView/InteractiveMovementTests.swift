@@ -219,6 +219,55 @@ import UIKitLists
     #expect(end?.targetIndexPathsForInteractivelyMovingItems == [IndexPath(item: 2, section: 0)])
   }
 
+  /// Sends items left of x = 200 to place 0 and others to place 5, and shows the moved one half transparent.
+  private final class DecidingLayout: UICollectionViewFlowLayout {
+    var ends: [String] = []
+
+    override func targetIndexPath(
+      forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath { IndexPath(item: position.x > 200 ? 5 : 0, section: 0) }
+
+    override func layoutAttributesForInteractivelyMovingItem(
+      at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+      let attributes = super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position)
+      attributes.alpha = 0.5
+      return attributes
+    }
+
+    override func invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths, movementCancelled: movementCancelled)
+      let former = context.previousIndexPathsForInteractivelyMovingItems ?? []
+      ends.append("\(former.map(\.item)) to \(indexPaths.map(\.item))\(movementCancelled ? ", cancelled" : "")")
+      return context
+    }
+  }
+
+  @Test func aLayoutDecidesTheTargetTheLookAndTheEnd() {
+    let grid = Grid([Array(0..<6)])
+    let layout = DecidingLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+    grid.list.collectionViewLayout = layout
+    grid.stage.advance(by: 0)
+    #expect(grid.begin(1))
+    grid.move(250, 50)
+    grid.stage.settle()
+    #expect(grid.list.visibleCells.first { $0.tag == 1 }?.alpha == 0.5)
+    grid.list.endInteractiveMovement()
+    grid.stage.settle()
+    #expect(grid.log == ["1 to [0, 5]"] && grid.shown == [0, 2, 3, 4, 5, 1])
+    #expect(grid.list.visibleCells.allSatisfy { $0.alpha == 1 })
+    #expect(grid.begin(3))
+    grid.move(250, 50)
+    grid.list.cancelInteractiveMovement()
+    grid.stage.settle()
+    #expect(grid.shown == [0, 2, 3, 4, 5, 1] && layout.ends.count == 2 && layout.ends[1].hasSuffix(", cancelled"))
+  }
+
   @Test(arguments: 0..<20 as Range<UInt64>) func randomMovementsKeepDataAndCellsTogether(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let grid = Grid([Array(0..<5), Array(5..<9), Array(9..<12)])
