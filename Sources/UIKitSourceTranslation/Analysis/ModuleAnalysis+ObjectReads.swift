@@ -2,16 +2,20 @@
 /// Properties that are read from a value of type `AnyObject`: the classes that declare a property of that name are tried in turn.
 extension ModuleAnalysis {
   mutating func analyzeObjectReads() {
-    let module = index.files[..<index.importedFrom]
-    let others = Set(module.flatMap(\.otherNames))
-    let objects = Set(module.flatMap(\.objectNames)).subtracting(others)
-    let arrays = Set(module.flatMap(\.arrayNames)).subtracting(others)
+    let properties = index.files[..<index.importedFrom].flatMap(\.types).flatMap(\.members).filter { $0.kind == .property }
+    func names(of kind: VariableKind) -> Set<String> {
+      Set(properties.filter { VariableKind($0.result) == kind }.map(\.name))
+    }
+    let objects = names(of: .object).subtracting(names(of: .other))
+    let arrays = names(of: .array).subtracting(names(of: .other))
     for file in 0..<index.importedFrom {
       let summary = index.files[file]
       for read in summary.objectReads {
-        let names = read.isElement ? (summary.arrayNames, arrays) : (summary.objectNames, objects)
-        let isObject = read.name.isEmpty || (names.0.contains(read.name) && !summary.otherNames.contains(read.name))
-        if isObject || names.1.contains(read.name) { rewrite(read, in: file) }
+        let kind = summary.variables[read.name]
+        let isObject =
+          read.name.isEmpty || kind == (read.isElement ? .array : .object)
+          || (kind == nil && (read.isElement ? arrays : objects).contains(read.name))
+        if isObject { rewrite(read, in: file) }
       }
     }
   }

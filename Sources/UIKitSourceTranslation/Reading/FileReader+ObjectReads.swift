@@ -3,17 +3,12 @@ import SwiftSyntax
 
 /// Properties that are read from a value of type `AnyObject`, which Objective-C looks up by name.
 extension FileReader {
-  private static let objectTypes: Set<String> = ["AnyObject", "AnyObject?", "AnyObject!"]
-  private static let arrayTypes: Set<String> = ["[AnyObject]", "[AnyObject]?", "[AnyObject]!", "Array<AnyObject>"]
-
   func readName(_ name: String, _ type: TypeSyntax?) {
-    let type = type?.trimmedDescription ?? ""
-    if Self.objectTypes.contains(type) {
-      summary.objectNames.insert(name)
-    } else if Self.arrayTypes.contains(type) {
-      summary.arrayNames.insert(name)
+    let kind = VariableKind(type?.trimmedDescription)
+    if let known = summary.variables[name], known != kind {
+      summary.variables[name] = .other
     } else {
-      summary.otherNames.insert(name)
+      summary.variables[name] = kind
     }
   }
 

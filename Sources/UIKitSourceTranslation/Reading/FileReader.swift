@@ -147,6 +147,14 @@ final class FileReader: SyntaxVisitor {
     if let name = node.pattern.as(IdentifierPatternSyntax.self) { readName(name.identifier.text, node.typeAnnotation?.type) }
     return .visitChildren
   }
+  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+    readName((node.secondName ?? node.firstName).text, node.type)
+    return .visitChildren
+  }
+  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+    readName(node.name.text, nil)
+    return .visitChildren
+  }
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
     readName((node.secondName ?? node.firstName).text, node.type)
     return .visitChildren

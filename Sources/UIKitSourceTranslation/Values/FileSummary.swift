@@ -16,10 +16,8 @@ public struct FileSummary: Codable, Hashable, Sendable {
   var genericCalls: [GenericCall] = []
   var observations: [Observation] = []
   var objectReads: [ObjectRead] = []
-  /// The names of variables and parameters of type `AnyObject`, of arrays of such, and of all other types.
-  var objectNames: Set<String> = []
-  var arrayNames: Set<String> = []
-  var otherNames: Set<String> = []
+  /// The kinds of all variables and parameters by name; `.other` for a name with several.
+  var variables: [String: VariableKind] = [:]
   /// False for a file that is left out of the module, as one of SwiftUI.
   var isTranslated = true
 
@@ -185,6 +183,18 @@ struct GenericCall: Codable, Hashable, Sendable {
   var isReference = false
   var start: Int
   var end: Int
+}
+
+/// Whether a variable's type, as it is written, is `AnyObject` or an array of such.
+enum VariableKind: String, Codable {
+  case object, array, other
+
+  private static let objects: Set<String> = ["AnyObject", "AnyObject?", "AnyObject!"]
+  private static let arrays: Set<String> = ["[AnyObject]", "[AnyObject]?", "[AnyObject]!", "Array<AnyObject>"]
+
+  init(_ type: String?) {
+    self = Self.objects.contains(type ?? "") ? .object : Self.arrays.contains(type ?? "") ? .array : .other
+  }
 }
 
 /// `objects.first?.property`, where the variable's type may be `AnyObject`.
