@@ -91,6 +91,10 @@ extension Stage {
   /// - Parameters:
   ///   - make: Makes the controller; nothing else may keep it.
   ///   - use: Uses the screen before it goes.
+  ///   - fileID: Of the place that a failure names.
+  ///   - filePath: Of the place that a failure names.
+  ///   - line: Of the place that a failure names.
+  ///   - column: Of the place that a failure names.
   public func expectNoLeaks(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     _ make: () -> UIViewController, use: (Stage) -> Void = { _ in }

@@ -8,7 +8,9 @@ extension ContainerScrollView {
   /// A child that a jump of the offset passes over, visible neither before nor after it, is not reported. Any number of observers may be
   /// added, one for all children or for a single one, whether it is in the container or not.
   ///
-  /// - Parameter child: the only child to report; nil for all.
+  /// - Parameters:
+  ///   - child: the only child to report; nil for all.
+  ///   - body: receives the child's view and the visible part of its length, 0 to 1.
   /// - Returns: the calls end when this object is invalidated or released.
   public func observeVisibility(
     of child: UIView? = nil, _ body: @escaping @MainActor (_ child: UIView, _ fraction: CGFloat) -> Void
