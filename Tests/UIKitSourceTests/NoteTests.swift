@@ -55,6 +55,20 @@ import UIKitSourceTranslation
     #expect(notes(text).map(\.line) == [3, 7, 9, 11, 12])
   }
 
+  @Test func anotherNameOfATypeOfSwiftUIIsLeftOutWithItsExtensions() {
+    let text = """
+      import SwiftUI
+      import UIKit
+      public typealias Wrapper = UIViewRepresentable
+      public typealias Plain = UIView
+      extension Wrapper { typealias Wrapped = UIViewType }
+      extension Plain { func wrapped() {} }
+
+      """
+    #expect(notes(text).map(\.line) == [3, 5])
+    #expect(translate(text).contains("extension Plain") && !translate(text).contains("Wrapper"))
+  }
+
   @Test func filesOfSwiftUIAreLeftOut() {
     let text = "import SwiftUI\nstruct A: View { var body: some View { Text(\"\") } }\n"
     #expect(notes(text).map(\.severity) == [.note])

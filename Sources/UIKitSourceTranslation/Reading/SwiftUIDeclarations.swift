@@ -80,7 +80,8 @@ struct SwiftUIDeclarations {
       let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
       all.append(
         Declaration(start: declaration.startOffset, end: declaration.endOffset, name: name ?? "declaration"))
-      if declaration.asProtocol((any DeclGroupSyntax).self) != nil, let name { types.insert(name) }
+      let isType = declaration.asProtocol((any DeclGroupSyntax).self) != nil || declaration.is(TypeAliasDeclSyntax.self)
+      if isType, let name { types.insert(name) }
     }
   }
 
