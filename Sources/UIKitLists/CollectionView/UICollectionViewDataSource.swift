@@ -18,8 +18,7 @@ internal import UIKitCore
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Whether an interactive movement of the item may begin. Without an implementation every item may be moved by code; by the gesture of
-  /// `UICollectionViewController` none, since an implementation of `moveItemAt` cannot be detected.
+  /// Whether an interactive movement of the item may begin. Without an implementation every item may be moved.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
   /// Sent when an item was dropped elsewhere: change the data, without telling the collection, which shows the new order already. Without an
