@@ -74,7 +74,7 @@ import UIKitTesting
     probe.backgroundColor = .label
     let light = try snapshot(probe as UIView, .image)
     let dark = try snapshot(probe as UIView, .image(traits: UITraitCollection(userInterfaceStyle: .dark)))
-    #expect(light.pngData() != dark.pngData() && probe.seen?.userInterfaceStyle == .dark)
+    #expect(light.cgImage?.pixels != dark.cgImage?.pixels && probe.seen?.userInterfaceStyle == .dark)
     _ = try snapshot(probe as UIView, .image(traits: UITraitCollection(preferredContentSizeCategory: .extraLarge)))
     #expect(probe.seen?.preferredContentSizeCategory == .extraLarge)
   }
