@@ -71,7 +71,7 @@ if ownsUIKit {
         "WarningLog",
       ]),
     library("UIKitDrawing", ["UIKitCore", "UIKitTypes", "CoreGraphics", "Diagnostics"]),
-    library("UIKitControls", ["UIKitCore", "UIKitTypes", "QuartzCore"]),
+    library("UIKitControls", ["UIKitCore", "UIKitTypes", "QuartzCore", "CoreGraphics", "Selectors"]),
     library("UIKitAccessibility", ["UIKitCore", "UIKitTypes", "Accessibility", "CoreGraphics", "Selectors"]),
     library(
       "UIKitContentConfiguration",

@@ -4,7 +4,7 @@ public import Selectors
 internal import QuartzCore
 
 /// An object that handles events and passes those that it leaves to the next responder.
-@preconcurrency @MainActor open class UIResponder: NSObject, AssociatedObjectHolder {
+@preconcurrency @MainActor open class UIResponder: NSObject, AssociatedObjectHolder, KeyValueObserver {
   package nonisolated(unsafe) final var associatedValues: AssociatedValues?
   /// nil until the app has set something.
   final var storedAccessibility: AccessibilityValues?
@@ -25,6 +25,13 @@ internal import QuartzCore
 
   /// Does nothing; for overrides that call it. Never sent: there is no interface builder.
   open func prepareForInterfaceBuilder() {}
+
+  // MARK: Observing by name
+
+  /// Does nothing; overrides receive the changes of what this object observes with `addObserver(_:forKeyPath:options:context:)`.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {}
 
   // MARK: Actions
 

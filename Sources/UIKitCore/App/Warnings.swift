@@ -4,7 +4,7 @@ internal import WarningLog
 @MainActor package final class Warnings {
   package private(set) var given: [String] = []
 
-  func once(_ warning: String) {
+  package func once(_ warning: String) {
     if given.contains(warning) { return }
     given.append(warning)
     WarningLog.warn(warning)

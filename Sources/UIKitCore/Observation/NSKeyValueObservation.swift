@@ -49,3 +49,30 @@ public struct NSKeyValueObservedChange<Value> {
   /// Always false: there are no calls before a change.
   public let isPrior: Bool
 }
+
+/// The keys of the dictionary that `observeValue(forKeyPath:of:change:context:)` receives.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  /// The names of Apple's Foundation.
+  public let rawValue: String
+
+  /// A key of another name is in no dictionary.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The raw value of an `NSKeyValueChange`, a `UInt`; in every dictionary.
+  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  /// The value after the change; present with the option `.new`. A structure such as `CGPoint` is itself, not wrapped into an `NSValue`.
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  /// The value before the change; present with the option `.old`, and not in the call for `.initial`.
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  /// For collections; never present.
+  public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+  /// For calls before a change; never present.
+  public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+}
+
+/// An object that is told of changes of properties that it observes by name (ours; on Apple's platforms each `NSObject` is one).
+public protocol KeyValueObserver: NSObjectProtocol {
+  /// Called on the main thread after each change, and for the option `.initial` once while the observer is added.
+  @MainActor func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?)
+}

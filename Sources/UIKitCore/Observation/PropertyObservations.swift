@@ -53,6 +53,8 @@ package struct ObservedProperty: OptionSet, Sendable {
   package static let contentInset = ObservedProperty(rawValue: 64)
   package static let parent = ObservedProperty(rawValue: 128)
   package static let title = ObservedProperty(rawValue: 256)
+  package static let text = ObservedProperty(rawValue: 512)
+  package static let font = ObservedProperty(rawValue: 1024)
 }
 
 extension PropertyObservations {

@@ -23,6 +23,7 @@ extension UILabel {
     measurements.forget()
     lookChanged()
     announceSize()
+    mayHaveChanged([.text, .font])
   }
 
   func lookChanged() {
