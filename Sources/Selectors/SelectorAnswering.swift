@@ -1,3 +1,4 @@
+public import Foundation
 internal import Synchronization
 
 /// A class whose methods are called by selectors.
@@ -26,6 +27,9 @@ public struct SelectorTable: Sendable, ExpressibleByDictionaryLiteral {
   /// sets it again.
   public var initializer: (@MainActor @Sendable () -> AnyObject)?
 
+  /// Creates an object of the class with a frame; nil if the class has no `init(frame:)`. A subclass that has a table sets it again.
+  public var frameInitializer: (@MainActor @Sendable (CGRect) -> AnyObject)?
+
   /// A table with these methods. Of two with the same name the later one counts.
   public init(dictionaryLiteral elements: (String, SelectorMethod)...) {
     methods = Dictionary(elements) { $1 }
@@ -46,6 +50,14 @@ public struct SelectorTable: Sendable, ExpressibleByDictionaryLiteral {
       return nil
     }
     let object = unsafeBitCast(create, to: (() -> AnyObject).self)()
+    return Swift.type(of: object) == type ? object as? Object : nil
+  }
+
+  /// A view with a frame, of a class that is known only at run time; nil if its table has no `frameInitializer` for exactly this class.
+  public static func newObject<Object: AnyObject>(of type: Object.Type, frame: CGRect) -> Object? {
+    guard let answering = type as? any SelectorAnswering.Type, let create = TableCache.table(of: answering).frameInitializer
+    else { return nil }
+    let object = unsafeBitCast(create, to: ((CGRect) -> AnyObject).self)(frame)
     return Swift.type(of: object) == type ? object as? Object : nil
   }
 

@@ -68,7 +68,7 @@ enum Command {
   /// Translates with as many threads as there are processors.
   private static func translate(_ files: [SourceFile]) -> [ModuleTranslator.TranslatedFile] {
     let translator = ModuleTranslator()
-    let summaries = Parallel.map(files) { translator.summary(of: $0) }
+    let summaries = translator.leavingOut(files, Parallel.map(files) { translator.summary(of: $0) })
     let facts = translator.facts(of: summaries)
     return files.indices.map { place in
       ModuleTranslator.TranslatedFile(

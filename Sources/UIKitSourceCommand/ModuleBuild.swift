@@ -32,6 +32,8 @@ struct ModuleBuild {
 
     var version = ModuleBuild.version
     var files: [String: Entry] = [:]
+    /// The types of the module that are left out, on which the text of each file depends.
+    var leftOutTypes: Set<String> = []
   }
 
   let list: List
@@ -60,15 +62,18 @@ struct ModuleBuild {
       for error in errors { Command.printError("\(error)") }
       return 1
     }
-    let facts = translator.facts(of: Array(summaries[..<files.count]), imported: Array(summaries[files.count...]))
+    let kept = translator.leavingOut(files, Array(summaries[..<files.count]))
+    let facts = translator.facts(of: kept, imported: Array(summaries[files.count...]))
     var next = Cache()
+    next.leftOutTypes = ModuleTranslator.leftOutTypes(of: kept)
     var translated = 0
     for place in files.indices {
-      let isKnown = known[place] != nil && cache.files[files[place].path]?.facts == facts[place]
+      let isKnown =
+        known[place] != nil && cache.files[files[place].path]?.facts == facts[place] && cache.leftOutTypes == next.leftOutTypes
       if !isKnown || !FileManager.default.fileExists(atPath: list.files[place].output) {
         translated += 1
-        try Command.write(translator.text(of: files[place], summaries[place], facts[place]), to: list.files[place].output)
-        for note in ModuleTranslator.notes(summaries[place], facts[place]) { Command.printError("\(note)") }
+        try Command.write(translator.text(of: files[place], kept[place], facts[place]), to: list.files[place].output)
+        for note in ModuleTranslator.notes(kept[place], facts[place]) { Command.printError("\(note)") }
       }
     }
     for place in all.indices {

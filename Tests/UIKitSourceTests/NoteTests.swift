@@ -11,7 +11,6 @@ import UIKitSourceTranslation
     ("func f() { method_exchangeImplementations(a, b) }", "method_exchangeImplementations"),
     ("func f() { a.addObserver(b, forKeyPath: \"c\", options: [], context: nil) }", "addObserver"),
     ("class A { @objc dynamic var b = 1; func f() { observe(\\.b) { _, _ in } } }", "observe"),
-    ("class A { override func observeValue(forKeyPath a: String?) {} }", "observeValue"),
   ])
   func whatCannotBeTranslatedIsReported(_ text: String, _ name: String) {
     let found = notes(text)
@@ -19,6 +18,37 @@ import UIKitSourceTranslation
     #expect(found.first?.severity == .warning)
     #expect(found.first?.message.contains(name) == true)
     #expect(found.first?.advice.isEmpty == false)
+  }
+
+  @Test func whatUsesALeftOutTypeIsLeftOut() {
+    let files = [
+      SourceFile(path: "/A.swift", text: "import SwiftUI\nimport UIKit\nstruct Page: UIViewRepresentable {}\nclass Kept {}\n"),
+      SourceFile(
+        path: "/B.swift",
+        text: "import UIKit\nclass Coordinator { var page: Page }\nclass Other { func f(_ a: Page) {}; let b = 1 }"),
+      SourceFile(path: "/C.swift", text: "import UIKit\nfunc make(_ a: Coordinator) {}\nlet kept = Kept()\n"),
+      SourceFile(path: "/D.swift", text: "import SwiftUI\nstruct Whole: View {}\n"),
+      SourceFile(
+        path: "/E.swift", text: "import UIKit\nextension Whole {}\nextension UIView { enum Page {} }\nlet color = Color()\n"),
+    ]
+    let texts = ModuleTranslator().translate(files).map(\.text)
+    #expect(!texts[0].contains("Page") && texts[0].contains("class Kept"))
+    #expect(!texts[1].contains("Coordinator") && texts[1].contains("class Other") && texts[1].contains("let b = 1"))
+    #expect(!texts[1].contains("func f"))
+    #expect(!texts[2].contains("make") && texts[2].contains("let kept = Kept()"))
+    #expect(!texts[4].contains("Whole") && texts[4].contains("let color = Color()"))
+  }
+
+  /// Swift 5 warns of them.
+  @Test func whatOnlySwift6ForbidsIsNoError() {
+    #expect(notes("@available (iOS 13, *)\nclass A {}").isEmpty)
+  }
+
+  @Test func onlyPropertiesThatNoViewHasAreReported() {
+    for name in ["contentOffset", "contentSize", "frame", "hidden"] {
+      #expect(notes("func f() { a.addObserver(b, forKeyPath: \"\(name)\", options: [], context: nil) }").isEmpty)
+    }
+    #expect(notes("func f() { a.addObserver(b, forKeyPath: path, options: [], context: nil) }").isEmpty)
   }
 
   @Test func messagesNameThePlace() {

@@ -1,5 +1,5 @@
 #if UIKitSource
-/// `T()` for a generic parameter `T`: Swift calls only required initializers so, and UIKit's `init()` is none.
+/// `T()` and `T(frame: x)` for a generic parameter `T`: Swift calls only required initializers so, and UIKit's are none.
 extension ModuleAnalysis {
   /// The classes of UIKit that `T()` creates.
   private static let classes = [
@@ -8,6 +8,11 @@ extension ModuleAnalysis {
     "UINavigationController", "UIPageControl", "UIRefreshControl", "UIScrollView", "UIStackView", "UISwitch", "UITableView",
     "UITableViewCell", "UIView", "UIViewController",
   ]
+
+  /// Those of them that `T(frame: x)` creates.
+  private static let framed = Set(classes).subtracting([
+    "UINavigationController", "UIRefreshControl", "UITableViewCell", "UIViewController",
+  ])
 
   /// The arguments of designated initializers that UIKit calls for `init()`.
   private static let arguments = [
@@ -26,8 +31,13 @@ extension ModuleAnalysis {
         index.bound(of: call, in: file).map { isOfUIKit($0, in: file) } ?? false
       }
       for call in calls {
-        let text = "newObject(\(call.name).self)"
-        facts[file].edits.append(TextEdit(call.start, call.end, call.isReference ? "{ \(text) }" : text))
+        let text =
+          switch call.kind {
+          case .call: "newObject(\(call.name).self)"
+          case .frameCall: "newObject(\(call.name).self, "
+          case .reference: "{ newObject(\(call.name).self) }"
+          }
+        facts[file].edits.append(TextEdit(call.start, call.end, text))
       }
       if !calls.isEmpty { facts[file].appended += Self.newObject }
     }
@@ -44,9 +54,22 @@ extension ModuleAnalysis {
         continue
       }
       if index[id].kind == .protocolType, index[id].members.contains(where: { $0.fullName == "init()" }) { return false }
-      if index[id].kind == .classType { hasClass = hasClass || isOfUIKit(id) }
+      switch index[id].kind {
+      case .classType: hasClass = hasClass || isOfUIKit(id)
+      case .protocolType: hasClass = hasClass || requiresUIKit(id)
+      default: break
+      }
     }
     return hasClass
+  }
+
+  /// Whether only classes of UIKit, and their subclasses, conform to the protocol.
+  private func requiresUIKit(_ id: TypeID, depth: Int = 0) -> Bool {
+    depth < 8
+      && index[id].inherited.contains { name in
+        guard let inherited = index.resolve(name, from: id) else { return Self.classes.contains(index.unaliased(name)) }
+        return index[inherited].kind == .classType ? isOfUIKit(inherited) : requiresUIKit(inherited, depth: depth + 1)
+      }
   }
 
   func isOfUIKit(_ id: TypeID) -> Bool { index.foreignBase(of: id).map(Self.classes.contains) ?? false }
@@ -54,8 +77,17 @@ extension ModuleAnalysis {
   /// The statement that tells a table how to create an object of its class.
   func initializerStatement(_ id: TypeID) -> String {
     let name = index[id].name.split(separator: ".").last!
-    guard let arguments = constructor(id) else { return "table.initializer = nil" }
-    return "table.initializer = { \(name)\(arguments) }"
+    let plain = constructor(id).map { "{ \(name)\($0) }" } ?? "nil"
+    let framed = hasFrameInitializer(id) ? "{ \(name)(frame: $0) }" : "nil"
+    return "table.initializer = \(plain); table.frameInitializer = \(framed)"
+  }
+
+  /// Whether `init(frame:)` of the class, or an inherited one, creates objects of the class.
+  private func hasFrameInitializer(_ id: TypeID) -> Bool {
+    let initializers = index.parts(of: id).flatMap { index[$0].members }.filter { $0.kind == .initializer && !$0.isFailable }
+    if initializers.contains(where: { $0.fullName == "init(frame:)" }) { return true }
+    guard initializers.allSatisfy({ $0.isConvenience || $0.fullName == "init(coder:)" }) else { return false }
+    return index.superclasses[id].map(hasFrameInitializer) ?? index.foreignBase(of: id).map(Self.framed.contains) ?? false
   }
 
   /// The arguments with which the class can be created; nil if it needs some of its own.
@@ -72,5 +104,9 @@ extension ModuleAnalysis {
     + "switch ObjectIdentifier(type) { "
     + classes.map { "case ObjectIdentifier(\($0).self): return \($0)() as! T; " }.joined()
     + "default: fatalError(\"\\(type)(): the class has no init(); give it one, or override init(frame:)\") } }\n"
+    + "@preconcurrency @MainActor private func newObject<T: AnyObject>(_ type: T.Type, frame: CGRect) -> T { "
+    + "if let new = SelectorTable.newObject(of: type, frame: frame) { return new }; switch ObjectIdentifier(type) { "
+    + framed.sorted().map { "case ObjectIdentifier(\($0).self): return \($0)(frame: frame) as! T; " }.joined()
+    + "default: fatalError(\"\\(type)(frame:): the class has no init(frame:); override it\") } }\n"
 }
 #endif

@@ -81,7 +81,7 @@ extension ModuleAnalysis {
   }
 
   /// Finds the members of extensions that subclasses override, and overrides in extensions: Swift allows neither without Objective-C.
-  mutating func analyzeOverrides() {
+  mutating func findOverrides() {
     for id in index.classes {
       for part in index.parts(of: id) {
         for (place, member) in index[part].members.enumerated() {
@@ -91,6 +91,10 @@ extension ModuleAnalysis {
         }
       }
     }
+  }
+
+  /// Moves the members that were found into the bodies of their classes.
+  mutating func writeOverrides() {
     hideOverridesOfUIKit()
     for (part, places) in forwarded.sorted(by: { ($0.key.file, $0.key.type) < ($1.key.file, $1.key.type) }) {
       for place in places.sorted() where !index.isImported(part) { forward(part, place) }
@@ -135,6 +139,11 @@ extension ModuleAnalysis {
     }
   }
 
+  /// Members of `NSObject`: an override belongs to no actor, whatever its class does.
+  private static let nonisolated: Set<String> = [
+    "description", "debugDescription", "hash", "isEqual(_:)", "copy()", "mutableCopy()",
+  ]
+
   /// Renames the member of the extension, and declares one in the class that calls it.
   private mutating func forward(_ part: TypeID, _ place: Int) {
     let member = index[part].members[place]
@@ -143,7 +152,13 @@ extension ModuleAnalysis {
     else { return warnOfOverride(part, member) }
     let ownName = "own_\(identifier(of: index[owner].name))_\(member.name)"
     facts[part.file].edits.append(TextEdit(member.nameStart, member.nameEnd, ownName))
-    if member.isOverride { facts[part.file].edits.append(TextEdit(member.overrideStart, member.overrideEnd, "")) }
+    if member.isOverride {
+      let isolation =
+        Self.nonisolated.contains(member.fullName) && !member.attributes.contains("nonisolated") ? "nonisolated " : ""
+      facts[part.file].edits.append(TextEdit(member.overrideStart, member.overrideEnd, isolation))
+    }
+    // An override that nobody may call only keeps code from calling UIKit's method.
+    if member.isOverride, member.isUnavailable { return }
     let isOverriding = member.isOverride || overriding[part]?.contains(place) == true
     let access = ["", "internal"].contains(member.access) || member.isPrivate ? "" : member.access + " "
     var text = member.attributes + access + (isOverriding ? "override " : "") + (member.isStatic ? "class " : "")

@@ -86,10 +86,11 @@ struct ModuleIndex {
 
   /// The bound of the type that the call creates; nil for a type that is neither generic parameter nor associated type.
   func bound(of call: GenericCall, in file: Int) -> String? {
-    if let bound = call.bound { return bound }
+    if let bound = call.bound, call.name != "Self" { return bound }
     guard let scope = call.scope.map({ TypeID(file: file, type: $0) }), let extended = resolve(self[scope].name, from: scope),
       self[extended].kind == .protocolType
-    else { return nil }
+    else { return call.bound }
+    if call.name == "Self" { return ([self[extended].name] + (call.bound.map { [$0] } ?? [])).joined(separator: " & ") }
     return bound(of: call.name, in: extended)
   }
 

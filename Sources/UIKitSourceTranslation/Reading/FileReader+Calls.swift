@@ -1,4 +1,5 @@
 #if UIKitSource
+import SwiftParser
 import SwiftSyntax
 
 extension FileReader {
@@ -37,9 +38,7 @@ extension FileReader {
     if let known = Self.advice[name] { note(.warning, node.startOffset, "\(name): \(known.message)", known.advice) }
     switch name {
     case "addObserver" where node.arguments.contains { $0.label?.text == "forKeyPath" }:
-      note(
-        .warning, node.startOffset, "addObserver(_:forKeyPath:): properties are not observed by name",
-        "use observe(\\.property), or didSet for a property of your own")
+      readKeyPath(of: node)
     case "observe":
       guard let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self), let last = path.components.last,
         let property = last.component.as(KeyPathPropertyComponentSyntax.self)
@@ -50,6 +49,22 @@ extension FileReader {
     default: break
     }
   }
+
+  /// Warns where the name of the observed property is written and no view has an observed property of that name.
+  private func readKeyPath(of node: FunctionCallExprSyntax) {
+    let path = node.arguments.first { $0.label?.text == "forKeyPath" }?.expression
+    guard let name = path?.as(StringLiteralExprSyntax.self)?.representedLiteralValue, !Self.observedNames.contains(name) else {
+      return
+    }
+    note(
+      .warning, node.startOffset, "addObserver(_:forKeyPath: \"\(name)\"): the property is not observed by name",
+      "use didSet for a property of your own")
+  }
+
+  /// What `UIView.addObserver(_:forKeyPath:options:context:)` observes.
+  private static let observedNames: Set<String> = [
+    "frame", "bounds", "center", "hidden", "contentOffset", "contentSize", "contentInset", "text", "font",
+  ]
 
   /// `type(of: object).description()`, which Objective-C answers for every class.
   private func readClassDescription(_ node: FunctionCallExprSyntax, _ member: MemberAccessExprSyntax) {
@@ -84,8 +99,10 @@ extension FileReader {
   }
 
   private func readGenericCall(_ node: FunctionCallExprSyntax, _ name: String) {
-    guard node.arguments.isEmpty, node.trailingClosure == nil else { return }
-    addGenericCall(name, node.startOffset, node.endOffset, isReference: false)
+    guard node.trailingClosure == nil else { return }
+    if node.arguments.isEmpty { return addGenericCall(name, node.startOffset, node.endOffset, .call) }
+    guard node.arguments.count == 1, let frame = node.arguments.first, frame.label?.text == "frame" else { return }
+    addGenericCall(name, node.startOffset, frame.startOffset, .frameCall)
   }
 
   /// `T.init` without a call
@@ -94,15 +111,15 @@ extension FileReader {
       let type = node.base?.as(DeclReferenceExprSyntax.self),
       node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id
     else { return }
-    addGenericCall(type.baseName.text, node.startOffset, node.endOffset, isReference: true)
+    addGenericCall(type.baseName.text, node.startOffset, node.endOffset, .reference)
   }
 
-  private func addGenericCall(_ name: String, _ start: Int, _ end: Int, isReference: Bool) {
+  private func addGenericCall(_ name: String, _ start: Int, _ end: Int, _ kind: GenericCall.Kind) {
     let bound = generics.last { $0[name] != nil }?[name]
     let scope = scopes.last.flatMap { summary.types[$0].kind == .extensionType ? $0 : nil }
     guard bound != nil || (scope != nil && name.first?.isUppercase == true) else { return }
     summary.genericCalls.append(
-      GenericCall(name: name, bound: bound, scope: scope, isReference: isReference, start: start, end: end))
+      GenericCall(name: name, bound: bound, scope: scope, kind: kind, start: start, end: end))
   }
 }
 #endif

@@ -10,11 +10,6 @@ extension FileReader {
 
   /// False for an optional requirement, which leaves the protocol.
   func read(_ node: FunctionDeclSyntax) -> Bool {
-    if node.name.text == "observeValue", node.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath" {
-      note(
-        .warning, node.startOffset, "observeValue(forKeyPath:): properties are not observed by name, the method is not called",
-        "use observe(\\.property), or didSet for a property of your own")
-    }
     var member = member(.method, node.name.text, node.attributes, node.modifiers)
     member.parameters = parameters(node.signature.parameterClause)
     member.result = node.signature.returnClause?.type.trimmedDescription
@@ -80,6 +75,7 @@ extension FileReader {
     member.isObjC = !names.isDisjoint(with: Self.objcAttributes) || (type.kind == .extensionType && type.isObjC)
     member.nonObjC = names.contains("nonobjc")
     member.isOptional = isOptionalRequirement(modifiers)
+    member.isUnavailable = isUnavailable(attributes)
     member.isDynamic = has(.dynamic, modifiers) && names.contains("objc")
     member.objcName = objcName(attributes)
     member.attributes = ["discardableResult", "MainActor"].filter(names.contains).map { "@\($0) " }.joined()
@@ -93,6 +89,17 @@ extension FileReader {
       (member.overrideStart, member.overrideEnd) = (override.startOffset, override.endOffset)
     }
     return member
+  }
+
+  private func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
+    attributes.contains { element in
+      guard case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == "available" else {
+        return false
+      }
+      return attribute.arguments?.as(AvailabilityArgumentListSyntax.self)?.contains {
+        $0.argument.trimmedDescription == "unavailable"
+      } ?? false
+    }
   }
 
   private func objcName(_ attributes: AttributeListSyntax) -> String? {

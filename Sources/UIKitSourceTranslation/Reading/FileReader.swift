@@ -24,13 +24,19 @@ final class FileReader: SyntaxVisitor {
   /// The function depths outside of the enclosing types.
   var savedDepths: [Int] = []
 
-  static func summary(of file: SourceFile, _ conditions: Conditions) -> FileSummary {
-    var tree = Parser.parse(source: file.text)
+  static func summary(of file: SourceFile, _ conditions: Conditions, missing: Set<String> = []) -> FileSummary {
+    var tree = parse(file.text)
     let reader = FileReader(file, conditions)
-    if tree.hasError { reader.noteErrors(of: tree) } else { reader.leaveOutSwiftUI(&tree, file.text) }
+    if tree.hasError { reader.noteErrors(of: tree) } else { reader.leaveOutSwiftUI(&tree, file.text, missing) }
     if !reader.summary.hasErrors { reader.walk(tree) }
     reader.finish()
     return reader.summary
+  }
+
+  /// As Swift 5: what Swift 6 made an error, such as the space in `@available (iOS 15, *)`, is left to the compiler.
+  private static func parse(_ text: String) -> SourceFileSyntax {
+    var parser = Parser(text, swiftVersion: .v5)
+    return SourceFileSyntax.parse(from: &parser)
   }
 
   private init(_ file: SourceFile, _ conditions: Conditions) {
@@ -41,15 +47,16 @@ final class FileReader: SyntaxVisitor {
   }
 
   /// Goes on with the rest of a file that declares something for SwiftUI beside other things.
-  private func leaveOutSwiftUI(_ tree: inout SourceFileSyntax, _ text: String) {
-    let declarations = SwiftUIDeclarations(in: tree)
+  private func leaveOutSwiftUI(_ tree: inout SourceFileSyntax, _ text: String, _ missing: Set<String>) {
+    let declarations = SwiftUIDeclarations(in: tree, missing: missing)
     guard !declarations.all.isEmpty else { return }
+    summary.leftOutTypes = declarations.topLevelTypes
     for declaration in declarations.all {
       let lines = text.utf8.dropFirst(declaration.start).prefix(declaration.end - declaration.start).count { $0 == 10 }
       summary.edits.append(TextEdit(declaration.start, declaration.end, String(repeating: "\n", count: lines)))
       note(.note, declaration.start, "\(declaration.name) uses SwiftUI and is left out", "")
     }
-    tree = Parser.parse(source: declarations.blanked(text))
+    tree = Self.parse(declarations.blanked(text))
   }
 
   private func noteErrors(of tree: SourceFileSyntax) {
@@ -66,7 +73,9 @@ final class FileReader: SyntaxVisitor {
         .warning, swiftUIImport, "import SwiftUI: there is no such framework on Linux, the import is dropped",
         "put the code that uses it into #if canImport(SwiftUI)")
     }
+    let types = summary.types.filter { $0.kind != .extensionType && !$0.name.contains(".") && !$0.isLocal }.map(\.name)
     summary = FileSummary(path: summary.path)
+    summary.leftOutTypes = types
     summary.isTranslated = false
     note(.note, 0, "the file uses SwiftUI and is left out", "")
   }

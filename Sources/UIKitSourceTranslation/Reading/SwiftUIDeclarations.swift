@@ -1,12 +1,13 @@
 #if UIKitSource
 import SwiftSyntax
 
-/// The declarations of a file that need SwiftUI, beside others that need UIKit alone.
+/// The declarations of a file that need SwiftUI, or a type of the module that needs it, beside others that need UIKit alone.
 struct SwiftUIDeclarations {
   struct Declaration {
     let start: Int
     let end: Int
     let name: String
+    var isTopLevel = false
   }
 
   private static let protocols: Set<String> = [
@@ -26,12 +27,19 @@ struct SwiftUIDeclarations {
   private(set) var all: [Declaration] = []
   /// The names of whole types among them.
   private var types: Set<String> = []
+  /// Types of other files that were left out.
+  private let missing: Set<String>
 
-  init(in tree: SourceFileSyntax) {
+  /// The types at the top of the file that are left out.
+  var topLevelTypes: [String] { all.filter { $0.isTopLevel && types.contains($0.name) }.map(\.name) }
+
+  init(in tree: SourceFileSyntax, missing: Set<String>) {
+    self.missing = missing
     let declarations = Self.declarations(in: tree.statements)
     let imports = Set(declarations.compactMap { $0.as(ImportDeclSyntax.self)?.path.first?.name.text })
-    guard imports.contains("SwiftUI"), imports.contains("UIKit") || importsByPlatform(tree) else { return }
-    for declaration in declarations { find(in: declaration) }
+    let importsBoth = imports.contains("SwiftUI") && (imports.contains("UIKit") || importsByPlatform(tree))
+    guard importsBoth || (!missing.isEmpty && !imports.contains("SwiftUI")) else { return }
+    for declaration in declarations { find(in: declaration, importsBoth, isTopLevel: true) }
     // Extensions of a type go with it.
     for case let part? in declarations.map({ $0.as(ExtensionDeclSyntax.self) })
     where types.contains(part.extendedType.trimmedDescription) && !all.contains(where: { $0.start == part.startOffset }) {
@@ -69,34 +77,57 @@ struct SwiftUIDeclarations {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private mutating func find(in declaration: DeclSyntax) {
+  private mutating func find(in declaration: DeclSyntax, _ importsBoth: Bool, isTopLevel: Bool) {
     guard !declaration.is(ImportDeclSyntax.self), !declaration.is(IfConfigDeclSyntax.self) else { return }
-    let uses = Uses(viewMode: .sourceAccurate)
+    let uses = Uses(missing, importsBoth)
     uses.walk(declaration)
     guard uses.isFound else { return }
-    if let group = declaration.asProtocol((any DeclGroupSyntax).self), !usesInHead(group) {
-      for member in group.memberBlock.members { find(in: member.decl) }
+    if let group = declaration.asProtocol((any DeclGroupSyntax).self), !usesInHead(group, importsBoth), !usesInStorage(group) {
+      for member in group.memberBlock.members { find(in: member.decl, importsBoth, isTopLevel: false) }
     } else {
       let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
       all.append(
-        Declaration(start: declaration.startOffset, end: declaration.endOffset, name: name ?? "declaration"))
+        Declaration(
+          start: declaration.startOffset, end: declaration.endOffset, name: name ?? "declaration", isTopLevel: isTopLevel))
       let isType = declaration.asProtocol((any DeclGroupSyntax).self) != nil || declaration.is(TypeAliasDeclSyntax.self)
       if isType, let name { types.insert(name) }
     }
   }
 
-  private func usesInHead(_ group: any DeclGroupSyntax) -> Bool {
-    let uses = Uses(viewMode: .sourceAccurate)
+  /// Whether a stored property has the type of another file that was left out: without the property no initializer compiles.
+  private func usesInStorage(_ group: any DeclGroupSyntax) -> Bool {
+    group.memberBlock.members.contains { member in
+      guard let variable = member.decl.as(VariableDeclSyntax.self) else { return false }
+      let uses = Uses(missing, false)
+      for binding in variable.bindings where binding.accessorBlock == nil {
+        if let type = binding.typeAnnotation?.type { uses.walk(type) }
+      }
+      return uses.isFound
+    }
+  }
+
+  private func usesInHead(_ group: any DeclGroupSyntax, _ importsBoth: Bool) -> Bool {
+    let uses = Uses(missing, importsBoth)
     uses.walk(group.attributes)
     if let clause = group.inheritanceClause { uses.walk(clause) }
     if let type = group.as(ExtensionDeclSyntax.self)?.extendedType {
-      return uses.isFound || Self.protocols.union(Self.types).contains(type.trimmedDescription)
+      return uses.isFound || missing.contains(type.trimmedDescription)
+        || (importsBoth && Self.protocols.union(Self.types).contains(type.trimmedDescription))
     }
     return uses.isFound
   }
 
   private final class Uses: SyntaxVisitor {
     var isFound = false
+    private let missing: Set<String>
+    /// False for a file that does not import SwiftUI: its names mean something else there.
+    private let knowsSwiftUI: Bool
+
+    init(_ missing: Set<String>, _ knowsSwiftUI: Bool) {
+      self.missing = missing
+      self.knowsSwiftUI = knowsSwiftUI
+      super.init(viewMode: .sourceAccurate)
+    }
 
     override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
       check(node.type, protocols)
@@ -115,17 +146,19 @@ struct SwiftUIDeclarations {
       return .visitChildren
     }
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+      let name = node.name.text
       // `View` alone may be a generic parameter.
-      isFound = isFound || types.contains(node.name.text) || (protocols.contains(node.name.text) && node.name.text != "View")
+      let isOfSwiftUI = knowsSwiftUI && (types.contains(name) || (protocols.contains(name) && name != "View"))
+      isFound = isFound || isOfSwiftUI || missing.contains(name)
       return .visitChildren
     }
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-      isFound = isFound || types.contains(node.baseName.text)
+      isFound = isFound || (knowsSwiftUI && types.contains(node.baseName.text)) || missing.contains(node.baseName.text)
       return .visitChildren
     }
 
     private func check(_ type: TypeSyntax, _ names: Set<String>) {
-      isFound = isFound || names.contains(type.trimmedDescription.prefix { $0 != "<" }.description)
+      isFound = isFound || (knowsSwiftUI && names.contains(type.trimmedDescription.prefix { $0 != "<" }.description))
     }
   }
 }

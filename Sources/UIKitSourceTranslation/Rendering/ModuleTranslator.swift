@@ -36,6 +36,24 @@ public struct ModuleTranslator: Sendable {
   /// Parses a file and collects what the translation of its module needs. Takes most of the time of a translation.
   public func summary(of file: SourceFile) -> FileSummary { FileReader.summary(of: file, conditions) }
 
+  /// Leaves out what uses a type that is left out, as a coordinator does that keeps a view of SwiftUI. Files that name no such type keep
+  /// their summaries; the others are parsed again, until no more types are left out.
+  public func leavingOut(_ files: [SourceFile], _ summaries: [FileSummary]) -> [FileSummary] {
+    var summaries = summaries
+    var missing: Set<String> = []
+    while case let next = Self.leftOutTypes(of: summaries), !next.isSubset(of: missing) {
+      missing.formUnion(next)
+      for place in files.indices where summaries[place].isTranslated && !summaries[place].hasErrors {
+        guard missing.contains(where: files[place].text.contains) else { continue }
+        summaries[place] = FileReader.summary(of: files[place], conditions, missing: missing)
+      }
+    }
+    return summaries
+  }
+
+  /// The types that `leavingOut(_:_:)` leaves out, as far as the summaries know.
+  public static func leftOutTypes(of summaries: [FileSummary]) -> Set<String> { Set(summaries.flatMap(\.leftOutTypes)) }
+
   /// Analyzes a module. `imported` are the files of translated modules that it imports.
   /// - Returns: The facts of the files of `module`, in their order.
   public func facts(of module: [FileSummary], imported: [FileSummary] = []) -> [FileFacts] {
@@ -53,7 +71,7 @@ public struct ModuleTranslator: Sendable {
 
   /// Translates all files of a module. A file with an error of the parser keeps its text.
   public func translate(_ files: [SourceFile], imported: [SourceFile] = []) -> [TranslatedFile] {
-    let summaries = files.map(summary)
+    let summaries = leavingOut(files, files.map(summary))
     let facts = facts(of: summaries, imported: imported.map(summary))
     return files.indices.map { place in
       TranslatedFile(

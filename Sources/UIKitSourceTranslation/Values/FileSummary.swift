@@ -18,6 +18,8 @@ public struct FileSummary: Codable, Hashable, Sendable {
   var objectReads: [ObjectRead] = []
   /// The kinds of all variables and parameters by name; `.other` for a name with several.
   var variables: [String: VariableKind] = [:]
+  /// The types at the top of the file that are left out, as they use SwiftUI or a type that does.
+  var leftOutTypes: [String] = []
   /// False for a file that is left out of the module, as one of SwiftUI.
   var isTranslated = true
 
@@ -88,6 +90,8 @@ struct MemberSummary: Codable, Hashable, Sendable {
   var objcName: String?
   var isOptional = false
   var isDynamic = false
+  /// Whether `@available(*, unavailable)` is written.
+  var isUnavailable = false
   var isConvenience = false
   var isRequired = false
   var isFailable = false
@@ -172,16 +176,19 @@ struct OptionalReference: Codable, Hashable, Sendable {
   var end: Int
 }
 
-/// `T()` or `T.init` where `T` is a generic parameter, or may be an associated type of the protocol that the code extends.
+/// `T()`, `T(frame: x)` or `T.init` where `T` is a generic parameter, or may be an associated type of the protocol that the code extends,
+/// or `Self`.
 struct GenericCall: Codable, Hashable, Sendable {
+  enum Kind: String, Codable { case call, frameCall, reference }
+
   var name: String
   /// nil where `name` is no generic parameter in sight.
   var bound: String?
   /// The place of the enclosing type in `FileSummary.types`.
   var scope: Int?
-  /// Whether it is `T.init` without a call.
-  var isReference = false
+  var kind: Kind
   var start: Int
+  /// Of `T(frame: x)` the place after the parenthesis.
   var end: Int
 }
 
