@@ -152,6 +152,19 @@ import UIKit
     allowsSelection && selection != nil ? Self.selectionCommands : super.keyCommands
   }
 
+  // MARK: Accessibility
+
+  /// The cells on screen row by row, frozen ones included, then other subviews; unless the app sets others.
+  open override var accessibilityElements: [Any]? {
+    get { super.accessibilityElements ?? elementsInOrder }
+    set { super.accessibilityElements = newValue }
+  }
+
+  private var elementsInOrder: [Any] {
+    visiblePositions.compactMap { cell(at: $0) }
+      + subviews.filter { !($0 is GridPane || $0 is GridHandle || $0 === sideScroller) }
+  }
+
   // MARK: Cells
 
   /// The class that is instantiated for the identifier, a subclass of `UICollectionViewCell`; nil removes the registration.

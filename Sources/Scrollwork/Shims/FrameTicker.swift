@@ -15,7 +15,10 @@ import UIKit
     #if canImport(ObjectiveC)
       let link = CADisplayLink(target: TickerTarget(self), selector: #selector(TickerTarget.frame(_:)))
     #else
-      let link = CADisplayLink { [weak self] link in self?.tick(link.duration) }
+      let link = CADisplayLink { [weak self] link in
+        guard let self else { return link.invalidate() }
+        frame(link)
+      }
     #endif
     link.add(to: .main, forMode: .common)
     self.link = link

@@ -52,6 +52,29 @@ import UIKitTesting
     #expect(shown.count == fixture.shown.count && fixture.view.visibleCells.count <= bound)
   }
 
+  @Test func aHorizontalContainerScrollsTheColumnsAndTheGridItsRows() {
+    let fixture = GridFixture(1_000, 10_000, frozen: .init(top: 1))
+    fixture.view.removeFromSuperview()
+    let container = ContainerScrollView(arrangedSubviews: [
+      UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 480)), fixture.view,
+    ])
+    container.axis = .horizontal
+    container.frame = CGRect(origin: .zero, size: GridFixture.size)
+    container.contentInsetAdjustmentBehavior = .never
+    fixture.stage.window.addSubview(container)
+    fixture.frame()
+    #expect(container.contentSize.width == 800_050)
+    #expect(fixture.shown[Position(row: 0, column: 0)]?.origin == CGPoint(x: 50, y: 0))
+    container.contentOffset.x = 100_000
+    fixture.frame()
+    fixture.stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 190), duration: 0.3, holdBeforeLift: 0.3)
+    fixture.stage.settle()
+    #expect(
+      container.contentOffset.x == 100_000 && fixture.shown[Position(row: 0, column: 1_250)]?.origin == CGPoint(x: 50, y: 0))
+    #expect(
+      fixture.shown[Position(row: 6, column: 1_250)]?.origin == CGPoint(x: 50, y: 40) && fixture.view.visibleCells.count < 100)
+  }
+
   @Test func scrollingToACellScrollsTheContainer() {
     let (fixture, container) = stacked(.init(top: 1))
     let cell = Position(row: 5_000, column: 500)

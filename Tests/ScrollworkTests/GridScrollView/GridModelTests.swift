@@ -85,7 +85,11 @@ import UIKitTesting
         generator.roll(1..<60), generator.roll(1..<60), frozen: .init(top: generator.roll(0..<3), leading: generator.roll(0..<3)))
       var world = GridWorld(fixture, isMirrored: isMirrored)
       for step in 0..<60 {
+        let anchors = world.anchors
         let story = world.change(&generator)
+        if let complaint = world.complaint(about: anchors, story) {
+          Issue.record("seed \(seed), step \(step), \(story): \(complaint)")
+        }
         if let complaint = world.complaint { Issue.record("seed \(seed), step \(step), \(story): \(complaint)") }
       }
       fixture.view.removeFromSuperview()
@@ -144,7 +148,7 @@ import UIKitTesting
         y: random.between(0, max(0, Double(view.contentSize.height) - 480)).rounded())
     }
     view.layoutIfNeeded()
-    return "operation \(operation)"
+    return operation > 6 ? "scroll" : operation == 2 || operation == 3 ? "move" : "operation \(operation)"
   }
 
   /// A new name with the length of an old one.
@@ -176,6 +180,59 @@ import UIKitTesting
     }
     view.layoutIfNeeded()
     return "\(isRemoval ? "removal" : "insertion") of \(rows ? "rows" : "columns") \(Array(places))"
+  }
+
+  // MARK: What an edit may not move
+
+  /// The first row and column that show below the frozen ones, by name, and how far they are from them.
+  struct Anchor {
+    var name: Int?
+    var distance: Double
+  }
+
+  var anchors: [Anchor] {
+    [
+      anchor(fixture.source.rows, heights, 40, view.frozen.top, Double(view.contentOffset.y), 480),
+      anchor(fixture.source.columns, widths, 80, view.frozen.leading, leadingOffset, 320),
+    ]
+  }
+
+  private var leadingOffset: Double {
+    Double(isMirrored ? view.contentSize.width - view.contentOffset.x - 320 : view.contentOffset.x)
+  }
+
+  private func anchor(
+    _ names: [Int], _ lengths: [Int: Double], _ usual: Double, _ frozen: Int, _ offset: Double, _ room: Double
+  ) -> Anchor {
+    var place = 0.0
+    let head = names.prefix(frozen).reduce(0) { $0 + (lengths[$1] ?? usual) }
+    for (index, name) in names.enumerated() {
+      let length = lengths[name] ?? usual
+      if index >= frozen, place + length > offset + head {
+        return Anchor(name: offset > 0 ? name : nil, distance: place - offset - head)
+      }
+      place += length
+    }
+    return Anchor(name: nil, distance: 0)
+  }
+
+  /// What has moved although it could have stayed; nil if nothing has.
+  func complaint(about former: [Anchor], _ story: String) -> String? {
+    if story.hasPrefix("scroll") || story.hasPrefix("move") { return nil }
+    for (axis, old) in former.enumerated() {
+      let names = axis == 0 ? fixture.source.rows : fixture.source.columns
+      guard let name = old.name, let index = names.firstIndex(of: name) else { continue }
+      let (lengths, usual) = axis == 0 ? (heights, 40.0) : (widths, 80.0)
+      let frozen = axis == 0 ? view.frozen.top : view.frozen.leading
+      let offset = axis == 0 ? Double(view.contentOffset.y) : leadingOffset
+      func sum(_ count: Int) -> Double { names.prefix(count).reduce(0) { $0 + (lengths[$1] ?? usual) } }
+      let end = sum(names.count) - (axis == 0 ? 480 : 320)
+      // The edges hold the content, and a row that has become frozen is no longer below the others.
+      if index < frozen || offset <= 0.01 || offset >= end - 0.01 { continue }
+      let distance = sum(index) - offset - sum(frozen)
+      if abs(distance - old.distance) > 0.01 { return "\(name) was at \(old.distance) and is at \(distance)" }
+    }
+    return nil
   }
 
   /// What is wrong with the grid; nil if it agrees with the lists.
