@@ -114,7 +114,8 @@ extension GridScrollView {
   }
 
   private func needs(_ need: (GridPane.Live) -> (Int, Double)?) -> [(Int, Double)] {
-    unmeasured.compactMap { pane, position in pane.live[position].flatMap(need) }
+    // A cell that needs nothing says nothing: the estimate stays.
+    unmeasured.compactMap { pane, position in pane.live[position].flatMap(need) }.filter { $0.1 > 0 }
   }
 
   private func width(of cell: UICollectionViewCell) -> Double {

@@ -131,13 +131,19 @@ extension GridScrollView {
       // A cell longer than the room goes to its nearer end.
       offset = part.start < visible.lowerBound ? min(first, max(first, last)) : (first < last ? first : last)
     }
+    // In a container the container knows the edges.
+    if axis == stackedAxis, contentScroller != nil { return offset }
     let covered = covered(axis)
     return max(-covered.before, min(offset, tracks.total + covered.after - viewport.length))
   }
 
   /// What bars and frozen tracks cover at both ends of the viewport.
   private func roomBesideMiddle(_ axis: Axis, _ tracks: GridAxis, _ bands: GridBands) -> (Double, Double) {
-    let covered = covered(axis)
+    var covered = covered(axis)
+    if axis == stackedAxis, let inset = contentScroller?.viewport(of: self).insets {
+      covered = axis == .y ? (Double(inset.top), Double(inset.bottom)) : (Double(inset.left), Double(inset.right))
+      if axis == .x && isMirrored { covered = (covered.after, covered.before) }
+    }
     let first = tracks.lengths.start(of: bands.middle.all.lowerBound)
     let last = tracks.total - tracks.lengths.start(of: bands.middle.all.upperBound)
     return (covered.before + first, covered.after + last)

@@ -63,7 +63,7 @@ extension GridScrollView {
     /// A length for each track by its index, asked when the track comes on screen; until then the track counts with the estimate.
     case estimated(CGFloat, @MainActor (Int) -> CGFloat)
     /// The greatest length that a cell of the track has needed on the screen so far, by `systemLayoutSizeFitting`; until then the
-    /// estimate. Merged cells count only across one track.
+    /// estimate, which stays for cells that need 0. Merged cells count only across one track.
     case measured(estimate: CGFloat)
   }
 }

@@ -86,6 +86,14 @@ import UIKitTesting
     #expect(fixture.shown[Position(row: 9_000, column: 2)]?.origin == CGPoint(x: 160, y: 440))
   }
 
+  @Test func aPinnedChildCoversNothingOfTheCellThatWasScrolledTo() {
+    let (fixture, container) = stacked()
+    container[layoutOf: container.arrangedSubviews[0]].pinning = Pinning(.stacked)
+    fixture.view.scrollToCell(at: Position(row: 5_000, column: 0), position: .start, animated: false)
+    fixture.frame()
+    #expect(fixture.shown[Position(row: 5_000, column: 0)]?.minY == 100)
+  }
+
   @Test func tapsAndHandlesWorkInAContainer() {
     let (fixture, container) = stacked()
     fixture.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 190, y: 300), duration: 0.3, holdBeforeLift: 0.3)

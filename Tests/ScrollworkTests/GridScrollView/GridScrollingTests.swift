@@ -115,6 +115,24 @@ import UIKitTesting
     }
   }
 
+  @Test func cellsThatNeedNothingKeepTheEstimate() {
+    let fixture = GridFixture()
+    fixture.view.rowSizing = .measured(estimate: 44)
+    fixture.view.columnSizing = .measured(estimate: 90)
+    fixture.frame()
+    #expect(fixture.shown[Position(row: 2, column: 1)] == CGRect(x: 90, y: 88, width: 90, height: 44) && fixture.stage.settle())
+    fixture.source.needed = { $0.row == 1 ? CGSize(width: 30, height: 70) : .zero }
+    fixture.view.reloadRows([1])
+    fixture.frame()
+    #expect(fixture.shown[Position(row: 2, column: 1)] == CGRect(x: 30, y: 114, width: 30, height: 44))
+    for cell in fixture.view.visibleCells where fixture.view.position(for: cell)?.row == 1 {
+      (cell as? NamedCell)?.needed = CGSize(width: 30, height: 20)
+    }
+    fixture.view.invalidateSizes(in: Area(Position(row: 1, column: 1)))
+    fixture.frame()
+    #expect(fixture.view.height(ofRow: 1) == 20 && fixture.view.height(ofRow: 3) == 44)
+  }
+
   @Test func aFlickUpOverRowsOfUnknownHeightKeepsItsSpeed() {
     let fixture = GridFixture(1_000, 4)
     fixture.source.needed = { CGSize(width: 80, height: 20 + Double($0.row % 7) * 15) }
