@@ -1,3 +1,4 @@
+internal import Scrollwork
 internal import UIKit
 
 /// A scroll view with cells, as the X-ray reads its cells.
@@ -28,6 +29,17 @@ extension UICollectionView: CellList {
       $0.representedElementCategory == .cell
     }
     return items.map { ($0.frame, live.contains($0.indexPath)) }
+  }
+}
+
+extension GridScrollView: CellList {
+  var visibleCellCount: Int { visibleCells.count }
+
+  /// Frozen cells are where they are shown, others where scrolling would find them.
+  func cellPlaces(in rect: CGRect) -> [(place: CGRect, isLive: Bool)] {
+    let live = Set(visiblePositions)
+    return live.map { (self.rect(at: $0), true) }
+      + positions(in: rect).filter { !live.contains($0) }.map { (self.rect(at: $0), false) }
   }
 }
 

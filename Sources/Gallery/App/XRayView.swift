@@ -85,8 +85,12 @@ final class XRayView: UIView {
       let isWhole = wholeScale > acrossScale * 0.4
       scale = isWhole ? min(acrossScale, wholeScale) : acrossScale / 2
       let middle = isWhole ? length / 2 : isSideways ? viewport.midX : viewport.midY
+      // Content that scrolls across as well moves by in both directions.
+      let isWide = across(picture.content.size) > across(viewport.size)
       let center =
-        isSideways ? CGPoint(x: middle, y: viewport.height / 2) : CGPoint(x: viewport.width / 2, y: middle)
+        isSideways
+        ? CGPoint(x: middle, y: isWide ? viewport.midY : viewport.height / 2)
+        : CGPoint(x: isWide ? viewport.midX : viewport.width / 2, y: middle)
       origin = CGPoint(x: center.x - bounds.width / scale / 2, y: center.y - bounds.height / scale / 2)
     }
 

@@ -4,7 +4,7 @@ extension GalleryScene {
   static let sections: [(title: String, scenes: [GalleryScene])] = [
     ("Several lists, one scroll", [xray, containers, home, profile, collections, mixed, simple, sideways, pins]),
     ("Lists that change", [edit, chat, refresh]),
-    ("Reuse", [reuse, grid, streets]),
+    ("Reuse", [reuse, grid, spreadsheet, streets]),
     ("Motion", [nested, messages, pages, timeline, photo, tray, top]),
     ("Layout", [constraints, stack]),
   ]
@@ -39,6 +39,7 @@ extension GalleryScene {
     case "refresh": ("Pull for new mail", "Watch the spinner fill tick by tick while the list is pulled down.")
     case "reuse": ("A dozen cells, a thousand rows", "Watch the numbers: cells that leave at one end come back at the other.")
     case "grid": ("Twenty thousand photos", "Watch the months stick, and the counter stay below a hundred.")
+    case "spreadsheet": ("A million rows, frozen headers", "Watch headers and sums stay while a million rows pass.")
     case "streets": ("An endless street and city", "Watch the counter: a few dozen tiles serve an endless map.")
     case "nested": ("Lists inside a list", "Watch one drag move the inner list, then the page around it.")
     case "messages": ("Delegate messages and motion", "Watch the pale band: the motion was known when the finger left.")

@@ -1,4 +1,5 @@
 import ListModel
+import ScrollPhysics
 import UIKit
 
 /// A child of a container: its place, its observations, and the scroll view settings to restore on removal.
@@ -127,6 +128,7 @@ import UIKit
     observations.append(scrollView.observe(\.contentInset) { _, _ in resized() })
     observations.append(scrollView.observe(\.contentOffset) { _, _ in scrolled() })
     takeScrolling(of: scrollView)
+    (scrollView as? GridScrollView)?.stackedAxis = axis == .vertical ? .y : .x
     scrollView.contentScroller = scroller
   }
 
@@ -143,6 +145,7 @@ import UIKit
     case let collection as UICollectionView where collection.collectionViewLayout is UICollectionViewFlowLayout:
       let flow = collection.collectionViewLayout as? UICollectionViewFlowLayout
       return (flow?.scrollDirection == .vertical) == (axis == .vertical)
+    case is GridScrollView: return true
     case is InfiniteScrollView, is TitledScrollView, is PagedScrollView: return false
     default:
       let (content, bounds) = (scrollView.contentSize, scrollView.bounds.size)
@@ -199,6 +202,7 @@ import UIKit
     observations.removeAll()
     guard let scrollView, let own else { return }
     scrollView.contentScroller = nil
+    (scrollView as? GridScrollView)?.stackedAxis = nil
     scrollView.isScrollEnabled = own.isScrollEnabled
     scrollView.scrollsToTop = own.scrollsToTop
     scrollView.contentInsetAdjustmentBehavior = own.adjustment

@@ -1,0 +1,166 @@
+import Diagnostics
+import ListModel
+import UIKit
+
+// A layout pass: lengths, panes, cells that leave, cells that come, lengths that the new cells need; then again until nothing changes.
+extension GridScrollView {
+  /// Limit of passes in one layout, and of reloads in a row. Our choice: what shows settles in two or three.
+  private static var mostPasses: Int { 10 }
+
+  func arrange() {
+    // If a message triggers a layout during a pass, another layout follows this one.
+    isArrangingDue = isArranging
+    guard !isArranging else { return }
+    isArranging = true
+    UIView.performWithoutAnimation {
+      placeSideScroller()
+      var passes = 1
+      while !pass() && passes < Self.mostPasses { passes += 1 }
+      if passes == Self.mostPasses { isArrangingDue = true }
+      placeSelection()
+    }
+    isArranging = false
+    countReloads()
+    if isArrangingDue { setNeedsLayout() }
+  }
+
+  /// Traps if the data source calls `reloadData()` in every request for a cell, which would otherwise loop forever.
+  private func countReloads() {
+    reloadsInARow = isReloadDue ? reloadsInARow + 1 : 0
+    ensure(
+      reloadsInARow < Self.mostPasses,
+      """
+      \(type(of: self)).reloadData() was called from gridView(_:cellForItemAt:) in \(reloadsInARow) layouts in a row, each of which asks \
+      for all cells again; call it when the data has changed, not when a cell is asked for
+      """)
+  }
+
+  /// - Returns: Whether everything is in place: no message has changed the grid, and no length has changed.
+  private func pass() -> Bool {
+    loadIfDue()
+    fitContent()
+    makeBands()
+    let revision = revision
+    if askLengths() { return false }
+    for pane in panes { place(pane) }
+    for pane in panes where !fill(pane, revision) { return false }
+    return !measure()
+  }
+
+  private func place(_ pane: GridPane) {
+    let (frame, origin) = geometry(of: pane)
+    frameWrites += pane.show(frame, from: origin)
+  }
+
+  // MARK: Estimated lengths
+
+  /// Asks for the lengths of tracks that show and have an estimate.
+  ///
+  /// - Returns: Whether a length has changed.
+  private func askLengths() -> Bool {
+    var isChanged = false
+    if case .estimated(_, let closure) = rowSizing {
+      isChanged = adopt(asked(rows, rowBands, closure, "rowSizing"), \.rows)
+    }
+    if case .estimated(_, let closure) = columnSizing {
+      isChanged = adopt(asked(columns, columnBands, closure, "columnSizing"), \.columns) || isChanged
+    }
+    return isChanged
+  }
+
+  private func asked(
+    _ axis: GridAxis, _ bands: GridBands, _ closure: @MainActor (Int) -> CGFloat, _ name: String
+  ) -> [(Int, Double)] {
+    var lengths: [(Int, Double)] = []
+    for band in 0..<3 {
+      for track in bands[band].tracks where axis.isAssumed(track) { lengths.append((track, length(track, closure, name))) }
+    }
+    return lengths
+  }
+
+  private func adopt(_ lengths: [(Int, Double)], _ axis: ReferenceWritableKeyPath<GridScrollView, GridAxis>) -> Bool {
+    if lengths.isEmpty { return false }
+    var isChanged = false
+    keepingPlace {
+      for (track, length) in lengths where track < self[keyPath: axis].count {
+        if self[keyPath: axis].measure(length, of: track) { isChanged = true }
+      }
+    }
+    if isChanged { for pane in panes { pane.covered = nil } }
+    return isChanged
+  }
+
+  // MARK: Measured lengths
+
+  /// Measures the cells that have come.
+  ///
+  /// - Returns: Whether a length has changed.
+  private func measure() -> Bool {
+    defer { unmeasured.removeAll(keepingCapacity: true) }
+    var isChanged = false
+    if case .measured = columnSizing {
+      isChanged = adopt(
+        needs { $0.area.columns.count == 1 ? ($0.area.columns.lowerBound, self.width(of: $0.cell)) : nil }, \.columns)
+    }
+    if case .measured = rowSizing {
+      // Other widths need other heights.
+      if isChanged { measureAll() }
+      let needs = needs { live in
+        live.area.rows.count == 1 ? (live.area.rows.lowerBound, self.height(of: live.cell, in: live.area)) : nil
+      }
+      isChanged = adopt(needs, \.rows) || isChanged
+    }
+    return isChanged
+  }
+
+  private func needs(_ need: (GridPane.Live) -> (Int, Double)?) -> [(Int, Double)] {
+    // A cell that needs nothing says nothing: the estimate stays.
+    unmeasured.compactMap { pane, position in pane.live[position].flatMap(need) }.filter { $0.1 > 0 }
+  }
+
+  private func width(of cell: UICollectionViewCell) -> Double {
+    pixels(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width)
+  }
+
+  private func height(of cell: UICollectionViewCell, in area: Area) -> Double {
+    let target = CGSize(width: columns.segment(area.columns).length, height: 0)
+    return pixels(
+      cell.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      ).height)
+  }
+
+  /// Rounded up to a pixel, so that content fits and neighbours meet.
+  private func pixels(_ length: CGFloat) -> Double {
+    check(length, "systemLayoutSizeFitting(_:) of a cell gave \(length)")
+    let scale = max(1, traitCollection.displayScale)
+    return Double((length * scale - 0.001).rounded(.up) / scale)
+  }
+
+  /// Measures the cells of an area anew, after their content has changed; only with `.measured` sizes.
+  public func invalidateSizes(in area: Area) {
+    loadIfDue()
+    check(area, "invalidateSizes(in: \(area))")
+    if case .measured = rowSizing {
+      rows.forget(area.rows)
+      measureAll { $0.rows.overlaps(area.rows) }
+    }
+    if case .measured = columnSizing {
+      columns.forget(area.columns)
+      measureAll { $0.columns.overlaps(area.columns) }
+    }
+    setNeedsLayout()
+  }
+
+  /// Has cells on the screen measured in the next pass.
+  func measureAll(where isAffected: (Area) -> Bool = { _ in true }) {
+    for pane in panes {
+      for (position, live) in pane.live where isAffected(live.area) { unmeasured.append((pane, position)) }
+    }
+  }
+
+  func check(_ area: Area, _ call: @autoclosure () -> String) {
+    check(area.rows, rows.count, "rows", call())
+    check(area.columns, columns.count, "columns", call())
+  }
+}

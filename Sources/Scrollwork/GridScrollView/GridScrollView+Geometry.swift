@@ -1,0 +1,179 @@
+import ListModel
+import ScrollPhysics
+import UIKit
+
+// Offsets and frames. Positions are computed from the leading edge; only here they become coordinates, from the left.
+extension GridScrollView {
+  /// Whether columns run from right to left.
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The view that scrolls along an axis: in a container it is another one for the axis across.
+  func scroller(_ axis: Axis) -> UIScrollView {
+    if let sideScroller, axis != stackedAxis { return sideScroller }
+    return self
+  }
+
+  /// The visible stretch of the content, from the leading edge.
+  func viewport(_ axis: Axis) -> Segment {
+    let bounds = scroller(axis).bounds
+    if axis == .y { return Segment(start: Double(bounds.minY), length: Double(bounds.height)) }
+    return Segment(
+      start: isMirrored ? columns.total - Double(bounds.maxX) : Double(bounds.minX), length: Double(bounds.width))
+  }
+
+  /// What bars cover of the viewport before and after its free part.
+  func covered(_ axis: Axis) -> (before: Double, after: Double) {
+    let inset = scroller(axis).adjustedContentInset
+    if axis == .y { return (Double(inset.top), Double(inset.bottom)) }
+    return isMirrored ? (Double(inset.right), Double(inset.left)) : (Double(inset.left), Double(inset.right))
+  }
+
+  func makeBands() {
+    let (x, y) = (covered(.x), covered(.y))
+    rowBands = rows.bands(in: viewport(.y), before: y.before, after: y.after)
+    columnBands = columns.bands(in: viewport(.x), before: x.before, after: x.after)
+  }
+
+  /// The area's rectangle in the coordinates of panes: from the leading edge, negative where columns run from right to left.
+  func paneFrame(of area: Area) -> CGRect {
+    let (y, x) = (rows.segment(area.rows), columns.segment(area.columns))
+    return CGRect(x: isMirrored ? -x.end : x.start, y: y.start, width: x.length, height: y.length)
+  }
+
+  /// Frame of a pane in the view that contains it, and the point of the content at its upper left corner.
+  func geometry(of pane: GridPane) -> (frame: CGRect, origin: CGPoint) {
+    let (row, column) = (rowBands[pane.band.row], columnBands[pane.band.column])
+    let x = column.frame
+    let frame = CGRect(
+      x: isMirrored ? columns.total - x.end : x.start, y: row.frame.start, width: x.length, height: row.frame.length)
+    let origin = CGPoint(x: isMirrored ? -(column.origin + x.length) : column.origin, y: row.origin)
+    return (frame.offsetBy(dx: paneOffset.x, dy: paneOffset.y), origin)
+  }
+
+  /// Distance from the content's coordinates to those of the view that contains the panes.
+  var paneOffset: CGPoint {
+    switch (sideScroller, stackedAxis) {
+    case (nil, _), (_, nil): .zero
+    case (_, .x): CGPoint(x: -bounds.minX, y: 0)
+    case (_, .y): CGPoint(x: 0, y: -bounds.minY)
+    }
+  }
+
+  // MARK: Size and offset
+
+  /// Adopts the content's size. In right-to-left layout the offset from the leading edge stays, also when the width changes: then the one of
+  /// the last layout counts, since the edges may have moved the present one.
+  func fitContent() {
+    let wanted = CGSize(width: columns.total, height: rows.total)
+    let present = CGSize(width: scroller(.x).contentSize.width, height: scroller(.y).contentSize.height)
+    let now = Placed(isMirrored: isMirrored, width: bounds.width, leading: viewport(.x).start)
+    let (former, y) = (placed, viewport(.y).start)
+    placed = now
+    guard let former else {
+      if isMirrored { placed?.leading = -covered(.x).before }
+      return move(to: CGPoint(x: placed?.leading ?? 0, y: y), wanted)
+    }
+    let isSame = former.isMirrored == now.isMirrored && former.width == now.width
+    if wanted == present && (isSame || !(now.isMirrored || former.isMirrored)) { return }
+    if now.isMirrored || former.isMirrored {
+      let offset = scroller(.x).contentOffset.x
+      // The distance from the leading edge with the size of before.
+      let kept = former.isMirrored ? Double(present.width - offset - former.width) : Double(offset)
+      placed?.leading = isSame ? kept : former.leading
+    }
+    move(to: CGPoint(x: placed?.leading ?? 0, y: y), wanted)
+  }
+
+  /// The horizontal layout of a pass.
+  struct Placed {
+    var isMirrored: Bool
+    var width: CGFloat
+    /// Offset from the leading edge.
+    var leading: Double
+  }
+
+  /// Sets the content's size and the offset from the leading edge.
+  func move(to place: CGPoint, _ size: CGSize) {
+    placed?.leading = Double(place.x)
+    let x = isMirrored ? size.width - place.x - scroller(.x).bounds.width : place.x
+    if let sideScroller, let stackedAxis {
+      let isVertical = stackedAxis == .y
+      adopt(
+        CGSize(width: isVertical ? bounds.width : size.width, height: isVertical ? size.height : bounds.height),
+        CGPoint(x: isVertical ? contentOffset.x : x, y: isVertical ? place.y : contentOffset.y), in: self)
+      return adopt(
+        CGSize(width: isVertical ? size.width : bounds.width, height: isVertical ? bounds.height : size.height),
+        CGPoint(x: isVertical ? x : 0, y: isVertical ? 0 : place.y), in: sideScroller)
+    }
+    adopt(size, CGPoint(x: x, y: place.y), in: self)
+  }
+
+  /// Sets size and offset in an order in which the offset is not beyond an edge of the content: the edge would move the offset.
+  private func adopt(_ size: CGSize, _ offset: CGPoint, in view: UIScrollView) {
+    let former = view.contentSize
+    let fits = offset.x + view.bounds.width <= former.width && offset.y + view.bounds.height <= former.height
+    let isMoved = offset != view.contentOffset
+    if isMoved && fits { view.contentOffset = offset }
+    if view.contentSize != size { view.contentSize = size }
+    if isMoved && !fits { view.contentOffset = offset }
+  }
+
+  // MARK: Keeping the place
+
+  /// Changes lengths or tracks; the first row and column that show below the frozen ones keep their place on the screen. At the start of
+  /// the content the start stays.
+  ///
+  /// - Parameter track: The place after the change of a track before it; nil for one that is removed.
+  func keepingPlace(
+    row: (Int) -> Int? = { $0 }, column: (Int) -> Int? = { $0 }, _ change: () -> Void
+  ) {
+    guard placed != nil else { return change() }
+    fitContent()
+    makeBands()
+    let places = PerAxis { axis in
+      let (bands, tracks) = axis == .x ? (columnBands, columns) : (rowBands, rows)
+      return GridAnchor(bands.middle, tracks, viewport(axis), before: covered(axis).before)
+    }
+    change()
+    makeBands()
+    let shift = PerAxis { axis in
+      let (bands, tracks) = axis == .x ? (columnBands, columns) : (rowBands, rows)
+      return places[axis].shift(in: tracks, frozen: bands.middle.all.lowerBound, axis == .x ? column : row)
+    }
+    let offset = CGPoint(x: places.x.offset + shift.x, y: places.y.offset + shift.y)
+    move(to: offset, CGSize(width: columns.total, height: rows.total))
+    if !isArranging { setNeedsLayout() }
+  }
+}
+
+/// The first track of known length that shows below or beside the frozen ones.
+struct GridAnchor {
+  /// Offset from the leading edge at the time of the anchor.
+  let offset: Double
+  /// nil at the content's start, which stays in view.
+  private var track: Int?
+  private var distance = 0.0
+  private var last = 0
+
+  init(_ band: GridBand, _ axis: GridAxis, _ viewport: Segment, before: Double) {
+    offset = viewport.start
+    guard offset > -before, !band.tracks.isEmpty else { return }
+    // A track that has just come in at the start grows away from those that were there.
+    let first = band.tracks.first { !axis.isAssumed($0) } ?? band.tracks.lowerBound
+    (track, last) = (first, axis.count)
+    distance = axis.lengths.start(of: first) - axis.lengths.start(of: band.all.lowerBound)
+  }
+
+  /// How far the track, or the next one that is left, has moved against the frozen ones.
+  func shift(in axis: GridAxis, frozen: Int, _ place: (Int) -> Int?) -> Double {
+    guard var old = track else { return 0 }
+    while old < last {
+      if let new = place(old) {
+        guard new <= axis.count else { return 0 }
+        return axis.lengths.start(of: new) - axis.lengths.start(of: min(frozen, axis.count)) - distance
+      }
+      old += 1
+    }
+    return 0
+  }
+}

@@ -1,0 +1,138 @@
+import ListModel
+@_spi(Testing) import Scrollwork
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A grid as the child of a container.
+@MainActor @Suite struct GridContainerTests {
+  private func stacked(_ frozen: GridScrollView.Frozen = .init()) -> (GridFixture, ContainerScrollView) {
+    let fixture = GridFixture(10_000, 1_000, frozen: frozen)
+    fixture.view.removeFromSuperview()
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    let container = ContainerScrollView(arrangedSubviews: [header, fixture.view, UIView(frame: header.frame)])
+    container.frame = CGRect(origin: .zero, size: GridFixture.size)
+    container.contentInsetAdjustmentBehavior = .never
+    fixture.stage.window.addSubview(container)
+    fixture.frame()
+    return (fixture, container)
+  }
+
+  @Test func theContainerScrollsTheRowsAndTheGridItsColumns() {
+    let (fixture, container) = stacked()
+    #expect(container.contentSize.height == 400_200)
+    #expect(fixture.shown[Position(row: 0, column: 0)]?.origin == CGPoint(x: 0, y: 100))
+    fixture.stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 190), duration: 0.3, holdBeforeLift: 0.3)
+    fixture.stage.settle()
+    #expect(container.contentOffset.y == 200 && fixture.shown[Position(row: 3, column: 0)]?.origin == CGPoint(x: 0, y: 20))
+    fixture.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 190, y: 300), duration: 0.3, holdBeforeLift: 0.3)
+    fixture.stage.settle()
+    #expect(container.contentOffset.y == 200 && fixture.shown[Position(row: 3, column: 2)]?.origin == CGPoint(x: 60, y: 20))
+  }
+
+  @Test func cellsAreBoundedByTheScreen() {
+    let (fixture, container) = stacked(.init(top: 1, leading: 1))
+    let bound = (320 / 80 + 3) * (480 / 40 + 3)
+    for _ in 0..<8 {
+      fixture.stage.flick(from: CGPoint(x: 100, y: 400), velocity: CGPoint(x: 0, y: -8_000))
+      fixture.stage.flick(from: CGPoint(x: 300, y: 300), velocity: CGPoint(x: -3_000, y: 0))
+      fixture.stage.advance(by: 0.4)
+      #expect(fixture.view.visibleCells.count <= bound && fixture.namesAgree)
+    }
+    fixture.stage.settle()
+    #expect(container.contentOffset.y > 5_000 && fixture.view.madeCells <= 2 * bound)
+    #expect(fixture.shown[Position(row: 0, column: 0)]?.origin == .zero)
+    container.contentOffset.y = 0
+    fixture.frame()
+    #expect(fixture.shown[Position(row: 0, column: 0)]?.origin == CGPoint(x: 0, y: 100))
+    // Off the screen there are no cells.
+    container.contentOffset.y = container.contentSize.height - 480
+    fixture.frame()
+    let shown = fixture.shown.values.filter { $0.minY < 380 }
+    #expect(shown.count == fixture.shown.count && fixture.view.visibleCells.count <= bound)
+  }
+
+  @Test func aHorizontalContainerScrollsTheColumnsAndTheGridItsRows() {
+    let fixture = GridFixture(1_000, 10_000, frozen: .init(top: 1))
+    fixture.view.removeFromSuperview()
+    let container = ContainerScrollView(arrangedSubviews: [
+      UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 480)), fixture.view,
+    ])
+    container.axis = .horizontal
+    container.frame = CGRect(origin: .zero, size: GridFixture.size)
+    container.contentInsetAdjustmentBehavior = .never
+    fixture.stage.window.addSubview(container)
+    fixture.frame()
+    #expect(container.contentSize.width == 800_050)
+    #expect(fixture.shown[Position(row: 0, column: 0)]?.origin == CGPoint(x: 50, y: 0))
+    container.contentOffset.x = 100_000
+    fixture.frame()
+    fixture.stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 190), duration: 0.3, holdBeforeLift: 0.3)
+    fixture.stage.settle()
+    #expect(
+      container.contentOffset.x == 100_000 && fixture.shown[Position(row: 0, column: 1_250)]?.origin == CGPoint(x: 50, y: 0))
+    #expect(
+      fixture.shown[Position(row: 6, column: 1_250)]?.origin == CGPoint(x: 50, y: 40) && fixture.view.visibleCells.count < 100)
+  }
+
+  @Test func scrollingToACellScrollsTheContainer() {
+    let (fixture, container) = stacked(.init(top: 1))
+    let cell = Position(row: 5_000, column: 500)
+    fixture.view.scrollToCell(at: cell, position: .start, animated: false)
+    fixture.frame()
+    #expect(fixture.shown[cell]?.origin == CGPoint(x: 0, y: 40) && container.contentOffset.y == 100 + 200_000 - 40)
+    fixture.view.scrollToCell(at: Position(row: 9_000, column: 2), position: .end, animated: true)
+    fixture.stage.settle()
+    #expect(fixture.shown[Position(row: 9_000, column: 2)]?.origin == CGPoint(x: 160, y: 440))
+  }
+
+  @Test func aPinnedChildCoversNothingOfTheCellThatWasScrolledTo() {
+    let (fixture, container) = stacked()
+    container[layoutOf: container.arrangedSubviews[0]].pinning = Pinning(.stacked)
+    fixture.view.scrollToCell(at: Position(row: 5_000, column: 0), position: .start, animated: false)
+    fixture.frame()
+    #expect(fixture.shown[Position(row: 5_000, column: 0)]?.minY == 100)
+  }
+
+  @Test func tapsAndHandlesWorkInAContainer() {
+    let (fixture, container) = stacked()
+    fixture.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 190, y: 300), duration: 0.3, holdBeforeLift: 0.3)
+    fixture.stage.tap(at: CGPoint(x: 100, y: 150))
+    #expect(fixture.view.selectedArea == Area(Position(row: 1, column: 2)))
+    fixture.frame()
+    fixture.stage.touch(.began, at: CGPoint(x: 140, y: 180))
+    fixture.frame()
+    fixture.stage.touch(.moved, at: CGPoint(x: 200, y: 470))
+    fixture.stage.advance(by: 0.5)
+    fixture.stage.touch(.ended, at: CGPoint(x: 200, y: 470))
+    #expect(container.contentOffset.y > 50 && (fixture.view.selectedArea?.rows.count ?? 0) > 9)
+  }
+
+  @Test func removedFromTheContainerItScrollsByItselfAgain() {
+    let (fixture, container) = stacked()
+    container.removeArrangedSubview(fixture.view)
+    fixture.view.frame = CGRect(origin: .zero, size: GridFixture.size)
+    fixture.stage.window.addSubview(fixture.view)
+    fixture.frame()
+    fixture.view.contentOffset = CGPoint(x: 40, y: 80)
+    fixture.frame()
+    #expect(fixture.shown[Position(row: 2, column: 0)]?.origin == CGPoint(x: -40, y: 0))
+    #expect(fixture.view.contentSize == CGSize(width: 80_000, height: 400_000))
+  }
+
+  @Test func rowsMeasuredAboveMoveNothingInAContainer() {
+    let (fixture, container) = stacked()
+    fixture.source.needed = { CGSize(width: 80, height: 30 + Double($0.row % 5) * 10) }
+    fixture.view.rowSizing = .measured(estimate: 44)
+    fixture.frame()
+    container.contentOffset.y = 100_000
+    fixture.frame()
+    for _ in 0..<60 {
+      let before = fixture.shown
+      container.contentOffset.y -= 13
+      fixture.frame()
+      let moves = fixture.shown.compactMap { place, rect in before[place].flatMap { $0.minY > 0 ? rect.minY - $0.minY : nil } }
+      #expect(!moves.isEmpty && moves.allSatisfy { abs($0 - 13) < 0.51 })
+    }
+  }
+}

@@ -1,0 +1,122 @@
+@_spi(Testing) import Scrollwork
+import UIKit
+
+/// Where each cell of a grid belongs, computed from the definition: by adding up every length, and looking at every cell.
+struct GridReference {
+  var heights: [Double]
+  var widths: [Double]
+  var frozen = GridScrollView.Frozen()
+  var merged: [Area] = []
+  var isMirrored = false
+  var insets = UIEdgeInsets.zero
+
+  /// A part of a cell on the screen.
+  struct Part: Hashable {
+    let position: Position
+    /// The whole cell, and the part that its frozen or scrolling region leaves of it.
+    let frame: [Double]
+    let visible: [Double]
+  }
+
+  /// A stretch of one axis: its tracks, where it lies in the view, and how far its tracks are moved from their places.
+  private struct Region {
+    var tracks: Range<Int>
+    var from: Double
+    var to: Double
+    var shift: Double
+  }
+
+  private static func starts(_ lengths: [Double]) -> [Double] {
+    var starts = [0.0]
+    for length in lengths { starts.append(starts.last! + length) }
+    return starts
+  }
+
+  /// The regions along one axis; positions count from the leading edge of the content.
+  private func regions(
+    _ lengths: [Double], _ first: Int, _ last: Int, offset: Double, length: Double, before: Double, after: Double
+  ) -> [Region] {
+    let (starts, count) = (Self.starts(lengths), lengths.count)
+    let total = starts[count]
+    if count == 0 || length <= 0 { return [] }
+    let room = length - before - after
+    var leading = min(first, count)
+    var trailing = min(last, count - leading)
+    let limit = total <= room ? total : 0.75 * room
+    if starts[leading] + total - starts[count - trailing] > limit { trailing = 0 }
+    if starts[leading] > limit { leading = 0 }
+    if leading == 0 && min(first, count) > 0 { trailing = 0 }
+    let (head, tail) = (starts[leading], total - starts[count - trailing])
+    // At the edge of the free part, but inside the content.
+    let headStart = min(max(offset + before, 0), total - tail - head)
+    let tailEnd = max(min(offset + length - after, total), headStart + head + tail)
+    return [
+      Region(tracks: 0..<leading, from: headStart, to: headStart + head, shift: headStart),
+      Region(
+        tracks: leading..<count - trailing, from: leading > 0 ? headStart + head : offset,
+        to: trailing > 0 ? tailEnd - tail : offset + length, shift: 0),
+      Region(tracks: count - trailing..<count, from: tailEnd - tail, to: tailEnd, shift: tailEnd - total),
+    ]
+  }
+
+  /// Every part on the screen of a view with these bounds.
+  func parts(_ bounds: CGRect) -> Set<Part> {
+    let (x, y) = (Self.starts(widths), Self.starts(heights))
+    let total = x[widths.count]
+    let start = isMirrored ? total - Double(bounds.maxX) : Double(bounds.minX)
+    let columnRegions = regions(
+      widths, frozen.leading, frozen.trailing, offset: start, length: Double(bounds.width),
+      before: Double(isMirrored ? insets.right : insets.left), after: Double(isMirrored ? insets.left : insets.right))
+    let rowRegions = regions(
+      heights, frozen.top, frozen.bottom, offset: Double(bounds.minY), length: Double(bounds.height), before: Double(insets.top),
+      after: Double(insets.bottom))
+    var areas = merged
+    for row in heights.indices {
+      for column in widths.indices {
+        let position = Position(row: row, column: column)
+        if !merged.contains(where: { $0.contains(position) }) { areas.append(Area(position)) }
+      }
+    }
+    var parts: Set<Part> = []
+    for area in areas {
+      for rows in rowRegions where rows.tracks.overlaps(area.rows) {
+        for columns in columnRegions where columns.tracks.overlaps(area.columns) {
+          let top = y[area.rows.lowerBound] + rows.shift
+          let bottom = y[area.rows.upperBound] + rows.shift
+          let near = x[area.columns.lowerBound] + columns.shift
+          let far = x[area.columns.upperBound] + columns.shift
+          let low = max(near, columns.from, start)
+          let high = min(far, columns.to, start + Double(bounds.width))
+          let upper = max(top, rows.from, Double(bounds.minY))
+          let lower = min(bottom, rows.to, Double(bounds.maxY))
+          guard low < high, upper < lower else { continue }
+          parts.insert(
+            Part(
+              position: area.origin, frame: rect(near, far, top, bottom, total), visible: rect(low, high, upper, lower, total)))
+        }
+      }
+    }
+    return parts
+  }
+
+  private func rect(_ near: Double, _ far: Double, _ top: Double, _ bottom: Double, _ total: Double) -> [Double] {
+    [isMirrored ? total - far : near, top, isMirrored ? total - near : far, bottom].map { ($0 * 1024).rounded() / 1024 }
+  }
+
+  /// What a view has on the screen.
+  @MainActor static func parts(of view: GridScrollView) -> Set<Part> {
+    var parts: Set<Part> = []
+    for cell in view.visibleCells {
+      guard let position = view.position(for: cell), let pane = cell.superview else { continue }
+      let frame = cell.convert(cell.bounds, to: view)
+      let visible = frame.intersection(pane.convert(pane.bounds, to: view)).intersection(view.bounds)
+      if visible.isNull || visible.isEmpty || pane.isHidden { continue }
+      parts.insert(Part(position: position, frame: numbers(frame), visible: numbers(visible)))
+    }
+    return parts
+  }
+
+  private static func numbers(_ rect: CGRect) -> [Double] {
+    [rect.minX, rect.minY, rect.maxX, rect.maxY].map { (Double($0) * 1024).rounded() / 1024 }
+  }
+}
