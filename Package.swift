@@ -166,7 +166,12 @@ if ownsUIKit && !coreOnly {
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     library("CairoCanvas", ["CoreGraphics", "Diagnostics", "WarningLog", "CCairo", "CPango", "CPNG", "CTurboJPEG"]),
-    library("SDLHost", ["UIKitCore", "UIKitDrawing", "CairoCanvas", "WarningLog", "CGio", "CSDL2"]),
+    library(
+      "SDLHost",
+      [
+        "UIKitLists", "UIKitAccessibility", "Accessibility", "UIKitCore", "UIKitDrawing", "UIKitTypes", "CairoCanvas",
+        "WarningLog", "CGio", "CSDL2",
+      ]),
     library(
       "UIKit",
       [
@@ -191,8 +196,7 @@ if ownsUIKit && !coreOnly {
       "SnapshotTesting",
       [
         "UIKitTesting", "UIKitCore", "UIKitDrawing", "UIKitAccessibility", "UIKitTypes", "QuartzCore", "CoreGraphics",
-        "CairoCanvas",
-        "Diagnostics", "TestReport",
+        "CairoCanvas", "Diagnostics", "TestReport",
       ]),
     .executableTarget(
       name: "Gallery",
@@ -213,12 +217,17 @@ if ownsUIKit && !coreOnly {
       path: "Tests/RandomPrograms", swiftSettings: settings),
     tests("RandomProgramsTests", ["RandomPrograms"]),
     tests("CairoCanvasTests", ["CairoCanvas", "_Testing_CoreGraphics"]),
-    tests("SDLHostTests", ["SDLHost", "CGio", "CSDL2", "_Testing_CoreGraphics"]),
+    tests(
+      "SDLHostTests",
+      [
+        "SDLHost", "ManualHost", "UIKitControllers", "UIKitControls", "UIKitLists", "UIKitCore", "UIKitTypes", "CGio", "CSDL2",
+        "_Testing_CoreGraphics",
+      ]),
     tests(
       "SnapshotTestingTests", ["SnapshotTesting", "UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"],
       exclude: ["__Snapshots__"]),
     tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"]),
-    tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "RandomPrograms", "_Testing_UIKit"]),
+    tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "SnapshotTesting", "RandomPrograms", "_Testing_UIKit"]),
     tests("GalleryTests", ["Gallery", "UIKitTesting", "_Testing_UIKit"]),
   ]
 }
@@ -264,6 +273,7 @@ let parts: [String: Set<String>] = [
   ],
   "scrollwork": ["ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests", "SnapshotTestingTests"],
   "testing": ["UIKitTestingTests", "SnapshotTestingTests"],
+  "gallery": ["GalleryTests", "SDLHostTests"],
   "source": ["SelectorsTests", "UIKitSourceTests"],
 ]
 if let part = ProcessInfo.processInfo.environment["SCROLLWORK_PART"] {

@@ -49,8 +49,8 @@ extension ManualStage {
     drag(from: from, to: to, duration: duration)
   }
 
-  /// Two fingers side by side around `center`; `from` and `to` are their distances in points.
-  package func pinch(at center: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval) {
+  /// Two fingers side by side around `center`; a spread is their distance in points.
+  package func pinch(at center: CGPoint, fromSpread from: CGFloat, toSpread to: CGFloat, duration: TimeInterval) {
     ensure(
       duration >= 0 && duration <= Self.longest,
       "Stage.pinch(duration: \(duration)): must be finite and not negative")

@@ -2,6 +2,14 @@ internal import Diagnostics
 package import Foundation
 package import UIKitCore
 
+/// Tasks that sleep on the stage's time.
+package protocol ManualSleepers: AnyObject {
+  /// When the first of them wakes; nil for none.
+  var nextDue: TimeInterval? { get }
+  /// Wakes those that are due.
+  func timeChanged(to time: TimeInterval)
+}
+
 /// A screen, a window and a virtual clock for tests, with or without pixels.
 ///
 /// Frames are visited at multiples of 1/`framesPerSecond` of the clock, computed anew each time, so that nothing drifts.
@@ -11,6 +19,7 @@ package import UIKitCore
   /// As large as the screen, key and visible.
   package let window: UIWindow
   package let framesPerSecond: Int
+  package weak var sleepers: (any ManualSleepers)?
 
   /// The virtual clock, in seconds from 0.
   package var time: TimeInterval { host.now }
@@ -77,7 +86,18 @@ package import UIKitCore
   }
 
   /// Whether a frame or a timer is pending.
-  package var isBusy: Bool { driver.needsFrame || host.isFrameRequested || driver.nextTimer != nil }
+  package var isBusy: Bool { driver.needsFrame || host.isFrameRequested || nextDue != nil }
+
+  /// When the next timer fires or the next sleeper wakes; nil for none.
+  package var nextDue: TimeInterval? {
+    guard let sleeper = sleepers?.nextDue else { return driver.nextTimer }
+    return driver.nextTimer.map { min($0, sleeper) } ?? sleeper
+  }
+
+  private func moveTime(to time: TimeInterval) {
+    host.now = max(self.time, time)
+    sleepers?.timeChanged(to: host.now)
+  }
 
   /// Advances the clock to `end`; a frame due exactly there is given if `framesAtEnd`.
   package func run(to end: TimeInterval, framesAtEnd: Bool = true) {
@@ -91,19 +111,19 @@ package import UIKitCore
       index += 1
     }
     fireTimers(through: end)
-    host.now = max(time, end)
+    moveTime(to: end)
   }
 
   /// Gives a frame if one was requested: another would find nothing to do.
   private func frame(at time: TimeInterval) {
-    host.now = max(self.time, time)
+    moveTime(to: time)
     if host.takeFrameRequest() { driver.frame(at: host.now) }
   }
 
   private func fireTimers(through end: TimeInterval) {
-    while let due = driver.nextTimer, due <= end {
-      host.now = max(time, due)
-      driver.wake(at: host.now)
+    while let due = nextDue, due <= end {
+      moveTime(to: due)
+      if let timer = driver.nextTimer, timer <= host.now { driver.wake(at: host.now) }
     }
   }
 
@@ -111,7 +131,7 @@ package import UIKitCore
   private var nextInstant: TimeInterval {
     let frame = (((time * Double(framesPerSecond)) + Self.tolerance).rounded(.down) + 1) / Double(framesPerSecond)
     if driver.needsFrame || host.isFrameRequested { return frame }
-    return max(frame, driver.nextTimer ?? frame)
+    return max(frame, nextDue ?? frame)
   }
 
   /// `time`, or the frame's exact time if they differ by rounding only.

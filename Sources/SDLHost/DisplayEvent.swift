@@ -8,6 +8,8 @@ enum DisplayEvent: Sendable {
 
   /// The window opened, or its size or density changed.
   case resized(WindowGeometry)
+  /// The window's content has another place on the display, in pixels.
+  case moved(CGPoint)
   case touch(id: Int, TouchPhase, CGPoint, UIKeyModifierFlags, at: TimeInterval)
   /// A mouse without a pressed button; nil after it has left the window.
   case hover(CGPoint?, UIKeyModifierFlags, at: TimeInterval)

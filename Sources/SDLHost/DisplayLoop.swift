@@ -87,6 +87,7 @@ final class DisplayLoop {
   }
 
   func run() {
+    tellPlace()
     while isOpen {
       wait()
       var event = SDL_Event()
@@ -185,6 +186,7 @@ final class DisplayLoop {
   private func handle(_ event: SDL_WindowEvent, at now: TimeInterval) {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_EXPOSED: presenter.show(nil)
+    case SDL_WINDOWEVENT_MOVED: tellPlace()
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
       let measured = Self.measure(window, scale: scale)
       guard measured != geometry else { return }
@@ -197,6 +199,13 @@ final class DisplayLoop {
     case SDL_WINDOWEVENT_CLOSE: close(as: .closed)
     default: break
     }
+  }
+
+  /// In pixels: on X11 a unit is a pixel, and Wayland does not tell.
+  private func tellPlace() {
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(window, &x, &y)
+    post(.moved(CGPoint(x: Int(x), y: Int(y))))
   }
 
   private func close(as event: DisplayEvent) {

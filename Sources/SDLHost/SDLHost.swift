@@ -25,6 +25,14 @@ internal import UIKitDrawing
   /// Waits for the display thread to have shown a picture that is traced.
   private var onPresented: (@MainActor (Int) -> Void)?
 
+  /// Called with each picture that is shown.
+  var onPresent: (() -> Void)?
+  /// The corner of the window's content on the display, in pixels; zero where the window system does not tell.
+  private var corner = CGPoint.zero
+
+  /// Where the window's content is.
+  var windowPlace: WindowPlace { WindowPlace(corner: corner, scale: geometry.scale) }
+
   /// Called when the person closes the window.
   package var onClose: (() -> Void)?
   /// Called when the window system has ended.
@@ -110,6 +118,7 @@ internal import UIKitDrawing
     case .key(let key, let time): screen.driver.key(key, at: time)
     case .back(let time): screen.driver.goBack(at: time)
     case .resized(let geometry): resize(to: geometry, on: screen)
+    case .moved(let place): corner = place
     case .tick(let time):
       isTickRequested = false
       retiredCanvas = nil
@@ -162,6 +171,7 @@ internal import UIKitDrawing
 
   /// - Returns: false if the change is too small to touch a pixel.
   private func present(_ frame: CompositedFrame, isTraced: Bool) -> Bool {
+    onPresent?()
     if let blit = frame.blit { canvas.scroll(blit.area, dx: blit.dx, dy: blit.dy) }
     canvas.draw(frame.list, damage: frame.damage, isOpaque: frame.isOpaque)
     let damage = frame.changed.compactMap { PixelRect($0, scale: geometry.scale, in: geometry.pixels) }

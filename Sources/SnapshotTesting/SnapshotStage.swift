@@ -67,9 +67,7 @@ internal import UIKitTesting
     let format = UIGraphicsImageRendererFormat()
     format.scale = stage.window.screen.scale
     return UIGraphicsImageRenderer(size: view.bounds.size, format: format).image { _ in
-      // A scrolled view draws its content where it stands in its own coordinates.
-      let corner = CGPoint(x: -view.bounds.minX, y: -view.bounds.minY)
-      view.drawHierarchy(in: CGRect(origin: corner, size: view.bounds.size), afterScreenUpdates: true)
+      view.drawHierarchy(in: CGRect(origin: .zero, size: view.bounds.size), afterScreenUpdates: true)
     }
   }
 

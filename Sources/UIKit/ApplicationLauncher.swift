@@ -33,9 +33,10 @@ package import UIKitCore
       let settings = LaunchSettings()
       settings.complain()
       let desktop = portal?.watch(waitingFor: portalPatience) { [weak screen] desktop in
-        if let screen { settings.apply(to: screen, isDark: desktop.isDark, textScale: desktop.textScale) }
+        if let screen { apply(settings, desktop, to: screen) }
       }
-      settings.apply(to: screen, isDark: desktop?.isDark, textScale: desktop?.textScale)
+      apply(settings, desktop ?? DesktopAppearance(), to: screen)
+      let bridge = AccessibilityBridge(screen: screen, host: host)
       let termination = Termination(application)
       let signals = EndingSignals.deliver { termination.end(status: 128 + $0, close: { host.close() }) }
       launch(application, delegate)
@@ -44,13 +45,21 @@ package import UIKitCore
         write("the connection to the display is lost: the display server has ended")
         termination.abandon(status: unavailable)
       }
-      withExtendedLifetime((host, screen, delegate, signals)) { () -> Never in
+      withExtendedLifetime((host, screen, delegate, signals, portal, bridge)) { () -> Never in
         while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
       }
     #else
       stop("this was built without the trait Window; use UIKitTesting's Stage.")
     #endif
   }
+
+  #if Window
+    private static func apply(_ settings: LaunchSettings, _ desktop: DesktopAppearance, to screen: UIScreen) {
+      settings.apply(
+        to: screen, isDark: desktop.isDark, textScale: desktop.textScale, increasesContrast: desktop.increasesContrast,
+        reducesMotion: desktop.reducesMotion)
+    }
+  #endif
 
   private static func launch(_ application: UIApplication, _ delegate: any UIApplicationDelegate) {
     application.delegate = delegate

@@ -1,8 +1,9 @@
 internal import Foundation
+internal import UIKitAccessibility
 package import UIKitCore
 internal import WarningLog
 
-/// Settings given at launch: light or dark style, and text size.
+/// Settings given at launch: light or dark style, and text size. The rest follows the desktop.
 ///
 /// Read from Apple's launch arguments, `-UIPreferredContentSizeCategoryName XL` and `-UIUserInterfaceStyle Dark`, or from environment
 /// variables of the same names, which do not interfere with an app that parses its own arguments.
@@ -31,7 +32,15 @@ package struct LaunchSettings {
   }
 
   /// Applies the settings; those not given at launch follow the desktop.
-  @MainActor package func apply(to screen: UIScreen, isDark: Bool? = nil, textScale: Double? = nil) {
+  @MainActor package func apply(
+    to screen: UIScreen, isDark: Bool? = nil, textScale: Double? = nil, increasesContrast: Bool = false,
+    reducesMotion: Bool = false
+  ) {
+    let settings: [(UIAccessibility.Setting, Bool)] = [(.darkerSystemColors, increasesContrast), (.reduceMotion, reducesMotion)]
+    for (setting, isOn) in settings {
+      if isOn { screen.accessibilitySettings.insert(setting) } else { screen.accessibilitySettings.remove(setting) }
+    }
+    screen.accessibilityContrast = increasesContrast ? .high : .normal
     screen.contentSizeCategory = category ?? textScale.map(UIContentSizeCategory.init(textScale:)) ?? .large
     screen.userInterfaceStyle = style ?? (isDark == true ? .dark : .light)
   }

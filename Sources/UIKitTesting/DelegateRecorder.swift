@@ -3,10 +3,29 @@ public import UIKitCore
 
 /// A scroll view delegate that records every message with its time and the scroll view's state inside it.
 @preconcurrency @MainActor public final class DelegateRecorder: NSObject, UIScrollViewDelegate {
+  /// Which message: its name without the prefix `scrollView`.
+  public enum Name: String, CaseIterable, Sendable, CustomStringConvertible {
+    /// The content moves.
+    case didScroll
+    /// A drag.
+    case willBeginDragging, willEndDragging, didEndDragging
+    /// What follows a drag or an animated call.
+    case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
+    /// A tap on the status bar.
+    case shouldScrollToTop, didScrollToTop
+    /// The insets around the content.
+    case didChangeAdjustedContentInset
+    /// A zoom.
+    case willBeginZooming, didZoom, didEndZooming
+
+    /// The raw value.
+    public var description: String { rawValue }
+  }
+
   /// One message as received.
   public struct Message: Equatable, Sendable {
-    /// The name without the prefix `scrollView`: `didScroll`, `willBeginDragging` and so on.
-    public let name: String
+    /// Which message it was.
+    public let name: Name
     /// Seconds on the stage's clock; 0 for a scroll view without a window.
     public let time: TimeInterval
     /// Inside the message.
@@ -54,20 +73,20 @@ public import UIKitCore
   private weak var next: (any UIScrollViewDelegate)?
 
   /// The names in order; a name repeated in a row (`didScroll` of a motion) is listed once.
-  public var names: [String] {
-    var names: [String] = []
+  public var names: [Name] {
+    var names: [Name] = []
     for message in messages where message.name != names.last { names.append(message.name) }
     return names
   }
 
   /// The messages of one name, in order.
-  public func messages(named name: String) -> [Message] { messages.filter { $0.name == name } }
+  public func messages(_ name: Name) -> [Message] { messages.filter { $0.name == name } }
 
   /// Forgets all messages; the answers stay.
   public func removeAll() { messages = [] }
 
   private func record(
-    _ name: String, _ scrollView: UIScrollView, velocity: CGPoint? = nil, target: CGPoint? = nil, willDecelerate: Bool? = nil
+    _ name: Name, _ scrollView: UIScrollView, velocity: CGPoint? = nil, target: CGPoint? = nil, willDecelerate: Bool? = nil
   ) {
     let message = Message(
       name: name, time: scrollView.window?.screen.driver.now ?? 0, contentOffset: scrollView.contentOffset,
@@ -83,13 +102,13 @@ public import UIKitCore
 
   /// Records `didScroll`.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    record("didScroll", scrollView)
+    record(.didScroll, scrollView)
     next?.scrollViewDidScroll(scrollView)
   }
 
   /// Records `willBeginDragging`.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    record("willBeginDragging", scrollView)
+    record(.willBeginDragging, scrollView)
     next?.scrollViewWillBeginDragging(scrollView)
   }
 
@@ -99,49 +118,49 @@ public import UIKitCore
   ) {
     let target = targetContentOffset.pointee
     if let retarget { targetContentOffset.pointee = retarget(target) }
-    record("willEndDragging", scrollView, velocity: velocity, target: target)
+    record(.willEndDragging, scrollView, velocity: velocity, target: target)
     next?.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
 
   /// Records `didEndDragging` with `decelerate`.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    record("didEndDragging", scrollView, willDecelerate: decelerate)
+    record(.didEndDragging, scrollView, willDecelerate: decelerate)
     next?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
   }
 
   /// Records `willBeginDecelerating`.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    record("willBeginDecelerating", scrollView)
+    record(.willBeginDecelerating, scrollView)
     next?.scrollViewWillBeginDecelerating(scrollView)
   }
 
   /// Records `didEndDecelerating`.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    record("didEndDecelerating", scrollView)
+    record(.didEndDecelerating, scrollView)
     next?.scrollViewDidEndDecelerating(scrollView)
   }
 
   /// Records `didEndScrollingAnimation`.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    record("didEndScrollingAnimation", scrollView)
+    record(.didEndScrollingAnimation, scrollView)
     next?.scrollViewDidEndScrollingAnimation(scrollView)
   }
 
   /// Records `shouldScrollToTop` and returns the delegate's answer, else `allowsScrollToTop`.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-    record("shouldScrollToTop", scrollView)
+    record(.shouldScrollToTop, scrollView)
     return next?.scrollViewShouldScrollToTop(scrollView) ?? allowsScrollToTop
   }
 
   /// Records `didScrollToTop`.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-    record("didScrollToTop", scrollView)
+    record(.didScrollToTop, scrollView)
     next?.scrollViewDidScrollToTop(scrollView)
   }
 
   /// Records `didChangeAdjustedContentInset`.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-    record("didChangeAdjustedContentInset", scrollView)
+    record(.didChangeAdjustedContentInset, scrollView)
     next?.scrollViewDidChangeAdjustedContentInset(scrollView)
   }
 
@@ -150,19 +169,19 @@ public import UIKitCore
 
   /// Records `willBeginZooming`.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-    record("willBeginZooming", scrollView)
+    record(.willBeginZooming, scrollView)
     next?.scrollViewWillBeginZooming(scrollView, with: view)
   }
 
   /// Records `didZoom`.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {
-    record("didZoom", scrollView)
+    record(.didZoom, scrollView)
     next?.scrollViewDidZoom(scrollView)
   }
 
   /// Records `didEndZooming`; the scale is that of `zoomScale`.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-    record("didEndZooming", scrollView)
+    record(.didEndZooming, scrollView)
     next?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
   }
 }

@@ -21,12 +21,6 @@ public struct StageWork: Equatable, Sendable {
   public var textsMeasured = 0
 }
 
-/// Something still moves, or a timer is pending; the description names it.
-public struct NotSettled: Error, CustomStringConvertible, Sendable {
-  /// What still moves, one line each.
-  public let description: String
-}
-
 extension Stage {
   /// Advances frame by frame until a condition holds; it is asked before the first frame and after each.
   ///
@@ -38,33 +32,6 @@ extension Stage {
       advance(by: min(1 / Double(window.screen.maximumFramesPerSecond), end - time))
     }
     return true
-  }
-
-  /// Advances until nothing moves and no timer is pending.
-  ///
-  /// - Throws: `NotSettled` after `limit` seconds of virtual time, with the names of what still moves.
-  public func settle(orThrowAfter limit: TimeInterval) throws(NotSettled) {
-    if settle(limit: limit) { return }
-    let names = window.screen.windows.flatMap { Self.moving(in: $0) }
-    let list = names.isEmpty ? ["a timer, a display link or a layout that asks for the next one"] : names
-    throw NotSettled(
-      description: "After \(limit) s of virtual time something still goes on:\n" + list.map { "  \($0)" }.joined(separator: "\n"))
-  }
-
-  private static func moving(in view: UIView) -> [String] {
-    var names: [String] = []
-    let name = "\(type(of: view))\(view.accessibilityIdentifier.map { " \"\($0)\"" } ?? "") at \(view.frame)"
-    if let scrollView = view as? UIScrollView {
-      let states = [
-        ("is tracking a finger", scrollView.isTracking), ("is dragging", scrollView.isDragging),
-        ("is decelerating", scrollView.isDecelerating), ("is zooming", scrollView.isZooming),
-        ("is bouncing back from a zoom", scrollView.isZoomBouncing),
-      ]
-      names += states.filter(\.1).map { "\(name) \($0.0)" }
-    }
-    let keys = view.layer.animationKeys() ?? []
-    if !keys.isEmpty { names.append("\(name) animates \(keys.sorted().joined(separator: ", "))") }
-    return names + view.subviews.flatMap { moving(in: $0) }
   }
 
   /// The work that `body` causes. Counts are exact as long as `body` does not wait for other tasks.
@@ -106,11 +73,11 @@ extension Stage {
       rootViewController = controller
       advance(by: 0)
       use(self)
-      settle(limit: 2)
+      isAtRest(within: 2)
       left = Remains.all(of: controller)
       rootViewController = former
     }
-    settle(limit: 2)
+    isAtRest(within: 2)
     let names = left.filter { $0.object != nil }.map(\.name)
     guard !names.isEmpty else { return }
     let list = names.prefix(10).map { "  \($0)" }.joined(separator: "\n")

@@ -116,7 +116,7 @@ extension Stage {
         drag(
           from: CGPoint(x: start.x - half.x, y: start.y - half.y), to: CGPoint(x: start.x + half.x, y: start.y + half.y),
           duration: 0.3, holdBeforeLift: 0.2)
-        settle(limit: 2)
+        isAtRest(within: 2)
         let moved = abs(scrollView.contentOffset.x - before.x) + abs(scrollView.contentOffset.y - before.y)
         if moved < 0.5 { break }
       }

@@ -5,8 +5,8 @@ public import UIKitCore
 /// A simulated device with a window, a virtual clock and fingers, for deterministic tests.
 ///
 /// Time advances only in `advance`, `settle` and calls with a `duration`. The stage drives frames, animations, display links, the
-/// framework's own timers and `schedule(after:_:)`. Foundation's `Timer`, `DispatchQueue` and `Task.sleep` run in real time and are not
-/// driven.
+/// framework's own timers, `schedule(after:_:)` and tasks that sleep on `clock`. Foundation's `Timer`, `DispatchQueue` and `Task.sleep`
+/// run in real time and are not driven.
 @preconcurrency @MainActor public final class Stage {
   private let manual: ManualStage
   private let graphics: StageGraphics
@@ -24,7 +24,11 @@ public import UIKitCore
     graphics = StageGraphics(size: size, scale: scale)
     manual = ManualStage(
       size: size, scale: scale, safeAreaInsets: safeAreaInsets, framesPerSecond: framesPerSecond, graphics: graphics)
+    manual.sleepers = clock
+    clock.stage = self
   }
+
+  deinit { clock.end() }
 
   /// The key window, visible, with the size of the screen.
   public var window: UIWindow { manual.window }
@@ -61,14 +65,25 @@ public import UIKitCore
   /// Seconds on the virtual clock, from 0.
   public var time: TimeInterval { manual.time }
 
+  /// The virtual clock for code that sleeps on a `Clock`.
+  nonisolated public let clock = StageClock()
+
   /// Runs every frame, timer and layout that is due within `seconds`, in order, and a frame at the end. Frames are at multiples of
   /// 1/`framesPerSecond`. Stops the program if `seconds` is negative or not finite.
   public func advance(by seconds: TimeInterval) { manual.advance(by: seconds) }
 
-  /// Advances frame by frame until nothing moves and no timer is pending.
+  /// Advances frame by frame until nothing moves, no timer is pending and no task sleeps on the clock.
   ///
-  /// - Returns: false if something is still moving or pending after `limit` seconds of virtual time.
-  @discardableResult public func settle(limit: TimeInterval = 10) -> Bool { manual.settle(limit: limit) }
+  /// - Throws: `NotSettled` after `limit` seconds of virtual time, with the names of what still moves.
+  public func settle(limit: TimeInterval = 10) throws(NotSettled) {
+    if !isAtRest(within: limit) { throw notSettled(after: limit) }
+  }
+
+  /// Advances as `settle(limit:)` does; false if something still moves after `limit` seconds.
+  @discardableResult func isAtRest(within limit: TimeInterval) -> Bool { manual.settle(limit: limit) }
+
+  /// When the next timer fires or the next task wakes; nil for none.
+  var nextDue: TimeInterval? { manual.nextDue }
 
   /// Runs `action` once, `delay` seconds of virtual time from now.
   ///
@@ -97,9 +112,11 @@ public import UIKitCore
     manual.flick(from: from, velocity: velocity, duration: duration)
   }
 
-  /// Moves two fingers side by side around `center`; `from` and `to` are their distances in points.
-  public func pinch(at center: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval) {
-    manual.pinch(at: center, from: from, to: to, duration: duration)
+  /// Moves two fingers side by side around `center`; a spread is their distance in points.
+  public func pinch(
+    at center: CGPoint, fromSpread: CGFloat, toSpread: CGFloat, duration: TimeInterval = 0.3
+  ) {
+    manual.pinch(at: center, fromSpread: fromSpread, toSpread: toSpread, duration: duration)
   }
 
   /// Moves a pointer without a pressed button to `point`, in window coordinates; nil for outside the window.

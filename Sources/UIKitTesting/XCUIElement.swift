@@ -177,7 +177,7 @@ internal import UIKitCore
     let (x, y) = (area.width * 0.35 * direction.x, area.height * 0.35 * direction.y)
     let start = stage.window.convert(CGPoint(x: area.midX - x, y: area.midY - y), from: nil as UIWindow?)
     stage.drag(from: start, to: CGPoint(x: start.x + 2 * x, y: start.y + 2 * y), duration: 0.1)
-    stage.settle(limit: 2)
+    stage.isAtRest(within: 2)
   }
 
   private func act(_ call: String, _ place: TestPlace, _ body: (CGPoint) -> Void) {
@@ -189,7 +189,7 @@ internal import UIKitCore
         "\(words).\(call): the element is not hittable: off the screen or covered\n\n\(stage.accessibilityTree)")
     }
     body(stage.window.convert(node.object.accessibilityActivationPoint, from: nil as UIWindow?))
-    stage.settle(limit: 2)
+    stage.isAtRest(within: 2)
   }
 }
 

@@ -75,7 +75,7 @@ import UIKitTesting
         if button == 0 { try expectWhole("press \(moment) of button \(button)") }
       }
     }
-    stage.settle()
+    try stage.settle()
     let order = try container().arrangedSubviews.dropLast()
     #expect(Array(order) == controller.lists.flatMap { [$0.header, $0.table] })
     #expect(controller.lists.count == 2)
@@ -88,7 +88,7 @@ import UIKitTesting
     container.scroll(to: button, at: .end, animated: false)
     stage.advance(by: 0.1)
     stage.tap(at: button.convert(CGPoint(x: 196, y: 26), to: nil))
-    stage.settle()
+    try stage.settle()
     #expect(controller.lists.count == 4 && container.arrangedSubviews.last === button)
     #expect(abs(container.rect(of: controller.lists[3].table).height - 4 * 48) < 1e-6)
   }

@@ -86,7 +86,7 @@ import UIKitTesting
     #expect(jumps(inFrames: { if (20...23).contains($0) { label.frame.origin.y += $0 == 20 ? 20 : 40 } }).isEmpty)
   }
 
-  @Test func scrollingIsNoneAndAnOffsetWithoutScrollingIsFound() {
+  @Test func scrollingIsNoneAndAnOffsetWithoutScrollingIsFound() throws {
     let table = ColorTable("Row", color: .systemBlue, rows: 200)
     table.frame = stage.window.bounds
     stage.window.addSubview(table)
@@ -100,7 +100,7 @@ import UIKitTesting
       }
     })
     #expect(flung.isEmpty && table.contentOffset.y > 300)
-    stage.settle()
+    try stage.settle()
     #expect(jumps { table.contentOffset.y += 100 }.contains { $0.kind == .moves && $0.distance == 100 })
   }
 

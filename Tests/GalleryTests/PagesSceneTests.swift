@@ -33,10 +33,10 @@ import UIKitTesting
     let player = ScenePlayer(.pages, size: GalleryScene.pages.size, scale: 1)
     let controller = try #require(player.viewController as? PagesViewController)
     player.stage.key(.keyboardEnd)
-    player.stage.settle()
+    try player.stage.settle()
     #expect(controller.page == 4)
     player.stage.scrollWheel(by: CGPoint(x: -400, y: 0), at: CGPoint(x: 196, y: 400))
-    player.stage.settle()
+    try player.stage.settle()
     #expect(controller.page < 4 && controller.scrollView.contentOffset.x == CGFloat(controller.page) * 393)
   }
 
@@ -44,10 +44,10 @@ import UIKitTesting
     let player = ScenePlayer(.pages, size: GalleryScene.pages.size, scale: 1)
     let controller = try #require(player.viewController as? PagesViewController)
     player.stage.scrollWheel(by: CGPoint(x: 393, y: 0), at: CGPoint(x: 196, y: 400), precise: true)
-    player.stage.settle()
+    try player.stage.settle()
     #expect(controller.scrollView.contentOffset.x == 393 && controller.page == 1)
     controller.scrollView.setContentOffset(CGPoint(x: 786, y: 0), animated: true)
-    player.stage.settle()
+    try player.stage.settle()
     #expect(controller.page == 2)
   }
 

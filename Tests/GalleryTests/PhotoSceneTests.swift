@@ -32,8 +32,8 @@ import UIKitTesting
     try expectMiddle(scroll)
     #expect(controller.scaleText == "1.00 ×")
     let middle = scroll.convert(CGPoint(x: scroll.bounds.midX, y: scroll.bounds.midY), to: nil)
-    player.stage.pinch(at: middle, from: 200, to: 80, duration: 0.5)
-    player.stage.settle()
+    player.stage.pinch(at: middle, fromSpread: 200, toSpread: 80, duration: 0.5)
+    try player.stage.settle()
     #expect(controller.scaleText == "0.60 ×")
     try expectMiddle(scroll)
   }
@@ -64,13 +64,13 @@ import UIKitTesting
     for _ in 0..<2 {
       let mark = photo.convert(point, to: nil)
       for _ in 0..<2 { player.stage.tap(at: mark) }
-      player.stage.settle()
+      try player.stage.settle()
       #expect(controller.scaleText == "3.00 ×")
       let shown = scroll.convert(point, from: photo)
       #expect(abs(shown.x - scroll.bounds.midX) <= 1 && abs(shown.y - scroll.bounds.midY) <= 1)
       let middle = scroll.convert(CGPoint(x: scroll.bounds.midX, y: scroll.bounds.midY), to: nil)
       for _ in 0..<2 { player.stage.tap(at: middle) }
-      player.stage.settle()
+      try player.stage.settle()
       #expect(controller.scaleText == "1.00 ×")
       try expectMiddle(scroll)
     }

@@ -95,7 +95,7 @@ import UIKitTesting
     let off = player.stage.snapshot().cgImage
     let size = player.stage.window.bounds.size
     player.stage.tap(at: CGPoint(x: size.width - 45, y: size.height - 26))
-    player.stage.settle()
+    try player.stage.settle()
     #expect(controller.isXRayShown)
     #expect(player.stage.snapshot().cgImage != off)
     player.stage.tap(at: CGPoint(x: size.width - 45, y: size.height - 26))
@@ -161,7 +161,7 @@ import UIKitTesting
     }
     #expect(Self.texts(in: player.viewController.view).contains("16.7 ms"))
     player.play(until: 6)
-    player.stage.settle()
+    try player.stage.settle()
     #expect(Self.texts(in: player.viewController.view).contains("at rest"))
   }
 
@@ -177,10 +177,10 @@ import UIKitTesting
     stage.rootViewController = navigation
     stage.advance(by: 0)
     stage.tap(at: CGPoint(x: 200, y: 44 + 60))
-    stage.settle()
+    try stage.settle()
     #expect(navigation.topViewController?.title == "X-ray")
     stage.tap(at: CGPoint(x: 40, y: 22))
-    stage.settle()
+    try stage.settle()
     #expect(navigation.viewControllers.count == 1)
   }
 }

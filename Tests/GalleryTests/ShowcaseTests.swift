@@ -35,7 +35,7 @@ import UIKitTesting
   @Test func rowsShowPicturesOfTheirScenes() throws {
     let stage = Stage(size: CGSize(width: 393, height: 300), scale: 1)
     stage.rootViewController = UINavigationController(rootViewController: SceneListViewController())
-    stage.settle()
+    try stage.settle()
     let pictures = descendants(stage.window).compactMap { ($0 as? UIImageView)?.image?.cgImage }
       .filter { $0.width >= 48 && $0.height >= 64 }
     #expect(pictures.count >= 2)
@@ -45,7 +45,7 @@ import UIKitTesting
   @Test func aButtonOpensTheNaivePage() throws {
     let player = ScenePlayer(.containers, size: GalleryScene.containers.size, scale: 1)
     player.stage.tap(at: CGPoint(x: 363, y: 22))
-    player.stage.settle()
+    try player.stage.settle()
     #expect(player.viewController.navigationController?.topViewController is NaiveViewController)
   }
 
@@ -94,11 +94,11 @@ import UIKitTesting
     let before = controller.lists.map(\.header.place)
     let cross = controller.lists[1].header.subviews.filter { $0 is UIButton }[3]
     player.stage.tap(at: cross.convert(CGPoint(x: 20, y: 20), to: nil))
-    player.stage.settle()
+    try player.stage.settle()
     #expect(controller.lists.count == 2)
     let undo = try #require(descendants(controller.view).first { ($0 as? UILabel)?.text == "Bring back Hardware" })
     player.stage.tap(at: undo.convert(CGPoint(x: 10, y: 10), to: nil))
-    player.stage.settle()
+    try player.stage.settle()
     #expect(controller.lists.map(\.header.place) == before)
     #expect(!texts(controller.view).contains("Bring back Hardware") || undo.superview?.isHidden == true)
   }

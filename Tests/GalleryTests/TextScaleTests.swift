@@ -47,7 +47,7 @@ import _Testing_UIKit
     player.play(until: 0.2)
     let navigation = try #require(player.viewController.navigationController)
     player.stage.window.screen.contentSizeCategory = .extraExtraLarge
-    player.stage.settle()
+    try player.stage.settle()
     let scene = try #require(navigation.topViewController as? TrayViewController)
     #expect(scene !== player.viewController && navigation.viewControllers.count == 2)
     #expect((scene.scrollView as? UITableView)?.rowHeight == scaled(64))

@@ -37,7 +37,7 @@ import UIKitTesting
   change(itemsOfAll)
   (collection.dataSource, collection.delegate) = (itemsOfAll, itemsOfAll)
   stage.window.addSubview(collection)
-  stage.settle()
+  try? stage.settle()
   return collection
 }
 
@@ -158,6 +158,6 @@ private final class BareController: UICollectionViewController {}
     let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, _ in nil }
     stage.window.addSubview(table)
     source.apply(snapshot([1]), animatingDifferences: false)
-    stage.settle()
+    try? stage.settle()
   },
 ]

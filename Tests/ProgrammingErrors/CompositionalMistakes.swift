@@ -17,7 +17,7 @@ import UIKitTesting
   collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "card")
   collection.dataSource = cards
   stage.window.addSubview(collection)
-  stage.settle()
+  try? stage.settle()
 }
 
 @MainActor private var whole: NSCollectionLayoutSize {

@@ -100,7 +100,7 @@ private final class ImpatientController: UIViewController {
   Mistake("stage-scale", "Stage(scale: 0", "positive") { _ = Stage(scale: 0) },
   Mistake("stage-rate", "framesPerSecond: 0", "positive") { _ = Stage(framesPerSecond: 0) },
   Mistake("stage-advance", "Stage.advance(by: nan)", "finite") { Stage().advance(by: .nan) },
-  Mistake("stage-settle", "Stage.settle(limit: -1", "not negative") { Stage().settle(limit: -1) },
+  Mistake("stage-settle", "Stage.settle(limit: -1", "not negative") { try? Stage().settle(limit: -1) },
   Mistake("stage-schedule", "schedule(after: inf)", "finite") { Stage().schedule(after: .infinity) {} },
   Mistake("stage-outside", "Stage.touch(.began", "outside the window", "inside") {
     Stage().touch(.began, at: CGPoint(x: -5, y: 10))
@@ -123,7 +123,7 @@ private final class ImpatientController: UIViewController {
     Stage().flick(from: CGPoint(x: 1, y: 1), velocity: CGPoint(x: CGFloat.nan, y: 0))
   },
   Mistake("stage-pinch", "Stage.pinch", "-1", "not negative") {
-    Stage().pinch(at: CGPoint(x: 100, y: 100), from: 10, to: 20, duration: -1)
+    Stage().pinch(at: CGPoint(x: 100, y: 100), fromSpread: 10, toSpread: 20, duration: -1)
   },
   Mistake("stage-wheel", "wheel turned by", "nan", "check the arithmetic") {
     let stage = Stage()

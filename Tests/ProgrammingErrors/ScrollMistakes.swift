@@ -55,7 +55,7 @@ import UIKitTesting
   let container = ContainerScrollView(frame: stage.window.bounds)
   container.addArrangedSubview(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
   stage.window.addSubview(container)
-  stage.settle()
+  try? stage.settle()
   return container
 }
 

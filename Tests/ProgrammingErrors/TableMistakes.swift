@@ -30,7 +30,7 @@ import UIKitTesting
   change(rowsOfAll)
   (table.dataSource, table.delegate) = (rowsOfAll, rowsOfAll)
   stage.window.addSubview(table)
-  stage.settle()
+  try? stage.settle()
   return table
 }
 

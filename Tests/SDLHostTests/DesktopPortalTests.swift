@@ -14,12 +14,24 @@ import Testing
     #expect(appearance.take(.textScale(-.infinity)) && appearance.textScale == nil && !appearance.take(.textScale(.nan)))
   }
 
+  @Test func eitherSourceAsksForContrastOrLessMotion() {
+    var appearance = DesktopAppearance()
+    #expect(!appearance.increasesContrast && !appearance.reducesMotion)
+    #expect(appearance.take(.highContrast(true)) && appearance.increasesContrast)
+    #expect(appearance.take(.contrast(1)) && appearance.take(.highContrast(false)) && appearance.increasesContrast)
+    #expect(appearance.take(.contrast(0)) && !appearance.increasesContrast)
+    #expect(appearance.take(.animations(false)) && appearance.reducesMotion)
+    #expect(appearance.take(.animations(true)) && !appearance.reducesMotion)
+    #expect(appearance.take(.reducedMotion(1)) && appearance.reducesMotion && !appearance.take(.reducedMotion(1)))
+  }
+
   @Test func settingsOfOtherNamesAndTypesSayNothing() {
     let (look, desktop) = ("org.freedesktop.appearance", "org.gnome.desktop.interface")
-    #expect(DesktopSetting(namespace: look, key: "color-scheme", value: UInt32(1)) == .colorScheme(1))
-    #expect(DesktopSetting(namespace: desktop, key: "text-scaling-factor", value: 1.25) == .textScale(1.25))
-    #expect(DesktopSetting(namespace: look, key: "color-scheme", value: "dark") == nil)
-    #expect(DesktopSetting(namespace: look, key: "contrast", value: UInt32(1)) == nil)
+    #expect(DesktopSetting(namespace: look, key: "color-scheme", value: .uint32(1)) == .colorScheme(1))
+    #expect(DesktopSetting(namespace: look, key: "contrast", value: .variant(.uint32(1))) == .contrast(1))
+    #expect(DesktopSetting(namespace: desktop, key: "text-scaling-factor", value: .double(1.25)) == .textScale(1.25))
+    #expect(DesktopSetting(namespace: look, key: "color-scheme", value: .string("dark")) == nil)
+    #expect(DesktopSetting(namespace: desktop, key: "contrast", value: .uint32(1)) == nil)
     #expect(DesktopSetting(namespace: desktop, key: "color-scheme", value: nil) == nil)
   }
 
@@ -38,8 +50,8 @@ import Testing
 private final class PortalStandIn: @unchecked Sendable {
   static let daemon = "/usr/bin/dbus-daemon"
   private static let xml = """
-    <node><interface name="org.freedesktop.portal.Settings"><method name="Read"><arg type="s" direction="in"/>
-    <arg type="s" direction="in"/><arg type="v" direction="out"/></method></interface></node>
+    <node><interface name="org.freedesktop.portal.Settings"><method name="ReadAll"><arg type="as" direction="in"/>
+    <arg type="a{sa{sv}}" direction="out"/></method></interface></node>
     """
 
   let address: String
@@ -70,12 +82,23 @@ private final class PortalStandIn: @unchecked Sendable {
       G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
     connection = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil)
     var table = GDBusInterfaceVTable()
-    table.method_call = { _, _, _, _, _, parameters, invocation, _ in
-      let isColor = String(cString: g_variant_get_string(g_variant_get_child_value(parameters, 0), nil)).hasSuffix("appearance")
-      let value = isColor ? g_variant_new_uint32(1) : g_variant_new_double(1.5)
-      // As the portal's old method answers: a variant in a variant.
-      let answer = [g_variant_new_variant(g_variant_new_variant(value))]
-      g_dbus_method_invocation_return_value(invocation, g_variant_new_tuple(answer, 1))
+    table.method_call = { _, _, _, _, _, _, invocation, _ in
+      let settings = BusValue.array(
+        of: "{sa{sv}}",
+        [
+          .entry(
+            .string("org.freedesktop.appearance"),
+            .array(
+              of: "{sv}",
+              [
+                .entry(.string("color-scheme"), .variant(.uint32(1))), .entry(.string("contrast"), .variant(.uint32(1))),
+                .entry(.string("accent-color"), .variant(.tuple([.double(1), .double(0), .double(0)]))),
+              ])),
+          .entry(
+            .string("org.gnome.desktop.interface"),
+            .array(of: "{sv}", [.entry(.string("text-scaling-factor"), .variant(.double(1.5)))])),
+        ])
+      g_dbus_method_invocation_return_value(invocation, BusValue.tuple([settings]).variant)
     }
     let node = g_dbus_node_info_new_for_xml(Self.xml, nil)!
     g_dbus_connection_register_object(
@@ -106,10 +129,12 @@ struct DesktopPortalTests {
     defer { desktop.stop() }
     let portal = DesktopPortal(address: desktop.address)
     let (changes, changed) = AsyncStream.makeStream(of: DesktopAppearance.self)
-    #expect(portal.watch(waitingFor: 10) { changed.yield($0) } == DesktopAppearance(isDark: true, textScale: 1.5))
+    let first = portal.watch(waitingFor: 10) { changed.yield($0) }
+    #expect(first.isDark == true && first.textScale == 1.5 && first.increasesContrast && !first.reducesMotion)
     desktop.sayLight()
     var answers = changes.makeAsyncIterator()
     let next = await answers.next()
-    #expect(next == DesktopAppearance(isDark: false, textScale: 1.5))
+    #expect(next?.isDark == false && next?.textScale == 1.5 && next?.increasesContrast == true)
+    withExtendedLifetime(portal) {}
   }
 }

@@ -55,10 +55,10 @@ final class InboxController: UIViewController, UITableViewDataSource {
     let stage = Stage(rootViewController: InboxController())
     let table = try #require(stage.first(UITableView.self))
     stage.flick(table, velocity: CGPoint(x: 0, y: -2000))
-    stage.settle()
-    let work = stage.measure {
+    try stage.settle()
+    let work = try stage.measure {
       stage.flick(table, velocity: CGPoint(x: 0, y: 2000))
-      stage.settle()
+      try stage.settle()
     }
     #expect(work.cellsMade == 0)
     stage.expectNoLeaks { InboxController() }

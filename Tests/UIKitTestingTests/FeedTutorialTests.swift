@@ -38,9 +38,9 @@ final class FeedController: UITableViewController {
     stage.advance(by: 0.1)
   }
 
-  @Test func morePostsComeBeforeTheLastOneShows() {
+  @Test func morePostsComeBeforeTheLastOneShows() throws {
     stage.flick(from: CGPoint(x: 196, y: 700), velocity: CGPoint(x: 0, y: -4000))
-    stage.settle()
+    try stage.settle()
     #expect(feed.posts == 40)
   }
 
@@ -58,13 +58,13 @@ final class FeedController: UITableViewController {
     let recorder = DelegateRecorder()
     feed.tableView.delegate = recorder
     stage.flick(from: CGPoint(x: 196, y: 700), velocity: CGPoint(x: 0, y: -1000))
-    stage.settle()
+    try stage.settle()
     #expect(
       recorder.names == [
-        "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging",
-        "willBeginDecelerating", "didScroll", "didEndDecelerating",
+        .willBeginDragging, .didScroll, .willEndDragging, .didEndDragging,
+        .willBeginDecelerating, .didScroll, .didEndDecelerating,
       ])
-    let end = try #require(recorder.messages(named: "willEndDragging").first)
+    let end = try #require(recorder.messages(.willEndDragging).first)
     let target = try #require(end.targetContentOffset)
     #expect(abs(target.y - feed.tableView.contentOffset.y) < 2)  // on iOS, too, what is announced is a little too far
   }
@@ -80,9 +80,17 @@ final class FeedController: UITableViewController {
     #expect(pictures[0] != nil && pictures[0] == pictures[1])
   }
 
+  @Test func aPauseTakesNoTime() async throws {
+    let clock = stage.clock
+    let pause = Task { try await clock.sleep(for: .seconds(3600)) }
+    await clock.advance(by: .seconds(3600))
+    try await pause.value
+    #expect(stage.time == 3600.1)
+  }
+
   @Test func everyExampleOfTheArticleIsOneOfThisFile() throws {
     let article = try Document("Sources/UIKitTesting/UIKitTesting.docc/TestYourScrollViewOnLinux.md")
-    #expect(article.examples.count == 6)
+    #expect(article.examples.count == 7)
     #expect(try article.examples(missingIn: #filePath) == [])
   }
 }

@@ -30,6 +30,24 @@ import UIKitTesting
     UIGraphicsEndImageContext()
   }
 
+  @Test func aScrolledViewIsDrawnFromTheOriginOfItsBounds() throws {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    scroll.contentSize = CGSize(width: 100, height: 10)
+    let box = UIView(frame: CGRect(x: 35, y: 0, width: 5, height: 10))
+    box.backgroundColor = .red
+    scroll.showsHorizontalScrollIndicator = false
+    scroll.addSubview(box)
+    stage.window.addSubview(scroll)
+    scroll.contentOffset.x = 30
+    stage.advance(by: 0)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 10)).image { _ in
+      scroll.drawHierarchy(in: CGRect(x: 10, y: 0, width: 20, height: 10), afterScreenUpdates: true)
+    }
+    let picture = try #require(image.cgImage)
+    let red = (0..<picture.width).filter { picture.pixels[5 * picture.width + $0] == 0xffff_0000 }
+    #expect(red == Array(30..<40), "at 15 of 40 points, 2 pixels each")
+  }
+
   @Test func aHierarchyIsDrawnAsItShows() throws {
     let (parent, box) = (UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 10)), UIView())
     box.frame = CGRect(x: 0, y: 0, width: 10, height: 10)

@@ -12,12 +12,22 @@ import UIKitTesting
     let spinner = UIActivityIndicatorView(style: .medium)
     spinner.accessibilityIdentifier = "busy"
     stage.window.addSubview(spinner)
-    try stage.settle(orThrowAfter: 1)
+    try stage.settle(limit: 1)
     spinner.startAnimating()
-    let error = #expect(throws: NotSettled.self) { try stage.settle(orThrowAfter: 1) }
-    #expect(error?.description.contains("animates spin") == true)
+    let error = #expect(throws: NotSettled.self) { try stage.settle() }
+    let text = error?.description ?? ""
+    #expect(text.contains("8 x UIView in Spinner in UIActivityIndicatorView \"busy\" animates spin"), "\(text)")
+    #expect(abs(stage.time - 10) < 0.02)
     spinner.stopAnimating()
-    try stage.settle(orThrowAfter: 1)
+    try stage.settle(limit: 1)
+    let link = CADisplayLink { _ in }
+    link.add(to: .main, forMode: .common)
+    let other = #expect(throws: NotSettled.self) { try stage.settle(limit: 1) }
+    #expect(other?.description.contains("CADisplayLink") == true)
+    link.invalidate()
+    stage.schedule(after: 5) {}
+    let third = #expect(throws: NotSettled.self) { try stage.settle(limit: 1) }
+    #expect(third?.description.contains("due at") == true)
   }
 
   @Test func advancingEndsWhenTheConditionHolds() {
@@ -28,10 +38,10 @@ import UIKitTesting
     #expect(stage.advance(until: { true }, limit: 0))
   }
 
-  @Test func workIsCounted() {
+  @Test func workIsCounted() throws {
     let view = UIView(frame: stage.window.bounds)
     stage.window.addSubview(view)
-    stage.settle()
+    try stage.settle()
     let rest = stage.measure { stage.advance(by: 1) }
     #expect(rest.frames == 0 && rest.layoutPasses == 0 && rest.layersDisplayed == 0)
     let work = stage.measure {
@@ -62,7 +72,7 @@ import UIKitTesting
     cycle?.keeper = nil
   }
 
-  @Test func aRecorderPassesMessagesOn() {
+  @Test func aRecorderPassesMessagesOn() throws {
     final class Own: NSObject, UIScrollViewDelegate {
       var offsets: [CGFloat] = []
       func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
@@ -75,12 +85,12 @@ import UIKitTesting
     let recorder = DelegateRecorder(forwardingTo: own)
     scroll.delegate = recorder
     stage.flick(scroll, velocity: CGPoint(x: 0, y: -500))
-    stage.settle()
-    #expect(own.offsets.count == recorder.messages(named: "didScroll").count && own.offsets.count > 5)
+    try stage.settle()
+    #expect(own.offsets.count == recorder.messages(.didScroll).count && own.offsets.count > 5)
     #expect(!recorder.scrollViewShouldScrollToTop(scroll), "the delegate's answer counts")
   }
 
-  @Test func longPressesAndDoubleTapsAreRecognized() {
+  @Test func longPressesAndDoubleTapsAreRecognized() throws {
     let view = UIView(frame: stage.window.bounds)
     stage.window.addSubview(view)
     var seen: [String] = []
@@ -91,9 +101,9 @@ import UIKitTesting
     view.addGestureRecognizer(press)
     view.addGestureRecognizer(double)
     stage.doubleTap(view)
-    stage.settle()
+    try stage.settle()
     stage.longPress(view)
-    stage.settle()
+    try stage.settle()
     #expect(seen == ["double", "press"])
   }
 }

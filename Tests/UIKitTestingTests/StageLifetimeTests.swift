@@ -13,19 +13,19 @@ import UIKitTesting
     var isGone: Bool { stage == nil && window == nil && scrollView == nil && pan == nil }
   }
 
-  private func run(_ play: (Stage) -> Void) -> Weak {
+  private func run(_ play: (Stage) throws -> Void) rethrows -> Weak {
     let stage = Stage()
     let scrollView = UIScrollView(frame: stage.window.bounds)
     scrollView.contentSize = CGSize(width: 393, height: 5_000)
     stage.window.addSubview(scrollView)
-    play(stage)
+    try play(stage)
     return Weak(stage: stage, window: stage.window, scrollView: scrollView, pan: scrollView.panGestureRecognizer)
   }
 
-  @Test func nothingOutlivesAStageAtRest() {
-    let rest = run { stage in
+  @Test func nothingOutlivesAStageAtRest() throws {
+    let rest = try run { stage in
       stage.flick(from: CGPoint(x: 200, y: 600), velocity: CGPoint(x: 0, y: -2_000))
-      stage.settle()
+      try stage.settle()
     }
     #expect(rest.isGone)
   }

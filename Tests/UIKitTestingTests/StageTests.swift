@@ -69,20 +69,20 @@ import UIKitTesting
     let view = Counting(frame: stage.window.bounds)
     view.isMultipleTouchEnabled = true
     stage.window.addSubview(view)
-    stage.pinch(at: CGPoint(x: 50, y: 25), from: 10, to: 60, duration: 0.2)
+    stage.pinch(at: CGPoint(x: 50, y: 25), fromSpread: 10, toSpread: 60, duration: 0.2)
     #expect(view.most == 2)
   }
 
-  @Test func wheelsReachTheScrollViewUnderThem() {
+  @Test func wheelsReachTheScrollViewUnderThem() throws {
     let scroll = UIScrollView(frame: stage.window.bounds)
     scroll.contentSize = CGSize(width: 100, height: 1000)
     stage.window.addSubview(scroll)
     stage.scrollWheel(by: CGPoint(x: 0, y: 30), at: CGPoint(x: 50, y: 25), precise: true)
-    stage.settle()
+    try stage.settle()
     #expect(scroll.contentOffset.y == 30)
   }
 
-  @Test func wheelsAndKeysTravelToWhereTheySay() {
+  @Test func wheelsAndKeysTravelToWhereTheySay() throws {
     let scroll = UIScrollView(frame: stage.window.bounds)
     scroll.contentSize = CGSize(width: 1000, height: 10_000)
     stage.window.addSubview(scroll)
@@ -90,22 +90,22 @@ import UIKitTesting
     stage.scrollWheel(by: CGPoint(x: 0, y: 100), at: point)
     stage.scrollWheel(by: CGPoint(x: 0, y: 100), at: point, modifiers: .shift)
     #expect(scroll.contentOffset == .zero)
-    stage.settle()
+    try stage.settle()
     #expect(scroll.contentOffset == CGPoint(x: 100, y: 100))
     stage.key(.keyboardDownArrow)
-    stage.settle()
+    try stage.settle()
     #expect(scroll.contentOffset.y == 140)
     let start = stage.time
     stage.key(.keyboardDownArrow, heldFor: 0.99)
     #expect(abs(stage.time - start - 0.99) < 1e-9)
-    stage.settle()
+    try stage.settle()
     #expect(scroll.contentOffset.y == 780)
     stage.key(.keyboardEnd)
-    stage.settle()
+    try stage.settle()
     #expect(scroll.contentOffset.y == 10_000 - scroll.bounds.height)
   }
 
-  @Test func trackpadsWithPhasesFling() {
+  @Test func trackpadsWithPhasesFling() throws {
     let scroll = UIScrollView(frame: stage.window.bounds)
     scroll.contentSize = CGSize(width: 100, height: 10_000)
     stage.window.addSubview(scroll)
@@ -117,37 +117,37 @@ import UIKitTesting
     }
     #expect(scroll.contentOffset.y == 120 && scroll.isTracking)
     stage.trackpad(.ended, at: point)
-    stage.settle()
+    try stage.settle()
     #expect(scroll.contentOffset.y > 600)
   }
 
-  @Test func aRecorderListsTheMessagesOfADrag() {
+  @Test func aRecorderListsTheMessagesOfADrag() throws {
     let stage = Stage()
     let (scroll, recorder) = (UIScrollView(frame: stage.window.bounds), DelegateRecorder())
     scroll.contentSize = CGSize(width: 393, height: 10_000)
     scroll.delegate = recorder
     stage.window.addSubview(scroll)
     stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 300), duration: 0.3, holdBeforeLift: 0.3)
-    stage.settle()
-    #expect(recorder.names == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging"])
+    try stage.settle()
+    #expect(recorder.names == [.willBeginDragging, .didScroll, .willEndDragging, .didEndDragging])
     #expect(recorder.messages.last?.willDecelerate == false && recorder.messages.last?.isTracking == true)
-    #expect(recorder.messages(named: "willEndDragging").first?.velocity == .zero)
+    #expect(recorder.messages(.willEndDragging).first?.velocity == .zero)
     recorder.removeAll()
     stage.flick(from: CGPoint(x: 100, y: 600), velocity: CGPoint(x: 0, y: -1500))
-    stage.settle()
+    try stage.settle()
     #expect(
       recorder.names == [
-        "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "willBeginDecelerating", "didScroll",
-        "didEndDecelerating",
+        .willBeginDragging, .didScroll, .willEndDragging, .didEndDragging, .willBeginDecelerating, .didScroll,
+        .didEndDecelerating,
       ])
     recorder.removeAll()
     stage.tapStatusBar()
-    stage.settle()
-    #expect(recorder.names == ["shouldScrollToTop", "didScroll", "didScrollToTop"])
+    try stage.settle()
+    #expect(recorder.names == [.shouldScrollToTop, .didScroll, .didScrollToTop])
     #expect(scroll.contentOffset == .zero)
   }
 
-  @Test func aStageThatIsGoneLeavesNothing() {
+  @Test func aStageThatIsGoneLeavesNothing() throws {
     weak var window: UIWindow?
     weak var scroll: UIScrollView?
     do {
@@ -156,7 +156,7 @@ import UIKitTesting
       view.contentSize = CGSize(width: 393, height: 5000)
       stage.window.addSubview(view)
       stage.flick(from: CGPoint(x: 100, y: 600), velocity: CGPoint(x: 0, y: -1500))
-      stage.settle()
+      try stage.settle()
       (window, scroll) = (stage.window, view)
     }
     #expect(window == nil && scroll == nil)

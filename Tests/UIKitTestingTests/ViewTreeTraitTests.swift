@@ -44,11 +44,11 @@ private let failingTestsVariable = "SCROLLWORK_FAILING_TESTS"
 struct FailingStageTests {
   private let stage = Stage(size: CGSize(width: 100, height: 200), scale: 1)
 
-  init() {
+  init() throws {
     let label = UILabel(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
     label.text = "Title"
     stage.window.addSubview(label)
-    stage.settle()
+    try stage.settle()
   }
 
   @Test func expectsTwice() {

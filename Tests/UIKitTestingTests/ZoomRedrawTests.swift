@@ -74,11 +74,11 @@ import UIKitTesting
       stage.advance(by: 1.0 / 60)
       #expect(drawing.factor == 1 && scrollView.isZoomAnimating)
     }
-    stage.settle()
+    try stage.settle()
     stage.advance(by: 0)
     #expect(scrollView.zoomScale == 4 && drawing.factor == 4)
-    stage.pinch(at: CGPoint(x: 100, y: 60), from: 50, to: 100, duration: 0.2)
-    stage.settle()
+    stage.pinch(at: CGPoint(x: 100, y: 60), fromSpread: 50, toSpread: 100, duration: 0.2)
+    try stage.settle()
     stage.advance(by: 0)
     #expect(drawing.factor == scrollView.zoomScale && drawing.factor > 4)
   }

@@ -70,10 +70,11 @@ final class ConstraintsViewController: SceneViewController {
     title.text = "Size of text"
     title.font = .preferredFont(forTextStyle: .headline)
     title.adjustsFontForContentSizeCategory = true
-    let buttons = [("A", 15.0, -1), ("A", 22.0, 1)].map { text, points, step in
-      let button = UIButton(primaryAction: UIAction(title: text) { [weak self] _ in self?.changeSize(by: step) })
+    let buttons = [("Smaller", 15.0, -1), ("Larger", 22.0, 1)].map { label, points, step in
+      let button = UIButton(primaryAction: UIAction(title: "A") { [weak self] _ in self?.changeSize(by: step) })
       button.titleLabel?.font = .systemFont(ofSize: points, weight: .semibold)
       button.widthAnchor.constraint(equalToConstant: 48).isActive = true
+      button.accessibilityLabel = "\(label) text"
       return button
     }
     let bar = UIStackView(arrangedSubviews: [title] + buttons)

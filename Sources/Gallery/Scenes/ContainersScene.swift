@@ -9,7 +9,7 @@ extension GalleryScene {
       .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.75), to: CGPoint(x: 0.5, y: 0.3), taking: 0.7, rest: 0.2)
       .flick(at: 1.5, length: 0.42).flick(at: 3.3, length: -0.3).flick(at: 5, length: -0.5),
     bestMoment: 1.3
-  ) { ContainersViewController(blueRows: 16, orangeRows: 1000) }
+  ) { ContainersViewController(blueRows: 16, orangeRows: 10_000) }
 }
 
 /// A blue table, a plain view and an orange table in one `ContainerScrollView`.

@@ -118,8 +118,10 @@ final class ErrandHeader: UIView {
     number.font = .sceneDigits(ofSize: 15, weight: .regular)
     number.textColor = .secondaryLabel
     buttons = [
-      makeButton("plus") { [weak self] in self?.onAdd?() }, makeButton("chevron.up") { [weak self] in self?.onFold?() },
-      makeButton("arrow.down") { [weak self] in self?.onMove?() }, makeButton("xmark") { [weak self] in self?.onRemove?() },
+      makeButton("plus", "New errand") { [weak self] in self?.onAdd?() },
+      makeButton("chevron.up", "Fold") { [weak self] in self?.onFold?() },
+      makeButton("arrow.down", "Move down") { [weak self] in self?.onMove?() },
+      makeButton("xmark", "Remove") { [weak self] in self?.onRemove?() },
     ]
     for view in [name, number] + buttons { addSubview(view) }
   }
@@ -134,11 +136,16 @@ final class ErrandHeader: UIView {
   }
 
   var isFolded = false {
-    didSet { buttons[1].setImage(UIImage(systemName: isFolded ? "chevron.down" : "chevron.up"), for: .normal) }
+    didSet {
+      buttons[1].setImage(UIImage(systemName: isFolded ? "chevron.down" : "chevron.up"), for: .normal)
+      buttons[1].accessibilityLabel = "\(isFolded ? "Unfold" : "Fold"), \(place)"
+    }
   }
 
-  private func makeButton(_ symbol: String, _ action: @escaping @MainActor () -> Void) -> UIButton {
-    UIButton(type: .system, primaryAction: UIAction(image: UIImage(systemName: symbol)) { _ in action() })
+  private func makeButton(_ symbol: String, _ label: String, _ action: @escaping @MainActor () -> Void) -> UIButton {
+    let button = UIButton(type: .system, primaryAction: UIAction(image: UIImage(systemName: symbol)) { _ in action() })
+    button.accessibilityLabel = "\(label), \(place)"
+    return button
   }
 
   override func layoutSubviews() {

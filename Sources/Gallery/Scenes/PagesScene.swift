@@ -34,6 +34,7 @@ final class PagesViewController: SceneViewController, UIScrollViewDelegate {
     pager.delegate = self
     for card in cards { pager.addSubview(card) }
     dots.numberOfPages = cards.count
+    dots.accessibilityLabel = "Figures"
     dots.addAction(UIAction { [weak self] _ in self?.turnToPage() }, for: .valueChanged)
   }
 

@@ -21,9 +21,16 @@ final class PaintingCell<Picture: Painting>: UICollectionViewCell {
   override init(frame: CGRect) {
     super.init(frame: frame)
     contentView.addSubview(picture)
+    isAccessibilityElement = true
+    accessibilityTraits = .image
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override var accessibilityLabel: String? {
+    get { "Photo \(picture.number)" }
+    set {}
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -174,6 +174,7 @@ private final class PhotoPanel: UIView {
     pixels.adjustsFontSizeToFitWidth = true
     pixels.minimumScaleFactor = 0.7
     caption.text = "Redraw"
+    toggle.accessibilityLabel = caption.text
     caption.font = .sceneFont(ofSize: 15)
     for view in [scale, pixels, caption, toggle] { addSubview(view) }
   }

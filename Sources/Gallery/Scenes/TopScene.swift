@@ -41,6 +41,7 @@ final class TopViewController: SceneViewController, UIScrollViewDelegate {
     caption.text = "Animated"
     caption.font = .sceneFont(ofSize: 15)
     animated.isOn = true
+    animated.accessibilityLabel = caption.text
     for place in OceanView.shownPlaces {
       var configuration = UIButton.Configuration.tinted()
       configuration.title = place.button

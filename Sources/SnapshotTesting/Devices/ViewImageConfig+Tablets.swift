@@ -39,8 +39,8 @@ extension ViewImageConfig {
   /// An iPad mini of 7.9 inches, with the whole screen.
   public static func iPadMini(_ orientation: Orientation) -> ViewImageConfig {
     switch orientation {
-    case .landscape: iPadMini(.landscape(splits: .full))
-    case .portrait: iPadMini(.portrait(splits: .full))
+    case .landscape: iPadMini(.landscape(splitView: .full))
+    case .portrait: iPadMini(.portrait(splitView: .full))
     }
   }
 
@@ -55,8 +55,8 @@ extension ViewImageConfig {
   /// An iPad of 9.7 inches, with the whole screen.
   public static func iPad9_7(_ orientation: Orientation) -> ViewImageConfig {
     switch orientation {
-    case .landscape: iPad9_7(.landscape(splits: .full))
-    case .portrait: iPad9_7(.portrait(splits: .full))
+    case .landscape: iPad9_7(.landscape(splitView: .full))
+    case .portrait: iPad9_7(.portrait(splitView: .full))
     }
   }
 
@@ -71,8 +71,8 @@ extension ViewImageConfig {
   /// An iPad of 10.2 inches, with the whole screen.
   public static func iPad10_2(_ orientation: Orientation) -> ViewImageConfig {
     switch orientation {
-    case .landscape: iPad10_2(.landscape(splits: .full))
-    case .portrait: iPad10_2(.portrait(splits: .full))
+    case .landscape: iPad10_2(.landscape(splitView: .full))
+    case .portrait: iPad10_2(.portrait(splitView: .full))
     }
   }
 
@@ -87,8 +87,8 @@ extension ViewImageConfig {
   /// An iPad Pro of 10.5 inches, with the whole screen.
   public static func iPadPro10_5(_ orientation: Orientation) -> ViewImageConfig {
     switch orientation {
-    case .landscape: iPadPro10_5(.landscape(splits: .full))
-    case .portrait: iPadPro10_5(.portrait(splits: .full))
+    case .landscape: iPadPro10_5(.landscape(splitView: .full))
+    case .portrait: iPadPro10_5(.portrait(splitView: .full))
     }
   }
 
@@ -103,8 +103,8 @@ extension ViewImageConfig {
   /// An iPad Pro of 11 inches, with the whole screen.
   public static func iPadPro11(_ orientation: Orientation) -> ViewImageConfig {
     switch orientation {
-    case .landscape: iPadPro11(.landscape(splits: .full))
-    case .portrait: iPadPro11(.portrait(splits: .full))
+    case .landscape: iPadPro11(.landscape(splitView: .full))
+    case .portrait: iPadPro11(.portrait(splitView: .full))
     }
   }
 
@@ -119,8 +119,8 @@ extension ViewImageConfig {
   /// An iPad Pro of 12.9 inches, with the whole screen.
   public static func iPadPro12_9(_ orientation: Orientation) -> ViewImageConfig {
     switch orientation {
-    case .landscape: iPadPro12_9(.landscape(splits: .full))
-    case .portrait: iPadPro12_9(.portrait(splits: .full))
+    case .landscape: iPadPro12_9(.landscape(splitView: .full))
+    case .portrait: iPadPro12_9(.portrait(splitView: .full))
     }
   }
 

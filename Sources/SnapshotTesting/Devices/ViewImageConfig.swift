@@ -19,9 +19,9 @@ public struct ViewImageConfig: Sendable {
     public enum LandscapeSplits: Sendable { case oneThird, oneHalf, twoThirds, full }
 
     /// On its side.
-    case landscape(splits: LandscapeSplits)
+    case landscape(splitView: LandscapeSplits)
     /// Upright.
-    case portrait(splits: PortraitSplits)
+    case portrait(splitView: PortraitSplits)
   }
 
   /// What the device covers of the screen's edges.

@@ -18,6 +18,8 @@ public import UIKitTypes
   package var posted: [Posted] = []
   /// Called with each notification in place of keeping it in `posted`; set by hosts with an assistive technology.
   package var onPost: ((Posted) -> Void)?
+  /// Called after a focus has moved, with the former and the new element.
+  package var onFocus: ((UIResponder?, UIResponder?) -> Void)?
   fileprivate var focus: [UIAccessibility.AssistiveTechnologyIdentifier: Focus] = [:]
 
   fileprivate struct Focus {
@@ -71,6 +73,7 @@ extension UIScreen {
     accessibilityState.focus[technology] = element.map { AccessibilityState.Focus(element: $0) }
     former?.setAccessibilityFocus(false, by: technology)
     element?.setAccessibilityFocus(true, by: technology)
+    accessibilityState.onFocus?(former, element)
     var info: [AnyHashable: Any] = [UIAccessibility.assistiveTechnologyUserInfoKey: technology]
     if let element { info[UIAccessibility.focusedElementUserInfoKey] = element }
     if let former { info[UIAccessibility.unfocusedElementUserInfoKey] = former }

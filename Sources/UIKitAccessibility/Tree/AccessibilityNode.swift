@@ -22,7 +22,7 @@ package import Foundation
 
   /// The tree below an object; nil for one that is hidden.
   package init?(_ object: UIResponder) {
-    if let view = object as? UIView, view.isHidden || view.alpha < 0.01 { return nil }
+    if let view = object as? UIView, !view.isShown { return nil }
     self.object = object
     isElement = object.isAccessibilityElement
     label = object.accessibilityAttributedLabel?.string
@@ -47,7 +47,7 @@ package import Foundation
   ]
 
   /// The class's own role, or for a plain view what its traits say.
-  private static func role(of object: UIResponder, _ traits: UIAccessibilityTraits) -> AccessibilityRole {
+  package static func role(of object: UIResponder, _ traits: UIAccessibilityTraits) -> AccessibilityRole {
     let role = object.accessibilityRole
     guard role == .other, object.isAccessibilityElement else { return role }
     let byTrait: [(UIAccessibilityTraits, AccessibilityRole)] = [
@@ -65,13 +65,20 @@ package import Foundation
   }
 
   private static func children(of object: UIResponder, _ given: [UIResponder]?) -> [AccessibilityNode] {
+    childObjects(of: object, given).compactMap { AccessibilityNode($0) }
+  }
+
+  /// The objects directly inside that are shown, those given by the app first of all. Nothing further inside is looked at.
+  package static func childObjects(of object: UIResponder) -> [UIResponder] {
+    childObjects(of: object, givenElements(of: object))
+  }
+
+  private static func childObjects(of object: UIResponder, _ given: [UIResponder]?) -> [UIResponder] {
     if object.accessibilityElementsHidden { return [] }
-    let inside = given ?? object.accessibilityChildren
+    let inside = (given ?? object.accessibilityChildren).filter { $0 !== object && ($0 as? UIView)?.isShown != false }
     // Only the frontmost modal view counts.
-    if let modal = inside.last(where: { $0.accessibilityViewIsModal && ($0 as? UIView)?.isShown != false }) {
-      return AccessibilityNode(modal).map { [$0] } ?? []
-    }
-    return inside.compactMap { $0 === object ? nil : AccessibilityNode($0) }
+    if let modal = inside.last(where: \.accessibilityViewIsModal) { return [modal] }
+    return inside
   }
 
   /// This node and all below it, each before its children.

@@ -32,6 +32,10 @@ package import QuartzCore
   package var userInterfaceStyle = UIUserInterfaceStyle.light {
     didSet { if userInterfaceStyle != oldValue { traitsChanged() } }
   }
+  /// Whether the person wants more contrast.
+  package final var accessibilityContrast = UIAccessibilityContrast.normal {
+    didSet { if accessibilityContrast != oldValue { traitsChanged() } }
+  }
   /// The size of text that the person has chosen.
   package var contentSizeCategory = UIContentSizeCategory.large {
     didSet { if contentSizeCategory != oldValue { contentSizeCategoryChanged() } }

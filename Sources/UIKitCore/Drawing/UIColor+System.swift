@@ -5,44 +5,44 @@ extension UIColor {
   // MARK: Tints
 
   /// FF3B30, in the dark FF453A. The tints change with the style of the traits.
-  public static let systemRed = system(0xFF3B30, dark: 0xFF453A)
+  public static let systemRed = system(0xFF3B30, dark: 0xFF453A, high: (0xD70015, 0xFF6961))
   /// FF9500, in the dark FF9F0A.
-  public static let systemOrange = system(0xFF9500, dark: 0xFF9F0A)
+  public static let systemOrange = system(0xFF9500, dark: 0xFF9F0A, high: (0xC93400, 0xFFB340))
   /// FFCC00, in the dark FFD60A.
-  public static let systemYellow = system(0xFFCC00, dark: 0xFFD60A)
+  public static let systemYellow = system(0xFFCC00, dark: 0xFFD60A, high: (0xA05A00, 0xFFD426))
   /// 34C759, in the dark 30D158.
-  public static let systemGreen = system(0x34C759, dark: 0x30D158)
+  public static let systemGreen = system(0x34C759, dark: 0x30D158, high: (0x248A3D, 0x30DB5B))
   /// 00C7BE, in the dark 63E6E2.
-  public static let systemMint = system(0x00C7BE, dark: 0x63E6E2)
+  public static let systemMint = system(0x00C7BE, dark: 0x63E6E2, high: (0x0C817B, 0x66D4CF))
   /// 30B0C7, in the dark 40C8E0.
-  public static let systemTeal = system(0x30B0C7, dark: 0x40C8E0)
+  public static let systemTeal = system(0x30B0C7, dark: 0x40C8E0, high: (0x008299, 0x5DE6FF))
   /// 32ADE6, in the dark 64D2FF.
-  public static let systemCyan = system(0x32ADE6, dark: 0x64D2FF)
+  public static let systemCyan = system(0x32ADE6, dark: 0x64D2FF, high: (0x0071A4, 0x70D7FF))
   /// 007AFF, in the dark 0A84FF; the default tint of views.
-  public static let systemBlue = system(0x007AFF, dark: 0x0A84FF)
+  public static let systemBlue = system(0x007AFF, dark: 0x0A84FF, high: (0x0040DD, 0x409CFF))
   /// 5856D6, in the dark 5E5CE6.
-  public static let systemIndigo = system(0x5856D6, dark: 0x5E5CE6)
+  public static let systemIndigo = system(0x5856D6, dark: 0x5E5CE6, high: (0x3634A3, 0x7D7AFF))
   /// AF52DE, in the dark BF5AF2.
-  public static let systemPurple = system(0xAF52DE, dark: 0xBF5AF2)
+  public static let systemPurple = system(0xAF52DE, dark: 0xBF5AF2, high: (0x8944AB, 0xDA8FFF))
   /// FF2D55, in the dark FF375F.
-  public static let systemPink = system(0xFF2D55, dark: 0xFF375F)
+  public static let systemPink = system(0xFF2D55, dark: 0xFF375F, high: (0xD30F45, 0xFF6482))
   /// A2845E, in the dark AC8E68.
-  public static let systemBrown = system(0xA2845E, dark: 0xAC8E68)
+  public static let systemBrown = system(0xA2845E, dark: 0xAC8E68, high: (0x7F6545, 0xB59469))
 
   // MARK: Greys
 
   /// 8E8E93 in light and dark.
-  public static let systemGray = system(0x8E8E93, dark: 0x8E8E93)
+  public static let systemGray = system(0x8E8E93, dark: 0x8E8E93, high: (0x6C6C70, 0xAEAEB2))
   /// The greys 2 to 6 come closer and closer to the background: lighter in light, darker in the dark.
-  public static let systemGray2 = system(0xAEAEB2, dark: 0x636366)
+  public static let systemGray2 = system(0xAEAEB2, dark: 0x636366, high: (0x8E8E93, 0x7C7C80))
   /// C7C7CC, in the dark 48484A.
-  public static let systemGray3 = system(0xC7C7CC, dark: 0x48484A)
+  public static let systemGray3 = system(0xC7C7CC, dark: 0x48484A, high: (0xAEAEB2, 0x545456))
   /// D1D1D6, in the dark 3A3A3C.
-  public static let systemGray4 = system(0xD1D1D6, dark: 0x3A3A3C)
+  public static let systemGray4 = system(0xD1D1D6, dark: 0x3A3A3C, high: (0xBCBCC0, 0x444446))
   /// E5E5EA, in the dark 2C2C2E.
-  public static let systemGray5 = system(0xE5E5EA, dark: 0x2C2C2E)
+  public static let systemGray5 = system(0xE5E5EA, dark: 0x2C2C2E, high: (0xD8D8DC, 0x363638))
   /// F2F2F7, in the dark 1C1C1E; the nearest to the background.
-  public static let systemGray6 = system(0xF2F2F7, dark: 0x1C1C1E)
+  public static let systemGray6 = system(0xF2F2F7, dark: 0x1C1C1E, high: (0xEBEBF0, 0x242426))
 
   // MARK: Text
 
@@ -96,9 +96,19 @@ extension UIColor {
   /// Opaque lines, where nothing may shine through.
   public static let opaqueSeparator = system(0xC6C6C8, dark: 0x38383A)
 
-  private static func system(_ light: UInt32, _ lightAlpha: CGFloat = 1, dark: UInt32, _ darkAlpha: CGFloat = 1) -> UIColor {
-    let (lightColor, darkColor) = (UIColor(hex: light, alpha: lightAlpha), UIColor(hex: dark, alpha: darkAlpha))
-    return UIColor { $0.userInterfaceStyle == .dark ? darkColor : lightColor }
+  /// - Parameter high: Light and dark for more contrast; without, text and lines become more opaque by half. The latter is our choice.
+  private static func system(
+    _ light: UInt32, _ lightAlpha: CGFloat = 1, dark: UInt32, _ darkAlpha: CGFloat = 1, high: (UInt32, UInt32)? = nil
+  ) -> UIColor {
+    let usual = (UIColor(hex: light, alpha: lightAlpha), UIColor(hex: dark, alpha: darkAlpha))
+    let (highLight, highDark) = high ?? (light, dark)
+    let strong = (
+      UIColor(hex: highLight, alpha: min(1, lightAlpha * 1.5)), UIColor(hex: highDark, alpha: min(1, darkAlpha * 1.5))
+    )
+    return UIColor { traits in
+      let (light, dark) = traits.accessibilityContrast == .high ? strong : usual
+      return traits.userInterfaceStyle == .dark ? dark : light
+    }
   }
 
   private convenience init(hex: UInt32, alpha: CGFloat) {

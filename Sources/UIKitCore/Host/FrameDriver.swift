@@ -20,7 +20,8 @@ internal import QuartzCore
 
   unowned let screen: UIScreen
   private let timers = TimerQueue()
-  private(set) var clients: [any FrameClient] = []
+  /// What is called at every frame, in order.
+  package private(set) var clients: [any FrameClient] = []
   private var latest: TimeInterval
   private var isInside = false
   private var isFrameRequested = false

@@ -245,7 +245,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 
   // MARK: Accessibility
 
-  @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { true }
+  @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { text?.isEmpty == false }
   @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? { text }
   @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
   @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .staticText }

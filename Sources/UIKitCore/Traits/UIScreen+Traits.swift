@@ -17,7 +17,7 @@ extension UIScreen {
       traits.userInterfaceIdiom = min(size.width, size.height) >= Self.regularWidth ? .pad : .phone
       traits.preferredContentSizeCategory = contentSizeCategory
       traits.layoutDirection = .leftToRight
-      traits.accessibilityContrast = .normal
+      traits.accessibilityContrast = accessibilityContrast
       traits.userInterfaceLevel = .base
       traits.legibilityWeight = .regular
       traits.activeAppearance = .active

@@ -30,6 +30,9 @@ extension UIView {
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    // A scrolled view shows the part of its content that begins at the origin of its bounds.
+    let shown = layer.presentation()?.bounds.origin ?? bounds.origin
+    context.translateBy(x: -shown.x, y: -shown.y)
     layer.renderTree(in: context, animated: true)
     context.restoreGState()
     return true

@@ -141,7 +141,7 @@ import UIKitTesting
     return (container, stage)
   }
 
-  @Test func onTheHorizontalAxisChildrenStandSideBySide() {
+  @Test func onTheHorizontalAxisChildrenStandSideBySide() throws {
     let (container, stage) = horizontal()
     let first = CountingScrollView()
     first.contentSize = CGSize(width: 1_000, height: 100)
@@ -160,7 +160,7 @@ import UIKitTesting
     #expect(plain.frame == CGRect(x: 1_004, y: 0, width: 60, height: 480))
     #expect(second.frame == CGRect(x: 1_068, y: 0, width: 52, height: 480))
     stage.flick(from: CGPoint(x: 300, y: 200), velocity: CGPoint(x: -3_000, y: 0))
-    stage.settle()
+    try stage.settle()
     #expect(container.contentOffset.x == 1_248)
     #expect(second.contentOffset.x == 180)
   }
@@ -191,7 +191,7 @@ import UIKitTesting
     #expect(container.rect(of: views[1]).minY == 480 && views[0].frame.minY == 0)
   }
 
-  @Test func whatScrollsAcrossKeepsItsFrameFingerAndPlace() {
+  @Test func whatScrollsAcrossKeepsItsFrameFingerAndPlace() throws {
     let rows = (0..<4).map { index in
       let row = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
       row.contentSize = CGSize(width: 3_000, height: 100)
@@ -207,7 +207,7 @@ import UIKitTesting
     let before = rows[1].contentOffset.x
     fixture.stage.flick(from: CGPoint(x: 100, y: 350), velocity: CGPoint(x: 0, y: -2_500))
     #expect(container.isDecelerating && rows[1].isDecelerating)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(container.contentOffset.y > 400 && rows[1].contentOffset.x > before + 200)
     let rest = rows[1].contentOffset.x
     fixture.scroll(to: 0)

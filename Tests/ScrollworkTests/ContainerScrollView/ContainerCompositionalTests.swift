@@ -73,7 +73,7 @@ import UIKitTesting
       container.visibleArrangedSubviews.compactMap { $0 as? UICollectionView }.last { $0.contentSize.height == 80 })
     let layout = try #require(shelf.collectionViewLayout as? UICollectionViewCompositionalLayout)
     fixture.stage.drag(from: CGPoint(x: 300, y: 240), to: CGPoint(x: 100, y: 240), duration: 0.2, holdBeforeLift: 0.2)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     let offset = layout.orthogonalOffset(inSection: 0)
     #expect(offset > 100)
     #expect(container.contentOffset == CGPoint(x: 0, y: 63_800))

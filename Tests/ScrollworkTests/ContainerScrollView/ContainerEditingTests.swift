@@ -31,7 +31,7 @@ import UIKitTesting
   private let fixture = ContainerFixture()
   private let names = Names(60)
 
-  private func table() -> UITableView {
+  private func table() throws -> UITableView {
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 100))
     fixture.container.contentView.addSubview(header)
     let table = UITableView(frame: .zero, style: .plain)
@@ -39,7 +39,7 @@ import UIKitTesting
     table.rowHeight = 44
     (table.dataSource, table.delegate) = (names, names)
     fixture.container.contentView.addSubview(table)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     return table
   }
 
@@ -48,23 +48,23 @@ import UIKitTesting
     return table.convert(CGPoint(x: x, y: rect.midY), to: nil)
   }
 
-  @Test func aRowMovesAsideAndIsDeleted() {
-    let table = table()
+  @Test func aRowMovesAsideAndIsDeleted() throws {
+    let table = try table()
     let width = table.bounds.width
     fixture.stage.drag(from: point(table, width - 10, 2), to: point(table, width - 80, 2), duration: 0.2, holdBeforeLift: 0.2)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(table.isEditing)
     let height = fixture.container.contentSize.height
     fixture.stage.tap(at: point(table, width - 20, 2))
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(names.names.prefix(4) == ["0", "1", "3", "4"] && !table.isEditing)
     #expect(fixture.container.contentSize.height == height - 44, "the container closes up")
   }
 
-  @Test func aCarriedRowScrollsTheContainer() {
-    let table = table()
+  @Test func aCarriedRowScrollsTheContainer() throws {
+    let table = try table()
     table.setEditing(true, animated: false)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     let start = point(table, table.bounds.width - 30, 1)
     let edge = CGPoint(x: start.x, y: fixture.stage.window.bounds.height - 4)
     fixture.stage.touch(.began, at: start)
@@ -79,7 +79,7 @@ import UIKitTesting
     let middle = carried.map { table.convert($0.center, to: nil).y } ?? 0
     #expect(carried?.textLabel?.text == "1" && abs(middle - edge.y) < 1, "it stays under the finger")
     fixture.stage.touch(.ended, at: edge)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect((names.names.firstIndex(of: "1") ?? 0) > 10)
     for cell in table.visibleCells {
       #expect(cell.textLabel?.text == table.indexPath(for: cell).map { names.names[$0.row] })

@@ -107,7 +107,7 @@ import UIKitTesting
 
   /// Each change comes at a random instant of the one before, at rest and while it scrolls.
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func changesThatInterruptEachOtherAreFollowed(seed: UInt64) {
+  func changesThatInterruptEachOtherAreFollowed(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let session = Session(Kind.allCases[Int(seed % 3)])
     var changes = 0
@@ -126,7 +126,7 @@ import UIKitTesting
         #expect(session.error() < 1e-6, "seed \(seed), change \(changes), frame \(frame)")
       }
     }
-    session.fixture.stage.settle()
+    try session.fixture.stage.settle()
     #expect(session.error() < 1e-6, "seed \(seed), at rest")
     let rect = session.container.rect(of: session.list)
     #expect((session.kind == .sideways ? rect.width : rect.height) == CGFloat(session.count) * 44)

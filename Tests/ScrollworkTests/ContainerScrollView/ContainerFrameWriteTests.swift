@@ -29,10 +29,10 @@ import UIKitTesting
   }
 
   /// A motion, step by step.
-  private func watch(_ fixture: ContainerFixture, _ log: inout Log, _ motion: () -> Void) {
+  private func watch(_ fixture: ContainerFixture, _ log: inout Log, _ motion: () -> Void) throws {
     fixture.container.forgetSteps()
     motion()
-    fixture.stage.settle()
+    try fixture.stage.settle()
     for step in fixture.container.steps {
       log.steps += 1
       log.beyond = max(log.beyond, step.writes - step.visible)
@@ -43,15 +43,15 @@ import UIKitTesting
     axis == .vertical ? CGPoint(x: 150, y: along) : CGPoint(x: along, y: 150)
   }
 
-  private func flick(_ fixture: ContainerFixture, _ axis: NSLayoutConstraint.Axis, _ speed: CGFloat, _ log: inout Log) {
+  private func flick(_ fixture: ContainerFixture, _ axis: NSLayoutConstraint.Axis, _ speed: CGFloat, _ log: inout Log) throws {
     let velocity = axis == .vertical ? CGPoint(x: 0, y: speed) : CGPoint(x: speed, y: 0)
-    watch(fixture, &log) {
+    try watch(fixture, &log) {
       fixture.stage.flick(from: point(axis, speed < 0 ? 300 : 20), velocity: velocity, duration: 0.03)
     }
   }
 
-  private func drag(_ fixture: ContainerFixture, _ axis: NSLayoutConstraint.Axis, forward: Bool, _ log: inout Log) {
-    watch(fixture, &log) {
+  private func drag(_ fixture: ContainerFixture, _ axis: NSLayoutConstraint.Axis, forward: Bool, _ log: inout Log) throws {
+    try watch(fixture, &log) {
       fixture.stage.drag(from: point(axis, 160), to: point(axis, forward ? 10 : 310), duration: 0.5)
     }
   }
@@ -67,7 +67,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [10, 1_000, 100_000])
-  func aStepWritesNoMoreFramesThanShowAndTwo(count: Int) {
+  func aStepWritesNoMoreFramesThanShowAndTwo(count: Int) throws {
     for (axis, plain) in [(NSLayoutConstraint.Axis.vertical, false), (.vertical, true), (.horizontal, false)] {
       if count == 100_000 && (plain || axis == .horizontal) { continue }
       let fixture = stack(count, plain: plain, axis)
@@ -76,9 +76,9 @@ import UIKitTesting
       for place in [0.5, 0.93] {
         jump(fixture, axis, (last * place).rounded(), &log)
         for forward in [true, false] {
-          flick(fixture, axis, forward ? -2_000 : 2_000, &log)
-          flick(fixture, axis, forward ? -9_000 : 9_000, &log)
-          drag(fixture, axis, forward: forward, &log)
+          try flick(fixture, axis, forward ? -2_000 : 2_000, &log)
+          try flick(fixture, axis, forward ? -9_000 : 9_000, &log)
+          try drag(fixture, axis, forward: forward, &log)
         }
         jump(fixture, axis, 0, &log)
         jump(fixture, axis, last, &log)

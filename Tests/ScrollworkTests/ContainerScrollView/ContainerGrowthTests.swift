@@ -25,11 +25,11 @@ import UIKitTesting
     #expect(container.contentOffset.y == 3_964)
   }
 
-  @Test func newRowsAndChildrenAreFollowedIfTheEndShows() {
+  @Test func newRowsAndChildrenAreFollowedIfTheEndShows() throws {
     let (rows, table) = makeChat(100)
     rows.count += 1
     table.insertRows(at: [IndexPath(row: 100, section: 0)], with: .fade)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(container.contentOffset.y == end && container.contentSize.height == 44 * 102)
     fixture.addView(height: 70)
     fixture.frame()
@@ -61,7 +61,7 @@ import UIKitTesting
     rows.count += 3
     table.insertRows(at: (100..<103).map { IndexPath(row: $0, section: 0) }, with: .none)
     fixture.addView(height: 70)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(container.contentOffset.y == 1_000)
   }
 

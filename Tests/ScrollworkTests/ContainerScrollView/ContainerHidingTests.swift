@@ -18,7 +18,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [true, false], [true, false])
-  func whatIsHiddenFadesWhileTheOthersCloseUp(isList: Bool, isUpdate: Bool) {
+  func whatIsHiddenFadesWhileTheOthersCloseUp(isList: Bool, isUpdate: Bool) throws {
     let hidden: UIView = isList ? fixture.addTable(Rows(5)) : fixture.addView(height: 220)
     let next = (0..<30).map { _ in fixture.addView(height: 100) }
     fixture.frame()
@@ -34,13 +34,13 @@ import UIKitTesting
       for (view, other) in zip(next[..<4], next[1...4]) { #expect(abs(shown(view).maxY - shown(other).minY) < 1e-6) }
       (last, lastTop) = (now ?? 0, top(next[0]))
     }
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(opacity(hidden) == nil && hidden.layer.animationKeys() == nil)
     #expect(next[0].frame.minY == 0 && (hidden.frame.height == 0 || !hidden.frame.intersects(container.bounds)))
     if let table = hidden as? UITableView { #expect(table.visibleCells.isEmpty) }
   }
 
-  @Test(arguments: [true, false]) func whatIsShownAgainMeanwhileComesBackFromWhereItWas(isUpdate: Bool) {
+  @Test(arguments: [true, false]) func whatIsShownAgainMeanwhileComesBackFromWhereItWas(isUpdate: Bool) throws {
     let views = (0..<30).map { _ in fixture.addView(height: 100) }
     fixture.frame()
     var ends = 0
@@ -65,7 +65,7 @@ import UIKitTesting
       fixture.frame()
       #expect(opacity(views[1]) == 1)
     }
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(opacity(views[1]) == 1 && views[1].frame.minY == 100 && views[2].frame.minY == 200 && ends == (isUpdate ? 2 : 1))
   }
 
@@ -76,7 +76,7 @@ import UIKitTesting
     return min(frame.maxY, frame.minY + (mask.presentation() ?? mask).frame.maxY - view.bounds.minY)
   }
 
-  @Test(arguments: [true, false]) func theGapBehindItClosesInTheSameMotion(isList: Bool) {
+  @Test(arguments: [true, false]) func theGapBehindItClosesInTheSameMotion(isList: Bool) throws {
     fixture.addView(height: 50)
     let hidden: UIView = isList ? fixture.addTable(Rows(5)) : fixture.addView(height: 220)
     let next = fixture.addView(height: 600)
@@ -100,7 +100,7 @@ import UIKitTesting
       #expect(now > gap && now < 14.001 && abs(now - 14 * (shown(next).minY - 50) / 234) < 1e-6, "frame \(frame)")
       gap = now
     }
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(hidden.mask == nil && hidden.layer.opacity == 1 && shown(next).minY == 284)
   }
 
@@ -119,7 +119,7 @@ import UIKitTesting
     }
   }
 
-  @Test func aMaskOfItsOwnStays() {
+  @Test func aMaskOfItsOwnStays() throws {
     let view = fixture.addView(height: 100)
     fixture.addView(height: 600)
     let mask = UIView(frame: view.bounds)
@@ -130,11 +130,11 @@ import UIKitTesting
       fixture.stage.advance(by: 0.1)
       #expect(view.mask === mask)
     }
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(view.mask === mask)
   }
 
-  @Test func whatIsHiddenAtTheEdgeStaysOnTheScreenUntilItIsGone() {
+  @Test func whatIsHiddenAtTheEdgeStaysOnTheScreenUntilItIsGone() throws {
     fixture.addView(height: 500)
     let table = fixture.addTable(Rows(40))
     let next = (0..<20).map { _ in fixture.addView(height: 100) }
@@ -144,7 +144,7 @@ import UIKitTesting
     fixture.frame()
     #expect(abs(top(next[0]) - 250) < 20 && abs(top(table)) < 1e-6 && shown(table).height == 250)
     #expect(container.contentOffset.y == 500 && opacity(table) != nil)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(top(next[0]) == 0 && opacity(table) == nil)
   }
 
@@ -160,14 +160,14 @@ import UIKitTesting
     #expect(opacity(views[0]) == nil && top(views[2]) > 50)
   }
 
-  @Test func aChildThatIsRemovedWhileItFadesLeavesNothingBehind() {
+  @Test func aChildThatIsRemovedWhileItFadesLeavesNothingBehind() throws {
     let views = (0..<30).map { _ in fixture.addView(height: 100) }
     fixture.frame()
     container.performUpdates { views[1].isHidden = true }
     fixture.stage.advance(by: 0.1)
     views[1].removeFromSuperview()
     #expect(views[1].layer.animationKeys() == nil)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(container.contentSize.height == 2_900 && views[2].frame.minY == 100)
   }
 }

@@ -23,21 +23,21 @@ import UIKitTesting
     return container
   }
 
-  @Test(arguments: [0, 1, 2, 5]) func anAnimatedLayoutWithoutChangesIsOne(depth: Int) {
+  @Test(arguments: [0, 1, 2, 5]) func anAnimatedLayoutWithoutChangesIsOne(depth: Int) throws {
     let container = makeContainer(depth: depth)
     container.addArrangedSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 1_000)))
-    stage.settle()
+    try stage.settle()
     let layouts = container.layouts
     UIView.animate(withDuration: 0.3) {
       container.setNeedsLayout()
       stage.window.layoutIfNeeded()
     }
     #expect(container.layouts <= layouts + 2)
-    #expect(stage.settle())
+    try stage.settle()
     #expect(container.layouts <= layouts + 4)
   }
 
-  @Test func aContainerIsTurnedWithAnimation() {
+  @Test func aContainerIsTurnedWithAnimation() throws {
     let container = makeContainer(depth: 2)
     for view in sequence(first: container as UIView, next: \.superview).prefix(3) {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -45,12 +45,12 @@ import UIKitTesting
     for height in stride(from: 100 as CGFloat, through: 1_500, by: 100) {
       container.addArrangedSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: height)))
     }
-    stage.settle()
+    try stage.settle()
     container.contentOffset.y = 2_000
-    stage.settle()
+    try stage.settle()
     let layouts = container.layouts
     stage.resize(to: CGSize(width: 480, height: 320), duration: 0.3)
     #expect(container.layouts <= layouts + 4)
-    #expect(stage.settle())
+    try stage.settle()
   }
 }

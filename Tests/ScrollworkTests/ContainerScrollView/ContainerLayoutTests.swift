@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(container.customSpacing(after: view) == UIStackView.spacingUseDefault)
   }
 
-  @Test func aNewListOfChildrenKeepsThoseThatStay() {
+  @Test func aNewListOfChildrenKeepsThoseThatStay() throws {
     let views = (0..<6).map { _ in makeView() }
     container.setArrangedSubviews(views, animated: false)
     #expect(container.arrangedSubviews == views)
@@ -72,7 +72,7 @@ import UIKitTesting
     container.setArrangedSubviews([views[3]] + order.reversed(), animated: true)
     #expect(container.arrangedSubviews == [views[3]] + order.reversed())
     #expect(added.layer.animationKeys()?.isEmpty == false)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(container.rect(of: views[4]).minY == 500)
   }
 
@@ -111,7 +111,7 @@ import UIKitTesting
     #expect(first == [1, 0.5] && second == 5)
   }
 
-  @Test func updatesNest() async {
+  @Test func updatesNest() async throws {
     let views = (0..<4).map { _ in fixture.addView(height: 100) }
     fixture.frame()
     var ends: [String] = []
@@ -122,7 +122,7 @@ import UIKitTesting
     } completion: {
       ends.append("outer \($0)")
     }
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(ends == ["inner true", "outer true"])
     #expect(container.rect(of: views[2]).minY == 50)
   }
@@ -139,13 +139,13 @@ import UIKitTesting
       fixture.stage.window.screen.warnings.given.contains { $0.contains("addSubview") && $0.contains("addArrangedSubview(_:)") })
   }
 
-  @Test func whatTheContainerAddsItselfIsNotWarnedAbout() {
+  @Test func whatTheContainerAddsItselfIsNotWarnedAbout() throws {
     let view = fixture.addView(height: 2_000)
     container[layoutOf: view].background = .red
     container.refreshControl = UIRefreshControl()
     fixture.frame()
     container.performUpdates { [container] in container.removeArrangedSubview(view) }
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(fixture.stage.window.screen.warnings.given.isEmpty)
   }
 

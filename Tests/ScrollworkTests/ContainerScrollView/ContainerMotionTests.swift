@@ -92,7 +92,7 @@ import UIKitTesting
     }
   }
 
-  @Test func contentThatEndsNearerThanTheScreenGlidesToItsEnd() {
+  @Test func contentThatEndsNearerThanTheScreenGlidesToItsEnd() throws {
     let list = fixture.addScrollView(height: 1_600)
     let removed = fixture.addView(height: 190)
     let last = fixture.addView(height: 210)
@@ -107,18 +107,18 @@ import UIKitTesting
     }
     fixture.frame()
     #expect(abs(top(last) - before) < 10)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(top(last) == before + 80 && container.contentOffset.y == 1_250 && list.frame.maxY == 1_600)
   }
 
-  @Test func childrenBeyondTheScreenLoseTheirPlacesWhenTheLongestAnimationEnds() {
+  @Test func childrenBeyondTheScreenLoseTheirPlacesWhenTheLongestAnimationEnds() throws {
     let first = fixture.addView(height: 300)
     let list = fixture.addScrollView(height: 600)
     let below = fixture.addScrollView(height: 200)
     fixture.frame()
     UIView.animate(withDuration: 1) { list.layer.position.x += 1 }
     UIView.animate(withDuration: 0.2) { first.frame.size.height = 500 }
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(list.frame.height == 0 && below.frame.height == 0)
   }
 

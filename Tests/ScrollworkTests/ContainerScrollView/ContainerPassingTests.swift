@@ -14,7 +14,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [true, false], [0, 64] as [CGFloat])
-  func aRowComesWhereTheTableIsAskedToHaveIt(animated: Bool, bar: CGFloat) {
+  func aRowComesWhereTheTableIsAskedToHaveIt(animated: Bool, bar: CGFloat) throws {
     let fixture = ContainerFixture(bar: bar)
     let container = fixture.container
     let tables = [Rows(400), Rows(400), Rows(400)].map { fixture.addTable($0) }
@@ -27,7 +27,7 @@ import UIKitTesting
           fixture.scroll(to: start)
           tables[1].scrollToRow(at: IndexPath(row: row, section: 0), at: position, animated: animated)
           #expect(!tables[1].isScrollAnimating && container.isScrollAnimating == (animated && container.contentOffset.y == start))
-          fixture.stage.settle()
+          try fixture.stage.settle()
           let expected = place + (position == .top ? bar : position == .middle ? bar / 2 : 0)
           #expect(abs(top(row, tables[1], container) - expected) < 0.51, "\(position) from \(start), row \(row)")
           #expect(tables[1].cellForRow(at: IndexPath(row: row, section: 0)) != nil)
@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(fixture.container.contentOffset.y == 0)
   }
 
-  @Test func aRectangleAndAnOffsetArePassedOn() {
+  @Test func aRectangleAndAnOffsetArePassedOn() throws {
     let fixture = ContainerFixture()
     fixture.addView(height: 700)
     let list = fixture.addScrollView(height: 5_000, insets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
@@ -73,7 +73,7 @@ import UIKitTesting
     list.setContentOffset(CGPoint(x: 0, y: 2_000), animated: true)
     fixture.stage.advance(by: 0.1)
     #expect(container.isScrollAnimating && !list.isScrollAnimating)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(container.contentOffset.y == 2_720 && list.contentOffset.y == 2_000)
     list.contentOffset.y = 2_345
     fixture.frame()
@@ -104,7 +104,7 @@ import UIKitTesting
     #expect(container.contentOffset.y == 1_500)
   }
 
-  @Test func aJumpStopsTheContainerAndAGlideTellsItsDelegate() {
+  @Test func aJumpStopsTheContainerAndAGlideTellsItsDelegate() throws {
     let fixture = ContainerFixture()
     let table = fixture.addTable(Rows(1_000))
     let recorder = DelegateRecorder()
@@ -117,12 +117,12 @@ import UIKitTesting
     table.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
     #expect(!container.isDecelerating && container.contentOffset.y == 22_000)
     table.scrollToRow(at: IndexPath(row: 600, section: 0), at: .top, animated: true)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(container.contentOffset.y == 26_400)
-    #expect(recorder.messages(named: "didEndScrollingAnimation").count == 1)
+    #expect(recorder.messages(.didEndScrollingAnimation).count == 1)
   }
 
-  @Test func aContainerInAContainerPassesOn() {
+  @Test func aContainerInAContainerPassesOn() throws {
     let fixture = ContainerFixture()
     let (inner, rows) = (ContainerScrollView(), Rows(300))
     fixture.addView(height: 600)
@@ -138,14 +138,14 @@ import UIKitTesting
       for animated in [true, false] {
         fixture.scroll(to: 0)
         table.scrollToRow(at: IndexPath(row: 150, section: 0), at: position, animated: animated)
-        fixture.stage.settle()
+        try fixture.stage.settle()
         #expect(fixture.container.contentOffset.y == (700 + 6_600 - place) as CGFloat)
         let cell = table.cellForRow(at: IndexPath(row: 150, section: 0))
         #expect(cell?.convert(CGPoint.zero, to: fixture.stage.window).y == place)
       }
     }
     inner.scroll(to: table, rect: CGRect(x: 0, y: 4_400, width: 10, height: 44), at: .end, animated: true)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(fixture.container.contentOffset.y == (700 + 4_444 - 480) as CGFloat)
   }
 
@@ -162,7 +162,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft], [true, false])
-  func itemsComeWhereACollectionIsAskedToHaveThemSideways(direction: UISemanticContentAttribute, animated: Bool) {
+  func itemsComeWhereACollectionIsAskedToHaveThemSideways(direction: UISemanticContentAttribute, animated: Bool) throws {
     let (fixture, items) = (ContainerFixture(), [Items(40), Items(40), Items(40)])
     let container = fixture.container
     container.axis = .horizontal
@@ -176,7 +176,7 @@ import UIKitTesting
           container.contentOffset.x = start
           fixture.frame()
           collections[1].scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: animated)
-          fixture.stage.settle()
+          try fixture.stage.settle()
           let cell = collections[1].cellForItem(at: IndexPath(item: item, section: 0))
           #expect(cell?.convert(CGPoint.zero, to: fixture.stage.window).x == place, "item \(item) from \(start)")
         }

@@ -160,7 +160,7 @@ import UIKitTesting
     #expect(header.layer.zPosition == 7)
   }
 
-  @Test func aPinnedScrollViewKeepsItsFrameAndScrollsByItself() {
+  @Test func aPinnedScrollViewKeepsItsFrameAndScrollsByItself() throws {
     fixture.addView(height: 100)
     let chips = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
     chips.contentSize = CGSize(width: 900, height: 800)
@@ -173,7 +173,7 @@ import UIKitTesting
     fixture.scroll(to: 500)
     #expect(top(chips) == 0 && chips.frame.height == 50 && chips.isScrollEnabled)
     fixture.stage.drag(from: CGPoint(x: 300, y: 25), to: CGPoint(x: 100, y: 25), duration: 0.3, holdBeforeLift: 0.2)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(chips.contentOffset.x > 150 && container.contentOffset.y == 500)
   }
 
@@ -188,7 +188,7 @@ import UIKitTesting
     for (index, header) in headers.prefix(150).enumerated() { #expect(top(header) == CGFloat(index)) }
   }
 
-  @Test func dragsComeToRestAtSnapPositions() {
+  @Test func dragsComeToRestAtSnapPositions() throws {
     let views = (0..<40).map { _ in fixture.addView(height: 150) }
     for view in views { container[layoutOf: view].snap = .start }
     let listener = SnapListener()
@@ -196,7 +196,7 @@ import UIKitTesting
     fixture.frame()
     for velocity in [-300, -900, -2_500, 1_200, 60, -40] as [CGFloat] {
       fixture.stage.flick(from: CGPoint(x: 160, y: 240), velocity: CGPoint(x: 0, y: velocity))
-      fixture.stage.settle()
+      try fixture.stage.settle()
       let offset = container.contentOffset.y
       #expect(offset.truncatingRemainder(dividingBy: 150) == 0, "flicked by \(velocity) to \(offset)")
       #expect(views.contains { container.isSnapped($0) })
@@ -204,7 +204,7 @@ import UIKitTesting
     #expect(listener.ends >= 4 && listener.scrolls > 50)
     for view in views { container[layoutOf: view].snap = .center }
     fixture.stage.flick(from: CGPoint(x: 160, y: 240), velocity: CGPoint(x: 0, y: -700))
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect((container.contentOffset.y + 240 - 75).truncatingRemainder(dividingBy: 150) == 0)
   }
 }

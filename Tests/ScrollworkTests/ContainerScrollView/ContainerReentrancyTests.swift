@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(table.visibleCells.count == 12)
   }
 
-  @Test func childrenMayBeAddedWhileItScrolls() {
+  @Test func childrenMayBeAddedWhileItScrolls() throws {
     let rows = Rows(100)
     fixture.addTable(rows)
     fixture.frame()
@@ -69,7 +69,7 @@ import UIKitTesting
       fixture.container.contentView.insertSubview(view, at: 0)
     }
     fixture.stage.flick(from: CGPoint(x: 160, y: 400), velocity: CGPoint(x: 0, y: -3_000))
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(added.count == 3)
     #expect(container.contentSize.height == 4_475)
     #expect(added.map { container.rect(of: $0).minY } == [50, 25, 0])

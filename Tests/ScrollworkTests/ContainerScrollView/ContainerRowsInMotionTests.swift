@@ -63,15 +63,15 @@ import UIKitTesting
   }
 
   /// Nothing else of the container moves then, so no animation of its own ends.
-  @Test func rowsBeyondTheScreenGoWhenAChildsOwnAnimationEnds() {
+  @Test func rowsBeyondTheScreenGoWhenAChildsOwnAnimationEnds() throws {
     let (table, _, guesses) = makeList(60)
-    withExtendedLifetime(guesses) {
+    try withExtendedLifetime(guesses) {
       let first = container.arrangedSubviews[0]
       UIView.animate(withDuration: 0.2) { first.isHidden = true }
       fixture.frame()
       container.performUpdates { first.frame.size.height = 20 }
       #expect(table.frame.height > 480)
-      fixture.stage.settle()
+      try fixture.stage.settle()
       #expect(table.frame.height == 480 && table.visibleCells.count <= 13)
     }
   }

@@ -12,7 +12,7 @@ import UIKitTesting
     }
   }
 
-  @Test func theBarOfAContainerScrollsThroughItsTables() {
+  @Test func theBarOfAContainerScrollsThroughItsTables() throws {
     let stage = Stage(size: CGSize(width: 400, height: 600), scale: 1)
     let (container, rows) = (ContainerScrollView(frame: stage.window.bounds), Rows())
     let tables = [UITableView(), UITableView()]
@@ -21,7 +21,7 @@ import UIKitTesting
       container.addArrangedSubview(table)
     }
     stage.window.addSubview(container)
-    stage.settle()
+    try stage.settle()
     let driver = stage.window.screen.driver!
     func mouse(_ phase: UITouch.Phase, _ y: CGFloat) {
       driver.touches(
@@ -33,7 +33,7 @@ import UIKitTesting
     mouse(.began, 20)
     mouse(.moved, 2000)
     mouse(.ended, 2000)
-    stage.settle()
+    try stage.settle()
     #expect(container.contentOffset.y == container.contentSize.height - 600)
     #expect(tables[1].indexPathsForVisibleRows?.last?.row == 499)
   }

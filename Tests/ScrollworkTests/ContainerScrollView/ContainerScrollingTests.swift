@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(reached >= end - 0.001)
   }
 
-  @Test func flicksFromEndToEndAndBackNeverShowAGap() {
+  @Test func flicksFromEndToEndAndBackNeverShowAGap() throws {
     let tables = tables()
     let end = container.contentSize.height - 480
     for direction in [-1, 1] as [CGFloat] {
@@ -60,38 +60,38 @@ import UIKitTesting
         }
         guard flicks < 200 else { break }
       }
-      fixture.stage.settle()
+      try fixture.stage.settle()
       expectOneFrameWhole(tables)
       #expect(flicks > 5 && flicks < 200)
     }
     #expect(container.contentOffset.y == 0)
   }
 
-  @Test func aDragMovesBothTablesAsOne() {
+  @Test func aDragMovesBothTablesAsOne() throws {
     let tables = tables()
     fixture.scroll(to: 44_000 - 200)
     fixture.stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 190), duration: 0.4, holdBeforeLift: 0.3)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(container.contentOffset.y == 43_900)
     #expect(tables[0].frame.maxY == 44_000)
     #expect(tables[1].frame.minY == 44_061)
     expectOneFrameWhole(tables)
   }
 
-  @Test func aTapSelectsTheRowUnderTheFinger() {
+  @Test func aTapSelectsTheRowUnderTheFinger() throws {
     let tables = tables()
     fixture.scroll(to: 44_000 - 200)
     fixture.stage.tap(at: CGPoint(x: 100, y: 300))
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(tables[1].indexPathForSelectedRow == IndexPath(row: 0, section: 0))
     #expect(tables[0].indexPathForSelectedRow == nil)
   }
 
-  @Test func aTapOnTheStatusBarScrollsTheContainer() {
+  @Test func aTapOnTheStatusBarScrollsTheContainer() throws {
     let tables = tables()
     fixture.scroll(to: 30_000)
     fixture.stage.tapStatusBar()
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(container.contentOffset.y == 0)
     expectOneFrameWhole(tables)
   }
@@ -154,13 +154,13 @@ import UIKitTesting
   }
 
   @Test(arguments: [0, 1])
-  func aRowIsRevealedThroughTheContainer(index: Int) {
+  func aRowIsRevealedThroughTheContainer(index: Int) throws {
     let tables = tables()
     let path = IndexPath(row: 700, section: 0)
     for start in [0, 60_000] as [CGFloat] {
       fixture.scroll(to: start)
       container.scroll(to: tables[index], rect: tables[index].rectForRow(at: path), at: .nearest, animated: true)
-      fixture.stage.settle()
+      try fixture.stage.settle()
       #expect(tables[index].cellForRow(at: path) != nil)
       expectOneFrameWhole(tables)
     }

@@ -23,7 +23,7 @@ import UIKitTesting
     return (growing, moving)
   }
 
-  @Test func aChildThatChangesInEveryPassIsNamedInOneWarning() {
+  @Test func aChildThatChangesInEveryPassIsNamedInOneWarning() throws {
     let (growing, moving) = addGrowing()
     growing.frame.size.height = 50
     frame()
@@ -31,7 +31,7 @@ import UIKitTesting
     #expect(warnings.first?.contains("GrowingView changed again in each of 32 rounds") == true)
     #expect(growing.frame.height == 82, "one more in each round")
     moving.onMove = nil
-    #expect(stage.settle())
+    try stage.settle()
     #expect(moving.frame.minY == growing.frame.height)
     #expect(container.rect(of: moving).minY == growing.frame.height)
     #expect(warnings.count == 1)
@@ -49,12 +49,12 @@ import UIKitTesting
     #expect(warnings.count == 1)
   }
 
-  @Test func inAnAnimationAPassEndsAfterEightRounds() {
+  @Test func inAnAnimationAPassEndsAfterEightRounds() throws {
     let (growing, moving) = addGrowing()
     UIView.animate(withDuration: 0.3) { growing.frame.size.height = 50 }
     #expect(growing.frame.height < 100)
     moving.onMove = nil
-    #expect(stage.settle())
+    try stage.settle()
     #expect(moving.frame.minY == growing.frame.height)
     #expect(warnings.isEmpty)
   }

@@ -114,39 +114,39 @@ import UIKitTesting
   // MARK: Going there
 
   @Test(arguments: [false, true])
-  func itScrollsToAChildOrAPartOfIt(animated: Bool) {
+  func itScrollsToAChildOrAPartOfIt(animated: Bool) throws {
     let fixture = ContainerFixture(bar: 40)
     let container = fixture.container
     let first = fixture.addView(height: 700)
     let list = fixture.addScrollView(height: 5_000, insets: UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
     let last = fixture.addView(height: 300)
     fixture.frame()
-    func go(_ view: UIView, _ rect: CGRect? = nil, _ position: ContainerScrollView.ScrollPosition) -> CGFloat {
+    func go(_ view: UIView, _ rect: CGRect? = nil, _ position: ContainerScrollView.ScrollPosition) throws -> CGFloat {
       container.scroll(to: view, rect: rect, at: position, animated: animated)
-      fixture.stage.settle()
+      try fixture.stage.settle()
       return container.contentOffset.y + 40
     }
     let row = CGRect(x: 0, y: 2_000, width: 100, height: 40)
-    #expect(go(list, nil, .start) == 700)
-    #expect(go(list, row, .start) == 2_710)
-    #expect(go(list, row, .center) == 2_510)
-    #expect(go(list, row, .end) == 2_310)
-    #expect(go(list, row.offsetBy(dx: 0, dy: 30), .nearest) == 2_340)
-    #expect(go(list, row, .nearest) == 2_340)
-    #expect(go(first, CGRect(x: 0, y: 100, width: 10, height: 10), .nearest) == 100)
-    #expect(go(last, nil, .start) == 5_570)
-    #expect(go(first, nil, .nearest) == 260)
-    #expect(go(first, nil, .end) == 260)
+    #expect(try go(list, nil, .start) == 700)
+    #expect(try go(list, row, .start) == 2_710)
+    #expect(try go(list, row, .center) == 2_510)
+    #expect(try go(list, row, .end) == 2_310)
+    #expect(try go(list, row.offsetBy(dx: 0, dy: 30), .nearest) == 2_340)
+    #expect(try go(list, row, .nearest) == 2_340)
+    #expect(try go(first, CGRect(x: 0, y: 100, width: 10, height: 10), .nearest) == 100)
+    #expect(try go(last, nil, .start) == 5_570)
+    #expect(try go(first, nil, .nearest) == 260)
+    #expect(try go(first, nil, .end) == 260)
   }
 
-  @Test func changesAboveMoveTheDestinationAlong() {
+  @Test func changesAboveMoveTheDestinationAlong() throws {
     let views = (0..<60).map { _ in fixture.addView(height: 100) }
     fixture.scroll(to: 1_000)
     container.scroll(to: views[40], animated: true)
     fixture.stage.advance(by: 0.1)
     views[2].frame.size.height = 333
     views[3].isHidden = true
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(container.contentOffset.y == container.rect(of: views[40]).minY)
   }
 
@@ -192,7 +192,7 @@ import UIKitTesting
     #expect(!header.frame.intersects(container.bounds))
   }
 
-  @Test func whatSticksIsInFrontForTheEyeAndTheFinger() {
+  @Test func whatSticksIsInFrontForTheEyeAndTheFinger() throws {
     let header = UIControl(frame: CGRect(x: 0, y: 0, width: 10, height: 40))
     container.contentView.addSubview(header)
     let body = UIControl(frame: CGRect(x: 0, y: 0, width: 10, height: 3_000))
@@ -204,7 +204,7 @@ import UIKitTesting
     fixture.scroll(to: 300)
     fixture.stage.tap(at: CGPoint(x: 100, y: 20))
     fixture.stage.tap(at: CGPoint(x: 100, y: 60))
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(taps == ["header", "body"])
     #expect(header.layer.zPosition > body.layer.zPosition)
   }

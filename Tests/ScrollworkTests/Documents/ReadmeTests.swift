@@ -192,16 +192,16 @@ final class WeatherController: ScrollingStackController {
   let table = try #require((weather.viewControllers[1] as? UITableViewController)?.tableView)
   #expect(weather.scrollView.contentSize.height == 240 + table.contentSize.height)
   stage.flick(from: CGPoint(x: 196, y: 700), velocity: CGPoint(x: 0, y: -3000))
-  stage.settle()
+  try stage.settle()
   #expect(weather.scrollView.contentOffset.y > 1000 && table.visibleCells.count < 20)
 }
 
-@MainActor @Test func aFlickScrollsThroughBothTables() {
+@MainActor @Test func aFlickScrollsThroughBothTables() throws {
   let stage = Stage()
   let controller = StackViewController()
   stage.rootViewController = controller
   stage.flick(from: CGPoint(x: 196, y: 700), velocity: CGPoint(x: 0, y: -3000))
-  stage.settle()
+  try stage.settle()
   let container = controller.view.subviews[0] as! UIScrollView
   #expect(container.contentOffset.y > 1000)
 }
@@ -236,7 +236,7 @@ final class WeatherController: ScrollingStackController {
     stage.window.backgroundColor = .black
     let make = try #require(controllers[name])
     stage.rootViewController = make()
-    stage.settle()
+    try stage.settle()
     let picture = try #require(stage.snapshot().cgImage)
     var (black, colors) = (0, Set<UInt32>())
     for pixel in picture.pixels {
@@ -250,9 +250,9 @@ final class WeatherController: ScrollingStackController {
     let stage = Stage()
     let navigation = UINavigationController(rootViewController: LightsController())
     stage.rootViewController = navigation
-    stage.settle()
+    try stage.settle()
     stage.tap(at: CGPoint(x: 100, y: 200))
-    stage.settle()
+    try stage.settle()
     #expect(navigation.viewControllers.count == 2 && navigation.topViewController?.title?.hasPrefix("Light ") == true)
   }
 
@@ -264,7 +264,7 @@ final class WeatherController: ScrollingStackController {
     let street = try #require(controller.view as? InfiniteScrollView)
     for _ in 0..<4 {
       stage.flick(from: CGPoint(x: 350, y: 400), velocity: CGPoint(x: -3000, y: 0))
-      stage.settle()
+      try stage.settle()
     }
     #expect(street.position.x > 5000 && street.visibleTiles.count <= 5)
     #expect(street.visibleTiles.allSatisfy { ($0 as? UILabel)?.bounds.height == street.bounds.height })
@@ -275,12 +275,12 @@ final class WeatherController: ScrollingStackController {
     let controller = PhotoViewController()
     stage.rootViewController = controller
     stage.advance(by: 0)
-    stage.pinch(at: CGPoint(x: 200, y: 300), from: 100, to: 250, duration: 0.3)
-    stage.settle()
+    stage.pinch(at: CGPoint(x: 200, y: 300), fromSpread: 100, toSpread: 250, duration: 0.3)
+    try stage.settle()
     #expect(controller.scrollView.zoomScale > 2 && controller.scrollView.titleView?.center.x == controller.scrollView.bounds.midX)
     #expect(controller.compass.frame.maxX == controller.scrollView.bounds.maxX - 16)
     stage.flick(from: CGPoint(x: 200, y: 840), velocity: CGPoint(x: 0, y: -1200), duration: 0.1)
-    stage.settle()
+    try stage.settle()
     #expect(controller.tray.isShown && controller.player.frame.maxY == 852)
   }
 }

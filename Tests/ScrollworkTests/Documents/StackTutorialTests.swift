@@ -75,34 +75,34 @@ final class LibraryController: UIViewController {
     stage.advance(by: 0.1)
   }
 
-  @Test func bothTablesScrollAsOneAndReuseTheirCells() {
+  @Test func bothTablesScrollAsOneAndReuseTheirCells() throws {
     library.showSongs()
-    stage.settle()
+    try stage.settle()
     #expect(library.albumTable.visibleCells.isEmpty)
     stage.flick(from: CGPoint(x: 196, y: 700), velocity: CGPoint(x: 0, y: -3000))
-    stage.settle()
+    try stage.settle()
     #expect(library.songTable.visibleCells.count < 20)
   }
 
-  @Test func theHeaderSticksWhileItsSongsScrollBy() {
+  @Test func theHeaderSticksWhileItsSongsScrollBy() throws {
     library.showSongs()
-    stage.settle()
+    try stage.settle()
     stage.flick(from: CGPoint(x: 196, y: 700), velocity: CGPoint(x: 0, y: -3000))
-    stage.settle()
+    try stage.settle()
     #expect(library.songHeader.convert(CGPoint.zero, to: library.view).y == 0)
   }
 
-  @Test func aNewAlbumPushesAllBelowDown() {
+  @Test func aNewAlbumPushesAllBelowDown() throws {
     let height = library.container.contentSize.height
     library.add("New")
-    stage.settle()
+    try stage.settle()
     #expect(library.container.contentSize.height == height + library.albumTable.rectForRow(at: [0, 0]).height)
     #expect(library.albumTable.cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel?.text == "New")
   }
 
-  @Test func withoutAlbumsTheSongsStandAtTheTop() {
+  @Test func withoutAlbumsTheSongsStandAtTheTop() throws {
     library.hideAlbums()
-    stage.settle()
+    try stage.settle()
     #expect(library.container.visibleArrangedSubviews == [library.songHeader, library.songTable])
   }
 

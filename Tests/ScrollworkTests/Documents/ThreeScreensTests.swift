@@ -64,22 +64,22 @@ final class ChatController: UIViewController {
 @MainActor @Suite struct ThreeScreensTests {
   private let stage = Stage(size: CGSize(width: 393, height: 852), scale: 2)
 
-  @Test func theProfileScrollsAsOneAndSwipesSideways() {
+  @Test func theProfileScrollsAsOneAndSwipesSideways() throws {
     let profile = ProfileController()
     stage.rootViewController = profile
-    stage.settle()
+    try stage.settle()
     stage.flick(from: CGPoint(x: 196, y: 150), velocity: CGPoint(x: 0, y: -2_500))
-    stage.settle()
+    try stage.settle()
     #expect(profile.header.frame.height == 50 && profile.pages.contentOffset(ofPage: 0) > 500)
     stage.flick(from: CGPoint(x: 350, y: 500), velocity: CGPoint(x: -1_500, y: 0))
-    stage.settle()
+    try stage.settle()
     #expect(profile.pages.currentPage == 1 && profile.header.frame.height == 50 && profile.pages.contentOffset(ofPage: 1) == 0)
   }
 
-  @Test func theSettingsAreOnePageOfTables() {
+  @Test func theSettingsAreOnePageOfTables() throws {
     let settings = SettingsController()
     stage.rootViewController = settings
-    stage.settle()
+    try stage.settle()
     let tables = settings.container.arrangedSubviews.compactMap { $0 as? UITableView }
     #expect(tables.map(\.visibleCells.count) == [3, 2, 2])
     #expect(settings.container.rect(of: tables[1]).minX == 16)
@@ -89,19 +89,19 @@ final class ChatController: UIViewController {
     #expect(gap == 24.5 && first.width == 361)
   }
 
-  @Test func theChatBeginsAtItsEndAndFollows() {
+  @Test func theChatBeginsAtItsEndAndFollows() throws {
     let chat = ChatController()
     stage.rootViewController = chat
-    stage.settle()
+    try stage.settle()
     func isAtEnd() -> Bool { abs(chat.container.contentSize.height - chat.container.bounds.maxY) < 0.51 }
     #expect(isAtEnd() && chat.container.contentOffset.y > 500)
     chat.receive("New")
-    stage.settle()
+    try stage.settle()
     #expect(isAtEnd() && chat.table.visibleCells.last?.textLabel?.text == "New")
     let cell = chat.table.visibleCells[3]
     let place = cell.convert(CGPoint.zero, to: nil).y
     chat.loadOlder((1...20).map { "Older \($0)" })
-    stage.settle()
+    try stage.settle()
     #expect(abs(cell.convert(CGPoint.zero, to: nil).y - place) < 0.51)
   }
 

@@ -29,7 +29,7 @@ import UIKitTesting
     #expect(interrupted == ["dragging", "decelerating", "animating"])
   }
 
-  @Test func theDelegateHearsOfAFlickAsAlways() {
+  @Test func theDelegateHearsOfAFlickAsAlways() throws {
     let fixture = InfiniteFixture()
     let (recorder, plain) = (DelegateRecorder(), plain())
     let expected = DelegateRecorder()
@@ -39,36 +39,36 @@ import UIKitTesting
     plain.view.delegate = expected
     for stage in [fixture.stage, plain.stage] {
       stage.flick(from: CGPoint(x: 160, y: 400), velocity: CGPoint(x: 0, y: -2500))
-      stage.settle()
+      try stage.settle()
     }
     #expect(recorder.names == expected.names)
-    let (shown, target) = (recorder.messages(named: "willEndDragging")[0], expected.messages(named: "willEndDragging")[0])
+    let (shown, target) = (recorder.messages(.willEndDragging)[0], expected.messages(.willEndDragging)[0])
     let way = shown.targetContentOffset!.y - shown.contentOffset.y
     #expect(abs(way - (target.targetContentOffset!.y - target.contentOffset.y)) < 1e-6 && way > 1000)
     // One more message, for the jump back.
-    #expect(recorder.messages(named: "didScroll").count == expected.messages(named: "didScroll").count + 1)
+    #expect(recorder.messages(.didScroll).count == expected.messages(.didScroll).count + 1)
   }
 
-  @Test func readersOfThePositionSeeNoJump() {
+  @Test func readersOfThePositionSeeNoJump() throws {
     let fixture = InfiniteFixture()
     let recorder = DelegateRecorder()
     var positions: [CGFloat] = []
     var largest: CGFloat = 0
     recorder.onMessage = { view, message in
-      guard let view = view as? InfiniteScrollView, message.name == "didScroll" else { return }
+      guard let view = view as? InfiniteScrollView, message.name == .didScroll else { return }
       positions.append(view.position.y)
       largest = max(largest, abs(view.contentOffset.y))
     }
     fixture.view.delegate = recorder
     for _ in 0..<60 {
       fixture.stage.flick(from: CGPoint(x: 160, y: 400), velocity: CGPoint(x: 0, y: -3000))
-      fixture.stage.settle()
+      try fixture.stage.settle()
     }
     #expect(zip(positions, positions.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 < 60 })
     #expect(fixture.view.position.y > 90_000 && largest < 131_300)
   }
 
-  @Test(arguments: [1.0, -1]) func aTargetThatTheDelegateWritesHoldsThroughARecentring(sign: CGFloat) {
+  @Test(arguments: [1.0, -1]) func aTargetThatTheDelegateWritesHoldsThroughARecentring(sign: CGFloat) throws {
     let fixture = InfiniteFixture()
     let recorder = DelegateRecorder()
     fixture.view.position = CGPoint(x: 0, y: sign * 32_500)
@@ -81,18 +81,18 @@ import UIKitTesting
     fixture.view.delegate = recorder
     let watcher = JumpWatcher(fixture.view)
     fixture.stage.flick(from: CGPoint(x: 160, y: 240 + sign * 100), velocity: CGPoint(x: 0, y: -sign * 2000))
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(watcher.phases == ["decelerating"])
     let rest = fixture.view.position.y / 100
     #expect(rest == rest.rounded() && abs(rest) > 330)
   }
 
-  @Test func pagesOfACarouselStayPagesThroughRecentrings() {
+  @Test func pagesOfACarouselStayPagesThroughRecentrings() throws {
     let fixture = InfiniteFixture(.horizontal, tile: .zero)
     fixture.view.loops.columns = 6
     for turn in 1...130 {
       fixture.view.setPosition(CGPoint(x: CGFloat(turn) * 320, y: 0), animated: true)
-      fixture.stage.settle()
+      try fixture.stage.settle()
       #expect(fixture.onScreen == [Coordinate(x: turn % 6, y: 0)])
       #expect(fixture.view.contentOffset.x.truncatingRemainder(dividingBy: 320) == 0)
     }
@@ -100,7 +100,7 @@ import UIKitTesting
 
   // MARK: Code
 
-  @Test func scrollingToATile() {
+  @Test func scrollingToATile() throws {
     let fixture = InfiniteFixture()
     for animated in [false, true] {
       for (x, y) in [(40, -7), (-123_456_789, 5), (90_000_000_000_000, -90_000_000_000_000)] {
@@ -108,32 +108,32 @@ import UIKitTesting
         let recorder = DelegateRecorder()
         fixture.view.delegate = recorder
         fixture.view.scrollToTile(at: target, animated: animated)
-        fixture.stage.settle()
+        try fixture.stage.settle()
         #expect(fixture.view.coordinate(at: fixture.view.bounds.origin) == target)
         #expect(fixture.view.tile(at: target)?.frame.origin == fixture.view.bounds.origin && fixture.complaint == nil)
-        #expect(recorder.messages(named: "didEndScrollingAnimation").count == (animated ? 1 : 0))
+        #expect(recorder.messages(.didEndScrollingAnimation).count == (animated ? 1 : 0))
       }
       fixture.view.scrollToTile(at: .zero, anchor: CGPoint(x: 0.5, y: 0.5), animated: animated)
-      fixture.stage.settle()
+      try fixture.stage.settle()
       #expect(fixture.view.tile(at: .zero)?.center == CGPoint(x: fixture.view.bounds.midX, y: fixture.view.bounds.midY))
     }
   }
 
-  @Test func inALoopItGoesTheShorterWay() {
+  @Test func inALoopItGoesTheShorterWay() throws {
     let fixture = InfiniteFixture(.horizontal)
     fixture.view.loops.columns = 10
     fixture.view.position = CGPoint(x: 20_000, y: 0)
     fixture.view.scrollToTile(at: Coordinate(x: 9, y: 0), animated: true)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(fixture.view.position.x == 19_900)
     fixture.view.scrollToTile(at: Coordinate(x: 2, y: 0), animated: true)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(fixture.view.position.x == 20_200)
     fixture.view.scrollToTile(at: Coordinate(x: 2, y: 0), animated: true)
     #expect(fixture.view.position.x == 20_200)
   }
 
-  @Test func settingThePositionShiftsAMotionAndSetPositionStopsIt() {
+  @Test func settingThePositionShiftsAMotionAndSetPositionStopsIt() throws {
     let (fixture, other) = (InfiniteFixture(), InfiniteFixture())
     for fixture in [fixture, other] {
       fixture.stage.flick(from: CGPoint(x: 160, y: 400), velocity: CGPoint(x: 0, y: -2500))
@@ -141,29 +141,29 @@ import UIKitTesting
     }
     fixture.view.position.y += 5_000_000
     #expect(fixture.view.isDecelerating)
-    fixture.stage.settle()
-    other.stage.settle()
+    try fixture.stage.settle()
+    try other.stage.settle()
     #expect(fixture.view.position.y == other.view.position.y + 5_000_000 && fixture.complaint == nil)
     fixture.stage.flick(from: CGPoint(x: 160, y: 400), velocity: CGPoint(x: 0, y: -2500))
     fixture.view.setPosition(CGPoint(x: 3, y: 4), animated: false)
     #expect(!fixture.view.isDecelerating)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(fixture.view.position == CGPoint(x: 3, y: 4))
   }
 
   // MARK: The end of the plane
 
-  @Test func thePlaneEndsLikeAnyContentAtTwoToThe53() {
+  @Test func thePlaneEndsLikeAnyContentAtTwoToThe53() throws {
     let fixture = InfiniteFixture()
     let last = 90_071_992_547_409
     fixture.view.scrollToTile(at: Coordinate(x: last, y: -last), animated: false)
     fixture.frame()
     #expect(fixture.view.tile(at: Coordinate(x: last, y: -last)) != nil)
     fixture.stage.flick(from: CGPoint(x: 300, y: 100), velocity: CGPoint(x: -2500, y: 2500))
-    #expect(fixture.stage.settle())
+    try fixture.stage.settle()
     #expect(fixture.view.coordinate(at: fixture.view.bounds.origin) == Coordinate(x: last, y: -last))
     fixture.stage.flick(from: CGPoint(x: 100, y: 300), velocity: CGPoint(x: 2500, y: -2500))
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(fixture.view.coordinate(at: fixture.view.bounds.origin).x < last - 5)
   }
 

@@ -17,23 +17,23 @@ import UIKitTesting
   }
 
   @Test(arguments: [(InfiniteScrollView.Axes.horizontal, 4), (.vertical, 5)])
-  func onOneAxisThereIsOneRow(axes: InfiniteScrollView.Axes, count: Int) {
+  func onOneAxisThereIsOneRow(axes: InfiniteScrollView.Axes, count: Int) throws {
     let isHorizontal = axes == .horizontal
     let fixture = InfiniteFixture(axes, tile: CGSize(width: isHorizontal ? 100 : 0, height: isHorizontal ? 0 : 100))
     #expect(fixture.complaint == nil && fixture.onScreen.count == count)
     let start = fixture.view.position
     fixture.stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 90, y: 90), duration: 0.2, holdBeforeLift: 0.3)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     let moved = fixture.view.position
     #expect(isHorizontal ? moved.x > 90 && moved.y == start.y : moved.y > 90 && moved.x == start.x)
     #expect(fixture.complaint == nil)
   }
 
-  @Test func aTallTileScrollsWithAnEndOnTheOtherAxis() {
+  @Test func aTallTileScrollsWithAnEndOnTheOtherAxis() throws {
     let fixture = InfiniteFixture(.horizontal, tile: CGSize(width: 100, height: 900))
     #expect(fixture.view.contentSize.height == 900)
     fixture.stage.flick(from: CGPoint(x: 160, y: 400), velocity: CGPoint(x: 0, y: -3000))
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(fixture.view.position.y == 420)
     #expect(fixture.onScreen.allSatisfy { $0.y == 0 })
   }

@@ -13,7 +13,7 @@ import UIKitTesting
   private let tables: [UITableView]
   private let paged: PagedScrollView
 
-  init() {
+  init() throws {
     tables = rows.map { rows in
       let table = UITableView(frame: .zero, style: .plain)
       table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
@@ -24,7 +24,7 @@ import UIKitTesting
     bar.pagedScrollView = paged
     paged.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     stage.window.addSubview(paged)
-    stage.settle()
+    try stage.settle()
   }
 
   private func frame() { stage.advance(by: 1.0 / 60) }
@@ -45,10 +45,10 @@ import UIKitTesting
     #expect(tables[0].visibleCells.count < 14)
   }
 
-  @Test func aHeaderMayShrinkToAMinimumAndStretch() {
+  @Test func aHeaderMayShrinkToAMinimumAndStretch() throws {
     paged.minimumHeaderHeight = 50
     paged.shrinksHeader = true
-    stage.settle()
+    try stage.settle()
     scroll(to: 100)
     #expect(header.frame.height == 80 && screenTop(header) == 0 && screenTop(bar) == 80)
     scroll(to: 500)
@@ -62,13 +62,13 @@ import UIKitTesting
 
   /// A fling from the header into the list and back, beside one scroll view with the same content.
   @Test(arguments: [-3_500, -1_200, -6_000, -400] as [CGFloat])
-  func aFlingRestsWhereOneScrollViewWould(velocity: CGFloat) {
+  func aFlingRestsWhereOneScrollViewWould(velocity: CGFloat) throws {
     let other = Stage(size: CGSize(width: 320, height: 480), scale: 2)
     let single = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     single.contentSize = CGSize(width: 320, height: 180 + 44 + 200 * 44)
     single.alwaysBounceVertical = true
     other.window.addSubview(single)
-    other.settle()
+    try other.settle()
     #expect(paged.contentSize.height == single.contentSize.height)
     for velocity in [velocity, -velocity * 0.7, -velocity * 3] {
       for stage in [stage, other] { stage.flick(from: CGPoint(x: 160, y: 300), velocity: CGPoint(x: 0, y: velocity)) }
@@ -138,14 +138,14 @@ import UIKitTesting
     }
   }
 
-  @Test func eachPageKeepsItsOffsetUnderASharedHeader() {
+  @Test func eachPageKeepsItsOffsetUnderASharedHeader() throws {
     scroll(to: 180 + 500)
     paged.setCurrentPage(2, animated: false)
     frame()
     #expect(paged.currentPage == 2 && screenTop(bar) == 0 && paged.contentOffset.y == 180)
     scroll(to: 180 + 70)
     paged.setCurrentPage(0, animated: true)
-    stage.settle()
+    try stage.settle()
     #expect(paged.currentPage == 0 && tables[0].contentOffset.y == 500 && paged.contentOffset.y == 680)
     scroll(to: 600)
     #expect(tables[0].contentOffset.y == 420 && screenTop(bar) == 0)
@@ -157,7 +157,7 @@ import UIKitTesting
     #expect(tables[2].contentOffset.y == 70 && screenTop(bar) == 80)
   }
 
-  @Test func headersByPageFollowTheFingerBetweenPages() {
+  @Test func headersByPageFollowTheFingerBetweenPages() throws {
     paged.headerState = .byPage
     scroll(to: 180)
     stage.touch(.began, at: CGPoint(x: 300, y: 300))
@@ -169,7 +169,7 @@ import UIKitTesting
     #expect(part > 0.3 && part < 0.6)
     #expect(abs(paged.collapsedHeaderLength - 180 * (1 - part)) < 0.5)
     stage.touch(.ended, at: CGPoint(x: 140, y: 300))
-    stage.settle()
+    try stage.settle()
     #expect(paged.currentPage == 1 && paged.collapsedHeaderLength == 0)
     paged.setCurrentPage(0, animated: false)
     frame()
@@ -183,21 +183,21 @@ import UIKitTesting
     let observation = paged.observePagePosition { places.append($0) }
     defer { observation.invalidate() }
     stage.flick(from: CGPoint(x: 280, y: 300), velocity: CGPoint(x: -1_500, y: 0))
-    stage.settle()
+    try stage.settle()
     #expect(control.numberOfPages == 3 && control.currentPage == 1 && paged.currentPage == 1)
     #expect(places.count > 5 && places.last == 1 && zip(places, places.dropFirst()).allSatisfy { $0 <= $1 + 0.1 })
     let button = try #require(bar.subviews.compactMap { $0 as? UIButton }.last)
     stage.tap(at: button.convert(CGPoint(x: 20, y: 20), to: stage.window))
-    stage.settle()
+    try stage.settle()
     #expect(paged.currentPage == 2)
   }
 
-  @Test func aListInAPageScrollsByItsOwnMethods() {
+  @Test func aListInAPageScrollsByItsOwnMethods() throws {
     tables[0].scrollToRow(at: IndexPath(row: 100, section: 0), at: .top, animated: false)
     frame()
     #expect(tables[0].contentOffset.y == 4_400 && paged.contentOffset.y == 4_580 && screenTop(bar) == 0)
     tables[0].scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: true)
-    stage.settle()
+    try stage.settle()
     #expect(tables[0].contentOffset.y == 2_200)
   }
 
@@ -248,13 +248,13 @@ import UIKitTesting
     #expect(paged.contentOffset(ofPage: 0) == 300 && (paged.viewForPage(at: 0) as? UIScrollView)?.contentOffset.y == 300)
   }
 
-  @Test func pagesInsidePagesShareOneMotion() {
+  @Test func pagesInsidePagesShareOneMotion() throws {
     let inner = PagedScrollView(headerView: UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100)), pages: [tables[2]])
     let outer = PagedScrollView(headerView: UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 80)), pages: [inner])
     paged.removeFromSuperview()
     outer.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     stage.window.addSubview(outer)
-    stage.settle()
+    try stage.settle()
     #expect(outer.contentSize.height == 4_140)
     for (y, lengths) in [(50, [50, 0, 0]), (130, [80, 50, 0]), (250, [80, 100, 70]), (100, [80, 20, 0])] as [(CGFloat, [CGFloat])]
     {
@@ -278,13 +278,13 @@ import UIKitTesting
     #expect(paged.currentPage == 2)
   }
 
-  @Test func pagesRunFromRightToLeftInSuchLanguages() {
+  @Test func pagesRunFromRightToLeftInSuchLanguages() throws {
     paged.semanticContentAttribute = .forceRightToLeft
     paged.setNeedsLayout()
     frame()
     #expect(paged.currentPage == 0 && paged.pagePosition == 0)
     stage.flick(from: CGPoint(x: 40, y: 300), velocity: CGPoint(x: 1_500, y: 0))
-    stage.settle()
+    try stage.settle()
     #expect(paged.currentPage == 1)
   }
 }

@@ -46,9 +46,9 @@ import UIKitTesting
     stage.advance(by: 0.5)
     let shown = try #require(boxes[2].view.layer.presentation()).frame.minY
     #expect(abs(shown - 506) < 2 && boxes[2].view.frame.minY == 556)
-    stage.settle()
+    try stage.settle()
     stack.setHidden(true, boxes[1], animated: true)
-    stage.settle()
+    try stage.settle()
     #expect(stack.scrollView.contentSize.height == 220 + 220 + 8 && boxes[2].view.frame.minY == 228)
     stack.remove(boxes[0])
     stage.advance(by: 0.1)

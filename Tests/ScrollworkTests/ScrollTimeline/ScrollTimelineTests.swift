@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(abs(timeline.progress - (480 - 220) / 524) < 1e-9)
   }
 
-  @Test func closuresRunInTheFrameOfEachStep() {
+  @Test func closuresRunInTheFrameOfEachStep() throws {
     let views = (0..<20).map { _ in fixture.addView(height: 100) }
     fixture.frame()
     let timeline = ScrollTimeline(of: views[3], in: container)
@@ -53,7 +53,7 @@ import UIKitTesting
     }
     let speed = (steps[29] - steps[28]) * 60
     #expect(abs(timeline.velocity - speed) < 1)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     fixture.stage.advance(by: 0.2)
     #expect(timeline.velocity == 0)
   }

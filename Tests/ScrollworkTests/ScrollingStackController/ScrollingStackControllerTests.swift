@@ -72,24 +72,24 @@ import UIKitTesting
     #expect(controllers[1].table.indexPathsForVisibleRows?.last?.row == 999)
   }
 
-  @Test func aControllerIsAskedAgainHowItShows() {
+  @Test func aControllerIsAskedAgainHowItShows() throws {
     let controller = ListController(rows: 100)
     show([controller, plain(20)])
     controller.height = 200
     stack.updateAppearance(of: controller, animated: true)
-    stage.settle()
+    try stage.settle()
     #expect(stack.scrollView.rect(of: controller.view).height == 200)
     #expect(controller.table.isScrollEnabled)
   }
 
   // MARK: Containment
 
-  @Test func controllersAreChildrenAsLongAsTheyAreInTheStack() {
+  @Test func controllersAreChildrenAsLongAsTheyAreInTheStack() throws {
     let controllers = (0..<4).map { _ in plain(100) }
     show(Array(controllers[..<3]))
     #expect(stack.children == Array(controllers[..<3]))
     stack.replace(controllers[1], with: controllers[3], animated: true)
-    stage.settle()
+    try stage.settle()
     #expect(stack.viewControllers == [controllers[0], controllers[3], controllers[2]])
     #expect(stack.scrollView.arrangedSubviews == stack.viewControllers.map(\.view))
     #expect(controllers[1].parent == nil && controllers[1].view.superview == nil)
@@ -101,11 +101,11 @@ import UIKitTesting
     #expect(controllers[3].log.filter { $0.hasPrefix("didMove") } == ["didMove true", "didMove false"])
   }
 
-  @Test func itScrollsToAController() {
+  @Test func itScrollsToAController() throws {
     let controllers = (0..<20).map { _ in plain(100) }
     show(controllers)
     stack.scroll(to: controllers[7], animated: true)
-    stage.settle()
+    try stage.settle()
     #expect(stack.scrollView.contentOffset.y == 700)
   }
 
@@ -150,7 +150,7 @@ import UIKitTesting
     #expect(controllers[3].appearances == "+-+")
   }
 
-  @Test func aControllerWhoseViewIsReplacedHearsWhetherItStillShows() {
+  @Test func aControllerWhoseViewIsReplacedHearsWhetherItStillShows() throws {
     let (above, controller) = (plain(100), StackedList(rows: 100))
     show([above, controller])
     #expect(controller.appearances == "+")
@@ -169,20 +169,20 @@ import UIKitTesting
     #expect(controller.appearances == "+-+")
     stack.updateAppearance(of: controller, animated: true)
     stack.remove(controller)
-    stage.settle()
+    try stage.settle()
     #expect(controller.appearances == "+-+-")
   }
 
-  @Test func controllersThatChangeWhileTheStackIsPushedOrPoppedEndWell() {
+  @Test func controllersThatChangeWhileTheStackIsPushedOrPoppedEndWell() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
     stage.rootViewController = navigation
-    stage.settle()
+    try stage.settle()
     let controllers = (0..<4).map { _ in plain(200) }
     stack.viewControllers = controllers
     navigation.pushViewController(stack, animated: true)
     stage.advance(by: 0.1)
     controllers[0].view.isHidden = true
-    stage.settle()
+    try stage.settle()
     let came = ["willAppear", "didAppear"]
     let left = came + ["willDisappear", "didDisappear"]
     // The first one is called back on its way in.
@@ -193,12 +193,12 @@ import UIKitTesting
     controllers[0].view.isHidden = false
     controllers[1].view.isHidden = true
     stack.remove(controllers[2])
-    stage.settle()
+    try stage.settle()
     #expect(controllers.map { $0.log.filter { $0.hasSuffix("ppear") } } == [turned, left, left, left])
   }
 
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func appearancesAreBalancedThroughScrollsAndEdits(seed: UInt64) {
+  func appearancesAreBalancedThroughScrollsAndEdits(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     weak var gone: ScrollingStackController?
     var all = LoggingController.Census()
@@ -226,12 +226,12 @@ import UIKitTesting
         stage.advance(by: Double(Int.random(in: 0...20, using: &random)) / 60)
         for controller in all.living { #expect(controller.isBalanced, "seed \(seed), step \(step): \(controller.log)") }
       }
-      stage.settle()
+      try stage.settle()
       for controller in stack.viewControllers.compactMap({ $0 as? LoggingController }) {
         #expect(controller.isOn == (stack.scrollView.visibleFraction(of: controller.view) > 0), "seed \(seed)")
       }
       stage.rootViewController = nil
-      stage.settle()
+      try stage.settle()
       for controller in all.living { #expect(controller.isBalanced && !controller.isOn, "seed \(seed): \(controller.log)") }
     }
     stage.advance(by: 0.1)

@@ -13,18 +13,18 @@ import UIKitTesting
     return controller
   }
 
-  @Test func aStackIsMadeWithItsControllers() {
+  @Test func aStackIsMadeWithItsControllers() throws {
     let controllers = (0..<5).map { _ in plain() }
     let stack = ScrollingStackController(viewControllers: controllers)
     stack[layoutOf: controllers[1]].insets.top = 15
     stage.rootViewController = stack
-    stage.settle()
+    try stage.settle()
     #expect(stack.viewControllers == controllers && controllers.allSatisfy { $0.parent === stack })
     #expect(stack.scrollView.rect(of: controllers[1].view).minY == 215)
     #expect(stack.visibleViewControllers == Array(controllers[..<3]))
   }
 
-  @Test func aLayoutIsKeptForTheLifeOfTheController() {
+  @Test func aLayoutIsKeptForTheLifeOfTheController() throws {
     let (stack, controller) = (ScrollingStackController(), plain())
     stack[layoutOf: controller] = ChildLayout(spacingAfter: 9, pinning: .stacked)
     stage.rootViewController = stack
@@ -34,18 +34,18 @@ import UIKitTesting
     stack.remove(controller)
     #expect(stack[layoutOf: controller].pinning == .stacked)
     stack.insert(controller, at: 0)
-    stage.settle()
+    try stage.settle()
     #expect(stack.scrollView.rect(of: stack.viewControllers[1].view).minY == 209)
   }
 
-  @Test func callbacksHandOutThePersonsViewOfAScrollViewInsideAView() {
+  @Test func callbacksHandOutThePersonsViewOfAScrollViewInsideAView() throws {
     let controller = HostedList()
     let stack = ScrollingStackController(viewControllers: [plain(100), controller])
     var seen: [UIView] = []
     let observation = stack.scrollView.observeVisibility { view, _ in seen.append(view) }
     defer { observation.invalidate() }
     stage.rootViewController = stack
-    stage.settle()
+    try stage.settle()
     #expect(
       seen.contains { $0 === controller.view }
         && seen.allSatisfy { $0 === controller.view || $0 === stack.viewControllers[0].view })
@@ -57,10 +57,10 @@ import UIKitTesting
     #expect(stack.scrollView.arrangedSubviews.count == 1)
   }
 
-  @Test func anAnimatedAppendInsideAnUpdateIsPartOfIt() async {
+  @Test func anAnimatedAppendInsideAnUpdateIsPartOfIt() async throws {
     let stack = ScrollingStackController(viewControllers: [plain(100), plain(100)])
     stage.rootViewController = stack
-    stage.settle()
+    try stage.settle()
     var ended = 0
     let added = plain(50)
     stack.performUpdates {
@@ -69,19 +69,19 @@ import UIKitTesting
     } completion: { _ in
       ended += 1
     }
-    stage.settle()
+    try stage.settle()
     #expect(ended == 1 && stack.scrollView.rect(of: added.view).minY == 100)
   }
 
-  @Test func aReplacedContainerLeavesTheView() {
+  @Test func aReplacedContainerLeavesTheView() throws {
     let stack = ScrollingStackController()
     stage.rootViewController = stack
-    stage.settle()
+    try stage.settle()
     let (old, new) = (stack.scrollView, ContainerScrollView())
     stack.scrollView = new
     #expect(old.superview == nil && new.superview === stack.view)
     stack.viewControllers = [plain()]
-    stage.settle()
+    try stage.settle()
     #expect(new.rect(of: stack.viewControllers[0].view).height == 200)
   }
 }

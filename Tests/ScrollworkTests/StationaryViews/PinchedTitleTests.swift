@@ -23,10 +23,10 @@ import UIKitTesting
   /// How far the title's upper edge is below the scroll view's.
   private var place: CGFloat { title.frame.minY - scroll.bounds.minY }
 
-  private func drag(by y: CGFloat) {
+  private func drag(by y: CGFloat) throws {
     stage.drag(
       from: CGPoint(x: 160, y: 240 - y / 2), to: CGPoint(x: 160, y: 240 + y / 2), duration: 0.4, holdBeforeLift: 0.3)
-    stage.settle()
+    try stage.settle()
   }
 
   /// Two fingers from `from` to `to` points apart while their centre moves by `way`; `check` looks after every move and every frame.
@@ -55,7 +55,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [(120, 260), (260, 80), (80, 440), (400, 40)] as [(CGFloat, CGFloat)])
-  func aPinchLeavesTheTitleInItsPlaceAtItsSize(from: CGFloat, to: CGFloat) {
+  func aPinchLeavesTheTitleInItsPlaceAtItsSize(from: CGFloat, to: CGFloat) throws {
     show()
     scroll.contentOffset = CGPoint(x: 100, y: 20)
     stage.advance(by: 0)
@@ -65,7 +65,7 @@ import UIKitTesting
         scroll.layoutIfNeeded()
         expectTitleCounts("scale \(scroll.zoomScale)")
       }
-      stage.settle()
+      try stage.settle()
       expectTitleCounts("at rest")
       #expect(place == max(0, -scroll.contentOffset.y), "no zoom sends it away")
       #expect(scroll.zoomScale >= 0.25 && scroll.zoomScale <= 4)
@@ -88,22 +88,22 @@ import UIKitTesting
     #expect(mark != nil)
   }
 
-  @Test func aPinchBringsBackATitleThatHasLeft() {
+  @Test func aPinchBringsBackATitleThatHasLeft() throws {
     show()
-    drag(by: -200)
+    try drag(by: -200)
     #expect(place == -60)
     var places: [CGFloat] = []
     pinch(at: CGPoint(x: 160, y: 240), from: 120, to: 240) { places.append(place) }
-    stage.settle()
+    try stage.settle()
     #expect(place == 0 && scroll.zoomScale > 1.5)
     #expect(places.contains(0), "while it zooms already")
-    drag(by: -120)
+    try drag(by: -120)
     #expect(place == -60, "scrolled down, it leaves again")
-    drag(by: 90)
+    try drag(by: 90)
     #expect(place == 0)
   }
 
-  @Test func theFingerThatStaysAfterAPinchScrollsTheTitleAway() {
+  @Test func theFingerThatStaysAfterAPinchScrollsTheTitleAway() throws {
     show()
     stage.touch(.began, at: CGPoint(x: 160, y: 200), id: 0)
     stage.touch(.began, at: CGPoint(x: 160, y: 280), id: 1)
@@ -122,19 +122,19 @@ import UIKitTesting
     #expect(place == -60)
     stage.advance(by: 0.3)
     stage.touch(.ended, at: CGPoint(x: 160, y: 220), id: 1)
-    stage.settle()
+    try stage.settle()
     #expect(place == -60)
   }
 
   /// Smaller than the view, title and photo lie in its middle together, also while the fingers still hold them.
-  @Test func whatIsSmallerThanTheViewIsCentredWithItsTitle() {
+  @Test func whatIsSmallerThanTheViewIsCentredWithItsTitle() throws {
     show()
     scroll.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
     pinch(at: CGPoint(x: 160, y: 240), from: 400, to: 60) {
       scroll.layoutIfNeeded()
       expectTitleCounts("scale \(scroll.zoomScale)")
     }
-    stage.settle()
+    try stage.settle()
     #expect(scroll.zoomScale == 0.25)
     let above = title.frame.minY - scroll.bounds.minY
     #expect(abs(above - 110) < 1e-6 && abs(scroll.bounds.maxY - photo.frame.maxY - 110) < 1e-6, "480 less 60 and 200")
@@ -143,7 +143,7 @@ import UIKitTesting
 
   /// In the zoom it takes part in the scale, beside it it does not; neither leaves its place across the pinned axis.
   @Test(arguments: [true, false], [true, false])
-  func pinnedViewsStayThroughAPinch(isHorizontal: Bool, isInside: Bool) {
+  func pinnedViewsStayThroughAPinch(isHorizontal: Bool, isInside: Bool) throws {
     let plain = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 900, height: 900))
     let pinned = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 30))
@@ -162,10 +162,10 @@ import UIKitTesting
       #expect(abs(isHorizontal ? shown.midX - 160 : shown.midY - 240) < 1e-6 && abs(shown.width - size) < 1e-6)
     }
     #expect(plain.zoomScale > 1.5)
-    stage.settle()
+    try stage.settle()
     let start = isHorizontal ? pinned.center.y : pinned.center.x
     stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 150, y: 250), duration: 0.3, holdBeforeLift: 0.3)
-    stage.settle()
+    try stage.settle()
     #expect((isHorizontal ? pinned.center.y : pinned.center.x) == start, "it scrolls along the other axis")
   }
 }

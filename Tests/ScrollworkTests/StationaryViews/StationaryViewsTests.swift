@@ -21,7 +21,7 @@ import UIKitTesting
     return rect.offsetBy(dx: -scroll.bounds.minX, dy: -scroll.bounds.minY)
   }
 
-  @Test(arguments: [true, false]) func aPinnedViewMovesAlongTheOtherAxisOnly(isHorizontal: Bool) {
+  @Test(arguments: [true, false]) func aPinnedViewMovesAlongTheOtherAxisOnly(isHorizontal: Bool) throws {
     let keeper = StationaryViews(in: scroll)
     if isHorizontal { keeper.pinHorizontally(view, .leading(40)) } else { keeper.pinVertically(view, .leading(60)) }
     stage.advance(by: 0)
@@ -34,7 +34,7 @@ import UIKitTesting
       #expect(abs(place.minY - (isHorizontal ? 60 - scroll.contentOffset.y : 60)) < 1e-6)
     }
     stage.touch(.ended, at: CGPoint(x: 50, y: 120))
-    stage.settle()
+    try stage.settle()
     #expect(scroll.contentOffset.x > 200 && scroll.contentOffset.y > 300)
     #expect(isHorizontal ? shown(view).minX == 40 : shown(view).minY == 60)
   }

@@ -18,51 +18,51 @@ import UIKitTesting
     stage.advance(by: 0)
   }
 
-  private func swipe(from y: CGFloat, by way: CGFloat, x: CGFloat = 160) {
+  private func swipe(from y: CGFloat, by way: CGFloat, x: CGFloat = 160) throws {
     stage.drag(from: CGPoint(x: x, y: y), to: CGPoint(x: x, y: y + way), duration: 0.15)
-    stage.settle()
+    try stage.settle()
   }
 
-  @Test(arguments: [0, 1200]) func aSwipeUpFromTheLowerEdgeBringsTheTrayAndScrollsNothing(offset: CGFloat) {
+  @Test(arguments: [0, 1200]) func aSwipeUpFromTheLowerEdgeBringsTheTrayAndScrollsNothing(offset: CGFloat) throws {
     scroll.contentOffset.y = offset
     var changes: [Bool] = []
     tray.onChange = { changes.append($0) }
     for start in [406.0, 479] {
-      swipe(from: start, by: -120)
+      try swipe(from: start, by: -120)
       #expect(tray.isShown && scroll.contentOffset.y == offset)
       #expect(view.frame == CGRect(x: 0, y: 280, width: 320, height: 200) && !view.isHidden)
-      swipe(from: 300, by: 120)
+      try swipe(from: 300, by: 120)
       #expect(!tray.isShown && view.isHidden && view.frame.minY == 480 && scroll.contentOffset.y == offset)
     }
     #expect(changes == [true, false, true, false])
   }
 
-  @Test func elsewhereItScrollsAtOnce() {
+  @Test func elsewhereItScrollsAtOnce() throws {
     stage.touch(.began, at: CGPoint(x: 160, y: 404))
     stage.advance(by: 0.01)
     stage.touch(.moved, at: CGPoint(x: 160, y: 390))
     // Ten points are the slop of every scroll view; nothing else holds it back.
     #expect(scroll.isDragging && scroll.contentOffset.y == 4)
     stage.touch(.ended, at: CGPoint(x: 160, y: 390))
-    stage.settle()
+    try stage.settle()
     #expect(!tray.isShown)
   }
 
-  @Test func fromTheLowerEdgeEverythingButASwipeUpScrolls() {
+  @Test func fromTheLowerEdgeEverythingButASwipeUpScrolls() throws {
     scroll.contentOffset.y = 1000
-    swipe(from: 420, by: 55)
+    try swipe(from: 420, by: 55)
     #expect(!tray.isShown && scroll.contentOffset.y < 1000)
     // Too slow for a swipe.
     scroll.setContentOffset(CGPoint(x: 0, y: 1000), animated: false)
     stage.drag(from: CGPoint(x: 160, y: 470), to: CGPoint(x: 160, y: 270), duration: 3, holdBeforeLift: 0.3)
-    stage.settle()
+    try stage.settle()
     #expect(!tray.isShown && scroll.contentOffset.y > 1100)
   }
 
-  @Test func whileTheTrayShowsTheListAboveItScrolls() {
+  @Test func whileTheTrayShowsTheListAboveItScrolls() throws {
     tray.setShown(true, animated: false)
     #expect(!view.isHidden && view.frame.minY == 280)
-    swipe(from: 250, by: -120)
+    try swipe(from: 250, by: -120)
     #expect(tray.isShown && scroll.contentOffset.y > 100)
   }
 

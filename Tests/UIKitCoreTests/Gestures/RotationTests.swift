@@ -83,7 +83,7 @@ import UIKitTestSupport
 
   @Test func oneFingerOrAPinchIsNoRotation() {
     stage.drag(from: center, to: CGPoint(x: 300, y: 500), duration: 0.1)
-    stage.pinch(at: center, from: 100, to: 300, duration: 0.1)
+    stage.pinch(at: center, fromSpread: 100, toSpread: 300, duration: 0.1)
     #expect(log.take() == [])
     stage.touches([(.began, center, 1), (.began, center, 2)])
     stage.touches([(.moved, place(1, 0), 1), (.moved, place(2, 0), 2)])

@@ -145,14 +145,14 @@ import UIKitTesting
     #expect(try stage.find(label: "Inbox").traits.contains(.header))
   }
 
-  @Test func aScrollViewScrollsByPagesAndSaysNoAtTheEdge() {
+  @Test func aScrollViewScrollsByPagesAndSaysNoAtTheEdge() throws {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = CGSize(width: 100, height: 250)
     stage.window.addSubview(scroll)
     #expect(!scroll.accessibilityScroll(.up) && !scroll.accessibilityScroll(.right) && scroll.accessibilityScroll(.down))
-    stage.settle()
+    try stage.settle()
     #expect(scroll.contentOffset.y == 100 && scroll.accessibilityScroll(.next))
-    stage.settle()
+    try stage.settle()
     #expect(scroll.contentOffset.y == 150 && !scroll.accessibilityScroll(.next))
   }
 }

@@ -138,11 +138,11 @@ import UIKitTesting
     #expect(presses == 1 && scroll.contentOffset.y > 1400)
   }
 
-  @Test func viewsAreFoundByClassAndText() {
+  @Test func viewsAreFoundByClassAndText() throws {
     #expect(stage.first(UITableView.self) === screen.table && stage.first(UISwitch.self) == nil)
     #expect((stage.view(showing: "Row 4") as? UILabel)?.text == "Row 4" && stage.view(showing: "Row 99") == nil)
     stage.flick(screen.table, velocity: CGPoint(x: 0, y: -1000))
-    stage.settle()
+    try stage.settle()
     #expect(screen.table.contentOffset.y > 100)
     stage.tap(screen.send)
     #expect(screen.presses == 1)
