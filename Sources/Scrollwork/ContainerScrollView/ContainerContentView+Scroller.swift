@@ -1,6 +1,6 @@
 import UIKit
 
-extension ContainerContentView: ContentScroller {
+extension ContainerContentView: ChildScroller {
   func viewport(of scrollView: UIScrollView) -> ScrollViewport {
     container?.viewport(of: scrollView) ?? ScrollViewport(bounds: scrollView.bounds, insets: scrollView.adjustedContentInset)
   }

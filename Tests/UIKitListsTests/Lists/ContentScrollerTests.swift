@@ -1,7 +1,7 @@
 import Foundation
 import ManualHost
 import Testing
-import UIKitCore
+@_spi(UIKitModules) import UIKitCore
 import UIKitLists
 
 /// Moves nothing, and remembers what it was asked for.
