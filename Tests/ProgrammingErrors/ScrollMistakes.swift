@@ -113,6 +113,18 @@ import UIKitTesting
   Mistake("sections-stranger", "LazySections.rect(for:)", "3 is not listed", "list it") {
     _ = LazySections<Int>(in: filled(Stage())) { _, _ in UIView() }.rect(for: 3)
   },
+  Mistake("loading-twice", "EdgeLoading(of:at: .bottom)", "UIScrollView loads at this edge already", "invalidate()") {
+    let scrollView = UIScrollView()
+    for _ in 0..<2 { EdgeLoading(of: scrollView, at: .bottom) { .end } }
+  },
+  Mistake("loading-edge", "EdgeLoading(of:at: .leading)", "ContainerScrollView scrolls the other way", "one of the edges") {
+    let container = filled(Stage())
+    EdgeLoading(of: container, at: .leading) { .end }
+  },
+  Mistake("loading-trigger", "EdgeLoading.trigger", "-1", "from 0 on") {
+    let scrollView = UIScrollView()
+    EdgeLoading(of: scrollView, at: .top, trigger: EdgeLoading.Trigger(distance: -1)) { .end }
+  },
   Mistake("container-pin", "ContainerScrollView.pin", "not a child", "add it first") { ContainerScrollView().pin(UIView()) },
   Mistake("container-scroll", "ContainerScrollView.scroll(to:", "not a child", "add it first") {
     ContainerScrollView().scroll(to: UIView(), animated: false)

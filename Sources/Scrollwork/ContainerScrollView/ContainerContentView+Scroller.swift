@@ -12,4 +12,6 @@ extension ContainerContentView: ChildScroller {
   func contentMoves(in scrollView: UIScrollView) {
     if let container, container.isChangePending { container.arrangeIfAnimated() }
   }
+
+  func keepsBeginning(of scrollView: UIScrollView) -> Bool { container?.staysAtStart ?? false }
 }

@@ -10,7 +10,9 @@ extension ContainerScrollView {
     let edge = self.edge
     var first: ContainerChild?
     for child in placed.shown
-    where !placed.isPinned(child) && child.space.end > edge && child.space.start < first?.space.start ?? .infinity {
+    where !placed.isPinned(child) && child.space.end > edge && child.space.start < first?.space.start ?? .infinity
+      && !ownEdgeLoadings.isIndicator(child.view)
+    {
       first = child
     }
     // Code has scrolled to sections that have no views yet.
@@ -28,7 +30,14 @@ extension ContainerScrollView {
   /// End of the visible area, above bars.
   var endEdge: Double { screen.end - Double(adjustedContentInset.after(axis)) }
 
-  var isAtTop: Bool { edge <= 0 }
+  /// Whether content that comes in at the start pushes the rest away.
+  var isAtTop: Bool { edge <= 0 && !ownEdgeLoadings.keepsStart }
+
+  /// Whether content that comes in before what shows moves nothing, at the start too.
+  var staysAtStart: Bool {
+    if isManaged, let outerContainer { return outerContainer.staysAtStart }
+    return growthAnchor == .end || ownEdgeLoadings.keepsStart
+  }
 
   /// Passes the anchor on to the next child. Call before a child is removed from the stack.
   func anchorLeaves(_ child: Stack.Child) {

@@ -43,6 +43,7 @@ extension ContainerScrollView {
     reportVisibility()
     visibility.onArranged?()
     timelines.update()
+    ownEdgeLoadings.update()
   }
 
   private func arrangeInRounds() {

@@ -77,6 +77,7 @@ import UIKit
   var decorations = Decorations()
   var snapping = Snapping()
   var sections = SectionTable()
+  var ownEdgeLoadings = EdgeLoadings()
   /// Completions of updates inside the one that runs.
   var nestedCompletions: [@MainActor (Bool) -> Void] = []
   private var isAddingOwn = false

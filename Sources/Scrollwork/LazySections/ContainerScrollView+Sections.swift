@@ -108,7 +108,9 @@ extension ContainerScrollView {
     while let id = next, fallback == nil || segment(id).start < (isAnchoredAtEnd ? endEdge : screen.end) {
       if stack.length(of: id) > 0 {
         if fallback == nil || isAnchoredAtEnd { fallback = id }
-        if let child = children[id], child.isTaken, chosen == nil || isAnchoredAtEnd { chosen = id }
+        if let child = children[id], child.isTaken, !ownEdgeLoadings.isIndicator(child.view), chosen == nil || isAnchoredAtEnd {
+          chosen = id
+        }
       }
       if chosen != nil && !isAnchoredAtEnd { break }
       next = stack.next(after: id)

@@ -163,4 +163,6 @@ extension PageScroller: ChildScroller {
   }
 
   func contentMoves(in scrollView: UIScrollView) { owner?.setNeedsLayout() }
+
+  func keepsBeginning(of scrollView: UIScrollView) -> Bool { false }
 }

@@ -12,6 +12,8 @@ import UIKit
   func scroll(_ scrollView: UIScrollView, to contentOffset: CGPoint, animated: Bool)
   /// Called inside the animation of a batch of updates, when rows or items have their new places.
   func contentMoves(in scrollView: UIScrollView)
+  /// Whether rows or items that come in before the first one leave those on screen in place, also at the beginning of the list.
+  func keepsBeginning(of scrollView: UIScrollView) -> Bool
 }
 
 /// The part of its content that a scroll view can show.
@@ -63,5 +65,7 @@ extension UIScrollView {
     }
 
     func contentMoves(in scrollView: UIScrollView) { scroller?.contentMoves(in: scrollView) }
+
+    func keepsBeginning(of scrollView: UIScrollView) -> Bool { scroller?.keepsBeginning(of: scrollView) ?? false }
   }
 #endif

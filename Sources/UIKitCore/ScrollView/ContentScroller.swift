@@ -16,6 +16,9 @@ package import ScrollPhysics
   /// Called inside the animation of a batch of updates, when rows or items have their new places: the surroundings follow in that
   /// animation.
   func contentMoves(in scrollView: UIScrollView)
+
+  /// Whether rows or items that come in before the first one leave those on screen in place, also at the beginning of the list.
+  func keepsBeginning(of scrollView: UIScrollView) -> Bool
 }
 
 /// The part of its content that a scroll view can show.
@@ -37,6 +40,8 @@ extension UIScrollView {
   package var scrollViewport: ScrollViewport {
     contentScroller?.viewport(of: self) ?? ScrollViewport(bounds: bounds, insets: adjustedContentInset)
   }
+
+  package var keepsBeginning: Bool { contentScroller?.keepsBeginning(of: self) ?? false }
 
   /// Moves the destination of an animated scroll by code, without a jump and within the same time; without such a scroll nothing happens.
   @_spi(UIKitModules) public func redirectScroll(to contentOffset: CGPoint) { machine.redirect(to: Vector(contentOffset)) }

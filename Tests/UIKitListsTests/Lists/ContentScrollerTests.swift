@@ -8,6 +8,8 @@ import UIKitLists
 private final class Asked: ContentScroller {
   var asked: [(offset: CGPoint, animated: Bool)] = []
   var moves = 0
+  var isBeginningKept = false
+  func keepsBeginning(of scrollView: UIScrollView) -> Bool { isBeginningKept }
   var viewport = ScrollViewport(
     bounds: CGRect(x: 0, y: -300, width: 320, height: 900), insets: UIEdgeInsets(top: 50, left: 0, bottom: 20, right: 0))
 
