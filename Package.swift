@@ -184,7 +184,7 @@ if ownsUIKit && !coreOnly {
         .target(name: "SDLHost", condition: .when(traits: ["Window"])),
       ]),
     library("_Testing_UIKit", ["UIKit"]),
-    library("Scrollwork", ["UIKit", "ListModel", "ScrollPhysics", "Diagnostics", "WarningLog"]),
+    library("Scrollwork", ["UIKit", "UIKitCore", "ListModel", "ScrollPhysics", "Diagnostics", "WarningLog"]),
     library("TestReport"),
     library(
       "UIKitTesting",

@@ -57,7 +57,7 @@ import TestSupport
   func afterAnyEditsItIsWhatAnArrayWouldBe(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var stack = Stack()
-    var model: [(child: Stack.Child, length: Double, gap: Double, isMarked: Bool)] = []
+    var model: [(child: Stack.Child, length: Double, gap: Double, isMarked: Bool, isAbsent: Bool)] = []
     let lengths: [Double] = [0, 10, 44.5, 3_000]
     for _ in 0..<400 {
       let index = model.indices.randomElement(using: &random) ?? 0
@@ -76,16 +76,20 @@ import TestSupport
       case 3 where !model.isEmpty:
         model[index].isMarked.toggle()
         stack.setMarked(model[index].isMarked, model[index].child)
+      case 4 where !model.isEmpty:
+        model[index].isAbsent.toggle()
+        stack.setAbsent(model[index].isAbsent, model[index].child)
       default:
         let target = Int.random(in: 0...model.count, using: &random)
-        model.insert((stack.insert(length: length, gap: gap, at: target), length, gap, false), at: target)
+        model.insert((stack.insert(length: length, gap: gap, at: target), length, gap, false, false), at: target)
       }
     }
     check(stack, model, seed)
   }
 
-  private func check(_ stack: Stack, _ model: [(child: Stack.Child, length: Double, gap: Double, isMarked: Bool)], _ seed: UInt64)
-  {
+  private func check(
+    _ stack: Stack, _ model: [(child: Stack.Child, length: Double, gap: Double, isMarked: Bool, isAbsent: Bool)], _ seed: UInt64
+  ) {
     var start = 0.0
     for (index, entry) in model.enumerated() {
       #expect(stack.index(of: entry.child) == index && stack.child(at: index) == entry.child, "seed \(seed)")
@@ -94,10 +98,13 @@ import TestSupport
       #expect(stack.previous(before: entry.child) == (index > 0 ? model[index - 1].child : nil), "seed \(seed)")
       #expect(stack.lastMarked(upTo: entry.child) == model[...index].last(where: \.isMarked)?.child, "seed \(seed)")
       #expect(stack.firstMarked(after: entry.child) == model[(index + 1)...].first(where: \.isMarked)?.child, "seed \(seed)")
+      #expect(stack.isAbsent(entry.child) == entry.isAbsent, "seed \(seed)")
+      #expect(stack.presentIndex(of: entry.child) == model[..<index].count { !$0.isAbsent }, "seed \(seed)")
       start += entry.length + entry.gap
       #expect(
         stack.firstChild(endingAfter: start) == model[(index + 1)...].first { $0.length + $0.gap > 0 }?.child, "seed \(seed)")
     }
+    #expect(stack.presentCount == model.count { !$0.isAbsent }, "seed \(seed)")
     #expect(stack.total == start - (model.last { $0.length + $0.gap > 0 }?.gap ?? 0), "seed \(seed)")
   }
 

@@ -89,6 +89,42 @@ import UIKitTesting
     let view = UIView()
     ContainerScrollView().setArrangedSubviews([view, view], animated: false)
   },
+  Mistake("sections-listed-twice", "LazySections.apply", "7 is in the list twice", "an identifier of its own") {
+    LazySections<Int>(in: filled(Stage())) { _, _ in UIView() }.apply([7, 8, 7])
+  },
+  Mistake("sections-same-view", "the same UIView", "sections 1 and 2", "a view of its own") {
+    let stage = Stage()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    LazySections<Int>(in: filled(stage)) { _, _ in view }.apply([1, 2])
+    stage.settle()
+  },
+  Mistake("sections-shown-elsewhere", "section 1", "UIButton", "without a superview") {
+    let (stage, view, button) = (Stage(), UIView(), UIButton())
+    button.addSubview(view)
+    LazySections<Int>(in: filled(stage)) { _, _ in view }.apply([1])
+    stage.settle()
+  },
+  Mistake("sections-estimate", "LazySections.estimatedLength", "nan", "from 0 on") {
+    LazySections<Int>(in: filled(Stage())) { _, _ in UIView() }.estimatedLength = .nan
+  },
+  Mistake("sections-retention", "LazySections.retention", "-1", "from 0 on") {
+    LazySections<Int>(in: filled(Stage())) { _, _ in UIView() }.retention = .sections(-1)
+  },
+  Mistake("sections-stranger", "LazySections.rect(for:)", "3 is not listed", "list it") {
+    _ = LazySections<Int>(in: filled(Stage())) { _, _ in UIView() }.rect(for: 3)
+  },
+  Mistake("loading-twice", "EdgeLoading(of:at: .bottom)", "UIScrollView loads at this edge already", "invalidate()") {
+    let scrollView = UIScrollView()
+    for _ in 0..<2 { EdgeLoading(of: scrollView, at: .bottom) { .end } }
+  },
+  Mistake("loading-edge", "EdgeLoading(of:at: .leading)", "ContainerScrollView scrolls the other way", "one of the edges") {
+    let container = filled(Stage())
+    EdgeLoading(of: container, at: .leading) { .end }
+  },
+  Mistake("loading-trigger", "EdgeLoading.trigger", "-1", "from 0 on") {
+    let scrollView = UIScrollView()
+    EdgeLoading(of: scrollView, at: .top, trigger: EdgeLoading.Trigger(distance: -1)) { .end }
+  },
   Mistake("container-pin", "ContainerScrollView.pin", "not a child", "add it first") { ContainerScrollView().pin(UIView()) },
   Mistake("container-scroll", "ContainerScrollView.scroll(to:", "not a child", "add it first") {
     ContainerScrollView().scroll(to: UIView(), animated: false)

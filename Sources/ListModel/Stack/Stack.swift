@@ -3,7 +3,8 @@ internal import Diagnostics
 /// Children one after another in a scroll view: which of them a viewport shows, which part of each, and each child's own content offset.
 ///
 /// A child has an identifier that stays the same while other children are inserted, moved and removed. A child takes up its length and,
-/// before the next child of nonzero length, a gap. Edits, moves and queries of one child cost O(log children).
+/// before the next child of nonzero length, a gap. A child may be absent: described by its length, and not made yet. Edits, moves and queries
+/// of one child cost O(log children).
 public struct Stack: Sendable {
   /// The identifier of a child, valid until the child is removed; identifiers are reused after that.
   public struct Child: Hashable, Sendable {
@@ -61,12 +62,30 @@ public struct Stack: Sendable {
   }
 
   /// Whether `setMarked(_:_:at:)` has marked the child for an edge. O(1).
-  public func isMarked(_ child: Child, at edge: StackEdge = .start) -> Bool { tree.nodes[child.slot].isMarked[edge] }
+  public func isMarked(_ child: Child, at edge: StackEdge = .start) -> Bool { tree.nodes[child.slot].isMarked[StackMark(edge)] }
 
   /// Marks a child, for `lastMarked(upTo:at:)` and `firstMarked(after:at:)`; containers mark the children that the next such child pushes
   /// away from an edge.
   public mutating func setMarked(_ isMarked: Bool, _ child: Child, at edge: StackEdge = .start) {
-    tree.change(child.slot) { $0.isMarked[edge] = isMarked }
+    tree.change(child.slot) { $0.isMarked[StackMark(edge)] = isMarked }
+  }
+
+  // MARK: Absent children
+
+  /// Whether the child is described and not made. Children are present unless `setAbsent(_:_:)` says otherwise. O(1).
+  public func isAbsent(_ child: Child) -> Bool { tree.nodes[child.slot].isMarked[.absent] }
+
+  /// Sets whether the child is described and not made; it keeps its place, its length and its marks. O(log children).
+  public mutating func setAbsent(_ isAbsent: Bool, _ child: Child) {
+    tree.change(child.slot) { $0.isMarked[.absent] = isAbsent }
+  }
+
+  /// Number of children that are not absent. O(1).
+  public var presentCount: Int { count - tree.marks(tree.root, .absent) }
+
+  /// Number of present children before `child`. O(log children).
+  public func presentIndex(of child: Child) -> Int {
+    tree.index(of: child.slot) - tree.marks(upTo: child.slot, .absent) + (isAbsent(child) ? 1 : 0)
   }
 
   private func check(_ length: Double, _ gap: Double) {
@@ -94,14 +113,14 @@ public struct Stack: Sendable {
 
   /// The nearest marked child at or before `child`; nil if there is none. O(log children).
   public func lastMarked(upTo child: Child, at edge: StackEdge = .start) -> Child? {
-    let before = tree.marks(upTo: child.slot, edge)
-    return before == 0 ? nil : Child(slot: tree.node(ofMark: before - 1, edge))
+    let before = tree.marks(upTo: child.slot, StackMark(edge))
+    return before == 0 ? nil : Child(slot: tree.node(ofMark: before - 1, StackMark(edge)))
   }
 
   /// The nearest marked child after `child`; nil if there is none. O(log children).
   public func firstMarked(after child: Child, at edge: StackEdge = .start) -> Child? {
-    let before = tree.marks(upTo: child.slot, edge)
-    return before < tree.marks(tree.root, edge) ? Child(slot: tree.node(ofMark: before, edge)) : nil
+    let (before, mark) = (tree.marks(upTo: child.slot, StackMark(edge)), StackMark(edge))
+    return before < tree.marks(tree.root, mark) ? Child(slot: tree.node(ofMark: before, mark)) : nil
   }
 
   // MARK: Geometry

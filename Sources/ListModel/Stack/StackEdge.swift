@@ -2,19 +2,6 @@
 public enum StackEdge: Sendable, Hashable, CaseIterable {
   case start
   case end
-
-  /// One value for each edge.
-  struct Pair<Value: Sendable>: Sendable {
-    var start: Value
-    var end: Value
-
-    init(_ value: Value) { (start, end) = (value, value) }
-
-    subscript(edge: StackEdge) -> Value {
-      get { edge == .start ? start : end }
-      set { if edge == .start { start = newValue } else { end = newValue } }
-    }
-  }
 }
 
 extension Segment {

@@ -88,29 +88,29 @@ extension StackTree {
 
   // MARK: Marks
 
-  private func own(_ node: Int, _ edge: StackEdge) -> Int { nodes[node].isMarked[edge] ? 1 : 0 }
+  private func own(_ node: Int, _ mark: StackMark) -> Int { nodes[node].isMarked[mark] ? 1 : 0 }
 
   /// Number of marked nodes up to and including `node`.
-  func marks(upTo node: Int, _ edge: StackEdge) -> Int {
-    var sum = marks(nodes[node].left, edge) + own(node, edge)
+  func marks(upTo node: Int, _ mark: StackMark) -> Int {
+    var sum = marks(nodes[node].left, mark) + own(node, mark)
     var (child, parent) = (node, nodes[node].parent)
     while parent != StackTree.none {
-      if nodes[parent].right == child { sum += marks(nodes[parent].left, edge) + own(parent, edge) }
+      if nodes[parent].right == child { sum += marks(nodes[parent].left, mark) + own(parent, mark) }
       (child, parent) = (parent, nodes[parent].parent)
     }
     return sum
   }
 
-  func node(ofMark mark: Int, _ edge: StackEdge) -> Int {
-    var (node, rest) = (root, mark)
+  func node(ofMark number: Int, _ mark: StackMark) -> Int {
+    var (node, rest) = (root, number)
     while true {
-      let before = marks(nodes[node].left, edge)
+      let before = marks(nodes[node].left, mark)
       if rest < before {
         node = nodes[node].left
-      } else if rest == before, nodes[node].isMarked[edge] {
+      } else if rest == before, nodes[node].isMarked[mark] {
         return node
       } else {
-        rest -= before + own(node, edge)
+        rest -= before + own(node, mark)
         node = nodes[node].right
       }
     }

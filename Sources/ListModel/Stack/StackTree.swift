@@ -5,15 +5,14 @@ struct StackTree {
   struct Node {
     var length: Double
     var gap: Double
-    /// Whether the node is marked, for each edge.
-    var isMarked = StackEdge.Pair(false)
+    var isMarked = StackMarks(false)
     var parent = none
     var left = none
     var right = none
     let priority: UInt32
     // Sums over the node and its whole subtree.
     var count = 1
-    var marks = StackEdge.Pair(0)
+    var marks = StackMarks(0)
     var total: Double
 
     var space: Double { length + gap }
@@ -29,7 +28,7 @@ struct StackTree {
   private(set) var refreshes = 0
 
   func count(_ node: Int) -> Int { node == StackTree.none ? 0 : nodes[node].count }
-  func marks(_ node: Int, _ edge: StackEdge) -> Int { node == StackTree.none ? 0 : nodes[node].marks[edge] }
+  func marks(_ node: Int, _ mark: StackMark) -> Int { node == StackTree.none ? 0 : nodes[node].marks[mark] }
   func total(_ node: Int) -> Double { node == StackTree.none ? 0 : nodes[node].total }
 
   func depth(_ node: Int) -> Int {
@@ -59,8 +58,8 @@ struct StackTree {
     refreshes &+= 1
     let node = nodes[index]
     nodes[index].count = count(node.left) + 1 + count(node.right)
-    for edge in [StackEdge.start, .end] {
-      nodes[index].marks[edge] = marks(node.left, edge) + (node.isMarked[edge] ? 1 : 0) + marks(node.right, edge)
+    for mark in [StackMark.start, .end, .absent] {
+      nodes[index].marks[mark] = marks(node.left, mark) + (node.isMarked[mark] ? 1 : 0) + marks(node.right, mark)
     }
     nodes[index].total = total(node.left) + node.space + total(node.right)
   }

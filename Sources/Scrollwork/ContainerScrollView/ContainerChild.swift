@@ -31,6 +31,8 @@ import UIKit
   /// `zPosition` of the view's layer before the container brought it to the front; else nil.
   var ownDepth: CGFloat?
   var decoration: ChildDecoration?
+  /// The lazy section whose view this is.
+  weak var section: LazySection?
   /// During a fade-out: distance from the point where the neighbours meet to the start of the frame.
   var lead = 0.0
   /// Mask during a fade-out or its reversal; it ends where the next neighbour begins.
@@ -110,7 +112,7 @@ import UIKit
   // MARK: Observation
 
   func manage(
-    _ axis: NSLayoutConstraint.Axis, across room: Segment, by scroller: any ContentScroller,
+    _ axis: NSLayoutConstraint.Axis, across room: Segment, by seat: ScrollerSeat,
     whenResized resized: @escaping Handler, whenScrolled scrolled: @escaping Handler
   ) {
     isTaken = true
@@ -129,7 +131,7 @@ import UIKit
     observations.append(scrollView.observe(\.contentOffset) { _, _ in scrolled() })
     takeScrolling(of: scrollView)
     (scrollView as? GridScrollView)?.stackedAxis = axis == .vertical ? .y : .x
-    scrollView.contentScroller = scroller
+    scrollView.scrollerSeat = seat
   }
 
   /// Whether the scroll view's content scrolls along the stack's axis.
@@ -201,7 +203,7 @@ import UIKit
     for observation in observations { observation.invalidate() }
     observations.removeAll()
     guard let scrollView, let own else { return }
-    scrollView.contentScroller = nil
+    scrollView.scrollerSeat = nil
     (scrollView as? GridScrollView)?.stackedAxis = nil
     scrollView.isScrollEnabled = own.isScrollEnabled
     scrollView.scrollsToTop = own.scrollsToTop

@@ -1,6 +1,6 @@
 import UIKit
 
-extension ContainerContentView: ContentScroller {
+extension ContainerContentView: ChildScroller {
   func viewport(of scrollView: UIScrollView) -> ScrollViewport {
     container?.viewport(of: scrollView) ?? ScrollViewport(bounds: scrollView.bounds, insets: scrollView.adjustedContentInset)
   }
@@ -12,4 +12,6 @@ extension ContainerContentView: ContentScroller {
   func contentMoves(in scrollView: UIScrollView) {
     if let container, container.isChangePending { container.arrangeIfAnimated() }
   }
+
+  func keepsBeginning(of scrollView: UIScrollView) -> Bool { container?.staysAtStart ?? false }
 }

@@ -4,11 +4,19 @@ import UIKit
 /// The superview of a container's children: reports each added, moved or removed subview to the container.
 final class ContainerContentView: UIView {
   weak var container: ContainerScrollView?
+  private(set) lazy var seat = ScrollerSeat(self)
   /// True while `super.layoutSubviews()` sets frames decided by constraints: these are not changes by other code.
   private(set) var isLayingOut = false
-  /// Index of the view being inserted, for `ContainerScrollView.position(of:in:)`.
-  private(set) var hint: (() -> Int)?
+  /// Where the view that is being inserted goes; nil at the end.
+  private(set) var hint: Hint?
   private var isMarked = false
+
+  /// Where a view is inserted, as the inserting call names it.
+  enum Hint {
+    case at(Int)
+    case above(UIView)
+    case below(UIView)
+  }
 
   /// Called when a constraint has changed; not called by a scroll step, which only moves the bounds.
   override func setNeedsLayout() {
@@ -51,32 +59,28 @@ final class ContainerContentView: UIView {
   override func addSubview(_ view: UIView) { place(view, nil) { super.addSubview(view) } }
 
   override func insertSubview(_ view: UIView, at index: Int) {
-    place(view, { index }, { super.insertSubview(view, at: index) })
+    place(view, .at(index)) { super.insertSubview(view, at: index) }
   }
 
   override func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    place(view, beside(siblingSubview, 1)) { super.insertSubview(view, aboveSubview: siblingSubview) }
+    place(view, .above(siblingSubview)) { super.insertSubview(view, aboveSubview: siblingSubview) }
   }
 
   override func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    place(view, beside(siblingSubview, 0)) { super.insertSubview(view, belowSubview: siblingSubview) }
+    place(view, .below(siblingSubview)) { super.insertSubview(view, belowSubview: siblingSubview) }
   }
 
   override func bringSubviewToFront(_ view: UIView) { place(view, nil) { super.bringSubviewToFront(view) } }
 
-  override func sendSubviewToBack(_ view: UIView) { place(view, { 0 }, { super.sendSubviewToBack(view) }) }
+  override func sendSubviewToBack(_ view: UIView) { place(view, .at(0)) { super.sendSubviewToBack(view) } }
 
   override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     super.exchangeSubview(at: index1, withSubviewAt: index2)
     for index in [min(index1, index2), max(index1, index2)] { container?.moved(subviews[index]) }
   }
 
-  private func beside(_ sibling: UIView, _ distance: Int) -> () -> Int {
-    { [weak self] in (self?.container?.index(of: sibling) ?? 0) + distance }
-  }
-
   /// Runs `change`, and reports a move: a view that is a subview already changes its index without `didAddSubview(_:)`.
-  private func place(_ view: UIView, _ hint: (() -> Int)?, _ change: () -> Void) {
+  private func place(_ view: UIView, _ hint: Hint?, _ change: () -> Void) {
     if let other = view.superview as? ContainerContentView, other !== self {
       programmingError(
         """

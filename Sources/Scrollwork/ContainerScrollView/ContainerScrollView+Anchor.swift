@@ -10,9 +10,13 @@ extension ContainerScrollView {
     let edge = self.edge
     var first: ContainerChild?
     for child in placed.shown
-    where !placed.isPinned(child) && child.space.end > edge && child.space.start < first?.space.start ?? .infinity {
+    where !placed.isPinned(child) && child.space.end > edge && child.space.start < first?.space.start ?? .infinity
+      && !ownEdgeLoadings.isIndicator(child.view)
+    {
       first = child
     }
+    // Code has scrolled to sections that have no views yet.
+    if first == nil && !sections.isEmpty { return holdPlace() }
     guard let first = first ?? placed.shown.last(where: { !placed.isPinned($0) }) ?? placed.shown.last else { return }
     var space = first.space
     // A pinned child that covers the screen is an anchor at its unpinned place in the stack.
@@ -26,11 +30,18 @@ extension ContainerScrollView {
   /// End of the visible area, above bars.
   var endEdge: Double { screen.end - Double(adjustedContentInset.after(axis)) }
 
-  private var isAtTop: Bool { edge <= 0 }
+  /// Whether content that comes in at the start pushes the rest away.
+  var isAtTop: Bool { edge <= 0 && !ownEdgeLoadings.keepsStart }
+
+  /// Whether content that comes in before what shows moves nothing, at the start too.
+  var staysAtStart: Bool {
+    if isManaged, let outerContainer { return outerContainer.staysAtStart }
+    return growthAnchor == .end || ownEdgeLoadings.keepsStart
+  }
 
   /// Passes the anchor on to the next child. Call before a child is removed from the stack.
-  func anchorLeaves(_ child: ContainerChild) {
-    guard let anchor, anchor.child == child.id else { return }
+  func anchorLeaves(_ child: Stack.Child) {
+    guard let anchor, anchor.child == child else { return }
     if isAnchoredAtEnd { return anchorAtEnd(without: child) }
     self.anchor = anchor.passed(in: stack)
   }
@@ -39,9 +50,9 @@ extension ContainerScrollView {
   /// 0.
   func takeShift() -> Double {
     takeRowMoves()
-    guard let anchor, !isAtTop || isAnchoredAtEnd, let child = children[anchor.child] else { return 0 }
+    guard let anchor, !isAtTop || isAnchoredAtEnd else { return 0 }
     self.anchor = nil
-    let shift = anchor.shift(to: segment(of: child))
+    let shift = anchor.shift(to: segment(anchor.child))
     guard shift != 0, isManaged, let outer = outerContainer, let own = outer.child(self) else { return shift }
     outer.take(move: shift, of: own)
     return 0
@@ -53,7 +64,7 @@ extension ContainerScrollView {
   func offsetChanged(_ child: ContainerChild) {
     guard !isArranging, isShown(child), let scrollView = child.scrollView else { return }
     setNeedsLayout()
-    guard scrollView.contentScroller === content else { return }
+    guard scrollView.scrollerSeat === content.seat else { return }
     let offset = scrollView.contentOffset.along(axis)
     let move = Double(offset - child.offset)
     child.offset = offset

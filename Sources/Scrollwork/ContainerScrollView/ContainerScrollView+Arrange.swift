@@ -39,9 +39,11 @@ extension ContainerScrollView {
   private func runPass() {
     if UIView.inheritedAnimationDuration > 0 { followed(arrangeInRounds) } else { arrangeInRounds() }
     send(.finished)
+    followGoal()
     reportVisibility()
     visibility.onArranged?()
     timelines.update()
+    ownEdgeLoadings.update()
   }
 
   private func arrangeInRounds() {
@@ -74,11 +76,16 @@ extension ContainerScrollView {
   func arrangeOnce() {
     takeOrder()
     takeAcross()
-    takeAdded()
-    takeResized()
-    // The receiver of a message may have added or removed children; then another round is due.
-    guard !pending.isOrderStale && pending.added.isEmpty else { return setNeedsArranging() }
-    session.placement == .current ? fitContentSize() : fitContent()
+    // Where the offset follows an end or is limited to the edges, other sections may come on screen.
+    for _ in 0..<StackSession.roundLimit {
+      makeSections()
+      takeAdded()
+      takeResized()
+      // The receiver of a message may have added or removed children; then another round is due.
+      guard !pending.isOrderStale && pending.added.isEmpty else { return setNeedsArranging() }
+      session.placement == .current ? fitContentSize() : fitContent()
+      if !needsSections { break }
+    }
     placeContentView()
     placeChildren()
   }

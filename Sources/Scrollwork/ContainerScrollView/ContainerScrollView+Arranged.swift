@@ -14,7 +14,7 @@ extension ContainerScrollView {
     for view in arrangedSubviews { addArrangedSubview(view) }
   }
 
-  /// The children in order: the subviews of `contentView`.
+  /// The children in order: the subviews of `contentView`. Of lazy sections those that have a view.
   public var arrangedSubviews: [UIView] { content.subviews.map { ($0 as? StackScrollHost)?.view ?? $0 } }
 
   /// Appends a child; one from another superview leaves it, one that is in the stack moves to the end.
@@ -29,7 +29,7 @@ extension ContainerScrollView {
   /// Makes `views` the children, in this order: those that stay keep their state, and as few as possible are moved.
   ///
   /// - Parameters:
-  ///   - views: The new children; a view that is listed twice stops the program.
+  ///   - views: The new children; a view that is listed twice stops the program. Views of lazy sections stay, listed or not.
   ///   - animated: Whether all changes are one update, as by `performUpdates(_:completion:)`; only effective in a window.
   public func setArrangedSubviews(_ views: [UIView], animated: Bool) {
     let listed = Set(views.map { ObjectIdentifier($0) })
@@ -37,7 +37,9 @@ extension ContainerScrollView {
       listed.count == views.count,
       "\(type(of: self)).setArrangedSubviews(_:animated:): a view is in the list twice; give each once")
     let change: @MainActor () -> Void = { [self] in
-      for view in arrangedSubviews where !listed.contains(ObjectIdentifier(view)) { removeArrangedSubview(view) }
+      for view in arrangedSubviews where !listed.contains(ObjectIdentifier(view)) && child(view)?.section == nil {
+        removeArrangedSubview(view)
+      }
       let kept = arrangedSubviews
       let places = Dictionary(uniqueKeysWithValues: kept.indices.map { (ObjectIdentifier(kept[$0]), $0) })
       let staying = longestRise(in: views.map { places[ObjectIdentifier($0)] })

@@ -22,13 +22,20 @@ extension ContainerScrollView {
   // MARK: Order
 
   func added(_ view: UIView) {
-    willChange()
     view.layer.removeAnimation(forKey: Self.fadeKey)
+    if let entering = sections.entering, entering.view === view { return adopt(view, entering.section) }
+    willChange()
     let views = content.subviews
     let index = position(of: view, in: views)
     // The receiver of a message about this view's insertion may have inserted further views, which were added here first.
-    if views.count != stack.count + 1 { pending.isOrderStale = true }
-    let child = ContainerChild(view, stack.insert(at: min(index, stack.count)))
+    if views.count != stack.presentCount + 1 { pending.isOrderStale = true }
+    register(ContainerChild(view, stack.insert(at: place(at: index, in: views))))
+    send(.changed)
+  }
+
+  /// Gives a new child its settings, and measures it in the next pass.
+  func register(_ child: ContainerChild) {
+    let view = child.view
     if let settings = layouts[view] {
       layouts[view] = nil
       child.settings = settings
@@ -39,27 +46,30 @@ extension ContainerScrollView {
     piles.isStale = true
     if child.settings.isPiled { pinningChanged(child) }
     pending.added.append(child)
-    send(.changed)
   }
 
   func moved(_ view: UIView) {
-    guard let child = child(view) else { return }
+    guard let child = child(view), view !== sections.moving else { return }
     willChange()
     let views = content.subviews
-    if views.count != stack.count { pending.isOrderStale = true }
-    let index = position(of: view, in: views)
-    stack.move(child.id, to: min(index, stack.count - 1))
+    if views.count != stack.presentCount { pending.isOrderStale = true }
+    let place = place(at: position(of: view, in: views), in: views)
+    // The places of the others, if this one is taken out first.
+    stack.move(child.id, to: stack.index(of: child.id) < place ? place - 1 : place)
     piles.isStale = true
     send(.changed)
   }
 
-  /// Restores the view's own scroll settings before it leaves.
+  /// Restores the view's own scroll settings before it leaves. A section without its view keeps its place.
   func release(_ view: UIView) {
     guard let child = child(view) else { return }
-    willChange()
-    anchorLeaves(child)
+    let isLetGo = sections.isLettingGo
+    let isGone = child.section?.isLeaving ?? true
+    if !isLetGo { willChange() }
+    if isGone { anchorLeaves(child.id) }
     children.remove(child)
-    stack.remove(child.id)
+    if let section = child.section { leaves(section, child) }
+    if isGone { stack.remove(child.id) }
     placed.shown.removeAll { $0 === child }
     pending.remove(child)
     placed.pinned.removeAll { $0 === child }
@@ -72,15 +82,33 @@ extension ContainerScrollView {
     endVanishing(of: child)
     child.release()
     restoreLength(of: child)
-    send(.changed)
+    if !isLetGo { send(.changed) }
     report(child, 0)
   }
 
   /// Index of a new subview. O(1) for the last subview, or if the inserting call names the index or a sibling.
   private func position(of view: UIView, in views: [UIView]) -> Int {
     if views.last === view { return views.count - 1 }
-    if let hint = content.hint?(), views.indices.contains(hint), views[hint] === view { return hint }
+    let index: Int?
+    switch content.hint {
+    case .at(let place): index = place
+    case .above(let sibling): index = self.index(of: sibling).map { $0 + 1 }
+    case .below(let sibling): index = self.index(of: sibling)
+    case nil: index = nil
+    }
+    if let index, views.indices.contains(index), views[index] === view { return index }
     return views.firstIndex { $0 === view } ?? 0
+  }
+
+  /// Index in the stack for the view at an index of the subviews. Among sections without views, which are no subviews, it is directly beside
+  /// the sibling that the inserting call names, else directly before the next subview.
+  private func place(at index: Int, in views: [UIView]) -> Int {
+    if case .above(let sibling) = content.hint, let child = child(sibling) { return stack.index(of: child.id) + 1 }
+    if index == 0, case .at = content.hint { return 0 }
+    for view in views.dropFirst(index + 1) {
+      if let next = child(view) { return stack.index(of: next.id) }
+    }
+    return stack.count
   }
 
   /// Moves children in the stack to the indices of their views.
@@ -88,7 +116,11 @@ extension ContainerScrollView {
     guard pending.isOrderStale else { return }
     pending.isOrderStale = false
     for (index, view) in content.subviews.enumerated() {
-      if let child = child(view), stack.index(of: child.id) != index { stack.move(child.id, to: index) }
+      guard let child = child(view), stack.presentIndex(of: child.id) != index else { continue }
+      // Those before it are in order by now.
+      let former = index > 0 ? self.child(content.subviews[index - 1]).map { stack.index(of: $0.id) } : nil
+      let place = former.map { $0 + 1 } ?? 0
+      stack.move(child.id, to: stack.index(of: child.id) < place ? place - 1 : place)
     }
     send(.changeTaken)
   }
@@ -131,6 +163,7 @@ extension ContainerScrollView {
       resolveEdges(of: child)
       takeLength(of: child)
     }
+    takeGapsOfSections()
     send(.changed)
   }
 
@@ -149,6 +182,7 @@ extension ContainerScrollView {
     placed.shown.removeAll()
     pending.added = content.subviews.compactMap { child($0) }
     for child in pending.added { child.release() }
+    sections.sources.forEach { $0.axisChanged() }
     anchor = nil
     everyWidthChanged()
   }
@@ -161,12 +195,14 @@ extension ContainerScrollView {
     pending.added.removeAll(keepingCapacity: true)
     for child in added where child.view.superview === content {
       child.manage(
-        axis, across: stackAcross, by: content, whenResized: { [weak self] in self?.changed($0) },
+        axis, across: stackAcross, by: content.seat, whenResized: { [weak self] in self?.changed($0) },
         whenScrolled: { [weak self] in self?.offsetChanged($0) })
       resolveEdges(of: child)
       park(child)
       setAcross(of: child)
-      if !child.view.isHidden { pending.appearing.append(child) }
+      // A section that was in the stack before moves to its place, and does not fade in.
+      let isNew = child.section.map { $0.birth == placed.pass } ?? true
+      if !child.view.isHidden && isNew { pending.appearing.append(child) }
     }
     for child in added where child.view.superview === content {
       child.scrollView?.layoutIfNeeded()

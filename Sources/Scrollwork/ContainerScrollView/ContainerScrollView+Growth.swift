@@ -26,10 +26,10 @@ extension ContainerScrollView {
   private var fits: Bool { Double(contentSize.along(axis)) <= endEdge - edge + 1e-6 }
 
   /// Sets the anchor to the last visible child, by its place before the change.
-  func anchorAtEnd(without leaving: ContainerChild?) {
+  func anchorAtEnd(without leaving: Stack.Child?) {
     var last: ContainerChild?
     for child in placed.shown
-    where child !== leaving && !placed.isPinned(child) && child.space.length > 0 && child.space.start < endEdge
+    where child.id != leaving && !placed.isPinned(child) && child.space.length > 0 && child.space.start < endEdge
       && child.space.start >= last?.space.start ?? -.infinity && children.contains(child)
     {
       last = child

@@ -104,16 +104,16 @@ extension ContainerScrollView {
   }
 
   /// Room that piles take from the viewport when `target` is at its start or end: the least length of each child before and after it.
-  func pileRoom(for target: ContainerChild) -> (start: CGFloat, end: CGFloat) {
+  func pileRoom(for target: Stack.Child) -> (start: CGFloat, end: CGFloat) {
     var room: (start: CGFloat, end: CGFloat) = (0, 0)
-    let index = stack.index(of: target.id)
-    for pile in takePiles() where pile.child != target.id {
+    let index = stack.index(of: target)
+    for pile in takePiles() where pile.child != target {
       let own = stack.index(of: pile.child)
       if pile.edge == .start ? own > index : own < index { continue }
       if let last = pile.last, pile.edge == .start ? stack.index(of: last) < index : stack.index(of: last) > index { continue }
       var length = stack.length(of: pile.child)
       if case .collapsing(let least) = pile.hold { length = min(least, length) }
-      if case .floating = pile.hold, segment(of: target).start >= screen.start { length = 0 }
+      if case .floating = pile.hold, segment(target).start >= screen.start { length = 0 }
       if pile.edge == .start { room.start += CGFloat(length) } else { room.end += CGFloat(length) }
     }
     return room

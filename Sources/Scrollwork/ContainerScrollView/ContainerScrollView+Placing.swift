@@ -24,6 +24,8 @@ extension ContainerScrollView {
     pending.appearing.removeAll(keepingCapacity: true)
     anchor = nil
     endGrowth()
+    letGoSections()
+    noteSafeScreen()
   }
 
   private func makePlan(_ window: StackWindow, after first: ContainerChild?, of lastPass: Int) -> StackPlan {
@@ -43,7 +45,8 @@ extension ContainerScrollView {
   private func carryOut(_ plan: StackPlan, in window: StackWindow) -> Segment? {
     var span: Segment?
     for place in plan.places {
-      guard let child = children[place.child] else { break }
+      // Sections beyond the screen, in the overscan, may have no view.
+      guard let child = children[place.child] else { continue }
       if plan.entering == place.child { placed.entering = child }
       show(child, place.space, gap: place.gap, in: window)
       let start = span?.start ?? place.space.start

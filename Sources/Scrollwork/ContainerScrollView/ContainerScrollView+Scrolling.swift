@@ -46,7 +46,12 @@ extension ContainerScrollView {
       let start = target.scrollView?.contentInset.before(axis) ?? -child.bounds.origin.along(axis)
       part = Segment(start: part.start + Double(start) + inner.start, length: inner.length)
     }
-    let (viewport, room) = (viewport, pileRoom(for: target))
+    go(to: offset(showing: part, at: position, room: pileRoom(for: target.id)), animated: animated)
+  }
+
+  /// The offset at which a part of the content lies at `position` beside the pinned children, whose lengths are `room`.
+  func offset(showing part: Segment, at position: ScrollPosition, room: (start: CGFloat, end: CGFloat)) -> Double {
+    let viewport = viewport
     let before = viewport.insets.before(axis) + room.start
     let visible = viewport.bounds.along(axis).inset(before: before, after: viewport.insets.after(axis) + room.end)
     let offset: Double
@@ -58,11 +63,11 @@ extension ContainerScrollView {
       let ends = [part.start, part.end - visible.length]
       offset = min(max(visible.start, min(ends[0], ends[1])), max(ends[0], ends[1]))
     }
-    go(to: offset - Double(before), animated: animated)
+    return offset - Double(before)
   }
 
   /// Scrolls to `offset`, clamped to the edges of the outermost container.
-  private func go(to offset: Double, animated: Bool) {
+  func go(to offset: Double, animated: Bool) {
     var (along, across) = (CGFloat(offset), contentOffset.along(axis.other))
     if !isManaged {
       let inset = adjustedContentInset
@@ -86,7 +91,7 @@ extension ContainerScrollView {
   func viewport(of scrollView: UIScrollView) -> ScrollViewport {
     arrangeIfDue()
     let (viewport, start) = (viewport, contentStart(of: scrollView))
-    let room = pileRoom(for: child(scrollView, "contentScroller"))
+    let room = pileRoom(for: child(scrollView, "viewport").id)
     var insets = UIEdgeInsets(axis, along: viewport.insets, across: scrollView.adjustedContentInset)
     insets.add(axis, before: room.start, after: room.end)
     return ScrollViewport(
@@ -107,9 +112,10 @@ extension ContainerScrollView {
 
   /// Start of a child's content in the container's content, without the child's own content inset.
   private func contentStart(of scrollView: UIScrollView) -> Double {
-    let child = child(scrollView, "contentScroller")
+    let child = child(scrollView, "viewport")
     return segment(of: child).start + Double(child.edges.before(axis) + scrollView.contentInset.before(axis))
   }
 
-  func index(of view: UIView) -> Int? { child(view).map { stack.index(of: $0.id) } }
+  /// Index among the subviews of the content view.
+  func index(of view: UIView) -> Int? { child(view).map { stack.presentIndex(of: $0.id) } }
 }

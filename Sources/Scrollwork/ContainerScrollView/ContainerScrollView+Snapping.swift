@@ -4,8 +4,16 @@ import UIKit
 // Places at which drags come to rest.
 extension ContainerScrollView {
   func installSnapping() {
-    if snapping.relay != nil { return }
-    relaySnaps()
+    if snapping.isInstalled { return }
+    snapping.isInstalled = true
+    #if canImport(ObjectiveC)
+      relaySnaps()
+    #else
+      adjustDragTargets { [weak self] target in
+        guard let self else { return target }
+        return CGPoint(axis, along: snapped(target.along(axis)), across: target.along(axis.other))
+      }
+    #endif
   }
 
   /// Whether the present offset is one at which the child snaps.
@@ -43,7 +51,7 @@ extension ContainerScrollView {
     guard let snap = child.settings.layout.snap else { return [] }
     let insets = adjustedContentInset
     let part = segment(of: child).inset(before: child.edges.before(axis), after: child.edges.after(axis))
-    let room = pileRoom(for: child)
+    let room = pileRoom(for: child.id)
     let before = Double(insets.before(axis) + room.start)
     let length = screen.length - before - Double(insets.after(axis) + room.end)
     let offsets: [Double]
@@ -59,9 +67,13 @@ extension ContainerScrollView {
   }
 }
 
-/// The children with a snap position, and the delegate that applies it.
+/// The children with a snap position.
 @MainActor struct Snapping {
-  var relay: SnapRelay?
+  /// Whether targets of drags are moved to snap positions.
+  var isInstalled = false
+  #if canImport(ObjectiveC)
+    var relay: SnapRelay?
+  #endif
   private(set) var count = 0
   private var members: Set<ObjectIdentifier> = []
 

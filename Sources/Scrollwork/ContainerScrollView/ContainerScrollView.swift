@@ -76,6 +76,8 @@ import UIKit
   var piles = PiledChildren()
   var decorations = Decorations()
   var snapping = Snapping()
+  var sections = SectionTable()
+  var ownEdgeLoadings = EdgeLoadings()
   /// Completions of updates inside the one that runs.
   var nestedCompletions: [@MainActor (Bool) -> Void] = []
   private var isAddingOwn = false
@@ -141,29 +143,28 @@ import UIKit
       """)
   }
 
-  /// The person's delegate. While children have snap positions, it reads on Linux as an object that passes every message on to it.
-  open override var delegate: (any UIScrollViewDelegate)? {
-    get {
-      #if canImport(ObjectiveC)
-        snapping.relay.map { $0.delegate } ?? super.delegate
-      #else
-        // Messages are sent to what this property reads as.
-        super.delegate
-      #endif
+  #if canImport(ObjectiveC)
+    open override var delegate: (any UIScrollViewDelegate)? {
+      get { snapping.relay.map { $0.delegate } ?? super.delegate }
+      set {
+        guard let relay = snapping.relay else { return super.delegate = newValue }
+        relay.delegate = newValue
+        // The framework may remember which messages a delegate answers.
+        super.delegate = nil
+        super.delegate = relay
+      }
     }
-    set {
-      guard let relay = snapping.relay else { return super.delegate = newValue }
-      relay.delegate = newValue
-      // The framework may remember which messages a delegate answers.
-      super.delegate = nil
+
+    func relaySnaps() {
+      let relay = SnapRelay(self, relaying: super.delegate)
+      snapping.relay = relay
       super.delegate = relay
     }
-  }
+  #endif
 
-  func relaySnaps() {
-    let relay = SnapRelay(self, relaying: super.delegate)
-    snapping.relay = relay
-    super.delegate = relay
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    sections.goal = nil
+    super.setContentOffset(contentOffset, animated: animated)
   }
 
   open override func layoutSubviews() {

@@ -11,7 +11,8 @@ import UIKit
 
   subscript(view: UIView) -> ContainerChild? { byView[ObjectIdentifier(view)] }
 
-  subscript(id: Stack.Child) -> ContainerChild? { bySlot[id.slot] }
+  /// nil for a section without a view.
+  subscript(id: Stack.Child) -> ContainerChild? { id.slot < bySlot.count ? bySlot[id.slot] : nil }
 
   /// Whether the child belongs to the container; false for a removed child, even if its view has been added again.
   func contains(_ child: ContainerChild) -> Bool { byView[ObjectIdentifier(child.view)] === child }

@@ -40,7 +40,7 @@ import UIKit
     list.isScrollEnabled = false
     list.scrollsToTop = false
     list.contentInsetAdjustmentBehavior = .never
-    list.contentScroller = scroller
+    list.scrollerSeat = scroller.seat
     if list.frame.size != pager.bounds.size { list.frame.size = pager.bounds.size }
     pager.addSubview(list)
     list.layoutIfNeeded()
@@ -78,7 +78,7 @@ import UIKit
     observations.forEach { $0.invalidate() }
     observations.removeAll()
     if let scrollView, let own {
-      scrollView.contentScroller = nil
+      scrollView.scrollerSeat = nil
       (scrollView.isScrollEnabled, scrollView.scrollsToTop, scrollView.contentInsetAdjustmentBehavior) = own
     }
     (wrapper ?? view)?.removeFromSuperview()
@@ -141,11 +141,12 @@ final class PagerView: UIScrollView {
 /// Scrolls the paged scroll view when a list in a page is told to scroll.
 @MainActor final class PageScroller {
   private weak var owner: PagedScrollView?
+  private(set) lazy var seat = ScrollerSeat(self)
 
   init(_ owner: PagedScrollView) { self.owner = owner }
 }
 
-extension PageScroller: ContentScroller {
+extension PageScroller: ChildScroller {
   func viewport(of scrollView: UIScrollView) -> ScrollViewport {
     owner?.arrange()
     var insets = scrollView.adjustedContentInset
@@ -162,4 +163,6 @@ extension PageScroller: ContentScroller {
   }
 
   func contentMoves(in scrollView: UIScrollView) { owner?.setNeedsLayout() }
+
+  func keepsBeginning(of scrollView: UIScrollView) -> Bool { false }
 }

@@ -13,7 +13,7 @@ extension ScrollingStackController {
       newValue.check(for: UIView(), "\(type(of: self))[layoutOf: \(type(of: controller))]")
       layouts = layouts.filter { $0.value.controller != nil }
       layouts[ObjectIdentifier(controller)] = StackLayout(controller: controller, layout: newValue)
-      if let item = items.first(where: { $0.controller === controller }) { applyLayout(to: item) }
+      if let item = allItems.first(where: { $0.controller === controller }) { applyLayout(to: item) }
     }
   }
 
@@ -27,10 +27,10 @@ extension ScrollingStackController {
     scrollView[layoutOf: item.view] = layout
   }
 
-  /// The controllers of which a part is visible, in order.
+  /// The controllers of which a part is visible, in order; those of lazy sections too.
   public var visibleViewControllers: [UIViewController] {
-    let visible = Set(scrollView.visibleArrangedSubviews.map { ObjectIdentifier($0) })
-    return items.map(\.controller).filter { visible.contains(ObjectIdentifier($0.view)) }
+    let controllers = Dictionary(allItems.map { (ObjectIdentifier($0.controller.view), $0.controller) }) { first, _ in first }
+    return scrollView.visibleArrangedSubviews.compactMap { controllers[ObjectIdentifier($0)] }
   }
 
   /// Makes changes in one animation; see `ContainerScrollView.performUpdates(_:completion:)`.

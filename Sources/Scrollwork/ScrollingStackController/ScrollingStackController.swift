@@ -15,7 +15,7 @@ import UIKit
   open var scrollView = ContainerScrollView() {
     willSet {
       ensure(
-        items.isEmpty,
+        items.isEmpty && lazySources.isEmpty,
         "\(type(of: self)).scrollView: there are view controllers in the present one; set viewControllers = [] first")
     }
     didSet {
@@ -29,10 +29,14 @@ import UIKit
 
   private(set) var items: [StackItem] = []
   /// Items whose view in the stack was replaced since the last layout.
-  private var replacedItems: [StackItem] = []
-  private var stage = StackItem.Appearance.gone
+  var replacedItems: [StackItem] = []
+  var stage = StackItem.Appearance.gone
   /// Whether the running appearance transition of the stack is animated.
-  private var isStageAnimated = false
+  var isStageAnimated = false
+  /// The `LazyControllers` of this stack.
+  var lazySources: [AnyObject] = []
+  /// Their controllers, by view.
+  var lazyItems: [ObjectIdentifier: StackItem] = [:]
 
   /// Layouts of controllers, also of those that are not in the stack.
   var layouts: [ObjectIdentifier: StackLayout] = [:]
@@ -139,7 +143,8 @@ import UIKit
   open func scroll(
     to controller: UIViewController, rect: CGRect? = nil, at position: ContainerScrollView.ScrollPosition = .start, animated: Bool
   ) {
-    let item = item(controller, "scroll(to:rect:at:animated:)")
+    let lazy = controller.viewIfLoaded.flatMap { lazyItem(of: $0) }
+    let item = lazy ?? item(controller, "scroll(to:rect:at:animated:)")
     scrollView.scroll(to: item.view, rect: rect, at: position, animated: animated)
   }
 
@@ -189,6 +194,12 @@ import UIKit
   }
 
   private func place(_ item: StackItem, at index: Int) {
+    prepare(item)
+    scrollView.insertArrangedSubview(item.view, at: index)
+  }
+
+  /// Gives the controller's view its length, a host if it needs one, and its layout.
+  func prepare(_ item: StackItem) {
     let controller = item.controller
     let view: UIView = controller.view
     var insets = UIEdgeInsets.zero
@@ -208,7 +219,6 @@ import UIKit
       item.host = StackScrollHost(view, inner, room, scrollView.axis)
     case nil: takeLength(of: controller)
     }
-    scrollView.insertArrangedSubview(item.view, at: index)
     item.room = insets
     applyLayout(to: item)
   }
@@ -233,7 +243,7 @@ import UIKit
 
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
-    guard let item = items.first(where: { $0.controller === container }), !(item.controller is any StackContainable) else {
+    guard let item = allItems.first(where: { $0.controller === container }), !(item.controller is any StackContainable) else {
       return
     }
     takeLength(of: item.controller)
@@ -262,33 +272,5 @@ import UIKit
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     enter(.gone, animated)
-  }
-
-  private func enter(_ stage: StackItem.Appearance, _ animated: Bool) {
-    self.stage = stage
-    isStageAnimated = animated && (stage == .appearing || stage == .disappearing)
-    for item in items { item.sendAppearance(animated: isStageAnimated) { self.stage } }
-  }
-
-  private func show(_ view: UIView, _ isShown: Bool) {
-    guard let item = items.first(where: { $0.view === view }), !item.awaitsLayout else { return }
-    setOnScreen(item, isShown)
-  }
-
-  private func setOnScreen(_ item: StackItem, _ isOnScreen: Bool) {
-    if item.isOnScreen == isOnScreen { return }
-    item.isOnScreen = isOnScreen
-    item.sendAppearance(animated: isStageAnimated) { stage }
-  }
-
-  /// Sends appearance messages to controllers whose view was replaced, since the new view may be on screen or off.
-  private func checkReplacedViews() {
-    if replacedItems.isEmpty || scrollView.isChangePending { return }
-    let replaced = replacedItems
-    replacedItems.removeAll()
-    for item in replaced where item.awaitsLayout {
-      item.awaitsLayout = false
-      setOnScreen(item, scrollView.visibleFraction(of: item.view) > 0)
-    }
   }
 }

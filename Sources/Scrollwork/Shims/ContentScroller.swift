@@ -1,23 +1,71 @@
-#if canImport(ObjectiveC)
-  import UIKit
+import UIKit
 
-  // Declared by UIKitCore on Linux. Apple's scroll views cannot redirect scrolling to a container: there, an offset set on a managed child
-  // is undone.
-  @MainActor protocol ContentScroller: AnyObject {
-    func viewport(of scrollView: UIScrollView) -> ScrollViewport
-    func scroll(_ scrollView: UIScrollView, to contentOffset: CGPoint, animated: Bool)
-    func contentMoves(in scrollView: UIScrollView)
-  }
+#if !canImport(ObjectiveC)
+  @_spi(UIKitModules) internal import UIKitCore
+#endif
 
-  struct ScrollViewport {
-    var bounds: CGRect
-    var insets: UIEdgeInsets
-  }
+/// Scrolls the content of scroll views in their place.
+@MainActor protocol ChildScroller: AnyObject {
+  /// The part of the content of `scrollView` that would be visible if the viewport showed nothing else.
+  func viewport(of scrollView: UIScrollView) -> ScrollViewport
+  /// Scrolls so that the upper left corner of the viewport of `scrollView` shows `contentOffset`, as far as the outer edges allow.
+  func scroll(_ scrollView: UIScrollView, to contentOffset: CGPoint, animated: Bool)
+  /// Called inside the animation of a batch of updates, when rows or items have their new places.
+  func contentMoves(in scrollView: UIScrollView)
+  /// Whether rows or items that come in before the first one leave those on screen in place, also at the beginning of the list.
+  func keepsBeginning(of scrollView: UIScrollView) -> Bool
+}
 
-  extension UIScrollView {
-    var contentScroller: (any ContentScroller)? {
-      get { nil }
-      set {}
+/// The part of its content that a scroll view can show.
+struct ScrollViewport {
+  /// In the scroll view's coordinates.
+  var bounds: CGRect
+  /// The part of `bounds` that bars cover or that is to stay free.
+  var insets: UIEdgeInsets
+}
+
+/// Stands for a `ChildScroller` at the scroll views that it scrolls.
+///
+/// On Linux their calls are forwarded to it. Apple's scroll views cannot redirect scrolling: there, an offset set on a managed child is undone.
+@MainActor final class ScrollerSeat {
+  weak var scroller: (any ChildScroller)?
+
+  init(_ scroller: any ChildScroller) { self.scroller = scroller }
+}
+
+extension UIScrollView {
+  /// Who scrolls this view's content; held weakly.
+  var scrollerSeat: ScrollerSeat? {
+    get {
+      #if canImport(ObjectiveC)
+        nil
+      #else
+        contentScroller as? ScrollerSeat
+      #endif
     }
+    set {
+      #if !canImport(ObjectiveC)
+        contentScroller = newValue
+      #endif
+    }
+  }
+}
+
+#if !canImport(ObjectiveC)
+  extension ScrollerSeat: ContentScroller {
+    func viewport(of scrollView: UIScrollView) -> UIKitCore.ScrollViewport {
+      guard let viewport = scroller?.viewport(of: scrollView) else {
+        return UIKitCore.ScrollViewport(bounds: scrollView.bounds, insets: scrollView.adjustedContentInset)
+      }
+      return UIKitCore.ScrollViewport(bounds: viewport.bounds, insets: viewport.insets)
+    }
+
+    func scroll(_ scrollView: UIScrollView, to contentOffset: CGPoint, animated: Bool) {
+      scroller?.scroll(scrollView, to: contentOffset, animated: animated)
+    }
+
+    func contentMoves(in scrollView: UIScrollView) { scroller?.contentMoves(in: scrollView) }
+
+    func keepsBeginning(of scrollView: UIScrollView) -> Bool { scroller?.keepsBeginning(of: scrollView) ?? false }
   }
 #endif

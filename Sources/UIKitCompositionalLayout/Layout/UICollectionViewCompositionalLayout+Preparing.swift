@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Foundation
 internal import ListModel
 internal import QuartzCore
-internal import UIKitCore
+@_spi(UIKitModules) internal import UIKitCore
 @_spi(Lists) internal import UIKitLists
 
 // Sections are described and solved once for each invalidation; measured sizes are taken over one by one.

@@ -5,9 +5,8 @@ package import ScrollPhysics
 ///
 /// Such a scroll view may be cut to its visible part. `setContentOffset(_:animated:)`, `scrollRectToVisible`, `scrollToRow` and
 /// `scrollToItem` on it compute their target as if it had the whole viewport, and are carried out here; for fingers `isScrollEnabled`
-/// decides. An offset that is *set*, as a table does for rows that came above, can be observed and stays until the next layout. Not part
-/// of UIKit.
-@preconcurrency @MainActor public protocol ContentScroller: AnyObject {
+/// decides. An offset that is *set*, as a table does for rows that came above, can be observed and stays until the next layout.
+@_spi(UIKitModules) @preconcurrency @MainActor public protocol ContentScroller: AnyObject {
   /// The part of the content of `scrollView` that would be visible if the viewport showed nothing else.
   func viewport(of scrollView: UIScrollView) -> ScrollViewport
 
@@ -17,10 +16,13 @@ package import ScrollPhysics
   /// Called inside the animation of a batch of updates, when rows or items have their new places: the surroundings follow in that
   /// animation.
   func contentMoves(in scrollView: UIScrollView)
+
+  /// Whether rows or items that come in before the first one leave those on screen in place, also at the beginning of the list.
+  func keepsBeginning(of scrollView: UIScrollView) -> Bool
 }
 
 /// The part of its content that a scroll view can show.
-public struct ScrollViewport: Equatable, Sendable {
+@_spi(UIKitModules) public struct ScrollViewport: Equatable, Sendable {
   /// In the scroll view's coordinates, in points.
   public var bounds: CGRect
   /// The part of `bounds` that bars cover or that is to stay free, in points.
@@ -38,6 +40,11 @@ extension UIScrollView {
   package var scrollViewport: ScrollViewport {
     contentScroller?.viewport(of: self) ?? ScrollViewport(bounds: bounds, insets: adjustedContentInset)
   }
+
+  package var keepsBeginning: Bool { contentScroller?.keepsBeginning(of: self) ?? false }
+
+  /// Moves the destination of an animated scroll by code, without a jump and within the same time; without such a scroll nothing happens.
+  @_spi(UIKitModules) public func redirectScroll(to contentOffset: CGPoint) { machine.redirect(to: Vector(contentOffset)) }
 
   /// The offset clamped to the edges; unchanged if a content scroller decides the edges.
   package func clampedTarget(_ offset: Vector) -> Vector { contentScroller == nil ? machine.geometry.clamped(offset) : offset }

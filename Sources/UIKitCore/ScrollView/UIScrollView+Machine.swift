@@ -51,7 +51,14 @@ extension UIScrollView {
   private func announceEndOfDrag(_ velocity: Vector, _ announced: Vector) {
     var target = CGPoint(announced)
     if !isPagingEnabled { target = restingTarget(for: target, velocity: CGPoint(velocity * 0.001)) }
-    guard let delegate else { return machine.retarget(from: announced, to: Vector(target)) }
+    if let delegate { announce(velocity, announced, &target, to: delegate) }
+    if !isPagingEnabled, let adjustsDragTarget { target = adjustsDragTarget(target) }
+    machine.retarget(from: announced, to: Vector(target))
+  }
+
+  private func announce(
+    _ velocity: Vector, _ announced: Vector, _ target: inout CGPoint, to delegate: any UIScrollViewDelegate
+  ) {
     delegate.scrollViewWillEndDragging(self, withVelocity: CGPoint(velocity * 0.001), targetContentOffset: &target)
     requireFinite(target.x + target.y, "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) wrote", target)
     if isPagingEnabled, target != CGPoint(announced) {
@@ -61,7 +68,6 @@ extension UIScrollView {
         with isPagingEnabled ignores; to rest elsewhere, turn paging off and set decelerationRate = .fast
         """)
     }
-    machine.retarget(from: announced, to: Vector(target))
   }
 
   /// Time of the screen's driver; 0 outside of a window, where nothing moves.

@@ -121,11 +121,13 @@ package import ScrollPhysics
   /// the edge, a page to its place. The end messages of what was going on are sent.
   open func stopScrollingAndZooming() { stopEverything() }
 
-  /// The object that scrolls this view's content in its place; nil by default. While it is set the view never scrolls by itself. Not part
-  /// of UIKit.
-  public weak var contentScroller: (any ContentScroller)? {
+  /// The object that scrolls this view's content in its place; nil by default. While it is set the view never scrolls by itself.
+  @_spi(UIKitModules) public weak var contentScroller: (any ContentScroller)? {
     didSet { updateGeometry() }
   }
+
+  /// Moves the target of a drag after the delegate has seen it; not called while paging is enabled.
+  @_spi(UIKitModules) public final var adjustsDragTarget: ((CGPoint) -> CGPoint)?
 
   // MARK: Dragging
 

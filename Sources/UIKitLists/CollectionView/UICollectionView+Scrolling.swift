@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Foundation
 internal import ScrollPhysics
-internal import UIKitCore
+@_spi(UIKitModules) internal import UIKitCore
 
 extension UICollectionView {
   func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {

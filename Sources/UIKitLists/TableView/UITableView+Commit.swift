@@ -80,10 +80,10 @@ extension UITableView {
 
   /// Distance that the content must move so that the first visible row, or its visible part, keeps its place on the screen.
   ///
-  /// 0 if the content is scrolled to its beginning: rows inserted there come into view.
+  /// 0 if the content is scrolled to its beginning: rows inserted there come into view, unless a container keeps the beginning.
   private func anchorShift(_ change: ListChange, _ before: SectionedExtents) -> CGFloat {
     let top = bounds.minY + adjustedContentInset.top - refreshRoom
-    guard top > 0 else { return 0 }
+    guard top > 0 || keepsBeginning else { return 0 }
     var place: CGFloat?
     for row in shownRows {
       let old = before.segment(ofRow: row.position.row, in: row.position.section)

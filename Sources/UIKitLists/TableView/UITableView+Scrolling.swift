@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Foundation
 internal import ListModel
 internal import ScrollPhysics
-internal import UIKitCore
+@_spi(UIKitModules) internal import UIKitCore
 
 extension UITableView {
   func scroll(to indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {

@@ -83,6 +83,97 @@ import UIKitTesting
     #expect(abs(top(ofRow: row + 30) - place) < 0.26)
   }
 
+  /// The first row shows, in the middle of the screen or at its start, and so do others; in an animation or without.
+  @Test(arguments: [0, 120, 300] as [CGFloat], [false, true])
+  func olderRowsComeInAboveTheFirstOneWithoutAMove(height: CGFloat, isAnimated: Bool) throws {
+    if height > 0 { fixture.addView(height: height) }
+    let rows = Rows(60)
+    let table = fixture.addTable(rows)
+    fixture.frame()
+    fixture.scroll(to: 0)
+    let cell = try #require(table.visibleCells.dropFirst(1).first)
+    let place = cell.convert(CGPoint.zero, to: nil).y
+    for count in [20, 1] {
+      rows.count += count
+      let insert: @MainActor () -> Void = {
+        table.insertRows(at: (0..<count).map { IndexPath(row: $0, section: 0) }, with: isAnimated ? .fade : .none)
+      }
+      isAnimated ? insert() : UIView.performWithoutAnimation(insert)
+      for frame in 0..<40 {
+        fixture.frame()
+        #expect(cell.superview === table && abs(top(cell) - place) < 0.51, "frame \(frame): from \(place) to \(top(cell))")
+      }
+    }
+    #expect(table.indexPath(for: cell)?.row == 22)
+  }
+
+  /// Where the view is drawn on the screen.
+  private func top(_ view: UIView) -> CGFloat {
+    var (place, layer) = (0 as CGFloat, view.layer)
+    while layer !== container.layer, let parent = layer.superlayer {
+      place += (layer.presentation() ?? layer).frame.minY - (parent.presentation() ?? parent).bounds.minY
+      layer = parent
+    }
+    return place
+  }
+
+  @Test func itemsOfACollectionComeInAboveTheFirstOneWithoutAMove() throws {
+    let items = Items(60)
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 320, height: 50)
+    (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
+    let collection = UICollectionView(frame: .zero, collectionViewLayout: flow)
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collection.dataSource = items
+    fixture.addView(height: 44)
+    container.addArrangedSubview(collection)
+    fixture.frame()
+    fixture.scroll(to: 0)
+    let cell = try #require(collection.cellForItem(at: IndexPath(item: 2, section: 0)))
+    let place = top(cell)
+    items.count += 15
+    collection.performBatchUpdates { collection.insertItems(at: (0..<15).map { IndexPath(item: $0, section: 0) }) }
+    for _ in 0..<40 {
+      fixture.frame()
+      #expect(cell.superview === collection && abs(top(cell) - place) < 0.51, "at \(top(cell)), not \(place)")
+    }
+    #expect(collection.indexPath(for: cell)?.item == 17)
+  }
+
+  /// Rows and children that come and go in mid-fling, above and below.
+  @Test(arguments: [ScrollAnchor.start, .end])
+  func editsInMidFlingLeaveTheVelocityAsItIs(anchor: ScrollAnchor) throws {
+    container.growthAnchor = anchor
+    let (rows, table) = makeChat(1_000)
+    for _ in 0..<40 { fixture.addView(height: 100) }
+    fixture.scroll(to: 20_000)
+    fixture.stage.flick(from: CGPoint(x: 160, y: 400), velocity: CGPoint(x: 0, y: -4_000))
+    fixture.frame()
+    for step in 0..<30 {
+      let motion = try #require(container.predictedMotion)
+      let (offset, left) = (container.contentOffset.y, try #require(motion.timeUntilRest))
+      let way = motion.restingOffset.y - offset
+      UIView.performWithoutAnimation {
+        switch step % 4 {
+        case 0:
+          rows.count += 3
+          table.insertRows(at: (0..<3).map { IndexPath(row: $0, section: 0) }, with: .none)
+        case 1: container.insertArrangedSubview(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 77)), at: 0)
+        case 2: container.removeArrangedSubview(container.arrangedSubviews[container.arrangedSubviews.count - 1])
+        default:
+          rows.count -= 2
+          table.deleteRows(at: (0..<2).map { IndexPath(row: $0, section: 0) }, with: .none)
+        }
+      }
+      container.layoutIfNeeded()
+      let now = try #require(container.predictedMotion)
+      let velocity = (way, left)
+      #expect(abs(now.restingOffset.y - container.contentOffset.y - velocity.0) < 1e-6, "step \(step)")
+      #expect(abs((now.timeUntilRest ?? 0) - velocity.1) < 1e-6, "step \(step)")
+      fixture.frame()
+    }
+  }
+
   @Test func aLowerWindowAndAKeyboardKeepTheLastLine() {
     _ = makeChat(100)
     for height in [300, 200, 480, 640] as [CGFloat] {

@@ -1,13 +1,15 @@
 import Foundation
 import ManualHost
 import Testing
-import UIKitCore
+@_spi(UIKitModules) import UIKitCore
 import UIKitLists
 
 /// Moves nothing, and remembers what it was asked for.
 private final class Asked: ContentScroller {
   var asked: [(offset: CGPoint, animated: Bool)] = []
   var moves = 0
+  var isBeginningKept = false
+  func keepsBeginning(of scrollView: UIScrollView) -> Bool { isBeginningKept }
   var viewport = ScrollViewport(
     bounds: CGRect(x: 0, y: -300, width: 320, height: 900), insets: UIEdgeInsets(top: 50, left: 0, bottom: 20, right: 0))
 

@@ -60,7 +60,9 @@ extension UICollectionView {
   /// The first visible item that survives the update: in a flow layout it keeps its place on the screen, unless the content is scrolled to
   /// its beginning. Our choice.
   func findUpdateAnchor(_ transition: CollectionTransition) -> CollectionAnchor? {
-    guard movement == nil, let axis = anchorAxis(inUpdates: true), !isAtBeginning(axis) else { return nil }
+    guard movement == nil, let axis = anchorAxis(inUpdates: true), !isAtBeginning(axis) || keepsBeginning else {
+      return nil
+    }
     // `before` is empty if nothing is animated; then the shown cells are used, which exist only if the bounds have been tiled.
     let places = transition.before.isEmpty ? elements.mapValues(\.attributes) : transition.before
     let shown = places.filter { $0.key.kind == ElementKey.cellKind && $0.value.frame.shows(in: bounds) }

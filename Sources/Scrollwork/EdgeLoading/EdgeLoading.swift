@@ -1,0 +1,274 @@
+import Diagnostics
+import ListModel
+import UIKit
+
+/// Loads more content when an edge of a scroll view comes near: a feed that goes on at its end, a history that goes on at its start.
+///
+///     EdgeLoading(of: container, at: .bottom) { [weak feed] in try await feed?.loadNextPage() ?? .end }
+///
+/// There is one request at a time. It begins when the edge is nearer than `trigger` says: by distance under a finger and after code has
+/// scrolled, ahead of time in a fling, an animated scroll or a bounce; also when the content is shorter than the viewport. The closure adds the
+/// content and says whether there is more. An error waits for `retry()`. The request is cancelled with its scroll view, which keeps this object;
+/// the closure must not keep the scroll view.
+///
+/// In a `ContainerScrollView` the indicator is the last child, or the first one at the start, with a length of its own; it is no inset. Children, sections and
+/// rows that come in at the start then move nothing that is visible, at the very start too. Other scroll views show no indicator, and keep their place
+/// as they do by themselves.
+@preconcurrency @MainActor public final class EdgeLoading {
+  /// An edge of the content.
+  public enum Edge: Hashable, Sendable, CaseIterable {
+    case top
+    case bottom
+    /// The left; in right-to-left layouts the right.
+    case leading
+    /// The right; in right-to-left layouts the left.
+    case trailing
+  }
+
+  /// How near an edge is when a request begins.
+  public struct Trigger: Hashable, Sendable {
+    /// From the viewport to the end of the content without the indicator, in points.
+    public var distance: CGFloat
+    /// Until a running motion passes the edge, in seconds; 0 for distance alone. Apple's scroll views do not tell their motion: there distance
+    /// alone counts.
+    public var time: TimeInterval
+
+    /// Values that are negative or not finite stop the program when the trigger is set.
+    public init(distance: CGFloat = 400, time: TimeInterval = 1) { (self.distance, self.time) = (distance, time) }
+
+    func check() {
+      ensure(
+        distance.isFinite && distance >= 0 && time.isFinite && time >= 0,
+        "EdgeLoading.trigger = \(self): set a distance and a time from 0 on")
+    }
+  }
+
+  /// What a request says about the content that follows.
+  public enum Outcome: Hashable, Sendable {
+    /// There is more.
+    case more
+    /// There is no more: nothing is loaded, and the indicator leaves, until `reset()`.
+    case end
+  }
+
+  /// What the edge does at the moment.
+  public enum State {
+    /// Nothing is loaded; the next request begins when the edge comes near.
+    case waiting
+    case loading
+    /// The last request has thrown; `retry()` repeats it.
+    case failed(any Error)
+    /// The last request has returned `Outcome.end`.
+    case ended
+  }
+
+  /// The scroll view; nil once it has been released, or `invalidate()` was called.
+  public private(set) weak var scrollView: UIScrollView?
+  /// The edge at which content is loaded.
+  public let edge: Edge
+
+  /// How near the edge is when a request begins.
+  public var trigger: Trigger {
+    willSet { newValue.check() }
+    didSet { lookAgain() }
+  }
+
+  /// What the edge does at the moment.
+  public private(set) var state = State.waiting {
+    didSet { stateChanged() }
+  }
+
+  /// Called after each change of `state`.
+  public var onChange: (@MainActor (EdgeLoading) -> Void)?
+
+  /// The child that shows the state; nil outside of a `ContainerScrollView`.
+  public private(set) var indicator: (any EdgeLoadingIndicator)?
+
+  /// The running request.
+  @_spi(Testing) public private(set) var request: Task<Void, Never>?
+  private let load: @MainActor () async throws -> Outcome
+  private var observations: [NSKeyValueObservation] = []
+  /// Place and length at which a request has added nothing: the next one waits for a change.
+  private var stalled: (offset: CGFloat, length: CGFloat)?
+  private var lengthBefore: CGFloat = 0
+
+  /// Begins to watch the edge. An edge that has an object of this class already, and one of a container that scrolls the other way, stop the program.
+  ///
+  /// - Parameters:
+  ///   - scrollView: keeps this object.
+  ///   - edge: where content is added.
+  ///   - trigger: how near the edge is when a request begins.
+  ///   - indicator: the child of a container that shows the state; nil for a spinner, and a line with a button after an error. Ignored in other
+  ///     scroll views.
+  ///   - load: adds content. Cancelled when the scroll view is released.
+  @discardableResult public init(
+    of scrollView: UIScrollView, at edge: Edge, trigger: Trigger = Trigger(), indicator: (any EdgeLoadingIndicator)? = nil,
+    load: @escaping @MainActor () async throws -> Outcome
+  ) {
+    trigger.check()
+    (self.scrollView, self.edge, self.trigger, self.load) = (scrollView, edge, trigger, load)
+    scrollView.edgeLoadings.add(self, to: scrollView)
+    if let container = scrollView as? ContainerScrollView {
+      ensure(
+        container.axis == axis,
+        "EdgeLoading(of:at: .\(edge)): the \(type(of: container)) scrolls the other way; give one of the edges at its ends")
+      self.indicator = indicator ?? EdgeLoadingView(container.axis)
+    } else {
+      let look: @Sendable () -> Void = { [weak self] in MainActor.assumeIsolated { self?.look() } }
+      observations = [
+        scrollView.observe(\.contentOffset) { _, _ in look() }, scrollView.observe(\.contentSize) { _, _ in look() },
+        scrollView.observe(\.bounds) { _, _ in look() },
+      ]
+    }
+    stateChanged()
+    placeIndicator()
+    lookAgain()
+  }
+
+  deinit { request?.cancel() }
+
+  // MARK: Requests
+
+  /// Repeats the request that has failed, at once; does nothing in other states.
+  public func retry() {
+    if case .failed = state { begin() }
+  }
+
+  /// Waits for the edge again after the end, an error or a request, which is cancelled: the content has been replaced.
+  public func reset() {
+    cancel()
+    state = .waiting
+    lookAgain()
+  }
+
+  /// Cancels a request, removes the indicator and ends the use of this object.
+  public func invalidate() {
+    cancel()
+    observations.forEach { $0.invalidate() }
+    indicator?.removeFromSuperview()
+    indicator = nil
+    if let scrollView { scrollView.edgeLoadings.remove(self, from: scrollView) }
+    scrollView = nil
+  }
+
+  private func cancel() {
+    request?.cancel()
+    request = nil
+    stalled = nil
+  }
+
+  private func begin() {
+    lengthBefore = contentLength
+    stalled = nil
+    state = .loading
+    request = Task { [weak self, load] in
+      let result: Result<Outcome, any Error>
+      do { result = .success(try await load()) } catch { result = .failure(error) }
+      // A request that was cancelled has a successor, or nobody who waits for it.
+      if !Task.isCancelled { self?.finish(result) }
+    }
+  }
+
+  private func finish(_ result: Result<Outcome, any Error>) {
+    request = nil
+    guard let scrollView else { return }
+    switch result {
+    case .failure(let error): state = .failed(error)
+    case .success(.end): state = .ended
+    case .success(.more):
+      // A container counts its children in the next layout.
+      if scrollView.window != nil { scrollView.layoutIfNeeded() }
+      if contentLength <= lengthBefore { stalled = (offset, contentLength) }
+      state = .waiting
+      lookAgain()
+    }
+  }
+
+  // MARK: The edge
+
+  private func lookAgain() {
+    if let container = scrollView as? ContainerScrollView { return container.setNeedsArranging() }
+    look()
+  }
+
+  /// Begins a request if the edge is near. Allocates nothing otherwise.
+  func look() {
+    guard case .waiting = state, let scrollView, scrollView.window != nil, scrollView.bounds.size.along(axis) > 0 else { return }
+    // A pass follows, which looks again when all children are measured.
+    if let container = scrollView as? ContainerScrollView, container.isChangePending { return }
+    if let stalled, stalled.offset == offset, stalled.length == contentLength { return }
+    let distance = distance
+    if distance > trigger.distance {
+      let edgeOffset = isStart ? offset - distance : offset + distance
+      guard trigger.time > 0, let time = scrollView.predictedTime(untilOffset: edgeOffset, along: axis), time <= trigger.time
+      else { return }
+    }
+    begin()
+  }
+
+  var axis: NSLayoutConstraint.Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
+
+  /// Whether the edge is at the top or at the left.
+  var isStart: Bool {
+    switch edge {
+    case .top: true
+    case .bottom: false
+    case .leading: !isMirrored
+    case .trailing: isMirrored
+    }
+  }
+
+  private var isMirrored: Bool { scrollView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  private var offset: CGFloat { scrollView?.contentOffset.along(axis) ?? 0 }
+
+  private var indicatorLength: CGFloat {
+    guard let indicator, !indicator.isHidden else { return 0 }
+    return indicator.frame.size.along(axis)
+  }
+
+  /// Length of the content without the indicator. A container's content is at least as long as its viewport.
+  private var contentLength: CGFloat {
+    guard let scrollView else { return 0 }
+    if let container = scrollView as? ContainerScrollView { return CGFloat(container.stack.total) - indicatorLength }
+    return scrollView.contentSize.along(axis)
+  }
+
+  /// From the viewport to the edge, without the indicator; negative beyond.
+  private var distance: CGFloat {
+    guard let scrollView else { return 0 }
+    let (bounds, insets) = (scrollView.bounds.along(axis), scrollView.adjustedContentInset)
+    if isStart { return CGFloat(bounds.start) + insets.before(axis) - indicatorLength }
+    let start = (scrollView as? ContainerScrollView).map { CGFloat($0.stackStart) } ?? 0
+    return start + contentLength - CGFloat(bounds.end) + insets.after(axis)
+  }
+
+  // MARK: The indicator
+
+  private func stateChanged() {
+    if let indicator {
+      indicator.show(self)
+      var isEnded = false
+      if case .ended = state { isEnded = true }
+      hide(isEnded, indicator)
+    }
+    onChange?(self)
+  }
+
+  private func hide(_ isHidden: Bool, _ indicator: UIView) {
+    if indicator.isHidden == isHidden { return }
+    guard let container = scrollView as? ContainerScrollView, isHidden, !isStart, container.window != nil, !container.isTracking,
+      !container.isDecelerating
+    else { return indicator.isHidden = isHidden }
+    // The content becomes shorter where it may be visible.
+    container.performUpdates { indicator.isHidden = true }
+  }
+
+  /// Keeps the indicator at the end of the children, or before them.
+  func placeIndicator() {
+    guard let indicator, let container = scrollView as? ContainerScrollView else { return }
+    let views = container.content.subviews
+    if isStart, views.first !== indicator { container.insertArrangedSubview(indicator, at: 0) }
+    if !isStart, views.last !== indicator { container.addArrangedSubview(indicator) }
+  }
+}

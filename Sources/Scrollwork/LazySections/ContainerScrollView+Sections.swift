@@ -1,0 +1,121 @@
+import Diagnostics
+import ListModel
+import UIKit
+
+// Places of sections in the stack.
+extension ContainerScrollView {
+  /// Adds a source after all children. Its sections follow an absent child without a length, so that their place is known without sections.
+  func add(_ source: any SectionSource) -> Stack.Child {
+    let start = stack.insert(at: stack.count)
+    stack.setAbsent(true, start)
+    sections.sources.append(source)
+    return start
+  }
+
+  /// Removes a source without sections.
+  func remove(_ source: any SectionSource, at start: Stack.Child) {
+    stack.remove(start)
+    sections.sources.removeAll { $0 === source }
+  }
+
+  /// Stops the program if a provider runs, whose section has a place that must not change meanwhile.
+  func refuseWhileAsking(_ call: @autoclosure () -> String) {
+    guard let section = sections.asking else { return }
+    programmingError(
+      """
+      \(call()) is called by the provider of the section \(section.source?.name(of: section) ?? ""); \
+      change the sections before or after the provider runs
+      """)
+  }
+
+  /// Inserts an absent child without a length.
+  func makePlace(after former: Stack.Child) -> Stack.Child {
+    let node = stack.insert(at: stack.index(of: former) + 1)
+    stack.setAbsent(true, node)
+    return node
+  }
+
+  /// Adds a section at its place; `length` is what it takes up without a view.
+  func insert(_ section: LazySection, length: CGFloat) {
+    section.birth = placed.pass
+    if let layout = section.source?.layout(of: section) { section.layout = layout }
+    sections.insert(section)
+    takeEstimate(length, of: section)
+  }
+
+  /// Sets the length that a section without a view takes up.
+  func takeEstimate(_ length: CGFloat, of section: LazySection) {
+    let pixel = 1 / max(1, window?.screen.scale ?? contentScaleFactor)
+    let edges = section.layout.edges(axis, isMirrored: isMirrored, pixel: pixel)
+    section.isMeasured = false
+    stack.set(length: Double(length + edges.sum(axis)), gap: gap(of: section), of: section.node)
+    for edge in [ScrollAnchor.start, .end] {
+      let isPushed = section.layout.pinning?.behavior == .pushed && section.layout.pinning?.edge == edge
+      stack.setMarked(isPushed, section.node, at: edge == .start ? .start : .end)
+    }
+  }
+
+  private func gap(of section: LazySection) -> Double { Double(section.layout.spacingAfter ?? spacing) }
+
+  /// Adopts the container's spacing for the sections without a view.
+  func takeGapsOfSections() {
+    sections.forEachAbsent { stack.set(length: stack.length(of: $0.node), gap: gap(of: $0), of: $0.node) }
+  }
+
+  /// Moves a section, with its view if it has one.
+  func move(_ section: LazySection, after former: Stack.Child) {
+    let (index, own) = (stack.index(of: former), stack.index(of: section.node))
+    if own == index + 1 { return }
+    stack.move(section.node, to: own < index ? index : index + 1)
+    guard let view = section.child?.view else { return }
+    piles.isStale = true
+    sections.moving = view
+    content.insertSubview(view, at: stack.presentIndex(of: section.node))
+    sections.moving = nil
+  }
+
+  /// Removes a section; its view, if it has one, leaves as a removed child does.
+  func remove(_ section: LazySection) {
+    guard let child = section.child else {
+      anchorLeaves(section.node)
+      sections.remove(section)
+      return stack.remove(section.node)
+    }
+    section.isLeaving = true
+    let view = child.givenView
+    section.source?.willLetGo(section, view)
+    leave(child.view)
+    sections.remove(section)
+    section.source?.didLetGo(section, view)
+  }
+
+  /// Takes the view of a section out, so that it is asked for again when it is near.
+  func reload(_ section: LazySection) {
+    section.isMeasured = false
+    letGo(section)
+  }
+
+  // MARK: The anchor
+
+  /// Sets the anchor by the places in the stack: the first child on screen that has a view, else the one at the edge. In a container that is
+  /// anchored at its end the last one.
+  func holdPlace() {
+    if isAnchoredAtEnd && session.placement == .current { noteEnd() }
+    guard anchor == nil, stack.count > 0, isAnchoredAtEnd || !isAtTop else { return }
+    let (edge, screen) = (edge, screen)
+    var (chosen, fallback): (Stack.Child?, Stack.Child?) = (nil, nil)
+    var next = stack.firstChild(endingAfter: edge - stackStart)
+    while let id = next, fallback == nil || segment(id).start < (isAnchoredAtEnd ? endEdge : screen.end) {
+      if stack.length(of: id) > 0 {
+        if fallback == nil || isAnchoredAtEnd { fallback = id }
+        if let child = children[id], child.isTaken, !ownEdgeLoadings.isIndicator(child.view), chosen == nil || isAnchoredAtEnd {
+          chosen = id
+        }
+      }
+      if chosen != nil && !isAnchoredAtEnd { break }
+      next = stack.next(after: id)
+    }
+    guard let id = chosen ?? fallback else { return }
+    anchor = StackAnchor(id, space: segment(id), edge: edge)
+  }
+}

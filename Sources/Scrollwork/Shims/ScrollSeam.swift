@@ -1,0 +1,32 @@
+import UIKit
+
+#if canImport(ObjectiveC)
+  // Apple's scroll views neither tell nor change the destination of an animated scroll: what is to follow is done when it has arrived.
+  extension UIScrollView {
+    /// Whether an animated scroll by code runs.
+    var runsScrollAnimation: Bool { if #available(iOS 17.4, tvOS 17.4, *) { isScrollAnimating } else { false } }
+
+    func redirect(to offset: CGPoint) {}
+
+    /// nil: Apple's scroll views do not tell their motion.
+    func predictedTime(untilOffset offset: CGFloat, along axis: NSLayoutConstraint.Axis) -> CFTimeInterval? { nil }
+  }
+#else
+  @_spi(UIKitModules) internal import UIKitCore
+
+  extension UIScrollView {
+    /// Whether an animated scroll by code runs.
+    var runsScrollAnimation: Bool { isScrollAnimating }
+
+    /// Moves the destination of an animated scroll, within the same time.
+    func redirect(to offset: CGPoint) { redirectScroll(to: offset) }
+
+    /// Seconds until the running motion first passes an offset; nil if it does not.
+    func predictedTime(untilOffset offset: CGFloat, along axis: NSLayoutConstraint.Axis) -> CFTimeInterval? {
+      axis == .vertical ? predictedMotion?.time(untilY: offset) : predictedMotion?.time(untilX: offset)
+    }
+
+    /// Moves the targets of drags after the delegate has seen them.
+    func adjustDragTargets(by adjust: @escaping (CGPoint) -> CGPoint) { adjustsDragTarget = adjust }
+  }
+#endif
