@@ -65,6 +65,34 @@ import Testing
     return buffer.makeImage().pixels
   }
 
+  /// In every colour, at every scale and place, and cut by every clip.
+  @Test(arguments: 1...3 as ClosedRange<UInt64>) func lettersAreComposedAsByCairo(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for step in 0..<80 {
+      let text = line(&random)
+      let layout = TextLayout(FontBook.shared)
+      layout.lay(out: text, TextLayout.Limits(text, CGSize(width: CGFloat.infinity, height: .infinity)))
+      guard layout.plainInk != nil else { continue }
+      let scale = CGFloat(random.roll(2..<7)) / 2
+      let (x, y) = (CGFloat(random.roll(0..<2_000)) / 100, 50 + CGFloat(random.roll(0..<100)) / 100)
+      let alpha = random.roll(0..<2) == 0 ? 1 : CGFloat(random.roll(0..<100)) / 100
+      let color = CGColor(red: CGFloat(random.roll(0..<256)) / 255, green: 0, blue: 0.3, alpha: alpha)
+      let (composed, drawn) = (PixelBuffer(width: 300, height: 90), PixelBuffer(width: 300, height: 90))
+      for buffer in [composed, drawn] { PixelLoops.fill(buffer, buffer.bounds, with: 0xffff_e0c0) }
+      let clip = PixelRect(x0: random.roll(0..<40), y0: random.roll(0..<60), x1: 300 - random.roll(0..<100), y1: 90)
+      let isDone = layout.drawPlain(x: x, y: y, scale: scale, color, on: composed, clip: clip)
+      if cairo_version() >= 11704 { return #expect(!isDone) }
+      #expect(isDone)
+      let context = drawn.cairo(clippedTo: clip, nil, touching: clip)
+      cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+      cairo_translate(context, x, y)
+      cairo_scale(context, scale, scale)
+      layout.show(line: 0, in: context)
+      let (a, b) = (composed.makeImage().pixels, drawn.makeImage().pixels)
+      #expect(a == b, "seed \(seed), step \(step): \(text.runs[0].text), \(zip(a, b).map { Self.difference($0, $1) }.max() ?? 0)")
+    }
+  }
+
   // MARK: Drawings of one line
 
   /// Letters drawn on the screen differ from letters drawn apart and then blended by the rounding of pixels that two letters share.

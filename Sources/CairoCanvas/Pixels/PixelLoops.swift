@@ -72,6 +72,46 @@ enum PixelLoops {
     }
   }
 
+  /// Composites one colour over the target where `coverage` says.
+  @inline(__always)
+  static func over(
+    _ target: UnsafeMutablePointer<UInt32>, _ pixel: UInt32, through coverage: UnsafePointer<UInt8>, count: Int
+  ) {
+    let isOpaque = pixel >> 24 == 255
+    var x = 0
+    while x < count {
+      // Eight pixels at a time outside and inside of letters.
+      if count - x >= 8 {
+        let eight = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)
+        if eight == 0 || eight == .max && isOpaque {
+          if eight != 0 { (target + x).update(repeating: pixel, count: 8) }
+          x += 8
+          continue
+        }
+      }
+      let end = min(x + 8, count)
+      over(target, pixel, through: coverage, x..<end, isOpaque)
+      x = end
+    }
+  }
+
+  @inline(__always)
+  private static func over(
+    _ target: UnsafeMutablePointer<UInt32>, _ pixel: UInt32, through coverage: UnsafePointer<UInt8>, _ range: Range<Int>,
+    _ isOpaque: Bool
+  ) {
+    for x in range {
+      let share = UInt32(coverage[x])
+      if share == 0 { continue }
+      if share == 255 && isOpaque {
+        target[x] = pixel
+      } else {
+        let part = scaled(pixel, by: share)
+        target[x] = part &+ scaled(target[x], by: 255 - part >> 24)
+      }
+    }
+  }
+
   /// All four bytes times `factor` / 255, rounded as pixman does; two bytes at a time.
   @inline(__always)
   private static func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {

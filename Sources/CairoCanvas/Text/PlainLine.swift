@@ -53,6 +53,15 @@ internal import Foundation
     return x
   }
 
+  /// Draws the line without Cairo; false where Cairo must, as for large letters.
+  func draw(
+    x: CGFloat, y: CGFloat, scale: CGFloat, _ color: CGColor, on target: PixelBuffer, clip: PixelRect
+  ) -> Bool {
+    guard let masks = font?.masks(scale: scale) else { return false }
+    masks.draw(glyphs, x: x, y: y, color, on: target, clip: clip)
+    return true
+  }
+
   /// Draws the line with its baseline at (0, 0), in the context's source colour.
   func show(in context: OpaquePointer) {
     guard let font else { return }
@@ -111,10 +120,24 @@ enum Letters: Hashable {
   /// The reach of the tallest letters above and below the baseline, in points.
   let ink: ClosedRange<CGFloat>
   private let sample: OwnedLayout
+  private let size: CGFloat
+  /// By scale; those of the scales that a screen and what is zoomed on it have at a time.
+  private var masks: [CGFloat: LetterMasks?] = [:]
+  private static let scales = 4
+
+  /// Coverages of the letters; nil if Cairo must draw them.
+  func masks(scale: CGFloat) -> LetterMasks? {
+    if let known = masks[scale] { return known }
+    if masks.count == Self.scales { masks.removeAll() }
+    let made = LetterMasks(scaled, size: size, scale: scale)
+    masks[scale] = .some(made)
+    return made
+  }
 
   /// nil if the letters take more than one font or item.
   init?(_ description: OpaquePointer, _ letters: Letters, _ fonts: FontBook) {
     sample = OwnedLayout(pango_layout_new(fonts.context))
+    size = CGFloat(pango_font_description_get_size(description)) / CGFloat(PANGO_SCALE)
     pango_layout_set_font_description(sample.layout, description)
     pango_layout_set_text(sample.layout, letters.all, -1)
     guard pango_layout_get_unknown_glyphs_count(sample.layout) == 0, pango_layout_get_line_count(sample.layout) == 1,

@@ -233,6 +233,11 @@ internal import Foundation
     }
   }
 
+  /// Draws a plain line without Cairo; `x` and `y` are the pixels of its baseline's start. False for other texts.
+  func drawPlain(
+    x: CGFloat, y: CGFloat, scale: CGFloat, _ color: CGColor, on target: PixelBuffer, clip: PixelRect
+  ) -> Bool { plain.draw(x: x, y: y, scale: scale, color, on: target, clip: clip) }
+
   /// Draws line `index` with its baseline at (0, 0), in the context's source colour.
   func show(line index: Int, in context: OpaquePointer) {
     if plain.font != nil { return plain.show(in: context) }
