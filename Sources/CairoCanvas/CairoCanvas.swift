@@ -8,7 +8,7 @@ package import Foundation
   package let size: CGSize
   /// Device pixels per point.
   package let scale: CGFloat
-  let buffer: PixelBuffer
+  let frame: SlidingFrame
   private let tiles: TileStore
   private let replayer: Replayer
   /// Number of drawings rasterised so far.
@@ -17,10 +17,10 @@ package import Foundation
   /// Black at first. A size that is not whole in pixels is rounded up, to at least one pixel.
   package init(size: CGSize, scale: CGFloat) {
     (self.size, self.scale) = (size, scale)
-    buffer = Self.makeBuffer(size, scale)
-    tiles = TileStore(limit: max(16 << 20, 4 * buffer.width * buffer.height * 4))
+    let (width, height) = Self.pixels(of: size, scale)
+    frame = SlidingFrame(width: width, height: height, filledWith: Self.black)
+    tiles = TileStore(limit: max(16 << 20, 4 * width * height * 4))
     replayer = Replayer(tiles: tiles)
-    PixelLoops.fill(buffer, buffer.bounds, with: Self.black)
   }
 
   /// Bytes of the tiles of zoomed and very large drawings; at most `tileLimit`.
@@ -38,41 +38,44 @@ package import Foundation
   /// - Parameter isOpaque: Promises that the list covers the damage, so that it need not be filled with black.
   package func draw(_ list: DisplayList, damage: [CGRect], isOpaque: Bool = false) {
     tiles.frame += 1
+    let (buffer, top) = (frame.buffer, frame.top)
+    let transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: CGFloat(top))
     for rect in damage {
-      let device = DeviceRect(
-        x0: rect.minX * scale, y0: rect.minY * scale, x1: rect.maxX * scale, y1: rect.maxY * scale)
-      guard let cut = device.cut(to: buffer.bounds) else { continue }
-      let area = (cut.whole ?? cut.touched).intersection(buffer.bounds)
+      guard let cut = device(rect).cut(to: frame.bounds) else { continue }
+      let area = (cut.whole ?? cut.touched).intersection(frame.bounds)
       if area.isEmpty { continue }
-      if !isOpaque && !replayer.covers(area, list, scale: scale) { PixelLoops.fill(buffer, area, with: Self.black) }
-      buffer.isTouched = true
-      replayer.replay(list, on: buffer, clip: area, transform: CGAffineTransform(scaleX: scale, y: scale))
+      let place = area.offset(x: 0, y: top)
+      if !isOpaque && !replayer.covers(area, list, scale: scale) { PixelLoops.fill(buffer, place, with: Self.black) }
+      replayer.replay(list, on: buffer, clip: place, transform: transform)
     }
   }
 
-  /// Moves the pixels inside `area` (points, rounded to pixels) by whole device pixels. Pixels moved out of the area are lost; pixels
-  /// without a source stay as they were. Costs one copy of the area.
+  private func device(_ rect: CGRect) -> DeviceRect {
+    DeviceRect(x0: rect.minX * scale, y0: rect.minY * scale, x1: rect.maxX * scale, y1: rect.maxY * scale)
+  }
+
+  /// Moves the pixels inside `area` (points, rounded to pixels) by whole device pixels. Pixels moved out of the area are lost; those without
+  /// a source are undefined until they are drawn. Costs at most one copy of the picture, and much less where the area is as wide as it.
   package func scroll(_ area: CGRect, dx: Int, dy: Int) {
-    let device = DeviceRect(x0: area.minX * scale, y0: area.minY * scale, x1: area.maxX * scale, y1: area.maxY * scale)
-    guard let whole = device.cut(to: buffer.bounds)?.whole?.intersection(buffer.bounds) else { return }
-    buffer.isTouched = true
-    PixelLoops.move(buffer, whole, dx: dx, dy: dy)
+    guard let whole = device(area).cut(to: frame.bounds)?.whole?.intersection(frame.bounds) else { return }
+    frame.move(whole, dx: dx, dy: dy)
   }
 
-  /// Premultiplied ARGB, 32 bits per pixel, native-endian, first row at the top.
+  /// Premultiplied ARGB, 32 bits per pixel, native-endian, first row at the top. Valid until the next scroll.
   package var pixels: UnsafeMutableRawBufferPointer {
-    UnsafeMutableRawBufferPointer(start: buffer.base, count: buffer.width * buffer.height * 4)
+    UnsafeMutableRawBufferPointer(start: frame.base, count: frame.width * frame.height * 4)
   }
 
-  package var bytesPerRow: Int { buffer.width * 4 }
-  package var pixelWidth: Int { buffer.width }
-  package var pixelHeight: Int { buffer.height }
+  package var bytesPerRow: Int { frame.width * 4 }
+  package var pixelWidth: Int { frame.width }
+  package var pixelHeight: Int { frame.height }
 
-  package func image() -> CGImage { buffer.makeImage() }
+  package func image() -> CGImage { frame.makeImage() }
 
   /// The picture of `list` alone, on a transparent background, or a black one if opaque.
   package static func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {
-    let buffer = makeBuffer(size, scale)
+    let (width, height) = pixels(of: size, scale)
+    let buffer = PixelBuffer(width: width, height: height)
     if isOpaque { PixelLoops.fill(buffer, buffer.bounds, with: black) }
     Replayer(tiles: TileStore(limit: 16 << 20)).replay(
       list, on: buffer, clip: buffer.bounds, transform: CGAffineTransform(scaleX: scale, y: scale))
@@ -81,11 +84,11 @@ package import Foundation
 
   private static let black: UInt32 = 0xff00_0000
 
-  private static func makeBuffer(_ size: CGSize, _ scale: CGFloat) -> PixelBuffer {
+  private static func pixels(of size: CGSize, _ scale: CGFloat) -> (width: Int, height: Int) {
     ensure(
       scale.isFinite && scale > 0 && size.width.isFinite && size.height.isFinite,
       "CairoCanvas(size: \(size), scale: \(scale)): the numbers must be finite, the scale positive")
     func pixels(_ points: CGFloat) -> Int { max(1, Int(min((points * scale - 1e-6).rounded(.up), 1e9))) }
-    return PixelBuffer(width: pixels(size.width), height: pixels(size.height))
+    return (pixels(size.width), pixels(size.height))
   }
 }

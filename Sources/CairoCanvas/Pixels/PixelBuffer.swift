@@ -15,19 +15,23 @@ final class PixelBuffer {
   var clipShape: ClipShape?
   /// Whether pixels were written without Cairo.
   var isTouched = false
+  /// nil for buffers that are drawn once.
+  let rows: RowColors?
 
-  /// Transparent at first; both sides must be at least 1.
-  init(width: Int, height: Int) {
+  /// Transparent at first, apart from the last `spareRows`, whose memory is not touched; both sides must be at least 1.
+  init(width: Int, height shown: Int, spareRows: Int = 0, remembersRows: Bool = false) {
+    let height = shown + spareRows
     ensure(
       width > 0 && height > 0 && width <= CGImage.maximumSide && height <= CGImage.maximumSide,
       "a canvas of \(width) x \(height) pixels: each side must be from 1 to \(CGImage.maximumSide)")
     (self.width, self.height) = (width, height)
     base = .allocate(capacity: width * height)
-    base.initialize(repeating: 0, count: width * height)
+    base.initialize(repeating: 0, count: width * shown)
     surface = base.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
       cairo_image_surface_create_for_data($0, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
     }
     context = cairo_create(surface)
+    rows = remembersRows ? RowColors(width: width, height: height) : nil
   }
 
   deinit {
@@ -39,12 +43,22 @@ final class PixelBuffer {
 
   var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 
-  /// The Cairo context with the given clip, in pixel coordinates.
-  func cairo(clippedTo rect: PixelRect, _ shape: ClipShape?) -> OpaquePointer {
-    if isTouched {
-      cairo_surface_mark_dirty(surface)
-      isTouched = false
-    }
+  /// Pixels of `rect` are written without Cairo, by anything but a fill.
+  func touch(_ rect: PixelRect) {
+    isTouched = true
+    rows?.touch(rect)
+  }
+
+  /// Tells Cairo of pixels that were written without it.
+  func markDirty() {
+    if isTouched { cairo_surface_mark_dirty(surface) }
+    isTouched = false
+  }
+
+  /// The Cairo context with the given clip, in pixel coordinates; `touched` are the pixels that it will write, inside the clip.
+  func cairo(clippedTo rect: PixelRect, _ shape: ClipShape?, touching touched: PixelRect) -> OpaquePointer {
+    markDirty()
+    rows?.touch(touched)
     if clip == rect && clipShape === shape { return context }
     (clip, clipShape) = (rect, shape)
     cairo_reset_clip(context)

@@ -11,21 +11,35 @@ enum PixelLoops {
 
   static func fill(_ target: PixelBuffer, _ rect: PixelRect, with pixel: UInt32) {
     if rect.isEmpty { return }
-    let width = rect.width
-    let first = target.base + rect.y0 * target.width + rect.x0
-    first.update(repeating: pixel, count: width)
-    // The first row is in the L1 cache: copying it is faster than storing the same word repeatedly.
-    var row = first + target.width
-    for _ in 1..<rect.height {
-      row.update(from: first, count: width)
+    target.isTouched = true
+    if let rows = target.rows {
+      for y in rect.y0..<rect.y1 { rows.fill(y, rect.x0, rect.x1, at: target.base + y * target.width, with: pixel) }
+      return
+    }
+    var row = target.base + rect.y0 * target.width + rect.x0
+    for _ in 0..<rect.height {
+      store(pixel, row, count: rect.width)
       row += target.width
     }
+  }
+
+  static func store(_ pixel: UInt32, _ start: UnsafeMutablePointer<UInt32>, count: Int) {
+    let byte = pixel & 0xff
+    // White, black and clear: the C library's loop is the fastest.
+    if pixel == byte &* 0x0101_0101 { return _ = memset(start, Int32(byte), count * 4) }
+    start.update(repeating: pixel, count: count)
   }
 
   /// Pixels moved out of `rect` are lost; pixels without a source stay as they were.
   static func move(_ target: PixelBuffer, _ rect: PixelRect, dx: Int, dy: Int) {
     let goal = rect.offset(x: dx, y: dy).intersection(rect)
     if goal.isEmpty { return }
+    target.isTouched = true
+    if dx == 0 && rect.width == target.width {
+      target.rows?.copy(goal.y0 - dy, count: goal.height, by: dy)
+    } else {
+      target.rows?.touch(goal)
+    }
     // Rows must not be overwritten before they are read.
     let rows = dy > 0 ? stride(from: goal.y1 - 1, through: goal.y0, by: -1) : stride(from: goal.y0, through: goal.y1 - 1, by: 1)
     for y in rows {
@@ -34,6 +48,7 @@ enum PixelLoops {
   }
 
   static func blend(_ target: PixelBuffer, _ rect: PixelRect, with pixel: UInt32) {
+    target.touch(rect)
     let width = rect.width
     let keep = 255 - pixel >> 24
     var row = target.base + rect.y0 * target.width + rect.x0
@@ -53,6 +68,46 @@ enum PixelLoops {
         target[x] = pixel
       } else if pixel != 0 {
         target[x] = pixel &+ scaled(target[x], by: 255 - alpha)
+      }
+    }
+  }
+
+  /// Composites one colour over the target where `coverage` says.
+  @inline(__always)
+  static func over(
+    _ target: UnsafeMutablePointer<UInt32>, _ pixel: UInt32, through coverage: UnsafePointer<UInt8>, count: Int
+  ) {
+    let isOpaque = pixel >> 24 == 255
+    var x = 0
+    while x < count {
+      // Eight pixels at a time outside and inside of letters.
+      if count - x >= 8 {
+        let eight = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)
+        if eight == 0 || eight == .max && isOpaque {
+          if eight != 0 { (target + x).update(repeating: pixel, count: 8) }
+          x += 8
+          continue
+        }
+      }
+      let end = min(x + 8, count)
+      over(target, pixel, through: coverage, x..<end, isOpaque)
+      x = end
+    }
+  }
+
+  @inline(__always)
+  private static func over(
+    _ target: UnsafeMutablePointer<UInt32>, _ pixel: UInt32, through coverage: UnsafePointer<UInt8>, _ range: Range<Int>,
+    _ isOpaque: Bool
+  ) {
+    for x in range {
+      let share = UInt32(coverage[x])
+      if share == 0 { continue }
+      if share == 255 && isOpaque {
+        target[x] = pixel
+      } else {
+        let part = scaled(pixel, by: share)
+        target[x] = part &+ scaled(target[x], by: 255 - part >> 24)
       }
     }
   }

@@ -70,7 +70,7 @@ final class Raster {
     let visible = ink.offset(x: x, y: y).intersection(clip)
     if visible.isEmpty { return }
     let (left, top) = (x + ink.x0, y + ink.y0)
-    target.isTouched = true
+    target.touch(visible)
     for row in visible.y0..<visible.y1 {
       let span = spans[row - top]
       let first = max(visible.x0, left + Int(span.first))

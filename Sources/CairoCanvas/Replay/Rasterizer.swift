@@ -45,7 +45,6 @@ internal import Foundation
     let replayer = self.replayer ?? Replayer(tiles: TileStore(limit: 0))
     self.replayer = nil
     PixelLoops.fill(buffer, limit, with: drawing.isOpaque ? 0xff00_0000 : 0)
-    buffer.isTouched = true
     replayer.replay(
       drawing.list, on: buffer, clip: limit,
       transform: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -CGFloat(part.x0), ty: -CGFloat(part.y0)))

@@ -7,7 +7,6 @@ extension Replayer {
     guard color.alpha > 0 || state.blend != .normal, let area = visible(rect) else { return }
     if isUpright && state.isPlain, let whole = area.whole?.intersection(state.clip) {
       if whole.isEmpty { return }
-      target.isTouched = true
       let pixel = PixelLoops.pixel(of: color)
       if color.alpha == 1 {
         PixelLoops.fill(target, whole, with: pixel)
@@ -16,7 +15,7 @@ extension Replayer {
       }
       return
     }
-    let context = cairo()
+    let context = cairo(in: area)
     setSource(color, context)
     outline(rect, area, context)
     cairo_fill(context)
@@ -24,7 +23,7 @@ extension Replayer {
 
   func clear(_ rect: CGRect) {
     guard let area = visible(rect) else { return }
-    let context = target.cairo(clippedTo: state.clip, state.shape)
+    let context = target.cairo(clippedTo: state.clip, state.shape, touching: state.clip)
     cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
     outline(rect, area, context)
     cairo_fill(context)
@@ -32,8 +31,8 @@ extension Replayer {
 
   func fill(_ rect: CGRect, radius: CGFloat, _ color: CGColor) {
     if radius <= 0 { return fill(rect, color) }
-    guard color.alpha > 0 || state.blend != .normal, visible(rect) != nil else { return }
-    let context = cairo()
+    guard color.alpha > 0 || state.blend != .normal, let area = visible(rect) else { return }
+    let context = cairo(in: area)
     setSource(color, context)
     cairo_new_path(context)
     feeder.roundedRect(rect, radius: radius, into: context)
@@ -41,8 +40,9 @@ extension Replayer {
   }
 
   func fill(_ path: CGPath, _ rule: CGPathFillRule, _ color: CGColor) {
-    guard !path.isEmpty, visible(path.boundingBox) != nil || state.blend != .normal else { return }
-    let context = cairo()
+    let area = visible(path.boundingBox)
+    guard !path.isEmpty, area != nil || state.blend != .normal else { return }
+    let context = cairo(in: area)
     setSource(color, context)
     cairo_set_fill_rule(context, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
     cairo_new_path(context)
@@ -57,9 +57,9 @@ extension Replayer {
     // A miter extends beyond half the width by up to this factor.
     let reach = style.width / 2 * (style.join == .miter ? max(1, style.miterLimit) : 2)
     guard !path.isEmpty, stretch > 0, t.inverse != nil,
-      visible(path.boundingBox.insetBy(dx: -reach - 1, dy: -reach - 1)) != nil
+      let area = visible(path.boundingBox.insetBy(dx: -reach - 1, dy: -reach - 1))
     else { return }
-    let context = cairo()
+    let context = cairo(in: area)
     setSource(color, context)
     cairo_new_path(context)
     feeder.stroke(path, width: style.width * stretch, into: context)

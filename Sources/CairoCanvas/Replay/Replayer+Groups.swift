@@ -22,7 +22,7 @@ extension Replayer {
       programmingError("a display list ends a group that it did not begin")
     }
     states.removeLast(states.count - group.depth)
-    if drawn.isTouched { _ = drawn.cairo(clippedTo: drawn.bounds, nil) }
+    drawn.markDirty()
     (target, state) = (group.outerTarget, group.outerState)
     switch group.finish {
     case .hidden: break
@@ -35,7 +35,7 @@ extension Replayer {
   }
 
   private func blend(_ drawn: PixelBuffer, at place: PixelRect, alpha: CGFloat, _ blend: CGBlendMode) {
-    let context = target.cairo(clippedTo: state.clip, state.shape)
+    let context = target.cairo(clippedTo: state.clip, state.shape, touching: state.clip)
     cairo_set_operator(context, blend.cairo)
     cairo_set_source_surface(context, drawn.surface, Double(place.x0), Double(place.y0))
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)

@@ -20,6 +20,7 @@ extension Replayer {
       return drawTiles(of: drawing, in: rect)
     }
     if let kept = drawing.raster { return draw(unsafeDowncast(kept, to: Raster.self), in: rect, pixels) }
+    if !drawing.isOpaque, state.isPlain, let (x, y) = wholePlace(rect, pixels), drawLine(of: drawing, x: x, y: y) { return }
     let made = rasterizer.rasterize(drawing)
     rasterizedCount += 1
     drawing.raster = made
@@ -62,13 +63,13 @@ extension Replayer {
   }
 
   private func resample(_ raster: Raster, in rect: CGRect, _ pixels: CGSize, mask color: CGColor?) {
-    guard isVisible(rect), let surface = raster.surface, pixels.width > 0, pixels.height > 0 else { return }
+    guard let area = visible(rect), let surface = raster.surface, pixels.width > 0, pixels.height > 0 else { return }
     let fit = CGAffineTransform(
       a: rect.width / pixels.width, b: 0, c: 0, d: rect.height / pixels.height, tx: rect.minX, ty: rect.minY)
     let placed = CGAffineTransform(translationX: CGFloat(raster.ink.x0), y: CGFloat(raster.ink.y0))
       .concatenating(fit).concatenating(state.transform)
     guard let back = placed.inverse else { return }
-    let context = cairo()
+    let context = cairo(in: area)
     let pattern = cairo_pattern_create_for_surface(surface)
     var matrix = cairo_matrix_t(xx: back.a, yx: back.b, xy: back.c, yy: back.d, x0: back.tx, y0: back.ty)
     cairo_pattern_set_matrix(pattern, &matrix)

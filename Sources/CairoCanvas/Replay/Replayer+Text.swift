@@ -13,12 +13,51 @@ extension Replayer {
     }
     guard visible(CGRect(x: rect.minX - reach, y: rect.minY - reach, width: .infinity, height: rect.height + 2 * reach)) != nil
     else { return }
-    let layout = TextLayouts.shared.layout(text, in: rect.size)
-    let context = cairo()
-    setSource(run.color, context)
+    draw(TextLayouts.shared.layout(text, in: rect.size), run.color, at: rect)
+  }
+
+  private func draw(_ layout: TextLayout, _ color: CGColor, at rect: CGRect) {
+    if drawPlain(layout, color, at: rect) { return }
+    let ink = layout.lines.count == 1 ? visible(layout.reach(ofLine: 0, at: rect)) : nil
+    let context = cairo(in: ink)
+    setSource(color, context)
     for index in visibleLines(of: layout, at: rect) { show(line: index, of: layout, at: rect, context) }
     cairo_identity_matrix(context)
   }
+
+  /// Draws a plain line from the coverages of its letters; false where only Cairo can.
+  private func drawPlain(_ layout: TextLayout, _ color: CGColor, at rect: CGRect) -> Bool {
+    let t = state.transform
+    guard layout.plainInk != nil, state.isPlain, isUpright, t.a == t.d, t.a > 0, visible(layout.reach(ofLine: 0, at: rect)) != nil
+    else { return false }
+    let line = layout.lines[0]
+    let (x, y) = ((rect.minX + layout.start(of: line, in: rect)) * t.a + t.tx, (rect.minY + line.baseline) * t.a + t.ty)
+    guard abs(x) < 4_000_000, abs(y) < 4_000_000 else { return false }
+    return layout.drawPlain(x: x, y: y, scale: t.a, color, on: target, clip: state.clip)
+  }
+
+  /// Draws a drawing that is nothing but one line of text in one font and colour, as most labels are, with its first pixel at `x` and `y`;
+  /// false for any other.
+  ///
+  /// Its letters are drawn in every frame that damages them, which costs less than to draw, keep and copy their pixels, and takes no memory.
+  func drawLine(of drawing: CachedDrawing, x: Int, y: Int) -> Bool {
+    guard let (text, rect) = drawing.list.line, let run = text.runs.first else { return false }
+    let scale = drawing.rasterScale
+    guard run.font.size * scale < Self.largestLetters else { return false }
+    let layout = TextLayouts.shared.layout(text, in: rect.size)
+    guard layout.isOneRun else { return false }
+    func pixels(_ points: CGFloat) -> Int { max(1, Int((points * scale - 1e-6).rounded(.up))) }
+    let outer = state
+    state.clip = state.clip.intersection(
+      PixelRect(x0: x, y0: y, x1: x + pixels(drawing.size.width), y1: y + pixels(drawing.size.height)))
+    state.transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: CGFloat(x), ty: CGFloat(y))
+    if !state.clip.isEmpty { draw(layout, run.color, at: rect) }
+    state = outer
+    return true
+  }
+
+  /// In pixels. Cairo draws larger letters as paths, anew in every frame. Our choice.
+  private static let largestLetters: CGFloat = 200
 
   /// The lines that may reach into the clip, including accents and overhanging letters.
   private func visibleLines(of layout: TextLayout, at rect: CGRect) -> Range<Int> {
@@ -42,6 +81,16 @@ extension Replayer {
   }
 }
 
+extension DisplayList {
+  /// The text and its box, if nothing else is drawn and its letters have no background and no lines.
+  fileprivate var line: (TextBlock, CGRect)? {
+    guard commands.count == 1, case .text(let text, let rect) = commands[0], text.runs.count == 1 else { return nil }
+    let run = text.runs[0]
+    guard run.background == nil, !run.isUnderlined, !run.isStruckThrough else { return nil }
+    return (text, rect)
+  }
+}
+
 extension TextLayout {
   /// The distance from the left edge of `rect` to that of the line.
   fileprivate func start(of line: Line, in rect: CGRect) -> CGFloat {
@@ -53,6 +102,11 @@ extension TextLayout {
   fileprivate func reach(ofLine index: Int, at rect: CGRect) -> CGRect {
     let line = lines[index]
     let height = line.bottom - line.top
+    if let ink = plainInk {
+      return CGRect(
+        x: rect.minX + start(of: line, in: rect) - height / 4, y: rect.minY + line.baseline + ink.lowerBound,
+        width: line.width + height / 2, height: ink.upperBound - ink.lowerBound)
+    }
     let box = CGRect(x: rect.minX + start(of: line, in: rect), y: rect.minY + line.top, width: line.width, height: height)
     return box.insetBy(dx: -height, dy: -height)
   }

@@ -54,7 +54,7 @@ internal import Foundation
     assert(
       cairo_status(buffer.context) == CAIRO_STATUS_SUCCESS,
       "Cairo gave up: \(String(cString: cairo_status_to_string(cairo_status(buffer.context))))")
-    if buffer.isTouched { _ = buffer.cairo(clippedTo: clip, nil) }
+    buffer.markDirty()
     state.shape = nil
     target = nil
   }
@@ -146,8 +146,12 @@ internal import Foundation
   var feeder: PathFeeder { PathFeeder(transform: state.transform, bounds: state.clip) }
 
   /// The Cairo context with the present clip and operator, in pixel coordinates.
-  func cairo() -> OpaquePointer {
-    let context = target.cairo(clippedTo: state.clip, state.shape)
+  ///
+  /// - Parameter box: What will be drawn, in pixels; nil for all of the clip. It is drawn where an operator changes pixels around it too.
+  func cairo(in box: DeviceRect? = nil) -> OpaquePointer {
+    var touched = state.clip
+    if state.blend == .normal, let box = box?.cut(to: state.clip) { touched = touched.intersection(box.touched.outset(by: 1)) }
+    let context = target.cairo(clippedTo: state.clip, state.shape, touching: touched)
     cairo_set_operator(context, state.blend.cairo)
     return context
   }

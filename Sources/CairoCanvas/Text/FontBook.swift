@@ -12,6 +12,14 @@ internal import WarningLog
   private var descriptions: [FontDescription: OpaquePointer] = [:]
   private var metrics: [FontDescription: FontMetrics] = [:]
   private var last: (font: FontDescription, description: OpaquePointer)?
+  /// nil for fonts that lack a letter.
+  private var plainFonts: [PlainKey: PlainFont?] = [:]
+  private var lastPlain: (key: PlainKey, font: PlainFont?)?
+
+  private struct PlainKey: Hashable {
+    var font: FontDescription
+    var letters: Letters
+  }
 
   private init() {
     let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)!
@@ -49,6 +57,16 @@ internal import WarningLog
     let found = descriptions[font] ?? makeDescription(font)
     descriptions[font] = found
     last = (font, found)
+    return found
+  }
+
+  /// How lines of such letters are shaped; nil if they need other fonts.
+  func plainFont(_ font: FontDescription, _ letters: Letters) -> PlainFont? {
+    let key = PlainKey(font: font, letters: letters)
+    if let lastPlain, lastPlain.key == key { return lastPlain.font }
+    let found = plainFonts[key] ?? PlainFont(description(of: font), letters, self)
+    plainFonts[key] = .some(found)
+    lastPlain = (key, found)
     return found
   }
 

@@ -19,7 +19,8 @@ internal import Foundation
     return list
   }
 
-  private static func isPlain(_ run: TextBlock.Run) -> Bool {
+  /// Whether font and colour are all that the run has.
+  static func isPlain(_ run: TextBlock.Run) -> Bool {
     run.background == nil && run.kern == 0 && !run.isUnderlined && !run.isStruckThrough && run.baselineOffset == 0
       && !run.font.hasMonospacedDigits
   }

@@ -31,9 +31,12 @@ internal import Foundation
   }
 
   private let fonts: FontBook
-  /// One per piece of the text.
-  private var owners: [OwnedLayout]
-  private var layout: OpaquePointer
+  /// One per piece of the text; none of a plain line.
+  private var owners: [OwnedLayout] = []
+  private var layout: OpaquePointer!
+  /// The letters of a plain line, which Pango only shapes.
+  private var plain = PlainLine()
+  private let shapesPlainLines: Bool
   /// Number of layout calls of Pango, and of lines found by walking a list: the cost of work, for tests.
   private(set) static var (layoutCalls, lineWalks) = (0, 0)
   private(set) var text = TextBlock(runs: [])
@@ -46,10 +49,10 @@ internal import Foundation
   private(set) var leadingShare: CGFloat = 0
   private(set) var metrics = TextMetrics(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0, isTruncated: false)
 
-  init(_ fonts: FontBook) {
+  /// - Parameter shapesPlainLines: false leaves all texts to Pango, for tests to compare with.
+  init(_ fonts: FontBook, shapesPlainLines: Bool = true) {
     self.fonts = fonts
-    owners = [OwnedLayout(pango_layout_new(fonts.context))]
-    layout = owners[0].layout
+    self.shapesPlainLines = shapesPlainLines
   }
 
   /// Whether this layout also holds for `text` within these limits: the limits are equal, or it is one line at the left that fits.
@@ -67,6 +70,7 @@ internal import Foundation
 
   func lay(out text: TextBlock, _ limits: Limits) {
     (self.text, self.limits, leadingShare) = (text, limits, text.shownAlignment.leadingShare)
+    if shapesPlainLines && layPlainLine() { return }
     let text = text.withoutNulls
     let allowed = allowedLines
     let pieces = text.mayHavePieces ? text.pieces : nil
@@ -90,6 +94,31 @@ internal import Foundation
         height: lines.last?.bottom ?? 0),
       firstBaseline: lines.first?.baseline ?? 0, lastBaseline: lines.last?.baseline ?? 0, lineCount: lines.count,
       isTruncated: isCut)
+  }
+
+  /// Lays out a text that is one line of ASCII and fits; false for any other.
+  private func layPlainLine() -> Bool {
+    guard let width = plain.shape(text, fonts), limits.width < 0 || width <= limits.width, let font = plain.font else {
+      plain.clear()
+      return false
+    }
+    let unit = CGFloat(PANGO_SCALE)
+    let room = limits.width < 0 ? 0 : limits.width - width
+    var start = leadingShare == 0 ? 0 : leadingShare == 1 ? room : room / 2
+    // As Pango does for a line in the middle whose lengths are whole.
+    if leadingShare == 0.5, (limits.width | width) & (PANGO_SCALE - 1) == 0 {
+      start = (start + PANGO_SCALE / 2) & ~(PANGO_SCALE - 1)
+    }
+    let line = Line(
+      x: CGFloat(start) / unit, top: 0, bottom: font.height, baseline: font.baseline, width: CGFloat(width) / unit)
+    lines.removeAll(keepingCapacity: true)
+    lines.append(line)
+    owners.removeAll(keepingCapacity: true)
+    (greatestHeight, isLeftToRight) = (font.height, true)
+    metrics = TextMetrics(
+      size: CGSize(width: line.width, height: line.bottom), firstBaseline: line.baseline, lastBaseline: line.baseline,
+      lineCount: 1, isTruncated: false)
+    return true
   }
 
   /// - Returns: Whether a part of the text is not shown, in this piece or because of the lines allowed.
@@ -204,14 +233,32 @@ internal import Foundation
     }
   }
 
+  /// Draws a plain line without Cairo; `x` and `y` are the pixels of its baseline's start. False for other texts.
+  func drawPlain(
+    x: CGFloat, y: CGFloat, scale: CGFloat, _ color: CGColor, on target: PixelBuffer, clip: PixelRect
+  ) -> Bool { plain.draw(x: x, y: y, scale: scale, color, on: target, clip: clip) }
+
   /// Draws line `index` with its baseline at (0, 0), in the context's source colour.
   func show(line index: Int, in context: OpaquePointer) {
+    if plain.font != nil { return plain.show(in: context) }
     let (line, owner) = (lines[index], owners[lines[index].piece])
     if let pango = line.pango, pango_layout_get_serial(owner.layout) == owner.serial {
       return pango_cairo_show_layout_line(context, pango)
     }
     Self.lineWalks += 1
     pango_cairo_show_layout_line(context, pango_layout_get_line_readonly(owner.layout, Int32(line.index)))
+  }
+
+  /// The reach of a plain line's ink above and below its baseline, in points; nil for other texts.
+  var plainInk: ClosedRange<CGFloat>? { plain.font?.ink }
+
+  /// Whether the text is one line of letters of one font, which Cairo draws in one call.
+  var isOneRun: Bool {
+    if plain.font != nil { return true }
+    guard lines.count == 1, let line = lines[0].pango, pango_layout_get_serial(owners[0].layout) == owners[0].serial else {
+      return false
+    }
+    return line.pointee.runs != nil && line.pointee.runs.pointee.next == nil
   }
 
   /// The index of the first line that extends below `y`.
@@ -226,7 +273,7 @@ internal import Foundation
 }
 
 /// Owns a Pango layout, which may be released on any thread.
-private final class OwnedLayout {
+final class OwnedLayout {
   let layout: OpaquePointer
   /// The layout's serial number when its lines were read.
   var serial: guint = 0
@@ -234,58 +281,4 @@ private final class OwnedLayout {
   init(_ layout: OpaquePointer) { self.layout = layout }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
-}
-
-extension TextBlock.LineBreak {
-  fileprivate var isTruncating: Bool { self == .truncatingHead || self == .truncatingTail || self == .truncatingMiddle }
-
-  fileprivate var ellipsis: PangoEllipsizeMode {
-    switch self {
-    case .truncatingHead: PANGO_ELLIPSIZE_START
-    case .truncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
-    case .truncatingTail: PANGO_ELLIPSIZE_END
-    case .wordWrapping, .charWrapping, .clipping: PANGO_ELLIPSIZE_NONE
-    }
-  }
-}
-
-extension TextBlock.Alignment {
-  fileprivate var pango: PangoAlignment {
-    switch self {
-    case .left, .justified, .natural: PANGO_ALIGN_LEFT
-    case .center: PANGO_ALIGN_CENTER
-    case .right: PANGO_ALIGN_RIGHT
-    }
-  }
-
-  fileprivate var flipped: TextBlock.Alignment { self == .left ? .right : .left }
-
-  /// The share of a line's free room that lies before the line.
-  var leadingShare: CGFloat {
-    switch self {
-    case .left, .justified, .natural: 0
-    case .center: 0.5
-    case .right: 1
-    }
-  }
-}
-
-extension TextBlock {
-  /// The first `count` bytes, with an ellipsis for the rest.
-  fileprivate func cut(afterBytes count: Int) -> TextBlock {
-    var (result, left) = (self, count)
-    result.runs = []
-    for run in runs where left > 0 {
-      var part = run
-      part.text = String(decoding: run.text.utf8.prefix(left), as: UTF8.self)
-      left -= run.text.utf8.count
-      result.runs.append(part)
-    }
-    if result.runs.isEmpty, var first = runs.first {
-      first.text = ""
-      result.runs = [first]
-    }
-    if !result.runs.isEmpty { result.runs[result.runs.count - 1].text += "\u{2026}" }
-    return result
-  }
 }

@@ -46,7 +46,7 @@ internal import Foundation
   /// The layout is valid until the next call.
   func layout(_ text: TextBlock, in size: CGSize) -> TextLayout {
     let limits = TextLayout.Limits(text, size)
-    let hash = text.hashValue
+    let hash = Self.hash(of: text)
     var index = first[hash] ?? -1
     while index >= 0 {
       if let layout = entries[index].layout, layout.suits(text, limits) {
@@ -63,6 +63,16 @@ internal import Foundation
     entries[place].layout = layout
     layout.lay(out: text, limits)
     return layout
+  }
+
+  /// Of what differs most between texts; `suits` compares the rest.
+  private static func hash(of text: TextBlock) -> Int {
+    var hasher = Hasher()
+    for run in text.runs {
+      hasher.combine(run.text)
+      hasher.combine(run.font.size)
+    }
+    return hasher.finalize()
   }
 
   /// Pango keeps about 45 bytes for a character (glyph, cluster and line attributes), and 1,500 for a layout with one line.

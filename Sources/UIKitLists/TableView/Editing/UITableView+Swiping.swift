@@ -53,7 +53,9 @@ extension UITableView: SwipeList {
   }
 
   package func swipeDidEnd(_ row: any SwipeRow) {
-    send(.didEndEditing((row as? UITableViewCell).flatMap { path(showing: $0) }))
+    // Not with `flatMap`: Swift 6.3's optimizer crashes on it in a release build.
+    guard let cell = row as? UITableViewCell else { return send(.didEndEditing(nil)) }
+    send(.didEndEditing(path(showing: cell)))
   }
 
   /// Removes the swipe actions of a row that leaves the screen.

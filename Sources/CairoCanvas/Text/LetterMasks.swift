@@ -1,0 +1,194 @@
+internal import CCairo
+internal import CPango
+internal import CoreGraphics
+internal import Foundation
+
+/// The coverage of letters of one font at one scale, each drawn once by Cairo: a line is composed of them without Cairo, which allocates memory
+/// for every line.
+@MainActor final class LetterMasks {
+  /// One letter's coverage, a byte a pixel, relative to the pixel at its origin.
+  private struct Mask {
+    var box: PixelRect
+    var bytes: Int
+    /// The outline's box, by which Cairo decides whether two letters overlap.
+    var outline = DeviceRect(x0: 0, y0: 0, x1: 0, y1: 0)
+  }
+
+  /// Device pixels per point.
+  let scale: CGFloat
+  private let font: OpaquePointer
+  private var masks: [UInt: Mask] = [:]
+  private var coverage: [UInt8] = []
+  /// Reused for every line.
+  private static var line: [UInt8] = []
+
+  /// Above this, letters differ by the fraction of a pixel at which they begin.
+  private static let firstWithFractions: Int32 = 11704
+
+  /// nil for letters too large to keep, and for a version of Cairo that places them between pixels.
+  init?(_ font: OpaquePointer, size: CGFloat, scale: CGFloat) {
+    guard cairo_version() < Self.firstWithFractions, size * scale <= 128 else { return nil }
+    (self.font, self.scale) = (font, scale)
+  }
+
+  /// Draws `glyphs` with the line's origin at (`x`, `y`) in pixels, as Cairo does: at whole pixels, in one colour. If outlines overlap, shared
+  /// pixels get the sum of the coverages; otherwise letters are drawn one over another.
+  func draw(_ glyphs: [cairo_glyph_t], x: CGFloat, y: CGFloat, _ color: CGColor, on target: PixelBuffer, clip: PixelRect) {
+    let pixel = Self.source(color)
+    let isSum = hasOverlap(glyphs, x, y)
+    var first = 0
+    while first < glyphs.count {
+      var ink = place(of: glyphs[first], x, y)
+      var end = first + 1
+      // Letters that follow and reach into the box.
+      while isSum && end < glyphs.count {
+        let box = place(of: glyphs[end], x, y)
+        if !box.isEmpty && box.x0 >= ink.x1 && !ink.isEmpty { break }
+        if !box.isEmpty { ink = ink.isEmpty ? box : ink.union(box) }
+        end += 1
+      }
+      let shown = ink.intersection(clip)
+      if !shown.isEmpty {
+        target.touch(shown)
+        if end == first + 1 {
+          let mask = mask(of: glyphs[first].index)
+          coverage.withUnsafeBufferPointer { paint(pixel, through: $0.baseAddress! + mask.bytes, of: ink, shown, on: target) }
+        } else {
+          paint(pixel, through: glyphs[first..<end], x, y, shown, on: target)
+        }
+      }
+      first = end
+    }
+  }
+
+  /// Paints the sum of several letters.
+  private func paint(
+    _ pixel: UInt32, through glyphs: ArraySlice<cairo_glyph_t>, _ x: CGFloat, _ y: CGFloat, _ shown: PixelRect,
+    on target: PixelBuffer
+  ) {
+    let count = shown.width * shown.height
+    if Self.line.count < count { Self.line = [UInt8](repeating: 0, count: count) }
+    Self.line.withUnsafeMutableBufferPointer { line in
+      guard let start = line.baseAddress else { return }
+      start.update(repeating: 0, count: count)
+      for glyph in glyphs { add(mask(of: glyph.index), at: place(of: glyph, x, y), to: start, shown) }
+      paint(pixel, through: start, of: shown, shown, on: target)
+    }
+  }
+
+  /// - Parameter box: The place of the coverage, of which `shown` is painted.
+  private func paint(
+    _ pixel: UInt32, through coverage: UnsafePointer<UInt8>, of box: PixelRect, _ shown: PixelRect, on target: PixelBuffer
+  ) {
+    for y in shown.y0..<shown.y1 {
+      PixelLoops.over(
+        target.base + y * target.width + shown.x0, pixel, through: coverage + (y - box.y0) * box.width + shown.x0 - box.x0,
+        count: shown.width)
+    }
+  }
+
+  /// Whether the outline of a letter reaches into the box of those before it.
+  private func hasOverlap(_ glyphs: [cairo_glyph_t], _ x: CGFloat, _ y: CGFloat) -> Bool {
+    var before = DeviceRect(x0: .infinity, y0: .infinity, x1: -.infinity, y1: -.infinity)
+    for glyph in glyphs {
+      let box = mask(of: glyph.index).outline
+      if box.x0 == box.x1 || box.y0 == box.y1 { continue }
+      let (left, top) = ((x + glyph.x * scale + 0.5).rounded(.down), (y + glyph.y * scale + 0.5).rounded(.down))
+      let (x0, y0, x1, y1) = (box.x0 + left, box.y0 + top, box.x1 + left, box.y1 + top)
+      if x1 > before.x0 && x0 < before.x1 && y1 > before.y0 && y0 < before.y1 { return true }
+      before = DeviceRect(x0: min(x0, before.x0), y0: min(y0, before.y0), x1: max(x1, before.x1), y1: max(y1, before.y1))
+    }
+    return false
+  }
+
+  private func place(of glyph: cairo_glyph_t, _ x: CGFloat, _ y: CGFloat) -> PixelRect {
+    mask(of: glyph.index).box.offset(
+      x: Int((x + glyph.x * scale + 0.5).rounded(.down)), y: Int((y + glyph.y * scale + 0.5).rounded(.down)))
+  }
+
+  private func add(_ mask: Mask, at place: PixelRect, to line: UnsafeMutablePointer<UInt8>, _ ink: PixelRect) {
+    let shown = place.intersection(ink)
+    if shown.isEmpty { return }
+    coverage.withUnsafeBufferPointer { bytes in
+      for y in shown.y0..<shown.y1 {
+        let from = mask.bytes + (y - place.y0) * place.width - place.x0
+        let to = (y - ink.y0) * ink.width - ink.x0
+        for x in shown.x0..<shown.x1 {
+          let sum = UInt16(line[to + x]) + UInt16(bytes[from + x])
+          line[to + x] = UInt8(truncatingIfNeeded: min(sum, 255))
+        }
+      }
+    }
+  }
+
+  private func mask(of glyph: UInt) -> Mask {
+    if let known = masks[glyph] { return known }
+    let made = rasterize(glyph)
+    masks[glyph] = made
+    return made
+  }
+
+  /// Lets Cairo draw the letter in a box of its extents and two pixels more.
+  private func rasterize(_ index: UInt) -> Mask {
+    var glyph = cairo_glyph_t(index: index, x: 0, y: 0)
+    let outline = outline(of: &glyph)
+    let (x0, y0) = (Int(outline.x0.rounded(.down)) - 2, Int(outline.y0.rounded(.down)) - 2)
+    let (width, height) = (Int(outline.x1.rounded(.up)) + 2 - x0, Int(outline.y1.rounded(.up)) + 2 - y0)
+    let empty = Mask(box: PixelRect(x0: 0, y0: 0, x1: 0, y1: 0), bytes: 0)
+    guard outline.x1 > outline.x0, width < 1024, height < 1024,
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
+    else { return empty }
+    let context = cairo_create(surface)
+    var matrix = cairo_matrix_t(xx: scale, yx: 0, xy: 0, yy: scale, x0: Double(-x0), y0: Double(-y0))
+    cairo_set_source_rgba(context, 0, 0, 0, 1)
+    cairo_set_matrix(context, &matrix)
+    cairo_set_scaled_font(context, font)
+    cairo_show_glyphs(context, &glyph, 1)
+    cairo_destroy(context)
+    cairo_surface_flush(surface)
+    defer { cairo_surface_destroy(surface) }
+    guard let data = cairo_image_surface_get_data(surface) else { return empty }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    let start = coverage.count
+    guard let ink = Self.ink(data, stride, width, height) else { return empty }
+    for row in ink.y0..<ink.y1 {
+      coverage.append(contentsOf: UnsafeBufferPointer(start: data + row * stride + ink.x0, count: ink.width))
+    }
+    return Mask(box: ink.offset(x: x0, y: y0), bytes: start, outline: outline)
+  }
+
+  /// In pixels from the letter's origin, by the font at the scale at which it is drawn.
+  private func outline(of glyph: inout cairo_glyph_t) -> DeviceRect {
+    var (matrix, ctm) = (cairo_matrix_t(), cairo_matrix_t(xx: scale, yx: 0, xy: 0, yy: scale, x0: 0, y0: 0))
+    cairo_scaled_font_get_font_matrix(font, &matrix)
+    let options = cairo_font_options_create()
+    cairo_scaled_font_get_font_options(font, options)
+    let scaled = cairo_scaled_font_create(cairo_scaled_font_get_font_face(font), &matrix, &ctm, options)
+    var extents = cairo_text_extents_t()
+    cairo_scaled_font_glyph_extents(scaled, &glyph, 1, &extents)
+    cairo_scaled_font_destroy(scaled)
+    cairo_font_options_destroy(options)
+    return DeviceRect(
+      x0: extents.x_bearing * scale, y0: extents.y_bearing * scale, x1: (extents.x_bearing + extents.width) * scale,
+      y1: (extents.y_bearing + extents.height) * scale)
+  }
+
+  /// The box of all bytes that are not 0; nil if none is.
+  private static func ink(_ data: UnsafePointer<UInt8>, _ stride: Int, _ width: Int, _ height: Int) -> PixelRect? {
+    var box: PixelRect?
+    for y in 0..<height {
+      for x in 0..<width where data[y * stride + x] != 0 {
+        let pixel = PixelRect(x0: x, y0: y, x1: x + 1, y1: y + 1)
+        box = box?.union(pixel) ?? pixel
+      }
+    }
+    return box
+  }
+
+  /// Premultiplied, as pixman shortens Cairo's 16 bits a component.
+  private static func source(_ color: CGColor) -> UInt32 {
+    func byte(_ component: CGFloat) -> UInt32 { UInt32(component * 65535 + 0.5) >> 8 }
+    return byte(color.alpha) << 24 | byte(color.red * color.alpha) << 16 | byte(color.green * color.alpha) << 8
+      | byte(color.blue * color.alpha)
+  }
+}
