@@ -11,7 +11,18 @@ extension UITableView {
     placeBackground()
     placeFiller()
     placeSectionIndex()
-    return isDone
+    return isDone && !returnStrayedContent()
+  }
+
+  /// Returns content at rest within its edges once the heights above the visible rows are known.
+  ///
+  /// - Returns: whether the content moved, so that another pass is needed.
+  private func returnStrayedContent() -> Bool {
+    guard tiling.hasStrayed, !session.isOvertaken else { return false }
+    tiling.hasStrayed = false
+    let offset = contentOffset.y
+    returnWithinEdges()
+    return contentOffset.y != offset
   }
 
   func finishTiling() {
@@ -175,7 +186,9 @@ extension UITableView {
     tiling.framesAreStale = true
     place(row)
     let comesFromAbove = index < shownRows.count && former.minY < bounds.minY
+    let rested = tiling.hasStrayed || restsWithinEdges
     moveContent(by: comesFromAbove ? height - former.height : 0)
+    tiling.hasStrayed = rested && !restsWithinEdges
   }
 
   // MARK: Removing rows

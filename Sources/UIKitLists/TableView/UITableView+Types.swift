@@ -100,6 +100,9 @@ struct TilingState {
   /// Whether the frames of the shown rows are out of date.
   var framesAreStale = false
   var width: CGFloat = 0
+  /// Whether rows that came in from above, lower than estimated, have moved content at rest beyond its edges. It returns when the pass ends:
+  /// rows above those may be higher.
+  var hasStrayed = false
   /// Set if visible cells need other heights, which the next layout pass applies.
   var resizing: Resizing?
   /// Measured heights of headers and footers that have been visible.

@@ -74,6 +74,28 @@ private final class Heights: NSObject, UITableViewDelegate {
     #expect(after == before + 30)
   }
 
+  /// The row at the top comes in from above and needs less room than there is above the offset.
+  @Test(arguments: [40, 300]) func rowsThatShrinkAsTheyComeFromAboveLeaveContentWithinItsEdges(estimate: CGFloat) throws {
+    final class Low: UITableViewCell {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 18.5) }
+    }
+    let fixture = TableFixture([100])
+    fixture.table.register(Low.self, forCellReuseIdentifier: "cell")
+    fixture.table.rowHeight = UITableView.automaticDimension
+    fixture.table.estimatedRowHeight = estimate
+    fixture.table.contentInset.top = 7
+    fixture.shown()
+    fixture.scroll(to: 1_000)
+    fixture.table.reloadData()
+    fixture.scroll(to: 300)
+    fixture.scroll(to: 10)
+    #expect(fixture.table.contentOffset.y == -7)
+    #expect(fixture.table.rectForRow(at: path(0)) == CGRect(x: 0, y: 0, width: 320, height: 18.5))
+    // Code may put content beyond its edges, and there it stays.
+    fixture.scroll(to: -60)
+    #expect(fixture.table.contentOffset.y == -60)
+  }
+
   @Test func standardRowsHaveUIKitsHeights() {
     final class Texts: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
