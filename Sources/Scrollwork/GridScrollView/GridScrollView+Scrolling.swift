@@ -132,7 +132,7 @@ extension GridScrollView {
       offset = part.start < visible.lowerBound ? min(first, max(first, last)) : (first < last ? first : last)
     }
     // In a container the container knows the edges.
-    if axis == stackedAxis, contentScroller != nil { return offset }
+    if axis == stackedAxis, scrollerSeat != nil { return offset }
     let covered = covered(axis)
     return max(-covered.before, min(offset, tracks.total + covered.after - viewport.length))
   }
@@ -140,7 +140,7 @@ extension GridScrollView {
   /// What bars and frozen tracks cover at both ends of the viewport.
   private func roomBesideMiddle(_ axis: Axis, _ tracks: GridAxis, _ bands: GridBands) -> (Double, Double) {
     var covered = covered(axis)
-    if axis == stackedAxis, let inset = contentScroller?.viewport(of: self).insets {
+    if axis == stackedAxis, let inset = scrollerSeat?.scroller?.viewport(of: self).insets {
       covered = axis == .y ? (Double(inset.top), Double(inset.bottom)) : (Double(inset.left), Double(inset.right))
       if axis == .x && isMirrored { covered = (covered.after, covered.before) }
     }
@@ -151,8 +151,8 @@ extension GridScrollView {
 
   /// The viewport that the grid would have if a container showed nothing else.
   private func widestViewport(_ axis: Axis) -> Segment {
-    guard axis == stackedAxis, let contentScroller else { return viewport(axis) }
-    let bounds = contentScroller.viewport(of: self).bounds
+    guard axis == stackedAxis, let scroller = scrollerSeat?.scroller else { return viewport(axis) }
+    let bounds = scroller.viewport(of: self).bounds
     if axis == .y { return Segment(start: Double(bounds.minY), length: Double(bounds.height)) }
     return Segment(
       start: isMirrored ? columns.total - Double(bounds.maxX) : Double(bounds.minX), length: Double(bounds.width))
