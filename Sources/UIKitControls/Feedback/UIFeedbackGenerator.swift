@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// The superclass of the generators of haptic feedback.
