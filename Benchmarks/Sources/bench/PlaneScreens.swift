@@ -64,3 +64,52 @@ import UIKit
     return tile
   }
 }
+
+/// Cells of 100 x 44 points with their places on them.
+@MainActor final class SheetScreen: UIView, ScreenView, GridScrollViewDataSource {
+  /// A cell with a text.
+  private final class Cell: UICollectionViewCell {
+    let label = UILabel()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      label.textAlignment = .center
+      contentView.addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { fatalError("not archived") }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      label.frame = contentView.bounds
+    }
+  }
+
+  let scrollView: UIScrollView
+  private(set) var shown = 0
+
+  override init(frame: CGRect) {
+    let grid = GridScrollView(frame: frame)
+    scrollView = grid
+    super.init(frame: frame)
+    backgroundColor = .white
+    grid.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    grid.frozen = GridScrollView.Frozen(top: 1, leading: 1)
+    grid.dataSource = self
+    addSubview(grid)
+  }
+
+  required init?(coder: NSCoder) { fatalError("not archived") }
+
+  func numberOfRows(in gridView: GridScrollView) -> Int { 1_000_000 }
+
+  func numberOfColumns(in gridView: GridScrollView) -> Int { 1_000_000 }
+
+  func gridView(_ gridView: GridScrollView, cellForItemAt position: GridScrollView.Position) -> UICollectionViewCell {
+    shown += 1
+    let cell = gridView.dequeueReusableCell(withReuseIdentifier: "cell", for: position)
+    (cell as? Cell)?.label.text = "\(position.row) : \(position.column)"
+    cell.contentView.backgroundColor = (position.row + position.column).isMultiple(of: 2) ? .white : .lightGray
+    return cell
+  }
+}

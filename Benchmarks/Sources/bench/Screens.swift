@@ -11,12 +11,15 @@ enum Screen: String, CaseIterable {
   case photo
   /// A plane of tiles without an end.
   case streets
+  /// A million rows by a million columns, the first of each frozen.
+  case sheet
 
   @MainActor func make() -> any ScreenView {
     switch self {
     case .pages: PagesScreen(frame: viewport)
     case .photo: PhotoScreen(frame: viewport)
     case .streets: StreetsScreen(frame: viewport)
+    case .sheet: SheetScreen(frame: viewport)
     }
   }
 }

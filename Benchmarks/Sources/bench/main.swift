@@ -30,7 +30,7 @@ default:
   print("       bench home [--kind empty|container|stack|views] [--steps N]")
   print("       bench prefetching [--kind table|collection] [--steps N]")
   print("       bench constraints [--what cell|screen] [--views N] [--steps N]")
-  print("       bench screen [--kind pages|photo|streets] [--steps N]")
+  print("       bench screen [--kind pages|photo|streets|sheet] [--steps N]")
   print("       bench wheel [--rows N] [--steps N]")
   print("       bench peer --offsets FILE [--rows N] [--warm N] [--scale N]   what Benchmarks/peers compares with other toolkits")
   print("       bench flicks [--frames N]   the offsets of Benchmarks/peers/flicks.txt")

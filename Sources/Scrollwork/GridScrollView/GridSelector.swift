@@ -94,7 +94,12 @@ import UIKit
   /// Extends the selection to the cell below the finger, or the nearest one.
   private func extend() {
     guard var selection = drag?.selection, let finger = drag?.finger else { return }
-    guard let position = grid.nearestPosition(to: grid.convert(finger, from: nil)) else { return }
+    let (x, y) = grid.plane(grid.convert(finger, from: nil))
+    // What begins among the cells does not extend over the headers.
+    let place = Vector(
+      x: selection.anchor.column < grid.headerColumns ? x : max(x, grid.columnBands.middle.frame.start),
+      y: selection.anchor.row < grid.headerRows ? y : max(y, grid.rowBands.middle.frame.start))
+    guard let position = grid.nearestPosition(to: place) else { return }
     selection.focus = position
     if grid.select(selection) { drag?.selection = selection }
   }
@@ -103,9 +108,11 @@ import UIKit
 
   /// Points per second by which the finger pulls the content, from the leading edges.
   private func pull() -> Vector {
-    guard let finger = drag?.finger else { return .zero }
-    let (x, y) = grid.plane(grid.convert(finger, from: nil))
+    guard let drag else { return .zero }
+    let (x, y) = grid.plane(grid.convert(drag.finger, from: nil))
     return Vector { axis in
+      // Along whole rows and columns there is nothing to extend.
+      if axis == .x ? drag.selection.hasAllColumns : drag.selection.hasAllRows { return 0 }
       let frame = (axis == .x ? grid.columnBands : grid.rowBands).middle.frame
       let place = axis == .x ? x : y
       let zone = min(Self.zone, frame.length / 4)
@@ -161,10 +168,11 @@ import UIKit
 }
 
 extension GridScrollView {
-  /// The cell at a point, or the one nearest to it; nil for a grid without cells.
-  fileprivate func nearestPosition(to point: CGPoint) -> Position? {
-    let (x, y) = plane(point)
-    guard let row = nearest(y, rows, rowBands, .y), let column = nearest(x, columns, columnBands, .x) else { return nil }
+  /// The cell at a place from the leading edges, or the nearest one that shows; nil for a grid without cells.
+  fileprivate func nearestPosition(to place: Vector) -> Position? {
+    guard let row = nearest(place.y, rows, rowBands, .y), let column = nearest(place.x, columns, columnBands, .x) else {
+      return nil
+    }
     return Position(row: row, column: column)
   }
 

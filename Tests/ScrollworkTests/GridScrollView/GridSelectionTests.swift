@@ -88,9 +88,26 @@ import UIKitTesting
     // Back over the anchor, to the start of the content.
     fixture.stage.touch(.moved, at: CGPoint(x: 200, y: 5))
     fixture.stage.advance(by: 3)
-    #expect(fixture.view.contentOffset.y == 0 && fixture.view.selectedArea?.rows == 0..<3)
+    #expect(fixture.view.contentOffset.y == 0 && fixture.view.selectedArea?.rows == 1..<3)
     fixture.stage.touch(.ended, at: CGPoint(x: 200, y: 5))
     #expect(fixture.stage.settle())
+  }
+
+  @Test func aDragAlongAHeaderSelectsColumnsAndScrollsSidewaysOnly() {
+    let (fixture, _) = fixture()
+    fixture.view.contentOffset.y = 1_000
+    fixture.frame()
+    fixture.stage.touch(.began, at: CGPoint(x: 100, y: 20))
+    fixture.stage.advance(by: 0.7)
+    fixture.stage.touch(.moved, at: CGPoint(x: 200, y: 20))
+    fixture.frame()
+    #expect(fixture.view.selectedArea == Area(rows: 0..<100, columns: 1..<3))
+    fixture.stage.touch(.moved, at: CGPoint(x: 315, y: 20))
+    fixture.stage.advance(by: 1)
+    fixture.stage.touch(.ended, at: CGPoint(x: 315, y: 20))
+    fixture.stage.settle()
+    #expect(fixture.view.contentOffset.y == 1_000 && fixture.view.contentOffset.x > 300)
+    #expect((fixture.view.selectedArea?.columns.count ?? 0) > 6 && fixture.view.selectedArea?.rows == 0..<100)
   }
 
   @Test func arrowsMoveTheSelectionAndScrollToIt() {
