@@ -46,6 +46,21 @@ import UIKitTesting
     try? FileManager.default.removeItem(at: folder)
   }
 
+  @Test func aReferenceThatIsNoPictureFails() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("no picture".utf8).write(to: folder.appendingPathComponent("test.a.png"))
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let clear = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1), format: format).image { _ in }
+    func verify() -> String? {
+      verifySnapshot(of: clear, as: .image, named: "a", record: .missing, snapshotDirectory: folder.path, testName: "test()")
+    }
+    #expect(verify()?.contains("cannot be read") == true)
+    try FileManager.default.removeItem(at: folder)
+    #expect(verify() != nil && verify() == nil, "recorded, then compared")
+    try? FileManager.default.removeItem(at: folder)
+  }
+
   @Test(.snapshots(record: .never)) func aTraitHoldsForItsTest() async {
     #expect(SnapshotTestingConfiguration.current?.record == .never)
     await withSnapshotTesting(record: .all) {

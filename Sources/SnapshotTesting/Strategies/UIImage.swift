@@ -3,6 +3,9 @@ internal import CoreGraphics
 public import Foundation
 public import UIKitCore
 
+/// In place of a reference that cannot be read.
+private let unreadable = CGImage(width: 1, height: 1, pixels: [0])
+
 extension Diffing where Value == UIImage {
   /// Pictures as PNG files that must be equal to the byte of each pixel.
   public static var image: Diffing { .image() }
@@ -18,10 +21,10 @@ extension Diffing where Value == UIImage {
     return Diffing(
       toData: { image in image.upright.flatMap(ImageCodec.encodePNG) ?? Data() },
       fromData: { data in
-        let unreadable = CGImage(width: 1, height: 1, pixels: [0])
         return UIImage(cgImage: ImageCodec.decode(data) ?? unreadable, scale: scale, orientation: .up)
       },
       diff: { old, new in
+        if old.cgImage === unreadable { return ("the reference cannot be read as a picture", []) }
         guard let (message, picture) = difference(old.upright, new.upright, precision, perceptualPrecision) else { return nil }
         guard let data = picture.flatMap(ImageCodec.encodePNG) else { return (message, []) }
         return (message, [XCTAttachment(data: data, uniformTypeIdentifier: "public.png")])
