@@ -106,7 +106,8 @@ enum PixelLoops {
       if share == 255 && isOpaque {
         target[x] = pixel
       } else {
-        let part = scaled(pixel, by: share)
+        // Of black, the colour of most letters, nothing but the alpha is left.
+        let part = pixel == 0xff00_0000 ? share << 24 : scaled(pixel, by: share)
         target[x] = part &+ scaled(target[x], by: 255 - part >> 24)
       }
     }
