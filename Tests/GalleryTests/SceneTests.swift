@@ -9,7 +9,7 @@ import UIKitTesting
   /// The scenes in which a finger scrolls downward.
   nonisolated private static let scrollers = [
     "containers", "naive", "nested", "reuse", "home", "homestack", "collections", "mixed", "simple", "pins", "xray", "grid",
-    "profile", "timeline", "spreadsheet",
+    "profile", "timeline", "spreadsheet", "sections", "feed", "drawer",
   ]
   nonisolated private static let names =
     scrollers + [

@@ -41,6 +41,9 @@ struct XRayPicture {
 
   @MainActor private static func parts(of scrollView: UIScrollView) -> [UIView] {
     if let container = scrollView as? ContainerScrollView { return container.arrangedSubviews }
+    if let paged = scrollView as? PagedScrollView {
+      return (0..<paged.numberOfPages).compactMap { paged.viewForPage(at: $0) }
+    }
     if let naive = scrollView as? NaiveContainer { return naive.stackedViews }
     return scrollView.subviews.lazy.compactMap { $0 as? UIStackView }.first?.arrangedSubviews ?? []
   }

@@ -2,10 +2,10 @@
 extension GalleryScene {
   /// Scenes grouped by topic; a scene opened by another scene's button is not listed.
   static let sections: [(title: String, scenes: [GalleryScene])] = [
-    ("Several lists, one scroll", [xray, containers, home, profile, collections, mixed, simple, sideways, pins]),
-    ("Lists that change", [edit, chat, refresh]),
+    ("Several lists, one scroll", [xray, containers, home, profile, lazySections, collections, mixed, simple, sideways, pins]),
+    ("Lists that change", [edit, chat, feed, refresh]),
     ("Reuse", [reuse, grid, spreadsheet, streets]),
-    ("Motion", [nested, messages, pages, timeline, photo, tray, top]),
+    ("Motion", [nested, messages, pages, timeline, photo, tray, drawer, top]),
     ("Layout", [constraints, stack]),
   ]
 
@@ -52,6 +52,9 @@ extension GalleryScene {
     case "stack": ("A day in stack views", "Watch parts of the day fold while all below follows.")
     case "profile": ("A header over three lists", "Watch the tabs: they stick, and each list keeps its own place.")
     case "timeline": ("Views that follow the scroll", "Watch the hills drift more slowly than the cards that frame them.")
+    case "sections": ("10,000 shelves, a dozen made", "Watch the counter: a shelf comes back where it was left.")
+    case "feed": ("Posts without end, some fail", "Watch the end: posts come before it shows, and a failure waits for a tap.")
+    case "drawer": ("A sheet that hands the drag over", "Watch one drag lift the sheet, then scroll its list, and back.")
     default: (summary, summary)
     }
   }

@@ -21,6 +21,7 @@ internal import UIKit
   static let all = [
     containers, naive, nested, reuse, home, homestack, collections, mixed, simple, sideways, edit, chat, pins, xray, grid,
     refresh,
-    pages, streets, photo, top, tray, messages, constraints, stack, profile, timeline, spreadsheet,
+    pages, streets, photo, top, tray, messages, constraints, stack, profile, timeline, spreadsheet, lazySections, feed,
+    drawer,
   ]
 }

@@ -84,9 +84,19 @@ import UIKit
   /// The child that shows the state; nil outside of a `ContainerScrollView`.
   public private(set) var indicator: (any EdgeLoadingIndicator)?
 
+  /// Receives the end of a request, once; a second call, and one after the request was cancelled, have no effect.
+  public typealias Completion = @MainActor (Result<Outcome, any Error>) -> Void
+
+  private enum Load {
+    case task(@MainActor () async throws -> Outcome)
+    case callback(@MainActor (@escaping Completion) -> Void)
+  }
+
   /// The running request.
   @_spi(Testing) public private(set) var request: Task<Void, Never>?
-  private let load: @MainActor () async throws -> Outcome
+  private let load: Load
+  /// Number of the last request: answers to former ones are ignored.
+  private var requests = 0
   private var observations: [NSKeyValueObservation] = []
   /// Place and length at which a request has added nothing: the next one waits for a change.
   private var stalled: (offset: CGFloat, length: CGFloat)?
@@ -101,9 +111,23 @@ import UIKit
   ///   - indicator: the child of a container that shows the state; nil for a spinner, and a line with a button after an error. Ignored in other
   ///     scroll views.
   ///   - load: adds content. Cancelled when the scroll view is released.
-  @discardableResult public init(
+  @discardableResult public convenience init(
     of scrollView: UIScrollView, at edge: Edge, trigger: Trigger = Trigger(), indicator: (any EdgeLoadingIndicator)? = nil,
     load: @escaping @MainActor () async throws -> Outcome
+  ) {
+    self.init(scrollView, edge, trigger, indicator, .task(load))
+  }
+
+  /// As `init(of:at:trigger:indicator:load:)`, with a closure that is told to begin a request and calls back when it has ended.
+  @discardableResult public convenience init(
+    of scrollView: UIScrollView, at edge: Edge, trigger: Trigger = Trigger(), indicator: (any EdgeLoadingIndicator)? = nil,
+    begin: @escaping @MainActor (@escaping Completion) -> Void
+  ) {
+    self.init(scrollView, edge, trigger, indicator, .callback(begin))
+  }
+
+  private init(
+    _ scrollView: UIScrollView, _ edge: Edge, _ trigger: Trigger, _ indicator: (any EdgeLoadingIndicator)?, _ load: Load
   ) {
     trigger.check()
     (self.scrollView, self.edge, self.trigger, self.load) = (scrollView, edge, trigger, load)
@@ -154,6 +178,7 @@ import UIKit
   private func cancel() {
     request?.cancel()
     request = nil
+    requests += 1
     stalled = nil
   }
 
@@ -161,15 +186,22 @@ import UIKit
     lengthBefore = contentLength
     stalled = nil
     state = .loading
-    request = Task { [weak self, load] in
-      let result: Result<Outcome, any Error>
-      do { result = .success(try await load()) } catch { result = .failure(error) }
-      // A request that was cancelled has a successor, or nobody who waits for it.
-      if !Task.isCancelled { self?.finish(result) }
+    requests += 1
+    let number = requests
+    switch load {
+    case .callback(let begin): begin { [weak self] in self?.finish($0, number) }
+    case .task(let load):
+      request = Task { [weak self] in
+        let result: Result<Outcome, any Error>
+        do { result = .success(try await load()) } catch { result = .failure(error) }
+        self?.finish(result, number)
+      }
     }
   }
 
-  private func finish(_ result: Result<Outcome, any Error>) {
+  private func finish(_ result: Result<Outcome, any Error>, _ number: Int) {
+    // A request that was cancelled has a successor, or nobody who waits for it.
+    guard number == requests, case .loading = state else { return }
     request = nil
     guard let scrollView else { return }
     switch result {
@@ -241,34 +273,5 @@ import UIKit
     if isStart { return CGFloat(bounds.start) + insets.before(axis) - indicatorLength }
     let start = (scrollView as? ContainerScrollView).map { CGFloat($0.stackStart) } ?? 0
     return start + contentLength - CGFloat(bounds.end) + insets.after(axis)
-  }
-
-  // MARK: The indicator
-
-  private func stateChanged() {
-    if let indicator {
-      indicator.show(self)
-      var isEnded = false
-      if case .ended = state { isEnded = true }
-      hide(isEnded, indicator)
-    }
-    onChange?(self)
-  }
-
-  private func hide(_ isHidden: Bool, _ indicator: UIView) {
-    if indicator.isHidden == isHidden { return }
-    guard let container = scrollView as? ContainerScrollView, isHidden, !isStart, container.window != nil, !container.isTracking,
-      !container.isDecelerating
-    else { return indicator.isHidden = isHidden }
-    // The content becomes shorter where it may be visible.
-    container.performUpdates { indicator.isHidden = true }
-  }
-
-  /// Keeps the indicator at the end of the children, or before them.
-  func placeIndicator() {
-    guard let indicator, let container = scrollView as? ContainerScrollView else { return }
-    let views = container.content.subviews
-    if isStart, views.first !== indicator { container.insertArrangedSubview(indicator, at: 0) }
-    if !isStart, views.last !== indicator { container.addArrangedSubview(indicator) }
   }
 }

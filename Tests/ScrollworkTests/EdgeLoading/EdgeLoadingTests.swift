@@ -208,29 +208,6 @@ import UIKitTesting
     #expect(isState(loading, "ended") && lazy.sections.identifiers.first == -120)
   }
 
-  @Test(arguments: EdgeLoading.Edge.allCases, [false, true])
-  func everyEdgeOfAPlainScrollViewLoads(edge: EdgeLoading.Edge, isMirrored: Bool) async {
-    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    scroll.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
-    scroll.contentSize = CGSize(width: 3_000, height: 3_000)
-    scroll.contentOffset = CGPoint(x: 1_000, y: 1_000)
-    fixture.stage.window.addSubview(scroll)
-    let loading = EdgeLoading(of: scroll, at: edge) { [server] in
-      try await server.page()
-      return .end
-    }
-    await pass()
-    #expect(server.requests == 0 && loading.indicator == nil)
-    let isAtLeft = (edge == .leading) != isMirrored
-    switch edge {
-    case .top: scroll.contentOffset.y = 300
-    case .bottom: scroll.contentOffset.y = 2_300
-    default: scroll.contentOffset.x = isAtLeft ? 300 : 2_400
-    }
-    await pass(5)
-    #expect(server.requests == 1 && isState(loading, "ended"))
-  }
-
   @Test func aRequestIsCancelledWithItsList() async throws {
     var table: UITableView? = UITableView(frame: container.bounds)
     fixture.stage.window.addSubview(try #require(table))
@@ -278,6 +255,23 @@ import UIKitTesting
     _ = loadAtEnd()
     await pass(1)
     #expect(server.requests == count + 1)
+  }
+
+  @Test func aRequestMayCallBackOnce() {
+    var (answers, begun): ([EdgeLoading.Completion], Int) = ([], 0)
+    let loading = EdgeLoading(of: container, at: .bottom) { done in
+      begun += 1
+      answers.append(done)
+    }
+    fixture.frame()
+    #expect(begun == 1 && isState(loading, "loading"))
+    loading.reset()
+    fixture.frame()
+    answers[0](.success(.end))
+    #expect(begun == 2 && isState(loading, "loading"))
+    answers[1](.failure(Server.Down()))
+    answers[1](.success(.end))
+    #expect(isState(loading, "failed"))
   }
 
   @Test func aSecondLoadingAtAnEdgeStopsTheProgram() async {

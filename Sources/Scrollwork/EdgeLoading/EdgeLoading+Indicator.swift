@@ -1,0 +1,31 @@
+import UIKit
+
+// The child of a container that shows the state.
+extension EdgeLoading {
+  func stateChanged() {
+    if let indicator {
+      indicator.show(self)
+      var isEnded = false
+      if case .ended = state { isEnded = true }
+      hide(isEnded, indicator)
+    }
+    onChange?(self)
+  }
+
+  private func hide(_ isHidden: Bool, _ indicator: UIView) {
+    if indicator.isHidden == isHidden { return }
+    guard let container = scrollView as? ContainerScrollView, isHidden, !isStart, container.window != nil, !container.isTracking,
+      !container.isDecelerating
+    else { return indicator.isHidden = isHidden }
+    // The content becomes shorter where it may be visible.
+    container.performUpdates { indicator.isHidden = true }
+  }
+
+  /// Keeps the indicator at the end of the children, or before them.
+  func placeIndicator() {
+    guard let indicator, let container = scrollView as? ContainerScrollView else { return }
+    let views = container.content.subviews
+    if isStart, views.first !== indicator { container.insertArrangedSubview(indicator, at: 0) }
+    if !isStart, views.last !== indicator { container.addArrangedSubview(indicator) }
+  }
+}

@@ -1,0 +1,41 @@
+import Scrollwork
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Loading at the edges of scroll views that are no containers.
+@MainActor @Suite struct PlainEdgeLoadingTests {
+  private let fixture = ContainerFixture()
+  private let server: Server
+
+  init() { server = Server(fixture.stage) }
+
+  /// Lets tasks of the main actor run.
+  private func turn() async { for _ in 0..<4 { await Task.yield() } }
+
+  @Test(arguments: EdgeLoading.Edge.allCases, [false, true])
+  func everyEdgeOfAPlainScrollViewLoads(edge: EdgeLoading.Edge, isMirrored: Bool) async {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    scroll.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+    scroll.contentSize = CGSize(width: 3_000, height: 3_000)
+    scroll.contentOffset = CGPoint(x: 1_000, y: 1_000)
+    fixture.stage.window.addSubview(scroll)
+    let loading = EdgeLoading(of: scroll, at: edge) { [server] in
+      try await server.page()
+      return .end
+    }
+    fixture.stage.advance(by: 0.1)
+    await turn()
+    #expect(server.requests == 0 && loading.indicator == nil)
+    let isAtLeft = (edge == .leading) != isMirrored
+    switch edge {
+    case .top: scroll.contentOffset.y = 300
+    case .bottom: scroll.contentOffset.y = 2_300
+    default: scroll.contentOffset.x = isAtLeft ? 300 : 2_400
+    }
+    await turn()
+    fixture.stage.advance(by: 0.5)
+    await turn()
+    #expect(server.requests == 1 && "\(loading.state)" == "ended")
+  }
+}
