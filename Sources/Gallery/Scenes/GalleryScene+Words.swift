@@ -3,10 +3,10 @@ extension GalleryScene {
   /// Scenes grouped by topic; a scene opened by another scene's button is not listed.
   static let sections: [(title: String, scenes: [GalleryScene])] = [
     ("Several lists, one scroll", [xray, containers, home, profile, collections, mixed, simple, sideways, pins]),
-    ("Lists that change", [edit, chat, refresh]),
+    ("Lists that change", [edit, outline, chat, refresh, sizes, invalid]),
     ("Reuse", [reuse, grid, streets]),
     ("Motion", [nested, messages, pages, timeline, photo, tray, top]),
-    ("Layout", [constraints, stack]),
+    ("Layout", [compositional, constraints, stack]),
   ]
 
   /// The same page built without the container, for comparison.
@@ -51,6 +51,10 @@ extension GalleryScene {
     case "stack": ("A day in stack views", "Watch parts of the day fold while all below follows.")
     case "profile": ("A header over three lists", "Watch the tabs: they stick, and each list keeps its own place.")
     case "timeline": ("Views that follow the scroll", "Watch the hills drift more slowly than the cards that frame them.")
+    case "compositional": ("Banners, shelves, cards, a list", "Watch each shelf keep its own place while the page scrolls.")
+    case "outline": ("Folders fold in a list", "Watch a folder's files come in below it, and the rest follow.")
+    case "sizes": ("10,000 texts of unknown height", "Watch the texts: none jumps, although every height was a guess.")
+    case "invalid": ("Illegal updates, reported", "Watch the list go on after updates that end other apps.")
     default: (summary, summary)
     }
   }

@@ -21,6 +21,6 @@ internal import UIKit
   static let all = [
     containers, naive, nested, reuse, home, homestack, collections, mixed, simple, sideways, edit, chat, pins, xray, grid,
     refresh,
-    pages, streets, photo, top, tray, messages, constraints, stack, profile, timeline,
+    pages, streets, photo, top, tray, messages, constraints, stack, profile, timeline, compositional, outline, sizes, invalid,
   ]
 }
