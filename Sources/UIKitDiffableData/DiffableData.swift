@@ -65,21 +65,33 @@ internal import UIKitLists
     _ new: Snapshot, in list: List?, animated: Bool, completion: (@MainActor () -> Void)?,
     tell: @escaping @MainActor (List, ListUpdates) -> Void
   ) {
+    list?.reportSnapshot(new.mistakes)
+    change(in: list, animated: animated, completion: completion, tell: tell) { _ in new }
+  }
+
+  /// - Parameter next: The new snapshot, from the present one; asked for inside the batch. A list that loads before the batch begins sends
+  ///   messages, whose receivers may have applied another snapshot.
+  func change<List: DiffableList>(
+    in list: List?, animated: Bool, completion: (@MainActor () -> Void)?,
+    tell: @escaping @MainActor (List, ListUpdates) -> Void, to next: @escaping @MainActor (Snapshot) -> Snapshot
+  ) {
     guard let list else {
-      keep(new)
+      keep(next(snapshot))
       completion?()
       return
     }
-    list.reportSnapshot(new.mistakes)
-    let updates = updates(to: new)
-    let changed = new.places(of: Set(new.reloads.reconfigured)).map { IndexPath($0) }
+    var reconfigured: Set<Item> = []
     func run() {
       list.performBatch {
+        let new = next(self.snapshot)
+        reconfigured = Set(new.reloads.reconfigured)
+        let updates = self.updates(to: new)
         self.keep(new)
         tell(list, updates)
       } completion: { _ in
         completion?()
       }
+      let changed = snapshot.places(of: reconfigured).map { IndexPath($0) }
       if !changed.isEmpty { list.reconfigure(at: changed) }
     }
     if animated { run() } else { UIView.performWithoutAnimation { run() } }

@@ -71,9 +71,12 @@ extension UICollectionViewDiffableDataSource {
     _ tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, in section: SectionIdentifierType, animated: Bool,
     completion: (@MainActor () -> Void)?
   ) {
-    let new = data.snapshot.showing(tree.visibleItems, in: section)
-    data.pendingTrees[section] = tree
-    data.show(new, in: shownCollection, animated: animated, completion: completion) { self.tell($0, $1) }
+    data.change(in: shownCollection, animated: animated, completion: completion) {
+      self.tell($0, $1)
+    } to: { snapshot in
+      self.data.pendingTrees[section] = tree
+      return snapshot.showing(tree.visibleItems, in: section)
+    }
     updateOutline(animated: animated)
   }
 
@@ -81,13 +84,14 @@ extension UICollectionViewDiffableDataSource {
   private func updateOutline(animated: Bool) {
     guard let list = shownCollection else { return }
     func update() {
-      for cell in list.visibleCells { if let path = list.indexPath(for: cell) { showOutline(cell, at: path) } }
+      _ = list.visibleCells
+      for (cell, name) in list.namedCells { if let item = name.base as? ItemIdentifierType { showOutline(cell, of: item) } }
     }
     if animated { update() } else { UIView.performWithoutAnimation { update() } }
   }
 
-  func showOutline(_ cell: UICollectionViewCell, at path: IndexPath) {
-    guard let item = data.item(at: path), let section = data.section(at: path.section), let tree = data.trees[section],
+  func showOutline(_ cell: UICollectionViewCell, of item: ItemIdentifierType) {
+    guard let section = data.snapshot.sectionIdentifier(containingItem: item), let tree = data.trees[section],
       tree.contains(item)
     else { return cell.outlineChanged(level: nil, isExpanded: false) }
     cell.outlineChanged(level: tree.level(of: item), isExpanded: tree.isExpanded(item))

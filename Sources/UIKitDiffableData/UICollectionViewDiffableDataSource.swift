@@ -124,7 +124,7 @@ open class UICollectionViewDiffableDataSource<
       programmingError(
         "UICollectionViewDiffableDataSource: the cell provider returned nil for the item at \(indexPath); return a cell")
     }
-    if !data.trees.isEmpty { showOutline(cell, at: indexPath) }
+    if !data.trees.isEmpty, let item = data.item(at: indexPath) { showOutline(cell, of: item) }
     return cell
   }
 

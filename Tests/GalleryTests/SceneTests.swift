@@ -9,11 +9,12 @@ import UIKitTesting
   /// The scenes in which a finger scrolls downward.
   nonisolated private static let scrollers = [
     "containers", "naive", "nested", "reuse", "home", "homestack", "collections", "mixed", "simple", "pins", "xray", "grid",
-    "profile", "timeline", "spreadsheet", "sections", "feed", "drawer",
+    "profile", "timeline", "spreadsheet", "sections", "feed", "drawer", "compositional",
   ]
   nonisolated private static let names =
     scrollers + [
       "sideways", "edit", "chat", "refresh", "pages", "streets", "photo", "top", "tray", "messages", "constraints", "stack",
+      "outline", "sizes", "invalid",
     ]
 
   private func player(_ name: String) throws -> ScenePlayer {

@@ -4,13 +4,14 @@ import Foundation
 /// Runs many random programs, also where they are built with optimization.
 @main struct Command: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case sessions, tables, collections, containers
+    case sessions, tables, collections, outlines, containers
 
     @MainActor var program: any RandomProgram.Type {
       switch self {
       case .sessions: RandomSession.self
       case .tables: RandomTable.self
       case .collections: RandomCollection.self
+      case .outlines: RandomOutline.self
       case .containers: ContainerWorld.self
       }
     }
@@ -20,6 +21,7 @@ import Foundation
       switch self {
       case .sessions: 0
       case .containers: 3
+      case .outlines: 4
       case .tables, .collections: 11
       }
     }
@@ -28,7 +30,10 @@ import Foundation
   static let configuration = CommandConfiguration(
     commandName: "RandomPrograms", abstract: "Run random programs on scroll views and compare every frame with a plain model.")
 
-  @Argument(help: "What the programs use: sessions (the state machine of lists alone), tables, collections or containers.")
+  @Argument(
+    help:
+      "What the programs use: sessions (the state machine of lists alone), tables, collections, outlines (section snapshots) or containers."
+  )
   var kind: Kind
 
   @Option(help: "How many programs.")

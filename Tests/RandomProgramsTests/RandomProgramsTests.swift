@@ -11,6 +11,8 @@ import Testing
 
   @Test func collectionsShowWhatTheirItemsSay() { run(RandomCollection.self, 16, operations: 8) }
 
+  @Test func outlinesShowWhatTheirTreesSay() { run(RandomOutline.self, 16, operations: 6) }
+
   @Test func containersAreWhatAPlainArrayWouldBe() { run(ContainerWorld.self, 8, operations: 40) }
 
   /// - Parameter least: Operations of a program, on average: one that does nothing finds nothing.

@@ -163,4 +163,37 @@ private final class NumberItem: UICollectionViewCell { var number = -1 }
     #expect((pair.table.cellForRow(at: IndexPath(row: 0, section: 0)) as? NumberCell)?.number == 9_999)
     #expect(pair.table.subviews.filter { $0 is NumberCell }.count <= 26)
   }
+
+  /// A list that has something to show before the batch begins sends messages, and a receiver applies another snapshot.
+  @Test func aTreeAppliedInAMessageBeforeTheBatchIsNotLost() {
+    final class Listener: NSObject, UICollectionViewDelegate {
+      var hear: (() -> Void)?
+
+      func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+      ) {
+        let call = hear
+        hear = nil
+        call?()
+      }
+    }
+    func tree(_ items: Range<Int>) -> NSDiffableDataSourceSectionSnapshot<Int> {
+      var tree = NSDiffableDataSourceSectionSnapshot<Int>()
+      tree.append(Array(items))
+      return tree
+    }
+    let pair = Pair()
+    let listener = Listener()
+    pair.collection.delegate = listener
+    pair.items.apply(tree(0..<100), to: 1, animatingDifferences: false)
+    pair.items.apply(tree(100..<103), to: 2, animatingDifferences: false)
+    pair.stage.advance(by: 0)
+    pair.collection.contentOffset.y = 100
+    listener.hear = { pair.items.apply(tree(200..<206), to: 2, animatingDifferences: false) }
+    pair.items.apply(tree(0..<99), to: 1, animatingDifferences: false)
+    #expect(listener.hear == nil)
+    #expect(pair.items.snapshot().itemIdentifiers(inSection: 2) == Array(200..<206))
+    #expect(pair.items.snapshot().itemIdentifiers(inSection: 1) == Array(0..<99))
+    #expect(pair.collection.numberOfItems(inSection: 1) == 6)
+  }
 }

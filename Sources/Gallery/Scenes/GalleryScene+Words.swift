@@ -3,10 +3,10 @@ extension GalleryScene {
   /// Scenes grouped by topic; a scene opened by another scene's button is not listed.
   static let sections: [(title: String, scenes: [GalleryScene])] = [
     ("Several lists, one scroll", [xray, containers, home, profile, lazySections, collections, mixed, simple, sideways, pins]),
-    ("Lists that change", [edit, chat, feed, refresh]),
+    ("Lists that change", [edit, outline, chat, feed, refresh, sizes, invalid]),
     ("Reuse", [reuse, grid, spreadsheet, streets]),
     ("Motion", [nested, messages, pages, timeline, photo, tray, drawer, top]),
-    ("Layout", [constraints, stack]),
+    ("Layout", [compositional, constraints, stack]),
   ]
 
   /// The same page built without the container, for comparison.
@@ -55,6 +55,10 @@ extension GalleryScene {
     case "sections": ("10,000 shelves, a dozen made", "Watch the counter: a shelf comes back where it was left.")
     case "feed": ("Posts without end, some fail", "Watch the end: posts come before it shows, and a failure waits for a tap.")
     case "drawer": ("A sheet that hands the drag over", "Watch one drag lift the sheet, then scroll its list, and back.")
+    case "compositional": ("Banners, shelves, cards, a list", "Watch each shelf keep its own place while the page scrolls.")
+    case "outline": ("Folders fold in a list", "Watch a folder's files come in below it, and the rest follow.")
+    case "sizes": ("10,000 texts of unknown height", "Watch the texts: none jumps, although every height was a guess.")
+    case "invalid": ("Illegal updates, reported", "Watch the list go on after updates that end other apps.")
     default: (summary, summary)
     }
   }

@@ -99,7 +99,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   /// What `contentInsets` count from; `.automatic` by default.
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
-  /// What the lengths of boundary supplementary items count from; `.automatic` by default.
+  /// What the lengths of boundary supplementary items count from; `.automatic` by default. With `.none` they have the whole width, outside
+  /// of `contentInsets` as well.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
   /// How the section scrolls by itself; `.none` by default.

@@ -53,8 +53,8 @@ internal import UIKitCore
   /// Moves measured sizes and offsets to their places after a batch.
   mutating func carry(section: (Int) -> Int?, item: (IndexPath) -> IndexPath?) {
     var moved: [Int: CompositionMeasures] = [:]
-    for (index, solved) in sections.enumerated() {
-      let measures = carried?[index] ?? solved.solution.measures
+    let known = carried ?? Dictionary(uniqueKeysWithValues: sections.enumerated().map { ($0, $1.solution.measures) })
+    for (index, measures) in known {
       for place in measures.items {
         guard let size = measures[place], let now = item(IndexPath(item: place, section: index)) else { continue }
         moved[now.section, default: CompositionMeasures()].set(size, of: now.item)

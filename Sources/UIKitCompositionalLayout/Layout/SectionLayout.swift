@@ -41,7 +41,7 @@ internal import UIKitCore
     insets.add(surroundings.insets(resolved(section.contentInsetsReference)))
     self.insets = insets
     var outer = surroundings.insets(resolved(section.supplementaryContentInsetsReference))
-    if section.followsInsets { outer.add(own.across(main)) }
+    if section.followsInsets, section.supplementaryContentInsetsReference != .none { outer.add(own.across(main)) }
     boundaryAcross = Segment(
       start: outer.before(cross), length: max(0, surroundings.room[cross] - outer.before(cross) - outer.after(cross)))
     var container = surroundings.room

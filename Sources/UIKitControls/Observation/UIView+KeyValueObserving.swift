@@ -2,6 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import Selectors
 public import UIKitCore
+public import UIKitTypes
 
 extension UIView {
   /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer` after each change of the property with that name.

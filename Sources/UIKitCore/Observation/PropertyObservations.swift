@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 internal import Synchronization
+package import UIKitTypes
 
 /// The observations of one view or view controller. An object that nobody observes has none.
 @MainActor final class PropertyObservations {
@@ -74,8 +75,7 @@ extension PropertyObservations {
     var last = object[keyPath: keyPath]
     func change(_ new: Value?, _ old: Value?) -> NSKeyValueObservedChange<Value> {
       NSKeyValueObservedChange(
-        kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil,
-        indexes: nil, isPrior: false)
+        newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil)
     }
     add(entry) { [unowned object] in
       let (old, new) = (last, object[keyPath: keyPath])

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Foundation
+public import UIKitTypes
 
 extension _KeyValueObservable where Self: UIScrollView {
   /// Calls `changeHandler` after each change of `contentOffset`, `contentSize`, `contentInset` or a property that every view can observe,

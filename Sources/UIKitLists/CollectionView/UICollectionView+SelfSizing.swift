@@ -16,28 +16,32 @@ struct CollectionAnchor {
 extension UICollectionView {
   /// Asks the view for its preferred attributes, and the layout whether they invalidate it. Skipped for a flow layout without estimated
   /// sizes.
-  func measure(_ element: ShownElement) {
+  func measure(_ element: ShownElement) { measure(element, element.attributes) }
+
+  private func measure(_ element: ShownElement, _ attributes: UICollectionViewLayoutAttributes) {
     let layout = layoutState.layout
     if let flow = layout as? UICollectionViewFlowLayout, !flow.isEstimating { return }
-    if element.attributes.selfSizing.isEmpty { return }
-    let preferred = element.view.preferredLayoutAttributesFitting(turned(element.attributes).duplicate())
+    if attributes.selfSizing.isEmpty { return }
+    let preferred = element.view.preferredLayoutAttributesFitting(turned(attributes).duplicate())
     ensure(
       preferred.size.isLegal,
-      "preferredLayoutAttributesFitting(_:) of \(type(of: element.view)) returned the size \(preferred.size) for \(element.attributes.title)"
+      "preferredLayoutAttributesFitting(_:) of \(type(of: element.view)) returned the size \(preferred.size) for \(attributes.title)"
     )
     remember(preferred.size, of: element)
-    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes)
+    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else {
       return
     }
     layout.invalidateLayout(
-      with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes))
+      with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
   }
 
   /// Called when the content of a visible cell has changed: measures the cell again if `selfSizingInvalidation` allows it.
   func contentChanged(of element: ShownElement) {
     guard selfSizingInvalidation != .disabled, elements[element.key] === element, followsContent else { return }
-    measure(element)
+    if element.attributes.indexPath == element.key.indexPath { return measure(element) }
+    // In the middle of a batch the element has its new place already, but still its former attributes.
+    if let now = attributes(stores.kinds[element.key.kind], element.key.indexPath) { measure(element, now) }
   }
 
   // MARK: Anchor

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKitControls
 import UIKitCore
+import UIKitTypes
 import UIKitTestSupport
 
 @MainActor @Suite struct KeyValueObservingTests {

@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 @testable import UIKitCore
+import UIKitTypes
 
 @MainActor @Suite struct ObservationTests {
   final class Sub: UIView {}

@@ -2,6 +2,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitTypes
 import UIKitTestSupport
 
 @MainActor @Suite struct ScrollGeometryTests {

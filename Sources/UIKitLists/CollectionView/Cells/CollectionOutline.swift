@@ -14,6 +14,14 @@ extension UICollectionView {
     outline.toggleExpansion(at: path)
   }
 
+  /// The visible cells with the names of their items, also in the middle of a batch, when the data have other index paths than the cells.
+  @_spi(Lists) public var namedCells: [(cell: UICollectionViewCell, name: AnyHashable)] {
+    elements.values.compactMap { element in
+      guard let cell = element.view as? UICollectionViewCell, let name = element.name else { return nil }
+      return (cell, name)
+    }
+  }
+
   /// Sets the background that the layout chooses, unless the collection has another one.
   @_spi(Lists) public func takeLayoutBackground(_ color: UIColor?) {
     guard backgroundColor == layoutBackground, color != layoutBackground else { return }
