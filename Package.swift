@@ -135,7 +135,7 @@ if ownsUIKit {
     tests(
       "UIKitControllersTests",
       [
-        "UIKitControllers", "UIKitControls", "UIKitDrawing", "UIKitLists", "UIKitCore", "Selectors", "ManualHost",
+        "UIKitControllers", "UIKitControls", "UIKitDrawing", "UIKitLists", "UIKitCore", "UIKitTypes", "Selectors", "ManualHost",
         "UIKitTestSupport",
       ]),
   ]
