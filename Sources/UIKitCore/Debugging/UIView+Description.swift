@@ -56,7 +56,10 @@ extension UIView {
   }
 
   /// The modules whose classes are not subclasses of an app.
-  private static let ownModules: Set<Substring> = ["UIKitCore", "UIKitLists", "UIKitCompositionalLayout", "UIKitControllers"]
+  private static let ownModules: Set<Substring> = [
+    "UIKitCore", "UIKitControls", "UIKitContentConfiguration", "UIKitLists", "UIKitCompositionalLayout", "UIKitListConfiguration",
+    "UIKitControllers",
+  ]
 
   /// For a subclass of an app: the nearest class of ours above it, unless that is `UIView`.
   private var baseClass: String? {

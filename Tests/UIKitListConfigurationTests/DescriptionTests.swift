@@ -1,0 +1,13 @@
+import Foundation
+import Testing
+import UIKitCore
+import UIKitListConfiguration
+
+@MainActor @Suite struct DescriptionTests {
+  private final class NoteCell: UICollectionViewListCell {}
+
+  @Test func aSubclassOfAListCellNamesIt() {
+    #expect(NoteCell(frame: .zero).description.contains("baseClass = UICollectionViewListCell"))
+    #expect(!UICollectionViewListCell(frame: .zero).description.contains("baseClass"))
+  }
+}
