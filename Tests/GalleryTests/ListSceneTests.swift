@@ -25,7 +25,7 @@ import UIKitTesting
     player.play(until: 6.8)
     #expect(controller.shop.contentOffset.y > 1_000)
     controller.shop.setContentOffset(CGPoint(x: 0, y: 200), animated: false)
-    player.stage.settle()
+    try player.stage.settle()
     #expect(layout.orthogonalOffset(inSection: ShopSection.new.rawValue) == shelf)
     #expect(controller.shop.visibleCells.count < 40)
   }
@@ -40,7 +40,7 @@ import UIKitTesting
     #expect(abs(top.frame.minY - shop.contentOffset.y - shop.adjustedContentInset.top) < 0.5)
     #expect(top.frame.minX == 0 && top.frame.width == shop.bounds.width)
     shop.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
-    player.stage.settle()
+    try player.stage.settle()
     let path = IndexPath(item: 1, section: ShopSection.updates.rawValue)
     let badge = try #require(shop.supplementaryView(forElementKind: BadgeView.kind, at: path))
     let card = try #require(shop.cellForItem(at: path))
@@ -63,7 +63,7 @@ import UIKitTesting
     let cell = try #require(controller.list.cellForItem(at: IndexPath(item: 1, section: 0)))
     for total in [count, count + 14] {
       player.stage.tap(at: cell.convert(CGPoint(x: 100, y: 20), to: nil))
-      player.stage.settle()
+      try player.stage.settle()
       #expect(controller.list.numberOfItems(inSection: 0) == total)
     }
   }

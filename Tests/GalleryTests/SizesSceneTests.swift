@@ -74,8 +74,8 @@ import UIKitTesting
     #expect(table.contentOffset.y > 3_000)
     // Back from the end, above which no height is known.
     try controller().show(9_999, animated: false)
-    player.stage.settle()
-    reference.settle()
+    try player.stage.settle()
+    try reference.settle()
     let end = table.contentSize.height - table.bounds.height + table.adjustedContentInset.bottom
     #expect(abs(table.contentOffset.y - end) < 1)
     for _ in 0..<4 {
@@ -88,7 +88,7 @@ import UIKitTesting
   @Test func fiftyTextsAboveInTheMiddleOfAFlickChangeNeitherPlaceNorVelocity() throws {
     let controller = try controller()
     controller.show(200, animated: false)
-    player.stage.settle()
+    try player.stage.settle()
     try flick(-40)
     for _ in 0..<5 {
       try play(12)
@@ -114,7 +114,7 @@ import UIKitTesting
     let controller = try controller()
     for number in [9_000, 12, 5_555] {
       controller.show(number, animated: animated)
-      player.stage.settle()
+      try player.stage.settle()
       let place = try #require(places(controller)[number])
       #expect(abs(place - controller.table.adjustedContentInset.top) < 0.01, "\(number) is at \(place)")
       let cell = try #require(controller.table.cellForRow(at: IndexPath(row: number, section: 0)))

@@ -96,13 +96,13 @@ import UIKitTesting
     let stage = Stage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     LazySections<Int>(in: filled(stage)) { _, _ in view }.apply([1, 2])
-    stage.settle()
+    try? stage.settle()
   },
   Mistake("sections-shown-elsewhere", "section 1", "UIButton", "without a superview") {
     let (stage, view, button) = (Stage(), UIView(), UIButton())
     button.addSubview(view)
     LazySections<Int>(in: filled(stage)) { _, _ in view }.apply([1])
-    stage.settle()
+    try? stage.settle()
   },
   Mistake("sections-estimate", "LazySections.estimatedLength", "nan", "from 0 on") {
     LazySections<Int>(in: filled(Stage())) { _, _ in UIView() }.estimatedLength = .nan

@@ -1,5 +1,5 @@
 internal import Dispatch
-package import Foundation
+internal import Foundation
 internal import UIKitAccessibility
 package import UIKitCore
 internal import UIKitTypes

@@ -200,6 +200,8 @@ extension ContainerScrollView {
       resolveEdges(of: child)
       park(child)
       setAcross(of: child)
+      // New constraints hold the child at the content's origin.
+      if child.constraints != nil { park(child) }
       // A section that was in the stack before moves to its place, and does not fade in.
       let isNew = child.section.map { $0.birth == placed.pass } ?? true
       if !child.view.isHidden && isNew { pending.appearing.append(child) }

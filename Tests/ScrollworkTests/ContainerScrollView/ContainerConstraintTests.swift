@@ -45,6 +45,15 @@ import UIKitTesting
 
   private func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
 
+  @Test func childrenThatHaveNotBeenOnTheScreenLieNowhereInIt() {
+    let columns = (0..<20).map { _ in addColumn(80) }
+    fixture.frame()
+    for column in columns.dropFirst(6) { #expect(!column.frame.intersects(container.bounds)) }
+    let added = addColumn(80)
+    fixture.frame()
+    #expect(!added.frame.intersects(container.bounds) && container.rect(of: added).minY == 2_000)
+  }
+
   @Test func constraintsInsideDecideTheHeightAndTheContainerTheWidth() {
     let first = fixture.addView(height: 40)
     let column = addColumn(80)

@@ -36,18 +36,18 @@ final class SumsController: UIViewController, GridScrollViewDataSource {
     let stage = Stage(size: CGSize(width: 393, height: 852), scale: 2)
     let sums = SumsController()
     stage.rootViewController = sums
-    stage.settle()
+    try stage.settle()
     let title = try #require(sums.grid.cell(at: GridScrollView.Position(row: 0, column: 2)))
     #expect(title.bounds.width == 270)
     stage.flick(from: CGPoint(x: 200, y: 600), velocity: CGPoint(x: -2_000, y: -4_000))
-    stage.settle()
+    try stage.settle()
     let corner = try #require(sums.grid.cell(at: GridScrollView.Position(row: 0, column: 0)))
     #expect(sums.grid.contentOffset.y > 1_000 && corner.convert(CGPoint.zero, to: nil) == .zero)
     let row = sums.grid.visiblePositions.first { $0.row > 20 }?.row ?? 0
     let label = try #require(stage.view(showing: "\(row)") as? UILabel)
     #expect(label.convert(CGPoint.zero, to: nil).x < 90)
     sums.grid.scrollToCell(at: GridScrollView.Position(row: 999_999, column: 999_999), animated: false)
-    stage.settle()
+    try stage.settle()
     #expect(stage.view(showing: "1999998") != nil && sums.grid.visibleCells.count < 200)
   }
 

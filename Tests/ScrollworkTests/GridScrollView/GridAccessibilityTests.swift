@@ -39,9 +39,9 @@ import UIKitTesting
     view.frozen = GridScrollView.Frozen(top: 1, leading: 1, bottom: 1)
     view.dataSource = source
     stage.window.addSubview(view)
-    stage.settle()
+    try stage.settle()
     view.contentOffset = CGPoint(x: 100, y: 88)
-    stage.settle()
+    try stage.settle()
     let labels = stage.accessibilityElements.compactMap(\.label)
     #expect(labels.prefix(4) == ["0-0", "0-2", "0-3", "0-4"] && labels.last == "49-4")
     #expect(labels[4] == "3-0" && !labels.contains("1-0"))

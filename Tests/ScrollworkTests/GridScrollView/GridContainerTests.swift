@@ -18,19 +18,19 @@ import UIKitTesting
     return (fixture, container)
   }
 
-  @Test func theContainerScrollsTheRowsAndTheGridItsColumns() {
+  @Test func theContainerScrollsTheRowsAndTheGridItsColumns() throws {
     let (fixture, container) = stacked()
     #expect(container.contentSize.height == 400_200)
     #expect(fixture.shown[Position(row: 0, column: 0)]?.origin == CGPoint(x: 0, y: 100))
     fixture.stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 190), duration: 0.3, holdBeforeLift: 0.3)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(container.contentOffset.y == 200 && fixture.shown[Position(row: 3, column: 0)]?.origin == CGPoint(x: 0, y: 20))
     fixture.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 190, y: 300), duration: 0.3, holdBeforeLift: 0.3)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(container.contentOffset.y == 200 && fixture.shown[Position(row: 3, column: 2)]?.origin == CGPoint(x: 60, y: 20))
   }
 
-  @Test func cellsAreBoundedByTheScreen() {
+  @Test func cellsAreBoundedByTheScreen() throws {
     let (fixture, container) = stacked(.init(top: 1, leading: 1))
     let bound = (320 / 80 + 3) * (480 / 40 + 3)
     for _ in 0..<8 {
@@ -39,7 +39,7 @@ import UIKitTesting
       fixture.stage.advance(by: 0.4)
       #expect(fixture.view.visibleCells.count <= bound && fixture.namesAgree)
     }
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(container.contentOffset.y > 5_000 && fixture.view.madeCells <= 2 * bound)
     #expect(fixture.shown[Position(row: 0, column: 0)]?.origin == .zero)
     container.contentOffset.y = 0
@@ -52,7 +52,7 @@ import UIKitTesting
     #expect(shown.count == fixture.shown.count && fixture.view.visibleCells.count <= bound)
   }
 
-  @Test func aHorizontalContainerScrollsTheColumnsAndTheGridItsRows() {
+  @Test func aHorizontalContainerScrollsTheColumnsAndTheGridItsRows() throws {
     let fixture = GridFixture(1_000, 10_000, frozen: .init(top: 1))
     fixture.view.removeFromSuperview()
     let container = ContainerScrollView(arrangedSubviews: [
@@ -68,21 +68,21 @@ import UIKitTesting
     container.contentOffset.x = 100_000
     fixture.frame()
     fixture.stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 190), duration: 0.3, holdBeforeLift: 0.3)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(
       container.contentOffset.x == 100_000 && fixture.shown[Position(row: 0, column: 1_250)]?.origin == CGPoint(x: 50, y: 0))
     #expect(
       fixture.shown[Position(row: 6, column: 1_250)]?.origin == CGPoint(x: 50, y: 40) && fixture.view.visibleCells.count < 100)
   }
 
-  @Test func scrollingToACellScrollsTheContainer() {
+  @Test func scrollingToACellScrollsTheContainer() throws {
     let (fixture, container) = stacked(.init(top: 1))
     let cell = Position(row: 5_000, column: 500)
     fixture.view.scrollToCell(at: cell, position: .start, animated: false)
     fixture.frame()
     #expect(fixture.shown[cell]?.origin == CGPoint(x: 0, y: 40) && container.contentOffset.y == 100 + 200_000 - 40)
     fixture.view.scrollToCell(at: Position(row: 9_000, column: 2), position: .end, animated: true)
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(fixture.shown[Position(row: 9_000, column: 2)]?.origin == CGPoint(x: 160, y: 440))
   }
 

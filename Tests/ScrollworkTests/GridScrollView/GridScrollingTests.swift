@@ -6,11 +6,11 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite struct GridScrollingTests {
-  @Test func frozenCellsStayWhereTheyAreWhileTheRestScrolls() {
+  @Test func frozenCellsStayWhereTheyAreWhileTheRestScrolls() throws {
     let fixture = GridFixture(frozen: .init(top: 1, leading: 1, bottom: 1, trailing: 1))
     fixture.frame()
     fixture.stage.flick(from: CGPoint(x: 200, y: 300), velocity: CGPoint(x: -1_500, y: -2_500))
-    fixture.stage.settle()
+    try fixture.stage.settle()
     let (shown, offset) = (fixture.shown, fixture.view.contentOffset)
     #expect(offset.x > 300 && offset.y > 300)
     #expect(shown[Position(row: 0, column: 0)] == CGRect(x: 0, y: 0, width: 80, height: 40))
@@ -33,7 +33,7 @@ import UIKitTesting
     #expect(fixture.source.asked == [] && fixture.view.frameWrites - writes <= 8)
   }
 
-  @Test func pulledBeyondTheEdgeFrozenRowsFollowTheContent() {
+  @Test func pulledBeyondTheEdgeFrozenRowsFollowTheContent() throws {
     let fixture = GridFixture(frozen: .init(top: 1, bottom: 1))
     fixture.frame()
     fixture.stage.touch(.began, at: CGPoint(x: 100, y: 100))
@@ -42,11 +42,11 @@ import UIKitTesting
     #expect(fixture.view.contentOffset.y < -50)
     #expect(fixture.shown[Position(row: 0, column: 0)]?.minY == -fixture.view.contentOffset.y)
     fixture.stage.touch(.ended, at: CGPoint(x: 100, y: 300))
-    fixture.stage.settle()
+    try fixture.stage.settle()
     #expect(fixture.shown[Position(row: 0, column: 0)]?.minY == 0)
   }
 
-  @Test(arguments: [false, true]) func cellsGoToTheWantedPlace(isMirrored: Bool) {
+  @Test(arguments: [false, true]) func cellsGoToTheWantedPlace(isMirrored: Bool) throws {
     let fixture = GridFixture(frozen: .init(top: 1, leading: 1, bottom: 1))
     fixture.view.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
     fixture.frame()
@@ -54,13 +54,13 @@ import UIKitTesting
     func x(_ distance: CGFloat) -> CGFloat { isMirrored ? 320 - distance - 80 : distance }
     for animated in [false, true] {
       fixture.view.scrollToCell(at: cell, position: .start, animated: animated)
-      fixture.stage.settle()
+      try fixture.stage.settle()
       #expect(fixture.shown[cell]?.origin == CGPoint(x: x(80), y: 40))
       fixture.view.scrollToCell(at: cell, position: .end, animated: animated)
-      fixture.stage.settle()
+      try fixture.stage.settle()
       #expect(fixture.shown[cell]?.origin == CGPoint(x: x(240), y: 400))
       fixture.view.scrollToCell(at: cell, position: .center, animated: animated)
-      fixture.stage.settle()
+      try fixture.stage.settle()
       #expect(fixture.shown[cell]?.origin == CGPoint(x: x(160), y: 220))
     }
     let offset = fixture.view.contentOffset
@@ -115,12 +115,13 @@ import UIKitTesting
     }
   }
 
-  @Test func cellsThatNeedNothingKeepTheEstimate() {
+  @Test func cellsThatNeedNothingKeepTheEstimate() throws {
     let fixture = GridFixture()
     fixture.view.rowSizing = .measured(estimate: 44)
     fixture.view.columnSizing = .measured(estimate: 90)
     fixture.frame()
-    #expect(fixture.shown[Position(row: 2, column: 1)] == CGRect(x: 90, y: 88, width: 90, height: 44) && fixture.stage.settle())
+    try fixture.stage.settle()
+    #expect(fixture.shown[Position(row: 2, column: 1)] == CGRect(x: 90, y: 88, width: 90, height: 44))
     fixture.source.needed = { $0.row == 1 ? CGSize(width: 30, height: 70) : .zero }
     fixture.view.reloadRows([1])
     fixture.frame()

@@ -41,14 +41,14 @@ import UIKitTesting
     first.draft = "half a letter"
     for _ in 0..<20 {
       stage.flick(from: CGPoint(x: 160, y: 400), velocity: CGPoint(x: 0, y: -4_000))
-      stage.settle()
+      try stage.settle()
     }
     #expect(pages.viewController(for: 0) == nil && first.appearances == "+-" && first.isBalanced && gone.contains(0))
     #expect(stack.children.count <= stack.visibleViewControllers.count + 4)
     // The controllers that this test holds, and those that are children.
     #expect(census.living.count <= stack.children.count + 1)
     pages.scroll(to: 0, animated: true)
-    stage.settle()
+    try stage.settle()
     let again = try #require(pages.viewController(for: 0) as? Page)
     #expect(again !== first && again.draft == "half a letter" && again.isOn)
     let place = again.view.convert(CGPoint.zero, to: nil).y

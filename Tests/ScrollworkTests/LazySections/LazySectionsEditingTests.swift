@@ -27,7 +27,7 @@ import UIKitTesting
   }
 
   @Test(arguments: 0..<24 as Range<UInt64>)
-  func anyEditsLookAsInAPlainModel(seed: UInt64) {
+  func anyEditsLookAsInAPlainModel(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let lazy = LazyFixture()
     var model = Model(names: Array(0..<300))
@@ -47,7 +47,7 @@ import UIKitTesting
       lazy.sections.apply(model.names, animatingDifferences: isAnimated)
       lazy.frame()
       // In the animation some beyond the screen have views, too.
-      if isAnimated { lazy.fixture.stage.settle() }
+      if isAnimated { try lazy.fixture.stage.settle() }
       lazy.container.layoutIfNeeded()
       let anchor = before.filter { $0.value + LazyFixture.height($0.key) > 0 && model.names.contains($0.key) }.min {
         $0.value < $1.value
@@ -156,7 +156,7 @@ import UIKitTesting
     lazy.sections.apply([0] + Array(2..<100), animatingDifferences: true) { ended += 1 }
     lazy.frame()
     #expect(view.superview === lazy.container && lazy.sections.identifier(for: view) == nil && ended == 0)
-    lazy.fixture.stage.settle()
+    try lazy.fixture.stage.settle()
     #expect(view.superview == nil && ended == 1 && lazy.seen()[2] == LazyFixture.height(0))
   }
 

@@ -130,7 +130,7 @@ import UIKitTesting
     #expect(moved.count > 2_000 && found.intersection(moved).count > 200 && lazy.mostLive <= 20, "\(lazy.mostLive)")
   }
 
-  @Test func aScrollToASectionEndsExactlyThere() {
+  @Test func aScrollToASectionEndsExactlyThere() throws {
     for isAnimated in [true, false] {
       let lazy = LazyFixture()
       lazy.sections.apply(Array(0..<10_000))
@@ -139,7 +139,7 @@ import UIKitTesting
         as [(Int, ContainerScrollView.ScrollPosition)]
       {
         lazy.sections.scroll(to: name, at: position, animated: isAnimated)
-        lazy.fixture.stage.settle()
+        try lazy.fixture.stage.settle()
         lazy.frame()
         let rect = lazy.sections.rect(for: name).offsetBy(dx: 0, dy: -lazy.container.contentOffset.y)
         let expected: CGFloat =
