@@ -5,6 +5,7 @@ internal import QuartzCore
 internal import UIKitContentConfiguration
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitLists
+internal import UIKitTypes
 
 /// A system accessory: a mark, a control or a text.
 final class AccessoryView: UIControl {
@@ -37,6 +38,9 @@ final class AccessoryView: UIControl {
     let isNew = self.accessory == nil
     self.accessory = accessory
     isUserInteractionEnabled = isActive(accessory)
+    isAccessibilityElement = isUserInteractionEnabled || accessory.accessoryType == .label
+    accessibilityLabel = spokenName(accessory, isExpanded: false)
+    accessibilityTraits = isUserInteractionEnabled ? .button : .staticText
     if accessory.accessoryType == .label { showText(accessory.options) } else { showMark(accessory) }
     if isNew, accessory.accessoryType == .reorder {
       addGestureRecognizer(CarryGestureRecognizer { [weak self] gesture in self?.carry(gesture) })
@@ -50,6 +54,18 @@ final class AccessoryView: UIControl {
     case .delete, .outlineDisclosure, .reorder: return true
     case .insert, .detail: return accessory.handler != nil
     default: return false
+    }
+  }
+
+  private func spokenName(_ accessory: UICellAccessory, isExpanded: Bool) -> String? {
+    switch accessory.accessoryType {
+    case .delete: "Delete"
+    case .insert: "Insert"
+    case .reorder: "Reorder"
+    case .detail: "More info"
+    case .outlineDisclosure: isExpanded ? "Collapse" : "Expand"
+    case .label: accessory.options.text
+    default: nil
     }
   }
 
@@ -105,6 +121,7 @@ final class AccessoryView: UIControl {
       (mark.glyph, mark.isMirrored) = (glyph, isMirrored)
       mark.setNeedsDisplay()
     }
+    accessibilityLabel = spokenName(accessory, isExpanded: state.isExpanded)
     line?.isHidden = !(cell?.hasAccessoryBeforeReorder ?? false)
     let angle: CGFloat =
       accessory.accessoryType == .outlineDisclosure && state.isExpanded ? (isMirrored ? -.pi / 2 : .pi / 2) : 0

@@ -10,7 +10,7 @@ import UIKitTesting
   nonisolated private static let names = [
     "containers", "naive", "nested", "reuse", "home", "homestack", "collections", "mixed", "simple", "pins", "xray", "grid",
     "profile", "timeline", "sideways", "edit", "chat", "refresh", "pages", "streets", "photo", "top", "tray", "messages",
-    "constraints", "stack",
+    "constraints", "stack", "spreadsheet", "sections", "feed", "drawer", "compositional", "outline", "sizes", "invalid",
   ]
 
   @Test func everySceneIsWalked() { #expect(Set(GalleryScene.all.map(\.name)) == Set(Self.names)) }

@@ -9,12 +9,12 @@ import UIKitTesting
   /// The scenes in which a finger scrolls downward.
   nonisolated private static let scrollers = [
     "containers", "naive", "nested", "reuse", "home", "homestack", "collections", "mixed", "simple", "pins", "xray", "grid",
-    "profile", "timeline", "spreadsheet", "sections", "feed", "drawer", "compositional",
+    "profile", "timeline", "spreadsheet", "compositional",
   ]
   nonisolated private static let names =
     scrollers + [
       "sideways", "edit", "chat", "refresh", "pages", "streets", "photo", "top", "tray", "messages", "constraints", "stack",
-      "outline", "sizes", "invalid",
+      "outline", "sizes", "invalid", "sections", "feed", "drawer",
     ]
 
   private func player(_ name: String) throws -> ScenePlayer {
@@ -123,6 +123,17 @@ import UIKitTesting
       player.play(until: 1)
       #expect(player.viewController.scrollView.isTracking, "\(size)")
       #expect(player.viewController.scrollView.contentOffset.y > 20, "\(size)")
+    }
+  }
+
+  /// Something else comes first: a shelf that scrolls sideways, a request, a sheet at rest.
+  @Test(arguments: [("sections", 3.5), ("feed", 3.5), ("drawer", 3.1)])
+  func scriptFindsItsFieldLater(name: String, time: TimeInterval) throws {
+    let scene = try #require(GalleryScene.all.first { $0.name == name })
+    for size in [CGSize(width: 393, height: 852), CGSize(width: 820, height: 640), CGSize(width: 320, height: 480)] {
+      let player = ScenePlayer(scene.short, size: size, scale: 1)
+      player.play(until: time)
+      #expect(player.viewController.scrollView.contentOffset.y > 100, "\(size)")
     }
   }
 

@@ -102,7 +102,7 @@ import UIKit
 @MainActor final class GridHandle: UIView {
   private let dot = UIView(frame: CGRect(x: 0, y: 0, width: 14, height: 14))
 
-  init() {
+  init(label: String) {
     super.init(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
     dot.center = CGPoint(x: 22, y: 22)
     dot.layer.cornerRadius = 7
@@ -110,7 +110,8 @@ import UIKit
     dot.isUserInteractionEnabled = false
     addSubview(dot)
     isHidden = true
-    isAccessibilityElement = false
+    isAccessibilityElement = true
+    accessibilityLabel = label
     tintColorDidChange()
   }
 

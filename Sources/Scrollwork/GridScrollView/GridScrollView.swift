@@ -154,7 +154,7 @@ import UIKit
 
   // MARK: Accessibility
 
-  /// The cells on screen row by row, frozen ones included, then other subviews; unless the app sets others.
+  /// The cells on screen row by row, frozen ones included, then the handles of the selection and other subviews; unless the app sets others.
   open override var accessibilityElements: [Any]? {
     get { super.accessibilityElements ?? elementsInOrder }
     set { super.accessibilityElements = newValue }
@@ -162,7 +162,7 @@ import UIKit
 
   private var elementsInOrder: [Any] {
     visiblePositions.compactMap { cell(at: $0) }
-      + subviews.filter { !($0 is GridPane || $0 is GridHandle || $0 === sideScroller) }
+      + subviews.filter { !($0 is GridPane || $0.isHidden || $0 === sideScroller) }
   }
 
   // MARK: Cells

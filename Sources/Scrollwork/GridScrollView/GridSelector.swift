@@ -7,7 +7,7 @@ import UIKit
   private typealias Position = GridScrollView.Position
 
   private unowned let grid: GridScrollView
-  private let handles = [GridHandle(), GridHandle()]
+  private let handles = [GridHandle(label: "Selection start"), GridHandle(label: "Selection end")]
   private lazy var ticker = FrameTicker { [weak self] seconds in self?.scroll(for: seconds) }
   private var drag: Drag?
 
