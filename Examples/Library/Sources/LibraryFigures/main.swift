@@ -71,7 +71,7 @@ import UIKitTesting
         try await Task.sleep(for: .milliseconds(4))
       }
       await model.settle()
-      stage.settle()
+      try stage.settle()
       await model.settle()
       blank += (table.indexPathsForVisibleRows ?? []).count { model.book(at: $0.row, inSection: $0.section) == nil }
     }

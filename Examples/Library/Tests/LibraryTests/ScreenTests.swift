@@ -75,7 +75,7 @@ import UIKitTesting
         stage.advance(by: 1.0 / 60)
         await model.settle()
       }
-      stage.settle()
+      try stage.settle()
       await model.settle()
       #expect(cells.count > 10 && cells.allSatisfy { $0.isFilled })
     }
@@ -129,7 +129,7 @@ import UIKitTesting
         await model.settle()
       }
     }
-    stage.settle()
+    try stage.settle()
     await model.settle()
     try await expectTruth()
   }
