@@ -85,7 +85,7 @@ extension ModuleAnalysis {
   /// Whether `init(frame:)` of the class, or an inherited one, creates objects of the class.
   private func hasFrameInitializer(_ id: TypeID) -> Bool {
     let initializers = index.parts(of: id).flatMap { index[$0].members }.filter { $0.kind == .initializer && !$0.isFailable }
-    if initializers.contains(where: { $0.fullName == "init(frame:)" }) { return true }
+    if let framed = initializers.first(where: { $0.fullName == "init(frame:)" }) { return !framed.isUnavailable }
     guard initializers.allSatisfy({ $0.isConvenience || $0.fullName == "init(coder:)" }) else { return false }
     return index.superclasses[id].map(hasFrameInitializer) ?? index.foreignBase(of: id).map(Self.framed.contains) ?? false
   }
@@ -93,10 +93,11 @@ extension ModuleAnalysis {
   /// The arguments with which the class can be created; nil if it needs some of its own.
   private func constructor(_ id: TypeID) -> String? {
     let initializers = index.parts(of: id).flatMap { index[$0].members }.filter { $0.kind == .initializer && !$0.isFailable }
-    if initializers.contains(where: { $0.parameters.allSatisfy { $0.defaultValue != nil } }) { return "()" }
+    let plain = initializers.filter { $0.parameters.allSatisfy { $0.defaultValue != nil } }
+    if !plain.isEmpty { return plain.contains { !$0.isUnavailable } ? "()" : nil }
     let designated = initializers.filter { !$0.isConvenience && $0.fullName != "init(coder:)" }
     if designated.isEmpty { return index.superclasses[id].map(constructor) ?? "()" }
-    return designated.lazy.compactMap { Self.arguments[$0.fullName] }.first
+    return designated.lazy.filter { !$0.isUnavailable }.compactMap { Self.arguments[$0.fullName] }.first
   }
 
   private static let newObject =

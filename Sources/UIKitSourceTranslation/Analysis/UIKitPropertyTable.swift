@@ -57,6 +57,7 @@ package let uiKitPropertyTable = """
   UICommand: action attributes discoverabilityTitle propertyList state
   UIContextualAction: backgroundColor handler image style title
   UIControl: allControlEvents allTargets contentHorizontalAlignment contentVerticalAlignment effectiveContentHorizontalAlignment isEnabled isHighlighted isSelected isTouchInside isTracking sendsPrimaryActionOnTouchUp state
+  UIDevice: isGeneratingDeviceOrientationNotifications localizedModel model name orientation systemName systemVersion userInterfaceIdiom
   UIEvent: allTouches buttonMask modifierFlags timestamp type
   UIFont: ascender capHeight descender familyName fontName leading lineHeight pointSize xHeight
   UIGestureRecognizer: allowedPressTypes allowedTouchTypes buttonMask cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded delegate isEnabled modifierFlags name numberOfTouches requiresExclusiveTouchType state view
