@@ -7,7 +7,7 @@ internal import Synchronization
 ///
 /// Pass it where the app passes a `ContinuousClock`: `any Clock<Duration>`. A test that waits for tasks advances by
 /// `await stage.clock.advance(by:)`, which lets them run at each instant on the way. `Stage.advance(by:)` wakes them as well, but they run
-/// at the test's next `await`.
+/// at the test's next `await`. Tasks that sleep until the same instant go on in any order.
 public final class StageClock: Clock, Sendable {
   /// A time of the stage, from 0.
   public struct Instant: InstantProtocol {
