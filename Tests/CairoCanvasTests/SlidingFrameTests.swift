@@ -24,7 +24,7 @@ import Testing
         case 1: area = area.insetBy(dx: 0, dy: 9)
         default: break
         }
-        let (dx, dy) = random.roll(0..<5) == 0 ? (random.roll(-9..<10), random.roll(-9..<10)) : (0, random.roll(-40..<41))
+        let (dx, dy) = distance(&random)
         canvas.scroll(area, dx: dx, dy: dy)
         model.scroll(area, scale, dx: dx, dy: dy)
         damage += uncovered(area, CGFloat(dx) / scale, CGFloat(dy) / scale)
@@ -57,6 +57,20 @@ import Testing
     #expect(canvas.frame.copyCount == 14, "moved in place")
   }
 
+  @Test func aPictureMovesSidewaysWithoutCopies() {
+    let canvas = CairoCanvas(size: CGSize(width: 10, height: 80), scale: 1)
+    let picture = DisplayList([.fillRect(box(0, 0, 10, 80), white), .fillRect(box(4, 10, 1, 1), red)])
+    canvas.draw(picture, damage: [box(0, 0, 10, 80)])
+    // Two pixels a step: the room of 20 rows lasts for 100 steps.
+    for step in 0..<100 { canvas.scroll(box(0, 0, 10, 80), dx: step.isMultiple(of: 2) ? -4 : 2, dy: 0) }
+    #expect(canvas.frame.copyCount == 0)
+    for _ in 0..<80 { canvas.scroll(box(0, 0, 10, 80), dx: -4, dy: 0) }
+    #expect(canvas.frame.copyCount == 2)
+    canvas.scroll(box(0, 40, 10, 40), dx: -4, dy: 0)
+    canvas.scroll(box(0, 0, 10, 80), dx: 12, dy: 0)
+    #expect(canvas.frame.copyCount == 2, "moved in place")
+  }
+
   @Test func aRowOfItsOwnColourIsNotFilledAgain() {
     let canvas = CairoCanvas(size: CGSize(width: 100, height: 50), scale: 2)
     let whole = box(0, 0, 100, 50)
@@ -74,6 +88,14 @@ import Testing
   }
 
   // MARK: Random pictures
+
+  private func distance(_ random: inout SeededGenerator) -> (dx: Int, dy: Int) {
+    switch random.roll(0..<5) {
+    case 0: (random.roll(-9..<10), random.roll(-9..<10))
+    case 1, 2: (random.roll(-30..<31), 0)
+    default: (0, random.roll(-40..<41))
+    }
+  }
 
   private func part(of size: CGSize, _ random: inout SeededGenerator) -> CGRect {
     let (x, y) = (random.roll(0..<50), random.roll(0..<70))

@@ -7,8 +7,8 @@ final class BlurredMask {
   /// Pixels by which the mask extends beyond the silhouette on each side.
   let reach: Int
   let surface: OpaquePointer
-  private let width: Int
-  private let height: Int
+  let width: Int
+  let height: Int
   private let stride: Int
 
   /// Three standard deviations contain 99.7 % of a Gaussian, more than 8 bits can resolve.
@@ -22,6 +22,8 @@ final class BlurredMask {
   }
 
   deinit { cairo_surface_destroy(surface) }
+
+  func row(_ y: Int) -> UnsafePointer<UInt8> { UnsafePointer(cairo_image_surface_get_data(surface) + y * stride) }
 
   convenience init(roundedRectOf width: Int, _ height: Int, radius: Double, sigma: Double) {
     self.init(width: width, height: height, reach: Self.reach(sigma))
@@ -73,6 +75,9 @@ final class BlurredMask {
 }
 
 /// A cache of recently drawn shadows, since cards of one size cast the same shadow in every frame.
+///
+/// A shadow that is longer than what its ends reach is alike in its middle: of all such lengths only one is blurred, and the shadow of a card that
+/// is zoomed takes the time of its corners.
 @MainActor final class ShadowMasks {
   private struct Key: Hashable {
     let width, height: Int
@@ -81,14 +86,62 @@ final class BlurredMask {
 
   private var masks: [Key: BlurredMask] = [:]
   private var order: [Key] = []
+  private var line: [UInt8] = []
+  /// Number of pixels blurred so far.
+  private(set) var blurredCount = 0
 
+  /// The coverage of a whole shadow.
   func mask(width: Int, height: Int, radius: Double, sigma: Double) -> BlurredMask {
     let key = Key(width: width, height: height, radius: radius, sigma: sigma)
     if let kept = masks[key] { return kept }
     if order.count == 16 { masks[order.removeFirst()] = nil }
     let made = BlurredMask(roundedRectOf: width, height, radius: radius, sigma: sigma)
+    blurredCount += made.width * made.height
     masks[key] = made
     order.append(key)
     return made
+  }
+
+  /// Draws the shadow of a rounded rectangle, inside `clip` and without Cairo.
+  func draw(_ box: PixelRect, radius: Double, sigma: Double, _ color: CGColor, on target: PixelBuffer, clip: PixelRect) {
+    let reach = BlurredMask.reach(sigma)
+    let place = box.outset(by: reach)
+    let shown = place.intersection(clip)
+    if shown.isEmpty { return }
+    let radius = min(radius, Double(box.width) / 2, Double(box.height) / 2)
+    let end = Int(radius.rounded(.up)) + reach + 1
+    let mask = mask(
+      width: min(box.width, 2 * end + 1), height: min(box.height, 2 * end + 1), radius: radius, sigma: sigma)
+    let pixel = PixelLoops.cairoPixel(of: color)
+    target.touch(shown)
+    if line.count < shown.width { line = [UInt8](repeating: 0, count: shown.width) }
+    line.withUnsafeMutableBufferPointer { line in
+      guard let start = line.baseAddress else { return }
+      var last = -1
+      for y in shown.y0..<shown.y1 {
+        let row = Self.place(y - place.y0, of: place.height, in: mask.height)
+        if row != last { Self.spread(mask.row(row), mask.width, over: place, shown, start) }
+        last = row
+        PixelLoops.over(target.base + y * target.width + shown.x0, pixel, through: start, count: shown.width)
+      }
+    }
+  }
+
+  /// The place of a row in a mask that lacks rows of its middle.
+  private static func place(_ index: Int, of count: Int, in kept: Int) -> Int {
+    index <= kept / 2 ? index : max(kept / 2, kept - (count - index))
+  }
+
+  /// A row of the mask with its middle repeated.
+  private static func spread(
+    _ row: UnsafePointer<UInt8>, _ kept: Int, over place: PixelRect, _ shown: PixelRect, _ line: UnsafeMutablePointer<UInt8>
+  ) {
+    let middle = kept / 2
+    // The last pixel that counts from the left, and the first that counts from the right.
+    let (left, right) = (place.x0 + middle, place.x1 - (kept - middle))
+    for x in shown.x0..<max(shown.x0, min(left, shown.x1)) { line[x - shown.x0] = row[x - place.x0] }
+    let (from, to) = (max(left, shown.x0), min(right, shown.x1))
+    if from < to { (line + from - shown.x0).update(repeating: row[middle], count: to - from) }
+    for x in max(right, shown.x0)..<max(right, shown.x0, shown.x1) { line[x - shown.x0] = row[kept - (place.x1 - x)] }
   }
 }

@@ -4,7 +4,7 @@ internal import Foundation
 /// For each row of a buffer a colour, and the columns outside which every pixel has it.
 ///
 /// Most rows of a screen are one colour with some letters: filling such a row with its own colour, as every cell's background does, writes
-/// the columns of the letters only. Whatever writes pixels calls `touch(_:)` or `fill(_:_:in:)`.
+/// the columns of the letters only. Whatever writes pixels calls `touch(_:)` or `fill(_:_:_:at:with:)`.
 final class RowColors {
   private struct Row {
     var pixel: UInt32
@@ -14,12 +14,13 @@ final class RowColors {
 
   private let rows: UnsafeMutablePointer<Row>
   private let width: Int
+  private let height: Int
   /// Number of pixels that fills have written so far.
   private(set) var filledCount = 0
 
   /// Nothing is known at first.
   init(width: Int, height: Int) {
-    self.width = width
+    (self.width, self.height) = (width, height)
     rows = .allocate(capacity: height)
     rows.initialize(repeating: Row(pixel: 0, first: 0, end: Int32(width)), count: height)
   }
@@ -37,6 +38,25 @@ final class RowColors {
 
   /// Rows `count` from `row` on were copied `distance` rows further, all columns of them.
   func copy(_ row: Int, count: Int, by distance: Int) { (rows + row + distance).update(from: rows + row, count: count) }
+
+  /// The pixels of the other rows may have changed.
+  func forget(outside kept: Range<Int>) {
+    for y in 0..<kept.lowerBound { (rows[y].first, rows[y].end) = (0, Int32(width)) }
+    for y in kept.upperBound..<height { (rows[y].first, rows[y].end) = (0, Int32(width)) }
+  }
+
+  /// All pixels of the rows moved `distance` columns to the right; those that have come in may have any colour.
+  func slide(_ moved: Range<Int>, by distance: Int) {
+    let (distance, width) = (Int32(distance), Int32(width))
+    for y in moved {
+      let row = rows[y]
+      if distance < 0 {
+        (rows[y].first, rows[y].end) = (min(max(0, row.first + distance), width + distance), width)
+      } else {
+        (rows[y].first, rows[y].end) = (0, max(distance, min(width, row.end + distance)))
+      }
+    }
+  }
 
   /// Fills the columns `first..<end` of row `y`, whose first pixel is at `start`.
   func fill(_ y: Int, _ first: Int, _ end: Int, at start: UnsafeMutablePointer<UInt32>, with pixel: UInt32) {

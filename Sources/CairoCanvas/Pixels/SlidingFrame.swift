@@ -1,8 +1,10 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The pixels of a screen in a buffer with more rows than the screen has: where all of its width scrolls up or down, the first row moves
-/// instead of the pixels, and all pixels are copied only when the picture meets an end of the buffer.
+/// The pixels of a screen in a buffer with more rows than the screen has: where all of its width scrolls, the first pixel moves instead of all
+/// of them, and all pixels are copied only when the picture meets an end of the buffer.
+///
+/// Rows follow each other without a gap, so that the first pixel can move sideways too: a row then begins where the last one ended before.
 final class SlidingFrame {
   let width: Int
   let height: Int
@@ -32,7 +34,7 @@ final class SlidingFrame {
 
   /// Moves the pixels inside `area`; those moved out of it are lost, those without a source are undefined.
   func move(_ area: PixelRect, dx: Int, dy: Int) {
-    if dx == 0, area.x0 == 0, area.x1 == width, slide(area, dy) { return }
+    if area.x0 == 0, area.x1 == width, dx == 0 ? slide(area, dy) : dy == 0 && slideSideways(area, dx) { return }
     PixelLoops.move(buffer, area.offset(x: 0, y: top), dx: dx, dy: dy)
   }
 
@@ -47,6 +49,26 @@ final class SlidingFrame {
       copy(top + rows.y0, count: rows.height, to: top - dy + rows.y0)
     }
     top -= dy
+    return true
+  }
+
+  /// Moves the first pixel by -`dx`, and the rows around the area back; false where moving the area costs less.
+  private func slideSideways(_ area: PixelRect, _ dx: Int) -> Bool {
+    let spare = buffer.height - height
+    guard abs(dx) < width, spare > 1, height - area.height <= area.height / 2 else { return false }
+    if !(0...spare * width).contains(top * width + buffer.shift - dx) { place(at: dx > 0 ? spare - 1 : 0) }
+    let old = base
+    let first = top * width + buffer.shift - dx
+    let row = first / width
+    if row != top { buffer.rows?.copy(top, count: height, by: row - top) }
+    (top, buffer.shift) = (row, first % width)
+    buffer.isTouched = true
+    for (first, count) in [(0, area.y0), (area.y1, height - area.y1)] where count > 0 {
+      memmove(base + first * width, old + first * width, count * width * 4)
+    }
+    buffer.rows?.slide(top + area.y0..<top + area.y1, by: dx)
+    // Rows out of sight begin at other pixels now.
+    buffer.rows?.forget(outside: top..<top + height)
     return true
   }
 

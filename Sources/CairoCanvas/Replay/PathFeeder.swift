@@ -37,7 +37,7 @@ struct PathFeeder {
   func roundedRect(_ rect: CGRect, radius: CGFloat, into context: OpaquePointer) {
     let near = roughly(rect, margin: radius)
     let r = min(radius, near.width / 2, near.height / 2)
-    if r > 0, fits(near) { return add(near, radius: r, to: context) }
+    if fits(near) { return r > 0 ? add(near, radius: r, to: context) : add(near, to: context) }
     let path = CGMutablePath()
     if r > 0 {
       path.addRoundedRect(in: near, cornerWidth: r, cornerHeight: r)
@@ -45,6 +45,17 @@ struct PathFeeder {
       path.addRect(near)
     }
     fill(path, into: context)
+  }
+
+  /// The outline of `addRect` without an allocated path.
+  private func add(_ rect: CGRect, to context: OpaquePointer) {
+    let start = rect.origin.applying(transform)
+    cairo_move_to(context, start.x, start.y)
+    for (x, y) in [(rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY)] {
+      let corner = CGPoint(x: x, y: y).applying(transform)
+      cairo_line_to(context, corner.x, corner.y)
+    }
+    cairo_close_path(context)
   }
 
   /// The outline of `addRoundedRect` without an allocated path, since indicators are drawn in every frame of a scroll.

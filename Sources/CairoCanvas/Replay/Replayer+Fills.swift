@@ -32,6 +32,11 @@ extension Replayer {
   func fill(_ rect: CGRect, radius: CGFloat, _ color: CGColor) {
     if radius <= 0 { return fill(rect, color) }
     guard color.alpha > 0 || state.blend != .normal, let area = visible(rect) else { return }
+    if isUpright && state.isPlain && state.transform.a == state.transform.d,
+      let shape = RoundedShape(device(rect), radius: radius * abs(state.transform.a))
+    {
+      return rounded.draw(shape, color, on: target, clip: state.clip)
+    }
     let context = cairo(in: area)
     setSource(color, context)
     cairo_new_path(context)

@@ -63,18 +63,24 @@ extension Replayer {
   }
 
   private func resample(_ raster: Raster, in rect: CGRect, _ pixels: CGSize, mask color: CGColor?) {
-    guard let area = visible(rect), let surface = raster.surface, pixels.width > 0, pixels.height > 0 else { return }
+    guard let area = visible(rect), pixels.width > 0, pixels.height > 0 else { return }
     let fit = CGAffineTransform(
       a: rect.width / pixels.width, b: 0, c: 0, d: rect.height / pixels.height, tx: rect.minX, ty: rect.minY)
     let placed = CGAffineTransform(translationX: CGFloat(raster.ink.x0), y: CGFloat(raster.ink.y0))
       .concatenating(fit).concatenating(state.transform)
     guard let back = placed.inverse else { return }
+    let isWhole = raster.ink == PixelRect(x0: 0, y0: 0, x1: raster.width, y1: raster.height)
+    if isWhole && color == nil && isUpright && state.isPlain, let whole = area.whole?.intersection(state.clip),
+      scaler.draw(raster, back, in: whole, on: target)
+    {
+      return
+    }
+    guard let surface = raster.surface else { return }
     let context = cairo(in: area)
     let pattern = cairo_pattern_create_for_surface(surface)
     var matrix = cairo_matrix_t(xx: back.a, yx: back.b, xy: back.c, yy: back.d, x0: back.tx, y0: back.ty)
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-    let isWhole = raster.ink == PixelRect(x0: 0, y0: 0, x1: raster.width, y1: raster.height)
     // Sharp edges: the picture's border pixels are extended, and a path clips them.
     cairo_pattern_set_extend(pattern, isWhole ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
     cairo_save(context)

@@ -22,9 +22,12 @@ extension Replayer {
     let far = state.clip.outset(by: 2 * reach + Int(radius.rounded(.up)) + 1)
     guard let near = box.cut(to: far), !near.touched.outset(by: reach).intersection(state.clip).isEmpty else { return }
     let (x, y) = (near.x0.rounded(.down), near.y0.rounded(.down))
-    let mask = shadows.mask(
-      width: max(1, Int((near.x1 - x).rounded())), height: max(1, Int((near.y1 - y).rounded())), radius: radius,
-      sigma: style.sigma)
+    let (width, height) = (max(1, Int((near.x1 - x).rounded())), max(1, Int((near.y1 - y).rounded())))
+    if state.isPlain {
+      let box = PixelRect(x0: Int(x), y0: Int(y), x1: Int(x) + width, y1: Int(y) + height)
+      return shadows.draw(box, radius: radius, sigma: style.sigma, color, on: target, clip: state.clip)
+    }
+    let mask = shadows.mask(width: width, height: height, radius: radius, sigma: style.sigma)
     paint(mask, x: Int(x), y: Int(y), color)
   }
 

@@ -17,19 +17,18 @@ extension Replayer {
   }
 
   private func draw(_ layout: TextLayout, _ color: CGColor, at rect: CGRect) {
-    if drawPlain(layout, color, at: rect) { return }
     let ink = layout.lines.count == 1 ? visible(layout.reach(ofLine: 0, at: rect)) : nil
+    if layout.lines.count == 1 && ink == nil || drawPlain(layout, color, at: rect) { return }
     let context = cairo(in: ink)
     setSource(color, context)
     for index in visibleLines(of: layout, at: rect) { show(line: index, of: layout, at: rect, context) }
     cairo_identity_matrix(context)
   }
 
-  /// Draws a plain line from the coverages of its letters; false where only Cairo can.
+  /// Draws a visible plain line from the coverages of its letters; false where only Cairo can.
   private func drawPlain(_ layout: TextLayout, _ color: CGColor, at rect: CGRect) -> Bool {
     let t = state.transform
-    guard layout.plainInk != nil, state.isPlain, isUpright, t.a == t.d, t.a > 0, visible(layout.reach(ofLine: 0, at: rect)) != nil
-    else { return false }
+    guard layout.plainInk != nil, state.isPlain, isUpright, t.a == t.d, t.a > 0 else { return false }
     let line = layout.lines[0]
     let (x, y) = ((rect.minX + layout.start(of: line, in: rect)) * t.a + t.tx, (rect.minY + line.baseline) * t.a + t.ty)
     guard abs(x) < 4_000_000, abs(y) < 4_000_000 else { return false }

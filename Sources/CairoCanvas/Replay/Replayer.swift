@@ -41,6 +41,8 @@ internal import Foundation
   let rasterizer = Rasterizer()
   let tiles: TileStore
   let shadows = ShadowMasks()
+  let rounded = RoundedMasks()
+  let scaler = BilinearScaler()
 
   /// - Parameter tiles: The tile cache of the canvas.
   init(tiles: TileStore) { self.tiles = tiles }
@@ -51,9 +53,7 @@ internal import Foundation
     states.removeAll(keepingCapacity: true)
     run(list)
     ensure(groups.isEmpty, "a display list ended inside \(groups.count) groups: each beginGroup needs its endGroup")
-    assert(
-      cairo_status(buffer.context) == CAIRO_STATUS_SUCCESS,
-      "Cairo gave up: \(String(cString: cairo_status_to_string(cairo_status(buffer.context))))")
+    assert(buffer.failure == nil, "Cairo gave up: \(buffer.failure ?? "")")
     buffer.markDirty()
     state.shape = nil
     target = nil

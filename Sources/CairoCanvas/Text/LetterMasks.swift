@@ -17,10 +17,10 @@ internal import Foundation
   /// Device pixels per point.
   let scale: CGFloat
   private let font: OpaquePointer
-  private var masks: [UInt: Mask] = [:]
+  private var masks: [Mask] = []
+  /// For each letter of the font its place in `masks`, or -1.
+  private var places: [Int32] = []
   private var coverage: [UInt8] = []
-  /// Reused for every line.
-  private static var line: [UInt8] = []
 
   /// Above this, letters differ by the fraction of a pixel at which they begin.
   private static let firstWithFractions: Int32 = 11704
@@ -34,76 +34,116 @@ internal import Foundation
   /// Draws `glyphs` with the line's origin at (`x`, `y`) in pixels, as Cairo does: at whole pixels, in one colour. If outlines overlap, shared
   /// pixels get the sum of the coverages; otherwise letters are drawn one over another.
   func draw(_ glyphs: [cairo_glyph_t], x: CGFloat, y: CGFloat, _ color: CGColor, on target: PixelBuffer, clip: PixelRect) {
-    let pixel = Self.source(color)
-    let isSum = hasOverlap(glyphs, x, y)
+    let pixel = PixelLoops.cairoPixel(of: color)
+    collect(glyphs, x, y, clip)
+    guard let first = Self.pieces.first else { return }
+    let shown = Self.pieces.reduce(first.shown) { $0.union($1.shown) }
+    target.touch(shown)
+    coverage.withUnsafeBufferPointer { letters in
+      Self.sums.withUnsafeBufferPointer { sums in
+        Self.pieces.withUnsafeBufferPointer { pieces in
+          // Row by row, as the pixels follow each other in memory.
+          for y in shown.y0..<shown.y1 {
+            let row = target.base + y * target.width
+            for piece in pieces where y >= piece.shown.y0 && y < piece.shown.y1 {
+              let (box, from) = (piece.box, piece.shown.x0)
+              let bytes = (piece.isSum ? sums : letters).baseAddress! + piece.bytes
+              prefetch_for_writing(row + target.width + from)
+              PixelLoops.over(
+                row + from, pixel, through: bytes + (y - box.y0) * box.width + from - box.x0, count: piece.shown.x1 - from)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// A coverage to be painted: of one letter, or the sum of several.
+  private struct Piece {
+    /// The place of the coverage, of which `shown` is painted.
+    let box, shown: PixelRect
+    let isSum: Bool
+    let bytes: Int
+  }
+
+  /// Reused for every line: the pieces from left to right, and their sums.
+  private static var pieces: [Piece] = []
+  private static var sums: [UInt8] = []
+
+  private func collect(_ glyphs: [cairo_glyph_t], _ x: CGFloat, _ y: CGFloat, _ clip: PixelRect) {
+    Self.pieces.removeAll(keepingCapacity: true)
+    Self.sums.removeAll(keepingCapacity: true)
+    locate(glyphs, x, y)
+    let (letters, isSum) = (Self.letters, hasOverlap)
     var first = 0
     while first < glyphs.count {
-      var ink = place(of: glyphs[first], x, y)
+      var ink = letters[first].place
       var end = first + 1
       // Letters that follow and reach into the box.
       while isSum && end < glyphs.count {
-        let box = place(of: glyphs[end], x, y)
+        let box = letters[end].place
         if !box.isEmpty && box.x0 >= ink.x1 && !ink.isEmpty { break }
         if !box.isEmpty { ink = ink.isEmpty ? box : ink.union(box) }
         end += 1
       }
       let shown = ink.intersection(clip)
       if !shown.isEmpty {
-        target.touch(shown)
         if end == first + 1 {
-          let mask = mask(of: glyphs[first].index)
-          coverage.withUnsafeBufferPointer { paint(pixel, through: $0.baseAddress! + mask.bytes, of: ink, shown, on: target) }
+          Self.pieces.append(Piece(box: ink, shown: shown, isSum: false, bytes: letters[first].mask.bytes))
         } else {
-          paint(pixel, through: glyphs[first..<end], x, y, shown, on: target)
+          Self.pieces.append(Piece(box: shown, shown: shown, isSum: true, bytes: sum(letters[first..<end], shown)))
         }
       }
       first = end
     }
   }
 
-  /// Paints the sum of several letters.
-  private func paint(
-    _ pixel: UInt32, through glyphs: ArraySlice<cairo_glyph_t>, _ x: CGFloat, _ y: CGFloat, _ shown: PixelRect,
-    on target: PixelBuffer
-  ) {
-    let count = shown.width * shown.height
-    if Self.line.count < count { Self.line = [UInt8](repeating: 0, count: count) }
-    Self.line.withUnsafeMutableBufferPointer { line in
-      guard let start = line.baseAddress else { return }
-      start.update(repeating: 0, count: count)
-      for glyph in glyphs { add(mask(of: glyph.index), at: place(of: glyph, x, y), to: start, shown) }
-      paint(pixel, through: start, of: shown, shown, on: target)
+  /// Appends the sum of several letters to `sums`; its first byte.
+  private func sum(_ letters: ArraySlice<Letter>, _ shown: PixelRect) -> Int {
+    let first = Self.sums.count
+    Self.sums += repeatElement(0, count: shown.width * shown.height)
+    Self.sums.withUnsafeMutableBufferPointer { sums in
+      for letter in letters { add(letter.mask, at: letter.place, to: sums.baseAddress! + first, shown) }
     }
+    return first
   }
 
-  /// - Parameter box: The place of the coverage, of which `shown` is painted.
-  private func paint(
-    _ pixel: UInt32, through coverage: UnsafePointer<UInt8>, of box: PixelRect, _ shown: PixelRect, on target: PixelBuffer
-  ) {
-    for y in shown.y0..<shown.y1 {
-      PixelLoops.over(
-        target.base + y * target.width + shown.x0, pixel, through: coverage + (y - box.y0) * box.width + shown.x0 - box.x0,
-        count: shown.width)
+  /// A letter of a line, and where its coverage and its outline are.
+  private struct Letter {
+    let mask: Mask
+    let place: PixelRect
+    let outline: DeviceRect?
+  }
+
+  /// Reused for every line.
+  private static var letters: [Letter] = []
+
+  /// Sets `letters`.
+  private func locate(_ glyphs: [cairo_glyph_t], _ x: CGFloat, _ y: CGFloat) {
+    Self.letters.removeAll(keepingCapacity: true)
+    for glyph in glyphs {
+      let mask = mask(of: glyph.index)
+      let (left, top) = ((x + glyph.x * scale + 0.5).rounded(.down), (y + glyph.y * scale + 0.5).rounded(.down))
+      let box = mask.outline
+      let isEmpty = box.x0 == box.x1 || box.y0 == box.y1
+      Self.letters.append(
+        Letter(
+          mask: mask, place: mask.box.offset(x: Int(left), y: Int(top)),
+          outline: isEmpty
+            ? nil : DeviceRect(x0: box.x0 + left, y0: box.y0 + top, x1: box.x1 + left, y1: box.y1 + top)))
     }
   }
 
   /// Whether the outline of a letter reaches into the box of those before it.
-  private func hasOverlap(_ glyphs: [cairo_glyph_t], _ x: CGFloat, _ y: CGFloat) -> Bool {
+  private var hasOverlap: Bool {
     var before = DeviceRect(x0: .infinity, y0: .infinity, x1: -.infinity, y1: -.infinity)
-    for glyph in glyphs {
-      let box = mask(of: glyph.index).outline
-      if box.x0 == box.x1 || box.y0 == box.y1 { continue }
-      let (left, top) = ((x + glyph.x * scale + 0.5).rounded(.down), (y + glyph.y * scale + 0.5).rounded(.down))
-      let (x0, y0, x1, y1) = (box.x0 + left, box.y0 + top, box.x1 + left, box.y1 + top)
-      if x1 > before.x0 && x0 < before.x1 && y1 > before.y0 && y0 < before.y1 { return true }
-      before = DeviceRect(x0: min(x0, before.x0), y0: min(y0, before.y0), x1: max(x1, before.x1), y1: max(y1, before.y1))
+    for letter in Self.letters {
+      guard let box = letter.outline else { continue }
+      if box.x1 > before.x0 && box.x0 < before.x1 && box.y1 > before.y0 && box.y0 < before.y1 { return true }
+      before = DeviceRect(
+        x0: min(box.x0, before.x0), y0: min(box.y0, before.y0), x1: max(box.x1, before.x1), y1: max(box.y1, before.y1))
     }
     return false
-  }
-
-  private func place(of glyph: cairo_glyph_t, _ x: CGFloat, _ y: CGFloat) -> PixelRect {
-    mask(of: glyph.index).box.offset(
-      x: Int((x + glyph.x * scale + 0.5).rounded(.down)), y: Int((y + glyph.y * scale + 0.5).rounded(.down)))
   }
 
   private func add(_ mask: Mask, at place: PixelRect, to line: UnsafeMutablePointer<UInt8>, _ ink: PixelRect) {
@@ -122,9 +162,12 @@ internal import Foundation
   }
 
   private func mask(of glyph: UInt) -> Mask {
-    if let known = masks[glyph] { return known }
+    let index = Int(glyph)
+    if index < places.count && places[index] >= 0 { return masks[Int(places[index])] }
     let made = rasterize(glyph)
-    masks[glyph] = made
+    if index >= places.count { places += repeatElement(-1, count: index + 1 - places.count) }
+    places[index] = Int32(masks.count)
+    masks.append(made)
     return made
   }
 
@@ -183,12 +226,5 @@ internal import Foundation
       }
     }
     return box
-  }
-
-  /// Premultiplied, as pixman shortens Cairo's 16 bits a component.
-  private static func source(_ color: CGColor) -> UInt32 {
-    func byte(_ component: CGFloat) -> UInt32 { UInt32(component * 65535 + 0.5) >> 8 }
-    return byte(color.alpha) << 24 | byte(color.red * color.alpha) << 16 | byte(color.green * color.alpha) << 8
-      | byte(color.blue * color.alpha)
   }
 }

@@ -15,4 +15,14 @@ package import Foundation
   package static func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics {
     TextLayouts.shared.layout(text, in: size).metrics
   }
+
+  /// The caret's x before each UTF-16 unit of a single line and after the last one, in points from the line's left; at a change of the
+  /// writing direction the place of the next character counts. Takes time proportional to the line's length.
+  package static func caretPositions(in line: TextBlock) -> [CGFloat] {
+    var line = line
+    (line.maximumLines, line.lineBreak) = (1, .clipping)
+    let layout = TextLayout(FontBook.shared, shapesPlainLines: false)
+    layout.lay(out: line, TextLayout.Limits(line, CGSize(width: CGFloat.infinity, height: .infinity)))
+    return layout.caretPositions()
+  }
 }

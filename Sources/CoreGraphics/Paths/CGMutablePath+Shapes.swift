@@ -7,6 +7,11 @@ private let quarterArc: CGFloat = 4 / 3 * (2.0.squareRoot() - 1)
 extension CGMutablePath {
   /// Adds a closed subpath, starting at the corner of the smallest x and y, clockwise on the screen.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    let (a, c) = (CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY))
+    // Most are in user space: one step and one allocation, since views draw many.
+    if transform.isIdentity && (a.x + a.y + c.x + c.y).isFinite {
+      return append([.move(a), .line(CGPoint(x: c.x, y: a.y)), .line(c), .line(CGPoint(x: a.x, y: c.y)), .close])
+    }
     move(to: CGPoint(x: rect.minX, y: rect.minY), transform: transform)
     addLine(to: CGPoint(x: rect.maxX, y: rect.minY), transform: transform)
     addLine(to: CGPoint(x: rect.maxX, y: rect.maxY), transform: transform)

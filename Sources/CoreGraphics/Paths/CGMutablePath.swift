@@ -46,7 +46,12 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
   /// Appends the elements of `path`, which may be this path itself. O(elements of `path`).
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
-    elements += transform.isIdentity ? path.elements : path.elements.map { $0.applying(transform) }
+    append(transform.isIdentity ? path.elements : path.elements.map { $0.applying(transform) })
+  }
+
+  /// Appends elements that are finite; an empty path shares them.
+  func append(_ others: [Element]) {
+    if elements.isEmpty { elements = others } else { elements += others }
   }
 
   private func append(_ element: Element, _ transform: CGAffineTransform, _ call: @autoclosure () -> String) {
