@@ -4,6 +4,7 @@ internal import Foundation
 internal import QuartzCore
 internal import UIKitContentConfiguration
 @_spi(UIKitModules) internal import UIKitCore
+internal import UIKitListGestures
 internal import UIKitLists
 internal import UIKitTypes
 

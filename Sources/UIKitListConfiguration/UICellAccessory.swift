@@ -1,4 +1,5 @@
 public import CoreGraphics
+internal import Diagnostics
 public import UIKitCore
 
 /// A mark, a control or a view at a side of a list cell.
@@ -27,9 +28,12 @@ public import UIKitCore
 
     func points(_ own: CGFloat) -> CGFloat {
       switch self {
-      case .actual: own
-      case .standard: 28
-      case .custom(let width): width
+      case .actual: return own
+      case .standard: return 28
+      case .custom(let width):
+        ensure(
+          width >= 0 && width <= 1e9, "UICellAccessory.LayoutDimension.custom(\(width)): give 0 to 10^9 points, or use .actual")
+        return width
       }
     }
   }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 public import UIKitCore
 public import UIKitLists
@@ -71,7 +72,14 @@ public import UIKitLists
   public var footerMode = FooterMode.none
 
   /// Points above each header; nil, the default, for 22 in plain lists (docs/measurements.md, Tables) and 0 in others.
-  public var headerTopPadding: CGFloat?
+  public var headerTopPadding: CGFloat? {
+    didSet {
+      let padding = headerTopPadding ?? 0
+      ensure(
+        padding >= 0 && padding <= 1e9,
+        "UICollectionLayoutListConfiguration.headerTopPadding = \(padding): set 0 to 10^9 points, or nil")
+    }
+  }
 
   /// The default values of an appearance.
   public init(appearance: Appearance) {

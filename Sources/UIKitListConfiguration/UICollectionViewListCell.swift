@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 internal import QuartzCore
 public import UIKitContentConfiguration
@@ -15,8 +16,12 @@ public import UIKitCore
     didSet { if indentationLevel != oldValue { partsChanged() } }
   }
 
-  /// Points per level; 16 by default, our choice.
+  /// Points per level, finite; 16 by default, our choice.
   open var indentationWidth: CGFloat = 16 {
+    willSet {
+      ensure(
+        newValue.isFinite, "UICollectionViewListCell.indentationWidth = \(newValue): set a finite number of points")
+    }
     didSet { if indentationWidth != oldValue { partsChanged() } }
   }
 

@@ -1,1 +1,2 @@
 @_exported public import UIKitContentConfiguration
+@_exported public import UIKitListGestures

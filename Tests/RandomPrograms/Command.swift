@@ -4,13 +4,14 @@ import Foundation
 /// Runs many random programs, also where they are built with optimization.
 @main struct Command: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case sessions, tables, collections, outlines, containers
+    case sessions, tables, collections, compositions, outlines, containers
 
     @MainActor var program: any RandomProgram.Type {
       switch self {
       case .sessions: RandomSession.self
       case .tables: RandomTable.self
       case .collections: RandomCollection.self
+      case .compositions: RandomComposedCollection.self
       case .outlines: RandomOutline.self
       case .containers: ContainerWorld.self
       }
@@ -22,7 +23,7 @@ import Foundation
       case .sessions: 0
       case .containers: 3
       case .outlines: 4
-      case .tables, .collections: 11
+      case .tables, .collections, .compositions: 11
       }
     }
   }
@@ -32,7 +33,10 @@ import Foundation
 
   @Argument(
     help:
-      "What the programs use: sessions (the state machine of lists alone), tables, collections, outlines (section snapshots) or containers."
+      """
+      What the programs use: sessions (the state machine of lists alone), tables, collections, compositions (compositional layouts \
+      of several kinds of sections), outlines (section snapshots) or containers.
+      """
   )
   var kind: Kind
 

@@ -11,6 +11,13 @@ import Testing
 
   @Test func collectionsShowWhatTheirItemsSay() { run(RandomCollection.self, 16, operations: 8) }
 
+  @Test func compositionsShowWhatTheirItemsSay() { run(RandomComposedCollection.self, 16, operations: 8) }
+
+  /// An item whose height was measured was among items of fixed heights between two passes, and came back.
+  @Test(arguments: [1924, 3001, 5584]) func heightsThatALayoutHasLostAreMeasuredAgain(seed: UInt64) {
+    #expect(RandomComposedCollection(seed: seed).run() == nil)
+  }
+
   @Test func outlinesShowWhatTheirTreesSay() { run(RandomOutline.self, 16, operations: 6) }
 
   @Test func containersAreWhatAPlainArrayWouldBe() { run(ContainerWorld.self, 8, operations: 40) }

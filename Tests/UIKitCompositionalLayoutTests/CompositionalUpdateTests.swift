@@ -25,6 +25,39 @@ import UIKitLists
     }
   }
 
+  /// Section 1 is a list of estimated rows, the others are shelves.
+  private func shelvesAroundAList() -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout { index, _ in index == 1 ? list(height: .estimated(40)) : shelf() }
+  }
+
+  @Test(arguments: [false, true]) func aCardThatBecomesARowIsMeasured(_ isAnimated: Bool) {
+    let fixture = CompositionalFixture([4, 2, 4], shelvesAroundAList()) { $0.itemSize = { _ in CGSize(width: 375, height: 64) } }
+    let card = fixture.source.sections[0].remove(at: 1)
+    fixture.source.sections[1].insert(card, at: 0)
+    func move() { fixture.collection.moveItem(at: fixture.path(1), to: fixture.path(0, 1)) }
+    isAnimated ? move() : UIView.performWithoutAnimation { move() }
+    fixture.stage.settle()
+    #expect(fixture.frame(0, 1)?.height == 64 && fixture.brokenCell() == nil)
+  }
+
+  @Test(arguments: [false, true]) func aCardThatStaysInANumberedSectionFollowsItsShelf(_ isAnimated: Bool) {
+    let layout = UICollectionViewCompositionalLayout { _, _ in shelf() }
+    let fixture = CompositionalFixture([3, 3, 3], layout)
+    let card = fixture.source.sections[1].remove(at: 2)
+    fixture.source.sections.insert([9_001], at: 0)
+    fixture.source.sections[1].insert(card, at: 2)
+    // The card stays in the section with the number 1, whose shelf is another one afterwards.
+    func change() {
+      fixture.collection.performBatchUpdates {
+        fixture.collection.insertSections([0])
+        fixture.collection.moveItem(at: fixture.path(2, 1), to: fixture.path(2, 1))
+      }
+    }
+    isAnimated ? change() : UIView.performWithoutAnimation { change() }
+    fixture.stage.settle()
+    #expect(fixture.brokenCell() == nil)
+  }
+
   @Test(arguments: 0..<6) func randomBatchesShowTheirData(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let fixture = CompositionalFixture([8, 5, 9, 20, 3, 4], isRightToLeft: seed % 2 == 1, mixed())

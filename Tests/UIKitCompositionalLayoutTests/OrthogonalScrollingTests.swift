@@ -264,6 +264,17 @@ import UIKitLists
     expectOffset(572 - 375, 0, fixture, "shorter")
   }
 
+  @Test func aMovingSectionThatBecomesShorterRestsWithinItsEnds() {
+    let fixture = shelves([100])
+    fixture.stage.flick(from: CGPoint(x: 300, y: 40), velocity: CGPoint(x: -1_500, y: 0))
+    fixture.frame()
+    #expect(fixture.layout.orthogonalOffset(inSection: 0) > 100)
+    fixture.source.sections[0] = [0, 1]
+    fixture.collection.deleteItems(at: (2..<100).map { fixture.path($0) })
+    fixture.stage.settle()
+    expectOffset(0, 0, fixture, "shorter than the screen")
+  }
+
   @Test func offsetsCanBeAnimated() {
     let fixture = shelves([100])
     fixture.layout.setOrthogonalOffset(700, inSection: 0, animated: true)

@@ -59,6 +59,11 @@ final class SectionScrollView: UIScrollView, UIScrollViewDelegate {
 
   // MARK: Messages
 
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if superview == nil { layout?.didRemove(self) }
+  }
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) { layout?.didScroll(self) }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
@@ -92,7 +97,20 @@ extension UICollectionViewCompositionalLayout {
     if state.scrollers[view.section]?.view === view, view.section != index { state.scrollers[view.section] = nil }
     view.section = index
     if state.scrollers[index]?.view !== view { state.scrollers[index] = CompositionalState.WeakScroller(view: view) }
-    if !state.isStale, state.sections.indices.contains(index) { view.follow(state.sections[index].section, main.other) }
+    guard !state.isStale, state.sections.indices.contains(index) else { return }
+    view.follow(state.sections[index].section, main.other)
+    // A motion may have ended because the content has become shorter.
+    guard !view.isDragging, !view.isDecelerating, !view.isScrollAnimating else { return }
+    let legal = state.sections[index].clamped(state.offsets[index] ?? 0)
+    if legal != state.offsets[index] ?? 0 { view.contentOffset = view.offset(legal, main.other) }
+  }
+
+  /// A motion that has ended because its scroll view left the screen may have been beyond the ends.
+  func didRemove(_ view: SectionScrollView) {
+    guard state.scrollers[view.section]?.view === view else { return }
+    state.scrollers[view.section] = nil
+    guard !state.isStale, state.sections.indices.contains(view.section), let offset = state.offsets[view.section] else { return }
+    state.offsets[view.section] = state.sections[view.section].clamped(offset)
   }
 
   func didScroll(_ view: SectionScrollView) {

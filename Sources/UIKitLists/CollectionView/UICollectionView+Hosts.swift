@@ -161,13 +161,17 @@ extension UICollectionView {
   }
 
   /// Moves an element that comes from another scroll view into its present one, at the same place on the screen.
-  func rehost(_ element: ShownElement, _ attributes: UICollectionViewLayoutAttributes) {
-    let parent = parent(of: attributes)
-    guard let former = element.parent, former !== parent else { return }
+  ///
+  /// - Returns: whether it came from another one, and has its new attributes.
+  @discardableResult func rehost(_ element: ShownElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let (parent, before) = (parent(of: attributes), element.attributes)
+    guard let former = element.parent, former !== parent else { return false }
     let center = parent.convert(element.view.center, from: former)
     element.attributes = attributes
     arrange(element)
     element.view.center = center
+    passAttributes(to: element, after: before)
+    return true
   }
 
   /// Called by the layout when a section has scrolled by itself: the next layout pass shows the section's items.

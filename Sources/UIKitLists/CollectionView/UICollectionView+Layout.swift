@@ -31,9 +31,10 @@ extension UICollectionView {
     let isShifted = keepAnchor()
     // Only a pass measures, and lets the anchor go at its end.
     if session.activity == .idle { layoutState.anchor = nil }
+    let offset = contentOffset
     take(contentSize: size)
     if isShifted && rested { returnWithinEdges() }
-    adjustOffset()
+    adjustOffset(from: offset)
     if layoutState.isStale { setNeedsLayout() }
   }
 
@@ -49,11 +50,14 @@ extension UICollectionView {
     contentOffset.x = x
   }
 
-  private func adjustOffset() {
+  /// - Parameter offset: The offset before the content size was set, which may have moved it to an edge. A mirrored one has followed the
+  ///   width.
+  private func adjustOffset(from offset: CGPoint) {
     let adjustment = layoutState.offsetAdjustment
     if adjustment == .zero { return }
     layoutState.offsetAdjustment = .zero
-    contentOffset = CGPoint(x: contentOffset.x + (isMirrored ? -1 : 1) * adjustment.x, y: contentOffset.y + adjustment.y)
+    contentOffset = CGPoint(
+      x: isMirrored ? contentOffset.x - adjustment.x : offset.x + adjustment.x, y: offset.y + adjustment.y)
   }
 
   // MARK: Invalidation
@@ -86,8 +90,11 @@ extension UICollectionView {
 
   /// Whether the layout's coordinates are mirrored horizontally.
   @_spi(Lists) public var isMirrored: Bool {
-    let layout = layoutState.layout
-    return layout.flipsHorizontallyInOppositeLayoutDirection
+    isMirrored(layoutState.asked?.layout ?? layoutState.layout)
+  }
+
+  func isMirrored(_ layout: UICollectionViewLayout) -> Bool {
+    layout.flipsHorizontallyInOppositeLayoutDirection
       && layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
   }
 
@@ -102,7 +109,7 @@ extension UICollectionView {
   }
 
   /// The visible bounds in the layout's coordinates.
-  @_spi(Lists) public var layoutBounds: CGRect { layoutRect(bounds) }
+  @_spi(Lists) public var layoutBounds: CGRect { layoutState.asked?.bounds ?? layoutRect(bounds) }
 
   /// The insets covered by bars, in the layout's coordinates; without a refresh control's inset, since the control scrolls with the
   /// content.

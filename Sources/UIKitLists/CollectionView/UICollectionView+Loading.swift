@@ -1,7 +1,8 @@
 internal import Diagnostics
 internal import Foundation
-internal import ListModel
+package import ListModel
 internal import UIKitCore
+internal import UIKitListGestures
 
 // Section and item counts: read from the data source once for each load, then taken from `data`.
 extension UICollectionView {
@@ -9,6 +10,7 @@ extension UICollectionView {
   func performLoad() {
     setNeedsLayout()
     dropMovement()
+    multipleSelection.rowsWillChange()
     endUpdates()
     let visible = itemsToKeep()
     retireAll()
@@ -38,7 +40,7 @@ extension UICollectionView {
     return data.counts[section]
   }
 
-  func contains(_ position: RowPosition) -> Bool {
+  package func contains(_ position: RowPosition) -> Bool {
     data.counts.indices.contains(position.section) && position.row >= 0 && position.row < data.counts[position.section]
   }
 

@@ -9,7 +9,7 @@ extension UICollectionView {
 
   /// Whether selection is allowed in the current editing mode.
   var selects: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
-  private var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  package var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   func select(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
     guard selects else { return }
@@ -49,26 +49,35 @@ extension UICollectionView {
   /// Handles a tap. A selected item is deselected if multiple selection is allowed, otherwise selected again with its messages.
   func tapItem(_ position: RowPosition) {
     let path = IndexPath(position)
-    if selectsSeveral && selection.contains(position) {
-      guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
-      setSelected(false, position)
-      collectionDelegate?.collectionView(self, didDeselectItemAt: path)
-      return
+    if selectsSeveral && selection.contains(position) { return deselectByTouch(position) }
+    guard selectByTouch(position), let delegate = collectionDelegate, contains(position),
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+    else { return }
+    delegate.collectionView(self, performPrimaryActionForItemAt: path)
+  }
+
+  func deselectByTouch(_ position: RowPosition) {
+    let path = IndexPath(position)
+    guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+    setSelected(false, position)
+    collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+  }
+
+  /// - Returns: false if the delegate refuses, or has removed the item.
+  @discardableResult func selectByTouch(_ position: RowPosition) -> Bool {
+    let path = IndexPath(position)
+    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true, contains(position) else {
+      return false
     }
-    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true, contains(position) else { return }
     if !selectsSeveral {
       for former in selection.sorted() where former != position {
         setSelected(false, former)
         collectionDelegate?.collectionView(self, didDeselectItemAt: IndexPath(former))
       }
     }
-    guard contains(position) else { return }
+    guard contains(position) else { return false }
     setSelected(true, position)
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
-    if let delegate = collectionDelegate, contains(position),
-      delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
-    {
-      delegate.collectionView(self, performPrimaryActionForItemAt: path)
-    }
+    return true
   }
 }

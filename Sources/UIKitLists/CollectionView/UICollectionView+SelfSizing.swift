@@ -27,6 +27,7 @@ extension UICollectionView {
       preferred.size.isLegal,
       "preferredLayoutAttributesFitting(_:) of \(type(of: element.view)) returned the size \(preferred.size) for \(attributes.title)"
     )
+    element.preferredSize = preferred.size
     remember(preferred.size, of: element)
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else {

@@ -211,18 +211,27 @@ extension UICollectionView {
     }
     let attributes = attributes(of: planned)
     element.generation = layoutState.generation
-    if attributes === element.attributes || attributes == element.attributes { return }
+    // An item that has moved into another section that scrolls by itself may have the same attributes there.
+    let isThere = attributes.host == nil || element.parent === parent(of: attributes)
+    if isThere, attributes === element.attributes || attributes == element.attributes { return }
     apply(attributes, to: element)
   }
 
   func apply(_ attributes: UICollectionViewLayoutAttributes, to element: ShownElement) {
     let (order, former) = (element.order, element.attributes)
-    rehost(element, attributes)
-    element.attributes = attributes
-    element.view.take(attributes)
+    if !rehost(element, attributes) {
+      element.attributes = attributes
+      passAttributes(to: element, after: former)
+    }
     element.view.place(by: attributes)
     if element.order != order { arrange(element) }
-    if !(layoutState.layout is UICollectionViewFlowLayout), attributes.hasOtherFixedLength(than: former) { measure(element) }
+  }
+
+  /// Gives the view its element's new attributes, and asks for its size if they leave a length open that was not.
+  func passAttributes(to element: ShownElement, after former: UICollectionViewLayoutAttributes) {
+    element.view.take(element.attributes)
+    if layoutState.layout is UICollectionViewFlowLayout { return }
+    if element.attributes.needsMeasuring(after: former) || element.lacksPreferredSize { measure(element) }
   }
 
   // MARK: Leaving

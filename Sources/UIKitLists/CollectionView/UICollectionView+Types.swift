@@ -98,6 +98,8 @@ struct ElementKey: Hashable {
   weak var parent: UIView?
   /// nil once the collection is gone while an animation still holds the element.
   weak var collection: UICollectionView?
+  /// The size that the view has asked for last; nil before it was asked.
+  var preferredSize: CGSize?
   /// The item's name, if the data source gives names.
   var name: AnyHashable?
 
@@ -107,6 +109,15 @@ struct ElementKey: Hashable {
   ) {
     (self.key, self.view, self.attributes) = (key, view, attributes)
     (self.generation, self.collection) = (generation, collection)
+  }
+
+  /// Whether the attributes leave a length open, and give it another value than the view has asked for: the layout has lost the size, as when
+  /// the item was among items of fixed sizes between two tiling passes.
+  var lacksPreferredSize: Bool {
+    guard let preferredSize else { return false }
+    let (open, size) = (attributes.selfSizing, attributes.size)
+    return open.contains(.vertical) && abs(size.height - preferredSize.height) > 1
+      || open.contains(.horizontal) && abs(size.width - preferredSize.width) > 1
   }
 
   /// Back-to-front sort key.
@@ -141,6 +152,8 @@ struct CollectionData {
   var reloadAnchor: CollectionAnchor?
   /// Whether the bounds are changing inside an animation.
   var isChangingAnimated = false
+  /// One of the two layouts of a transition layout while it is asked, and the bounds that it sees.
+  var asked: (layout: UICollectionViewLayout, bounds: CGRect)?
   /// The bounds last passed to `shouldInvalidateLayout(forBoundsChange:)`.
   var checkedBounds: CGRect?
 

@@ -4,6 +4,7 @@ internal import ListModel
 internal import QuartzCore
 internal import UIKitAccessibility
 @_spi(UIKitModules) public import UIKitCore
+internal import UIKitListGestures
 @_spi(UIKitModules) public import UIKitTypes
 
 /// Items in sections, placed by a layout; only visible items have cells.
@@ -57,6 +58,23 @@ internal import UIKitAccessibility
   ) {
     replaceLayout(layout, animated: animated, completion: completion)
   }
+
+  /// Called when an interactive transition ends: whether it was finished rather than cancelled, and whether the animation came to its end.
+  public typealias LayoutInteractiveTransitionCompletion = @MainActor (Bool, Bool) -> Void
+
+  /// Makes a transition layout, the delegate's if it gives one, the collection's layout; a gesture then sets its `transitionProgress`.
+  /// Must be ended by one of the two methods below; setting a layout ends it too.
+  ///
+  /// - Parameter completion: Called once, after the animation of the end.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+
+  /// Moves the elements from their present places to those of the next layout, which becomes the collection's layout at once.
+  open func finishInteractiveTransition() { endTransition("finishInteractiveTransition()") { $0.nextLayout } }
+
+  /// Moves the elements back to the places of the former layout, which becomes the collection's layout at once.
+  open func cancelInteractiveTransition() { endTransition("cancelInteractiveTransition()") { $0.currentLayout } }
 
   // MARK: Looks
 
@@ -116,6 +134,7 @@ internal import UIKitAccessibility
   var updating = CollectionUpdating()
   var movement: CollectionMovement?
   var swiping = CollectionSwiping()
+  lazy var multipleSelection = MultipleSelectionGestureRecognizer(self)
   /// Whether the last answer of the data source came from a default implementation.
   var isUnanswered = false
   /// The background that the layout has chosen, until another one is set.
@@ -141,6 +160,7 @@ internal import UIKitAccessibility
     backgroundColor = .systemBackground
     layoutState.layout.owner?.layoutTaken(layoutState.layout)
     layoutState.layout.owner = self
+    addGestureRecognizer(multipleSelection)
     _ = session.handle(.invalidated)
   }
 

@@ -28,6 +28,8 @@ internal import UIKitCore
   let batch: TableBatch
   /// The layout before the batch.
   let before: SectionedExtents
+  /// The row whose place on the screen is kept, if any: rows before it push the content when they are measured.
+  let anchor: RowPosition?
   /// Displacement of the content that keeps the anchor row in place, in points.
   let shift: CGFloat
 

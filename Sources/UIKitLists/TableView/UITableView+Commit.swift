@@ -29,7 +29,7 @@ extension UITableView {
       animations: {
         transit(change, batch, from: before)
         effect = session.handle(.finished)
-        moveInContainer(messages.changes)
+        moveAndMeasureInContainer(messages.changes)
       },
       completion: endLater(batch) { $0.endLeaving(of: generation) })
     setNeedsLayout()
@@ -78,12 +78,12 @@ extension UITableView {
 
   // MARK: Anchor
 
-  /// Distance that the content must move so that the first visible row, or its visible part, keeps its place on the screen.
+  /// The first visible row that stays, and the distance that the content must move so that the row, or its visible part, keeps its place.
   ///
-  /// 0 if the content is scrolled to its beginning: rows inserted there come into view, unless a container keeps the beginning.
-  private func anchorShift(_ change: ListChange, _ before: SectionedExtents) -> CGFloat {
+  /// nil if the content is scrolled to its beginning: rows inserted there come into view, unless a container keeps the beginning.
+  private func anchor(_ change: ListChange, _ before: SectionedExtents) -> (row: RowPosition, shift: CGFloat)? {
     let top = bounds.minY + adjustedContentInset.top - refreshRoom
-    guard top > 0 || keepsBeginning else { return 0 }
+    guard top > 0 || keepsBeginning else { return nil }
     var place: CGFloat?
     for row in shownRows {
       let old = before.segment(ofRow: row.position.row, in: row.position.section)
@@ -93,10 +93,10 @@ extension UITableView {
         continue
       }
       let new = layout.segment(ofRow: position.row, in: position.section)
-      if let place { return new.start - place }
-      return old.start < top && old.end <= bounds.maxY ? new.end - old.end : new.start - old.start
+      if let place { return (position, new.start - place) }
+      return (position, old.start < top && old.end <= bounds.maxY ? new.end - old.end : new.start - old.start)
     }
-    return 0
+    return nil
   }
 
   /// Shifts the offset by a change of heights above the visible rows. Content that grows gets its new size first. Content that shrinks gets
@@ -116,8 +116,9 @@ extension UITableView {
 
   private func transit(_ change: ListChange, _ batch: TableBatch, from before: SectionedExtents) {
     remeasureShownRows(change)
-    let shift = anchorShift(change, before)
-    let transition = TableTransition(change: change, batch: batch, before: before, shift: shift)
+    let anchor = anchor(change, before)
+    let shift = anchor?.shift ?? 0
+    let transition = TableTransition(change: change, batch: batch, before: before, anchor: anchor?.row, shift: shift)
     let rested = restsWithinEdges
     if shift != 0 {
       UIView.performWithoutAnimation {

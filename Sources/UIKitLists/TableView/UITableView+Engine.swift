@@ -1,6 +1,7 @@
 internal import Foundation
 internal import ListModel
 internal import UIKitCore
+internal import UIKitListGestures
 
 extension UITableView: ListEngine {
   static var className: String { "UITableView" }
@@ -14,6 +15,7 @@ extension UITableView: ListEngine {
   func updateForBatch() { loadIfNeeded() }
 
   func batchBegan() {
+    multipleSelection.rowsWillChange()
     if session.activity == .idle { putCarriedRowBack() }
   }
 

@@ -1,7 +1,8 @@
 internal import Diagnostics
 internal import Foundation
-internal import ListModel
+package import ListModel
 internal import UIKitCore
+internal import UIKitListGestures
 
 // Counts and heights: read once for each load, then taken from `layout`.
 extension UITableView {
@@ -9,6 +10,7 @@ extension UITableView {
   func performLoad() {
     setNeedsLayout()
     dropCarriedRow()
+    multipleSelection.rowsWillChange()
     let visible = rowsToKeep()
     retireAll()
     goal = nil
@@ -66,7 +68,7 @@ extension UITableView {
 
   func owner(_ object: AnyObject?) -> String { object.map { "\(type(of: $0))" } ?? "nobody" }
 
-  func contains(_ position: RowPosition) -> Bool {
+  package func contains(_ position: RowPosition) -> Bool {
     position.section >= 0 && position.section < layout.sectionCount && position.row >= 0
       && position.row < layout.rowCount(in: position.section)
   }

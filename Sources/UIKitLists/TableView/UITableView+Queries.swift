@@ -10,7 +10,7 @@ extension UITableView {
     return layout.sectionCount
   }
 
-  func rowCount(in section: Int) -> Int {
+  package func rowCount(in section: Int) -> Int {
     loadIfNeeded()
     requireSection(section, "numberOfRows(inSection:)")
     return layout.rowCount(in: section)

@@ -32,9 +32,11 @@ extension UITableView: TouchableList {
     }
   }
 
-  func tap(_ position: RowPosition) {
+  func tap(_ position: RowPosition) { notifyingOfSelection { tapRow(position) } }
+
+  func notifyingOfSelection(_ change: () -> Void) {
     let former = selection
-    tapRow(position)
+    change()
     if selection != former { NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self) }
   }
 }

@@ -20,7 +20,7 @@ extension UITableView {
 
   /// Whether selection is allowed in the current editing mode.
   var selects: Bool { editing.isOn ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection }
-  var selectsSeveral: Bool { editing.isOn ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  package var selectsSeveral: Bool { editing.isOn ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   func deselectAll(animated: Bool) {
     let former = selection
@@ -52,7 +52,7 @@ extension UITableView {
     }
   }
 
-  private func selectByTouch(_ position: RowPosition) {
+  func selectByTouch(_ position: RowPosition) {
     var chosen = position
     if let delegate = tableDelegate {
       guard let path = delegate.tableView(self, willSelectRowAt: IndexPath(position)), let other = self.position(path) else {
@@ -68,7 +68,7 @@ extension UITableView {
     tableDelegate?.tableView(self, didSelectRowAt: IndexPath(chosen))
   }
 
-  private func deselectByTouch(_ position: RowPosition) {
+  func deselectByTouch(_ position: RowPosition) {
     var chosen = position
     if let delegate = tableDelegate {
       guard let path = delegate.tableView(self, willDeselectRowAt: IndexPath(position)), let other = self.position(path) else {

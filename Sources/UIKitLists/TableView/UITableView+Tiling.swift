@@ -26,6 +26,8 @@ extension UITableView {
   }
 
   func finishTiling() {
+    // A cell that changed during the pass is resized by the next one.
+    if tiling.resizing != nil { setNeedsLayout() }
     followGoal()
     prefetch()
     // Empty the reuse pools of an off-screen list: a container may stack many lists.
@@ -185,7 +187,8 @@ extension UITableView {
     layout.setExtent(height, ofRow: row.position.row, in: row.position.section)
     tiling.framesAreStale = true
     place(row)
-    let comesFromAbove = index < shownRows.count && former.minY < bounds.minY
+    let isBeforeAnchor = tiling.transition?.anchor.map { row.position < $0 } ?? false
+    let comesFromAbove = index < shownRows.count && (isBeforeAnchor || former.minY < bounds.minY)
     let rested = tiling.hasStrayed || restsWithinEdges
     moveContent(by: comesFromAbove ? height - former.height : 0)
     tiling.hasStrayed = rested && !restsWithinEdges

@@ -4,6 +4,7 @@ internal import ListModel
 internal import QuartzCore
 internal import UIKitAccessibility
 @_spi(UIKitModules) public import UIKitCore
+internal import UIKitListGestures
 @_spi(UIKitModules) public import UIKitTypes
 
 /// Rows in sections along the vertical axis; only visible rows have cells.
@@ -221,6 +222,7 @@ internal import UIKitAccessibility
   var selection: Set<RowPosition> = []
   var held: ListTouch?
   var editing = TableEditing()
+  lazy var multipleSelection = MultipleSelectionGestureRecognizer(self)
   var sectionIndex: SectionIndexView?
   var filler: FillerLines?
   var batch = TableBatch()
@@ -250,6 +252,7 @@ internal import UIKitAccessibility
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
     addGestureRecognizer(RowSwipeGestureRecognizer(self))
+    addGestureRecognizer(multipleSelection)
     _ = session.handle(.invalidated)
   }
 

@@ -1,5 +1,6 @@
 public import Foundation
 public import UIKitCore
+public import UIKitListGestures
 
 /// Receives the appearance and selection of rows, and determines heights; every method is optional.
 ///
@@ -72,6 +73,14 @@ public import UIKitCore
   /// Sent after a tap if `canPerformPrimaryActionForRowAt` returns true.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
+  /// Whether a pan of two fingers that begins at the row selects several rows; false by default. Called only if the table allows several
+  /// selected rows, in editing or outside of it. In editing one finger that moves along the circles selects rows as well.
+  func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+  /// Sent when the fingers have moved enough, before the first row is selected: turn editing on, if rows are selected in it.
+  func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+  /// Sent when the fingers lift.
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+
   // MARK: Editing
 
   /// Called for each row in editing mode, unless several rows can be selected in it. Default: `.delete`.
@@ -109,6 +118,14 @@ public import UIKitCore
 }
 
 extension UITableViewDelegate {
+  /// Returns false.
+  public func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
+    false
+  }
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
   /// Does nothing.

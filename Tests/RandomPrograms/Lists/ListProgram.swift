@@ -18,6 +18,8 @@ import WarningLog
   var complaints: [String] = []
   /// Calls that the next messages may make.
   var calls = 0
+  /// Whether a question is being answered: an update from a message that the answer provokes is illegal as well.
+  var isAnswering = false
   /// Calls under way: beyond two, messages are not answered by another.
   var depth = 0
   var batches = 0
@@ -53,6 +55,7 @@ import WarningLog
   ///
   /// - Returns: the updates to tell, and the batch that the data take.
   func anyBatch() -> (told: ListUpdates, truth: RandomBatch, isLegal: Bool) {
+    if isAnswering { illegal += 1 }
     if random.roll(0..<3) > 0 {
       let batch = RandomBatch(lists, &random)
       return (batch.updates, batch, true)
@@ -138,6 +141,7 @@ extension ListProgram {
     depth += 1
     answered.insert(question)
     let call = random.roll(0..<5)
+    isAnswering = true
     calledLast.append("in \(question): \(["reload", "scroll", "visibleCells", "layoutIfNeeded", "update"][call])")
     switch call {
     case 0: reload()
@@ -148,6 +152,7 @@ extension ListProgram {
       updateFromInside()
     default: view.layoutIfNeeded()
     }
+    isAnswering = false
     depth -= 1
   }
 }

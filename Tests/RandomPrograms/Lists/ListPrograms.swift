@@ -46,7 +46,7 @@ extension RandomTable: ListProgram {
 }
 
 extension RandomCollection: ListProgram {
-  var settings: String { "\(sizes)\(isCompositional ? ", compositional" : "")" }
+  var settings: String { composition.map { "\($0.kinds)" } ?? "\(sizes)\(isCompositional ? ", compositional" : "")" }
   var view: UIScrollView { collection }
 
   func lookAtCells() { _ = collection.visibleCells }
@@ -55,10 +55,14 @@ extension RandomCollection: ListProgram {
     let call = random.roll(0..<8)
     calledLast.append("step \(call)")
     switch call {
+    case 0 where composition != nil && random.roll(0..<2) == 0:
+      let velocity = CGPoint(x: random.between(-2_000, 2_000), y: 0)
+      stage.flick(from: CGPoint(x: 160, y: random.between(20, 180)), velocity: velocity)
     case 0: stage.flick(from: CGPoint(x: 100, y: 240), velocity: CGPoint(x: 0, y: random.between(-3_000, 3_000)))
     case 1: stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: random.between(100, 470)), duration: 0.2)
     case 2:
-      let size = CGSize(width: 320, height: random.between(200, 480).rounded())
+      let width = composition != nil && random.roll(0..<2) == 0 ? random.between(250, 400).rounded() : 320
+      let size = CGSize(width: width, height: random.between(200, 480).rounded())
       let isAnimated = random.roll(0..<2) == 0
       UIView.animate(withDuration: isAnimated ? 0.3 : 0) { [collection] in collection.frame.size = size }
     default: act()

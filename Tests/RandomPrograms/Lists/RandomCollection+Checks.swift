@@ -23,11 +23,21 @@ extension RandomCollection {
     _ = collection.visibleCells
     for path in paths {
       guard let frame = collection.layoutAttributesForItem(at: path)?.frame else { return "no attributes of \(path)" }
-      guard frame.minY < collection.bounds.maxY, frame.maxY > collection.bounds.minY else { continue }
+      guard frame.minY < collection.bounds.maxY, frame.maxY > collection.bounds.minY, frame.minX < collection.bounds.maxX,
+        frame.maxX > collection.bounds.minX, frame.height > 0
+      else { continue }
       guard let cell = collection.cellForItem(at: path) else { return "no cell at \(path)" }
       if cell.tag != tag(name(path)) { return "\(cell.tag) at \(path), not \(tag(name(path)))" }
-      if cell.frame != frame { return "item \(path) at \(cell.frame), not \(frame)" }
-      if cell.superview !== collection || cell.alpha != 1 { return "item \(path) does not show" }
+      if composition?.scrolls(path.section) ?? false {
+        let shown = collection.convert(cell.bounds, from: cell)
+        if abs(shown.minX - frame.minX) > 0.51 || abs(shown.minY - frame.minY) > 0.51 || shown.size != frame.size {
+          return "item \(path) at \(shown), not \(frame)"
+        }
+        if !(cell.superview is UIScrollView) || cell.alpha != 1 { return "item \(path) does not show" }
+      } else {
+        if cell.frame != frame { return "item \(path) at \(cell.frame), not \(frame)" }
+        if cell.superview !== collection || cell.alpha != 1 { return "item \(path) does not show" }
+      }
       if cell.isSelected != selected.contains(name(path)) { return "item \(path): isSelected is \(cell.isSelected)" }
     }
     return nil
@@ -35,17 +45,21 @@ extension RandomCollection {
 
   /// When nothing moves any more.
   func contradictionAtRest() -> String? {
-    if let wrong = contradiction() ?? misplacedItem() { return wrong }
-    let cells = collection.subviews.compactMap { $0 as? UICollectionViewCell }
+    if let wrong = contradiction() ?? composition?.misplacedItem(self) ?? (composition == nil ? misplacedItem() : nil) {
+      return wrong
+    }
+    let scrollers = composition == nil ? [] : collection.subviews.filter { $0 is UIScrollView }
+    let subviews = ([collection] + scrollers).flatMap(\.subviews)
+    let cells = subviews.compactMap { $0 as? UICollectionViewCell }
     guard cells.count == collection.visibleCells.count else { return "\(cells.count) cells in the collection" }
-    let views = collection.subviews.compactMap { $0 as? UICollectionReusableView }
+    let views = subviews.compactMap { $0 as? UICollectionReusableView }
     for view in views where balance[ObjectIdentifier(view)] != 1 { return "a visible view that was not announced" }
     let announced = balance.filter { $0.value != 0 }.count
     if announced != views.count { return "\(announced) announced views, \(views.count) views" }
     let chosen = (collection.indexPathsForSelectedItems ?? []).map(name)
     if Set(chosen) != selected || chosen.count != selected.count { return "selected: \(chosen), not \(selected.sorted())" }
-    let (offset, last) = (collection.contentOffset.y, max(0, collection.contentSize.height - collection.bounds.height))
-    if offset < -0.01 || offset > last + 0.01 { return "rests at \(offset), outside of 0...\(last)" }
+    let (offset, (first, last)) = (collection.contentOffset.y, ends)
+    if offset < first - 0.01 || offset > last + 0.01 { return "rests at \(offset), outside of \(first)...\(last)" }
     if completions != batches { return "\(completions) completions of \(batches) batches" }
     return nil
   }

@@ -18,7 +18,7 @@ final class WillingItem: UICollectionViewCell {
 }
 
 /// A collection whose items change at random, also from inside everything that it says or asks; the items are a plain array.
-@MainActor final class RandomCollection: ListState {
+@MainActor class RandomCollection: ListState {
   enum Sizes: CaseIterable { case uniform, delegate, estimated }
 
   let collection: UICollectionView
@@ -27,8 +27,12 @@ final class WillingItem: UICollectionViewCell {
   /// Whether a compositional layout places the items as the flow would.
   let isCompositional: Bool
   let headerHeight: CGFloat
+  /// The sections of a composition; nil where all sections are alike.
+  let composition: RandomComposition?
 
-  init(seed: UInt64) {
+  class var composes: Bool { false }
+
+  required init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     sizes = Sizes.allCases[random.roll(0..<3)]
     var counts: [Int] = []
@@ -40,9 +44,13 @@ final class WillingItem: UICollectionViewCell {
     flow.headerReferenceSize = headerHeight == 0 ? .zero : CGSize(width: 20, height: headerHeight)
     flow.sectionHeadersPinToVisibleBounds = random.roll(0..<2) == 0
     isCompositional = sizes != .delegate && random.roll(0..<2) == 0
-    let layout = isCompositional ? Self.compositional(like: flow, sizes) : flow
+    composition = Self.composes ? RandomComposition(&random) : nil
+    let layout = composition?.layout ?? (isCompositional ? Self.compositional(like: flow, sizes) : flow)
     collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     super.init(PlainLists(counts), random)
+    if self.random.roll(0..<3) == 0 {
+      collection.contentInset = UIEdgeInsets(top: self.random.between(0, 60).rounded(), left: 0, bottom: 33.5, right: 0)
+    }
     collection.register(WillingItem.self, forCellWithReuseIdentifier: "cell")
     collection.register(
       UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
@@ -77,6 +85,11 @@ final class WillingItem: UICollectionViewCell {
   }
 
   func tag(_ name: Int) -> Int { name * 100 + (versions[name] ?? 0) % 100 }
+
+  /// What a cell prefers; nil for what it gets.
+  func wanted(_ name: Int) -> CGSize? {
+    composition != nil || sizes == .estimated ? size(name) : nil
+  }
 
   func size(_ name: Int) -> CGSize {
     let own = CGFloat(20 + (name * 37 + (versions[name] ?? 0) * 13) % 70)
@@ -165,10 +178,16 @@ final class WillingItem: UICollectionViewCell {
   }
 
   func scroll(animated: Bool) {
-    let last = max(0, collection.contentSize.height - collection.bounds.height)
-    let target = CGPoint(x: 0, y: min(last, random.between(0, last).rounded()))
+    let (first, last) = ends
+    let target = CGPoint(x: 0, y: min(last, random.between(first, last).rounded()))
     calledLast.append("scroll to \(target.y), animated: \(animated)")
     animated ? collection.setContentOffset(target, animated: true) : (collection.contentOffset = target)
+  }
+
+  /// The offsets at which the content rests at its ends.
+  var ends: (first: CGFloat, last: CGFloat) {
+    let first = -collection.contentInset.top
+    return (first, max(first, collection.contentSize.height + collection.contentInset.bottom - collection.bounds.height))
   }
 
   private func scrollToItem() {
@@ -204,7 +223,7 @@ extension RandomCollection: UICollectionViewDataSource, UICollectionViewDelegate
     answer("cellForItem")
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     cell.tag = tag(name)
-    (cell as? WillingItem)?.wanted = sizes == .estimated ? size(name) : nil
+    (cell as? WillingItem)?.wanted = wanted(name)
     return cell
   }
 

@@ -40,7 +40,7 @@ extension RandomOutline {
     if let wrong = contradiction() { return wrong }
     let cells = list.subviews.count { $0 is UICollectionViewCell }
     if cells != list.visibleCells.count { return "\(cells) cells, \(list.visibleCells.count) of them visible" }
-    let (offset, last) = (list.contentOffset.y, max(0, list.contentSize.height - list.bounds.height))
-    return offset < -0.01 || offset > last + 0.01 ? "rests at \(offset), outside of 0...\(last)" : nil
+    let (offset, (first, last)) = (list.contentOffset.y, ends)
+    return offset < first - 0.26 || offset > last + 0.26 ? "rests at \(offset), outside of \(first)...\(last)" : nil
   }
 }

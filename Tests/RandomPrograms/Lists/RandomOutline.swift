@@ -47,6 +47,10 @@ final class OutlineRow: UICollectionViewListCell {
       frame: CGRect(x: 0, y: 0, width: 320, height: 480),
       collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
     super.init()
+    if random.roll(0..<2) == 0 {
+      list.frame.size.height = random.between(60, 480)
+      list.contentInset = UIEdgeInsets(top: random.between(0, 60).rounded(), left: 0, bottom: random.between(0, 40), right: 0)
+    }
     list.register(OutlineRow.self, forCellWithReuseIdentifier: "row")
     list.updatePolicy = .recovering
     list.updateReportHandler = { [unowned self] in if illegal == 0 { complaints.append("a legal snapshot is reported: \($0)") } }
@@ -98,6 +102,9 @@ final class OutlineRow: UICollectionViewListCell {
       stage.flick(from: CGPoint(x: 100, y: 240), velocity: CGPoint(x: 0, y: speed))
     case 1: stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: random.between(100, 200)), duration: 0.2)
     case 2, 3: tap()
+    case 4:
+      let height = random.between(60, 480)
+      UIView.animate(withDuration: random.roll(0..<2) == 0 ? 0.3 : 0) { [list] in list.frame.size.height = height }
     default: act()
     }
   }
@@ -224,9 +231,15 @@ final class OutlineRow: UICollectionViewListCell {
     }
   }
 
+  /// The offsets at which the content rests at its ends.
+  var ends: (first: CGFloat, last: CGFloat) {
+    let first = -list.contentInset.top
+    return (first, max(first, list.contentSize.height + list.contentInset.bottom - list.bounds.height))
+  }
+
   private func scroll() {
-    let last = max(0, list.contentSize.height - list.bounds.height)
-    list.setContentOffset(CGPoint(x: 0, y: random.between(0, last).rounded()), animated: random.roll(0..<2) == 0)
+    let (first, last) = ends
+    list.setContentOffset(CGPoint(x: 0, y: min(last, random.between(first, last).rounded())), animated: random.roll(0..<2) == 0)
   }
 
   /// A finger expands or collapses an item.

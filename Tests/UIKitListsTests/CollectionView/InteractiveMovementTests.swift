@@ -6,77 +6,9 @@ import Testing
 import UIKitCore
 import UIKitLists
 
-/// A grid of numbers, three in a row of 100 points, whose order the collection may change.
-@MainActor private final class Grid: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-  let stage = ManualStage(size: CGSize(width: 300, height: 400), scale: 2)
-  let layout = UICollectionViewFlowLayout()
-  let list: UICollectionView
-  var sections: [[Int]]
-  var log: [String] = []
-  var retarget: (IndexPath, IndexPath) -> IndexPath = { _, proposed in proposed }
-
-  init(_ sections: [[Int]]) {
-    self.sections = sections
-    layout.itemSize = CGSize(width: 100, height: 100)
-    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
-    list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
-    super.init()
-    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    (list.dataSource, list.delegate) = (self, self)
-    stage.window.addSubview(list)
-    stage.advance(by: 0)
-  }
-
-  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { sections[section].count }
-
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    cell.tag = sections[indexPath.section][indexPath.item]
-    return cell
-  }
-
-  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    sections[indexPath.section][indexPath.item] != 99
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {
-    let item = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
-    sections[destinationIndexPath.section].insert(item, at: destinationIndexPath.item)
-    log.append("\(item) to \(Array(destinationIndexPath))")
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath { retarget(originalIndexPath, proposedIndexPath) }
-
-  /// Asked by the number that is shown at a place, also during a movement.
-  var size: (Int) -> CGSize? = { _ in nil }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    collectionView.cellForItem(at: indexPath).flatMap { size($0.tag) } ?? layout.itemSize
-  }
-
-  /// The numbers in the order of their places.
-  var shown: [Int] {
-    list.visibleCells.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }.map(\.tag)
-  }
-
-  func begin(_ item: Int, _ section: Int = 0) -> Bool {
-    list.beginInteractiveMovementForItem(at: IndexPath(item: item, section: section))
-  }
-
-  func move(_ x: CGFloat, _ y: CGFloat) { list.updateInteractiveMovementTargetPosition(CGPoint(x: x, y: y)) }
-}
-
 @MainActor @Suite struct InteractiveMovementTests {
   @Test func theItemFollowsAndTheOthersMakeRoom() throws {
-    let grid = Grid([Array(0..<7)])
+    let grid = MovementGrid([Array(0..<7)])
     let cell = try #require(grid.list.cellForItem(at: IndexPath(item: 0, section: 0)))
     #expect(grid.begin(0) && cell.configurationState.isReordering)
     grid.move(260, 40)
@@ -92,7 +24,7 @@ import UIKitLists
   }
 
   @Test func aCancelledMovementTellsNobody() {
-    let grid = Grid([Array(0..<5)])
+    let grid = MovementGrid([Array(0..<5)])
     #expect(grid.begin(1))
     grid.move(150, 150)
     grid.stage.settle()
@@ -102,7 +34,7 @@ import UIKitLists
   }
 
   @Test func itemsMoveToOtherSections() {
-    let grid = Grid([[0, 1, 2], [3, 4, 5]])
+    let grid = MovementGrid([[0, 1, 2], [3, 4, 5]])
     #expect(grid.begin(0))
     grid.move(150, 150)
     grid.stage.settle()
@@ -113,7 +45,7 @@ import UIKitLists
   }
 
   @Test func theDelegateChoosesThePlace() {
-    let grid = Grid([Array(0..<6)])
+    let grid = MovementGrid([Array(0..<6)])
     grid.retarget = { _, proposed in IndexPath(item: max(1, proposed.item), section: 0) }
     #expect(grid.begin(4))
     grid.move(50, 50)
@@ -123,7 +55,7 @@ import UIKitLists
   }
 
   @Test func theDataSourceMayForbidIt() {
-    let grid = Grid([[99, 1]])
+    let grid = MovementGrid([[99, 1]])
     #expect(!grid.begin(0) && !grid.list.beginInteractiveMovementForItem(at: IndexPath(item: 9, section: 0)))
     grid.move(250, 50)
     grid.list.endInteractiveMovement()
@@ -131,7 +63,7 @@ import UIKitLists
   }
 
   @Test func nearAnEdgeTheListScrollsAndTheItemGoesAlong() throws {
-    let grid = Grid([Array(0..<60)])
+    let grid = MovementGrid([Array(0..<60)])
     #expect(grid.begin(0))
     grid.move(50, 395)
     grid.stage.advance(by: 1)
@@ -147,7 +79,7 @@ import UIKitLists
   }
 
   @Test func aReloadEndsTheMovement() {
-    let grid = Grid([Array(0..<6)])
+    let grid = MovementGrid([Array(0..<6)])
     #expect(grid.begin(0))
     grid.move(250, 50)
     grid.list.reloadData()
@@ -160,7 +92,7 @@ import UIKitLists
   }
 
   @Test func anUpdateEndsTheMovement() {
-    let grid = Grid([Array(0..<6)])
+    let grid = MovementGrid([Array(0..<6)])
     #expect(grid.begin(0))
     grid.move(250, 50)
     grid.stage.settle()
@@ -170,8 +102,25 @@ import UIKitLists
     #expect(grid.shown == [0, 1, 2, 3, 4] && grid.list.numberOfItems(inSection: 0) == 5)
   }
 
+  @Test func sizesFollowTheItemsIntoAnotherSection() throws {
+    let grid = MovementGrid([[0, 1], [2, 3]])
+    grid.size = { CGSize(width: 300, height: 20 + CGFloat($0) * 10) }
+    grid.layout.invalidateLayout()
+    grid.stage.advance(by: 0)
+    #expect(grid.begin(0))
+    grid.move(150, 75)
+    grid.stage.settle()
+    #expect(grid.list.numberOfItems(inSection: 1) == 3)
+    let heights = grid.list.visibleCells.sorted { $0.tag < $1.tag }.map(\.bounds.height)
+    #expect(heights == [20, 30, 40, 50], "the section has more items than the data")
+    grid.list.endInteractiveMovement()
+    grid.stage.settle()
+    #expect(grid.sections == [[1], [0, 2, 3]] || grid.sections == [[1], [2, 0, 3]])
+    #expect(grid.list.visibleCells.sorted { $0.tag < $1.tag }.map(\.bounds.height) == [20, 30, 40, 50])
+  }
+
   @Test func aHigherItemGivesWayOnlyWhereItStays() {
-    let grid = Grid([[0, 1]])
+    let grid = MovementGrid([[0, 1]])
     grid.size = { CGSize(width: 300, height: $0 == 1 ? 200 : 100) }
     grid.layout.invalidateLayout()
     grid.stage.advance(by: 0)
@@ -200,7 +149,7 @@ import UIKitLists
         super.invalidateLayout(with: context)
       }
     }
-    let grid = Grid([Array(0..<6)])
+    let grid = MovementGrid([Array(0..<6)])
     let layout = Recording()
     layout.itemSize = CGSize(width: 100, height: 100)
     (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
@@ -247,7 +196,7 @@ import UIKitLists
   }
 
   @Test func aLayoutDecidesTheTargetTheLookAndTheEnd() {
-    let grid = Grid([Array(0..<6)])
+    let grid = MovementGrid([Array(0..<6)])
     let layout = DecidingLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
     (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
@@ -270,7 +219,10 @@ import UIKitLists
 
   @Test(arguments: 0..<20 as Range<UInt64>) func randomMovementsKeepDataAndCellsTogether(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let grid = Grid([Array(0..<5), Array(5..<9), Array(9..<12)])
+    let grid = MovementGrid([Array(0..<5), Array(5..<9), Array(9..<12)])
+    if seed % 2 == 1 { grid.size = { CGSize(width: 300, height: 20 + CGFloat($0 * 7 % 30)) } }
+    grid.layout.invalidateLayout()
+    grid.stage.advance(by: 0)
     for step in 0..<12 {
       let section = Int.random(in: 0..<3, using: &random)
       guard !grid.sections[section].isEmpty else { continue }

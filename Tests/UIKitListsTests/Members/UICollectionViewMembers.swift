@@ -3,6 +3,7 @@ import Foundation
 import ManualHost
 import QuartzCore
 import Testing
+import UIKitControllers
 import UIKitCore
 import UIKitLists
 

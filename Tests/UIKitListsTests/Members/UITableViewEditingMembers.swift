@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitControllers
 import UIKitCore
 import UIKitLists
 

@@ -1,6 +1,7 @@
 import Foundation
 import ManualHost
 import Testing
+import UIKitControllers
 import UIKitCore
 import UIKitDiffableData
 import UIKitLists

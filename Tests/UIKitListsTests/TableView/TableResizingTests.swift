@@ -50,6 +50,47 @@ private final class Stretching: UITableViewCell {
     #expect(try cell(fixture, 1) === growing && fixture.rows.asked.count == 8, "no cell is asked for anew")
   }
 
+  @Test func aCellThatChangesWhileItIsAnnouncedIsMeasuredAgain() throws {
+    final class Growing: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        guard indexPath.row == 2, let cell = tableView.cellForRow(at: IndexPath(row: 1, section: 0)) as? Stretching else {
+          return
+        }
+        cell.wanted = 100
+        cell.invalidateIntrinsicContentSize()
+        // A layout inside of the pass takes the request for the next one.
+        tableView.layoutIfNeeded()
+      }
+    }
+    let (fixture, growing) = (TableFixture([30]), Growing())
+    fixture.table.register(Stretching.self, forCellReuseIdentifier: "cell")
+    (fixture.table.rowHeight, fixture.table.estimatedRowHeight) = (UITableView.automaticDimension, 60)
+    fixture.table.delegate = growing
+    fixture.shown().stage.settle()
+    #expect(fixture.table.rectForRow(at: path(1)).height == 100)
+  }
+
+  @Test func rowsInsertedUnderABarMoveNothingWhenTheyAreMeasured() throws {
+    final class Wrong: NSObject, UITableViewDelegate {
+      var heights: [CGFloat] = [90, 40, 40, 40, 40, 40, 40, 40, 40, 40, 40, 40, 40]
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { heights[indexPath.row] }
+      func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 40 }
+    }
+    let (fixture, wrong) = (TableFixture([13]), Wrong())
+    fixture.table.contentInset.top = 30
+    fixture.table.delegate = wrong
+    fixture.shown()
+    fixture.table.contentOffset.y = -28
+    fixture.stage.settle()
+    let cell = try #require(fixture.table.cellForRow(at: path(0)))
+    let place = cell.frame.maxY - fixture.table.contentOffset.y
+    wrong.heights.insert(contentsOf: [64, 31], at: 0)
+    fixture.rows.counts[0] += 2
+    UIView.performWithoutAnimation { fixture.table.insertRows(at: [path(0), path(1)], with: .none) }
+    #expect(cell.frame.maxY - fixture.table.contentOffset.y == place)
+    #expect(fixture.table.rectForRow(at: path(1)).height == 31, "measured, since a part of it lies within the bounds")
+  }
+
   @Test func withoutAnimationItIsThereAtOnce() throws {
     let fixture = fixture()
     let growing = try cell(fixture, 1)

@@ -155,12 +155,12 @@ extension UICollectionViewFlowLayout {
     let count = view.numberOfItems(inSection: section)
     guard count > 0 else { return (Extents(), Extents()) }
     guard let delegate = view.flowDelegate else { return uniform(count) }
-    let first = delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
+    let first = delegate.collectionView(view, layout: self, sizeForItemAt: view.dataPath(IndexPath(item: 0, section: section)))
     if first.width.isNotImplemented { return uniform(count) }
     var thicknesses: [CGFloat] = []
     thicknesses.reserveCapacity(count)
     let along = Extents(count: count) { item in
-      let path = IndexPath(item: item, section: section)
+      let path = view.dataPath(IndexPath(item: item, section: section))
       let size = item == 0 ? first : delegate.collectionView(view, layout: self, sizeForItemAt: path)
       requireLegal(size, size.isLegal, "sizeForItemAt: \(path)")
       thicknesses.append(size[scrollAxis])

@@ -1,6 +1,7 @@
 internal import Diagnostics
 public import Foundation
 public import UIKitCore
+public import UIKitListGestures
 
 /// Determines the places of a collection's elements; subclass it, or use `UICollectionViewFlowLayout`.
 ///
@@ -9,6 +10,10 @@ public import UIKitCore
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   weak var owner: UICollectionView?
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  /// Whether the layout has been invalidated since a transition layout prepared it.
+  var isStale = true
+  /// The layouts between which a transition layout leads; none of any other layout.
+  var parts: [UICollectionViewLayout] { [] }
 
   public override init() { super.init() }
 
@@ -70,7 +75,10 @@ public import UIKitCore
   open func invalidateLayout() { invalidateLayout(with: .made(Self.invalidationContextClass)) }
 
   /// Invalidates the parts named by `context`. Override it to drop cached values; call super.
-  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { owner?.layoutInvalidated(with: context) }
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isStale = true
+    owner?.layoutInvalidated(with: context)
+  }
 
   /// Called just before the collection view changes its bounds, also in every frame of scrolling; false by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }

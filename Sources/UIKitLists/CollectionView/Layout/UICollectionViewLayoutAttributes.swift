@@ -181,8 +181,9 @@ internal import UIKitCore
     return host?.section == other.host?.section && place.size == other.place.size && hostedCenter == other.hostedCenter
   }
 
-  /// Whether a view that determines one length has got another one from the layout on the other axis.
-  func hasOtherFixedLength(than other: UICollectionViewLayoutAttributes) -> Bool {
+  /// Whether a view determines a length that it did not determine before, or has got another length from the layout on the other axis.
+  func needsMeasuring(after other: UICollectionViewLayoutAttributes) -> Bool {
+    if selfSizing != other.selfSizing { return !selfSizing.isEmpty }
     if selfSizing == .vertical { return size.width != other.size.width }
     return selfSizing == .horizontal && size.height != other.size.height
   }

@@ -4,6 +4,7 @@ internal import ListModel
 internal import QuartzCore
 internal import ScrollPhysics
 internal import UIKitCore
+internal import UIKitListGestures
 
 /// An item that follows a target position while it chooses its place among the others.
 ///
@@ -32,13 +33,19 @@ internal import UIKitCore
 
 // Interactive movement: the lifted item, the places of the others, and the messages.
 extension UICollectionView {
-  func beginMovement(_ path: IndexPath, isStandardGesture: Bool = false) -> Bool {
-    guard movement == nil, session.activity == .idle, session.batchDepth == 0, let dataSource else { return false }
+  /// The data source's answer; nil if it does not implement the question.
+  func mayMove(_ path: IndexPath) -> Bool? {
+    dataSource.flatMap { source in answerIfImplemented { source.collectionView(self, canMoveItemAt: path) } }
+  }
+
+  /// - Parameter isAllowed: Whether the data source has been asked already.
+  @discardableResult func beginMovement(_ path: IndexPath, isAllowed: Bool = false) -> Bool {
+    guard movement == nil, session.activity == .idle, session.batchDepth == 0, dataSource != nil else { return false }
     bringUpToDate()
     guard let position = position(path), let cell = shownCell(at: path) else { return false }
-    let mayMove = answerIfImplemented { dataSource.collectionView(self, canMoveItemAt: path) }
     // The answer may have changed the list.
-    guard mayMove ?? !isStandardGesture, movement == nil, session.activity == .idle, cell.element?.key.position == position
+    guard isAllowed || mayMove(path) ?? true, movement == nil, session.activity == .idle,
+      cell.element?.key.position == position
     else { return false }
     closeOpenRow(animated: true)
     let center = convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), from: cell)
@@ -218,7 +225,12 @@ extension UICollectionView {
 
   // MARK: Positions
 
-  /// The path in the data of an element that is shown at `path`.
+  /// The path in the data of an item that is shown at `path`.
+  func dataPath(_ path: IndexPath) -> IndexPath {
+    movement.map { IndexPath($0.place.dataPosition(RowPosition(section: path.section, row: path.item))) } ?? path
+  }
+
+  /// The path in the data of an element.
   func dataPath(_ key: ElementKey) -> IndexPath {
     guard let movement, key.kind == ElementKey.cellKind else { return key.indexPath }
     return IndexPath(movement.place.dataPosition(key.position))

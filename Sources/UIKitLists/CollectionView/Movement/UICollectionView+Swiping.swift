@@ -1,5 +1,6 @@
 package import Foundation
 internal import UIKitCore
+package import UIKitListGestures
 
 // Items that a list section lets be swiped aside.
 extension UICollectionView: SwipeList {

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Foundation
 internal import ListModel
 internal import UIKitCore
+internal import UIKitListGestures
 
 // Batch updates: collected, checked against the data source's new counts, and carried out by moving the shown elements.
 extension UICollectionView {
@@ -16,7 +17,9 @@ extension UICollectionView {
   func change(_ call: String, _ note: (inout ListUpdates, (_ paths: [IndexPath]) -> [RowPosition]) -> Void) {
     if session.batchDepth == 0 { putMovingItemBack() }
     openBatch(call, isSingle: true)
-    var updates = batch.updates
+    // Taken out of the batch: a second reference would copy all changes with each one.
+    var updates = ListUpdates(rowName: "item")
+    swap(&updates, &batch.updates)
     note(&updates) { positions($0, call, "an item; use IndexPath(item:section:)") }
     batch.updates = updates
     closeBatch()
@@ -24,7 +27,10 @@ extension UICollectionView {
 
   func updateForBatch() { bringUpToDate() }
 
-  func batchBegan() { batch.before = attributesBefore() }
+  func batchBegan() {
+    if movement == nil { multipleSelection.rowsWillChange() }
+    batch.before = attributesBefore()
+  }
 
   /// Whether an update committed now is animated.
   private var animatesUpdates: Bool { UIView.areAnimationsEnabled && window != nil }

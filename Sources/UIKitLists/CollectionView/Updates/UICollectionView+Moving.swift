@@ -46,7 +46,7 @@ extension UICollectionView {
         (tiling.plan, tiling.isStale) = (plan, false)
         finalize()
         effect = finishUpdate()
-        moveInContainer(messages.changes)
+        moveAndMeasureInContainer(messages.changes)
       },
       completion: { [weak self] finished in
         self?.endLeaving(move.leaving + outside)

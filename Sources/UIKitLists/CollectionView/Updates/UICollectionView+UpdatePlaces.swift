@@ -80,14 +80,21 @@ extension UICollectionView {
 
   /// Asks the layout, then the delegate, for the offset after a change, and sets it.
   func settleOffset() {
-    let proposed = CGRect(origin: contentOffset, size: bounds.size)
-    let wanted = layoutState.layout.targetContentOffset(forProposedContentOffset: layoutRect(proposed).origin)
-    requireFinite(wanted.x + wanted.y, "collectionViewLayout.targetContentOffset(forProposedContentOffset:)", wanted)
-    var target = layoutRect(CGRect(origin: wanted, size: bounds.size)).origin
+    func turned(_ origin: CGPoint) -> CGPoint { layoutRect(CGRect(origin: origin, size: bounds.size)).origin }
+    let target = wantedOffset(for: contentOffset) {
+      turned(layoutState.layout.targetContentOffset(forProposedContentOffset: turned($0)))
+    }
+    if target != contentOffset { contentOffset = target }
+  }
+
+  /// - Parameter wanted: What the layout makes of an offset, in the view's coordinates.
+  func wantedOffset(for proposed: CGPoint, _ wanted: (CGPoint) -> CGPoint) -> CGPoint {
+    var target = wanted(proposed)
+    requireFinite(target.x + target.y, "collectionViewLayout.targetContentOffset(forProposedContentOffset:)", target)
     if let delegate = collectionDelegate {
       target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
       requireFinite(target.x + target.y, "collectionView(_:targetContentOffsetForProposedContentOffset:)", target)
     }
-    if target != contentOffset { contentOffset = target }
+    return target
   }
 }

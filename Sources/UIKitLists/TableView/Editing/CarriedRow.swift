@@ -3,6 +3,7 @@ internal import ListModel
 internal import QuartzCore
 internal import ScrollPhysics
 internal import UIKitCore
+internal import UIKitListGestures
 
 /// A row being reordered by a finger. Its cell lies in front of the others; an empty gap cell takes its place and moves with the finger.
 ///

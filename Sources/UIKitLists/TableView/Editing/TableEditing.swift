@@ -1,5 +1,6 @@
 internal import ListModel
 internal import UIKitCore
+internal import UIKitListGestures
 
 /// Editing mode, swipe actions and reordering of a table.
 @MainActor struct TableEditing {

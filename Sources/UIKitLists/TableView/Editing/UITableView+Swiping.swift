@@ -1,6 +1,7 @@
 package import Foundation
 internal import ListModel
 internal import UIKitCore
+package import UIKitListGestures
 
 // Which rows can be swiped aside, and the messages about them.
 extension UITableView: SwipeList {

@@ -1,16 +1,16 @@
-internal import Foundation
-@_spi(UIKitModules) internal import UIKitCore
+package import Foundation
+@_spi(UIKitModules) package import UIKitCore
 
 /// A list's pan gesture for swiping a row aside. Recognizes a horizontal movement on a row with swipe actions on that side, and fails for
 /// any other movement, which scroll views then handle.
 ///
 /// A touch outside of the open row closes that row; apart from that, the touch can only scroll.
-final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
+package final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
   private weak var list: (any SwipeList)?
   private var plan: SwipePlan?
   private var isClosing = false
 
-  init(_ list: any SwipeList) {
+  package init(_ list: any SwipeList) {
     self.list = list
     super.init()
     maximumNumberOfTouches = 1
@@ -35,28 +35,28 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
 
   // MARK: Touches
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible, let list, let touch = touches.first, list.closesOpenRow(touch) else { return }
     isClosing = true
     state = .began
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if !isClosing { super.touchesMoved(touches, with: event) }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible, let touch = touches.first { list?.tapBesideTray(touch) }
     super.touchesEnded(touches, with: event)
   }
 
-  override func reset() {
+  package override func reset() {
     super.reset()
     (plan, isClosing) = (nil, false)
   }
 
-  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+  package override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     if isClosing && preventedGestureRecognizer is ScrollPanGestureRecognizer { return false }
     return super.canPrevent(preventedGestureRecognizer)
   }
@@ -64,7 +64,7 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
   // MARK: Beginning
 
   /// Decides by the first movement of 10 points, for the rest of the gesture.
-  override func applied(_ travel: CGPoint) -> CGPoint? {
+  package override func applied(_ travel: CGPoint) -> CGPoint? {
     guard let translation = super.applied(travel), let list else { return nil }
     if plan != nil { return translation }
     let way = convert(vector: travel, to: list)

@@ -49,7 +49,7 @@ extension SwipeRow {
     swipeStateChanged(true)
   }
 
-  func dropTray() {
+  package func dropTray() {
     guard let actionsView else { return }
     self.actionsView = nil
     actionsView.animationGeneration += 1
@@ -71,7 +71,7 @@ extension SwipeRow {
       setNeedsLayout()
       return completion()
     }
-    UIView.animate(springDuration: UITableView.updateDuration, options: .allowUserInteraction) {
+    UIView.animate(springDuration: UIScrollView.updateDuration, options: .allowUserInteraction) {
       changes()
       setNeedsLayout()
       layoutIfNeeded()

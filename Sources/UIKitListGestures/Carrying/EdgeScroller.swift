@@ -1,11 +1,11 @@
-internal import Foundation
-internal import ScrollPhysics
-internal import UIKitCore
+package import Foundation
+package import ScrollPhysics
+package import UIKitCore
 
 /// Scrolls a list on one axis, by frames, while something that a finger carries is near an edge.
-@MainActor final class EdgeScroller: FrameClient {
+@MainActor package final class EdgeScroller: FrameClient {
   /// Called after each step with its distance in points.
-  var onScroll: (CGFloat) -> Void = { _ in }
+  package var onScroll: (CGFloat) -> Void = { _ in }
   private let axis: Axis
   private weak var list: UIScrollView?
   /// The place of the finger in the coordinates of a scroll view.
@@ -15,7 +15,7 @@ internal import UIKitCore
   /// Auto-scroll zone, in points from an edge, and top speed, in points per second, reached at the edge. Our choice.
   private static let (zone, speed): (CGFloat, CGFloat) = (60, 700)
 
-  init(_ axis: Axis, in list: UIScrollView, place: @escaping (UIScrollView) -> CGFloat) {
+  package init(_ axis: Axis, in list: UIScrollView, place: @escaping (UIScrollView) -> CGFloat) {
     (self.axis, self.list, self.place) = (axis, list, place)
   }
 
@@ -39,7 +39,7 @@ internal import UIKitCore
   }
 
   /// Begins or ends scrolling, by the place of the finger.
-  func update() {
+  package func update() {
     guard let scroller, wantedSpeed(scroller) != 0 else { return stop() }
     guard lastFrame == nil, let driver = list?.window?.screen.driver else { return }
     lastFrame = driver.now
@@ -47,7 +47,7 @@ internal import UIKitCore
   }
 
   /// Scrolls by one frame. Stops at the end of the content; the next movement of the finger starts scrolling again.
-  func frame(at time: TimeInterval) {
+  package func frame(at time: TimeInterval) {
     guard let lastFrame, let scroller else { return stop() }
     self.lastFrame = time
     let insets = edges(scroller)
@@ -62,7 +62,7 @@ internal import UIKitCore
     onScroll(now - former)
   }
 
-  func stop() {
+  package func stop() {
     lastFrame = nil
     list?.window?.screen.driver.remove(self)
   }

@@ -1,6 +1,8 @@
 internal import Diagnostics
 public import Foundation
 public import UIKitCore
+public import UIKitListGestures
+public import UIKitLists
 
 /// A view controller for a table, which is the table's data source and delegate.
 ///
@@ -196,6 +198,15 @@ public import UIKitCore
 
   /// Does nothing unless overridden.
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+
+  /// Returns false unless overridden.
+  open func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool { false }
+
+  /// Does nothing unless overridden.
+  open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+
+  /// Does nothing unless overridden.
+  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 
   /// Counts as not implemented unless overridden.
   open func tableView(

@@ -1,6 +1,7 @@
 internal import Diagnostics
 public import Foundation
 public import UIKitCore
+public import UIKitLists
 
 /// Shows a collection that fills its view, and is its data source and delegate.
 @preconcurrency @MainActor
@@ -39,6 +40,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// The layout of the present collection view.
   open var collectionViewLayout: UICollectionViewLayout { storedCollection?.collectionViewLayout ?? layout }
 
+  /// Whether a long press lifts an item, for which `collectionView(_:canMoveItemAt:)` of the data source must return true; true by default.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { movementPress.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+
+  private lazy var movementPress = MovementPressGestureRecognizer()
+
   /// Whether the selection is cleared whenever the view appears; true by default.
   open var clearsSelectionOnViewWillAppear = true
 
@@ -57,6 +65,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if collection.dataSource == nil { collection.dataSource = self }
     if collection.delegate == nil { collection.delegate = self }
+    collection.addGestureRecognizer(movementPress)
     view.addSubview(collection)
   }
 
@@ -88,6 +97,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     programmingError(
       "\(type(of: self)) has supplementary views, but does not override collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
+
+  /// Counts as not implemented: no item can be moved by a finger.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    collectionView.defaultAnswer(true)
+  }
+
+  /// Counts as not implemented: a moved item goes back.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { collectionView.defaultAnswer(()) }
 
   // MARK: Messages, for subclasses
 
@@ -142,6 +161,31 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+
+  /// Interpolates places in proportion to the progress.
+  open func collectionView(
+    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout { UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout) }
+
+  /// Returns false.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+
+  /// Accepts the proposed place.
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
 
   /// Accepts the proposed offset.
   open func collectionView(

@@ -2,7 +2,7 @@ package import Foundation
 package import UIKitCore
 
 /// The row and the swipe actions that a horizontal movement applies to.
-@MainActor struct SwipePlan {
+@MainActor package struct SwipePlan {
   let row: any SwipeRow
   let side: SwipeActionsView.Side
   /// nil for a row that is swiped aside already.
@@ -147,7 +147,7 @@ extension SwipeList {
   }
 
   /// Removes the swipe actions and queues the message of their end.
-  func forget(_ row: any SwipeRow) {
+  package func forget(_ row: any SwipeRow) {
     guard let actionsView = row.actionsView else { return }
     if openRow === row { openRow = nil }
     row.dropTray()

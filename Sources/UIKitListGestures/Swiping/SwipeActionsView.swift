@@ -24,7 +24,7 @@ package final class SwipeActionsView: UIView {
   /// Whether an action's handler is running.
   var isPerforming = false
   /// Whether the begin of the swipe was announced and its end was not yet.
-  var isAnnounced = false
+  package var isAnnounced = false
   private let buttons: [RowTrayButton]
 
   init(_ side: Side, _ configuration: UISwipeActionsConfiguration, pressed: @escaping @MainActor (UIContextualAction) -> Void) {

@@ -1,0 +1,203 @@
+internal import Diagnostics
+internal import Foundation
+internal import ListModel
+@_spi(UIKitModules) internal import UIKitCore
+
+// Replacing one layout by another.
+extension UICollectionView {
+  /// The two layouts of a change, which an interactive transition has announced already, and the offset to take; nil to ask for it.
+  struct LayoutChange {
+    var from: UICollectionViewLayout
+    var to: UICollectionViewLayout
+    var isAnnounced = false
+    var offset: CGPoint?
+  }
+
+  func replaceLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)?) {
+    let former = layoutState.layout
+    guard layout !== former else {
+      completion?(true)
+      return
+    }
+    ensure(
+      session.batchDepth == 0 && !layoutState.isPreparing,
+      "UICollectionView.collectionViewLayout was set inside a batch of updates or while its layout is prepared: do so before or after"
+    )
+    guard let transition = former as? UICollectionViewTransitionLayout else {
+      return carryOut(LayoutChange(from: former, to: layout), animated: animated, completion)
+    }
+    let (ends, isReached) = (transition.end, layout === transition.nextLayout)
+    transition.end = nil
+    let change = LayoutChange(
+      from: isReached ? transition.currentLayout : transition.nextLayout, to: layout,
+      isAnnounced: isReached || layout === transition.currentLayout, offset: transition.offset(in: layout))
+    carryOut(change, animated: animated) { finished in
+      completion?(finished)
+      ends?(isReached, finished)
+    }
+  }
+
+  private func carryOut(_ change: LayoutChange, animated: Bool, _ completion: (@MainActor (Bool) -> Void)?) {
+    let (former, layout) = (layoutState.layout, change.to)
+    putMovingItemBack()
+    let isAnimated = animated && UIView.areAnimationsEnabled && window != nil && session.activity == .idle && !session.isStale
+    if isAnimated { tile() }
+    if !change.isAnnounced { announce(change) }
+    let offset = contentOffset
+    install(layout)
+    let isWithin = former is UICollectionViewTransitionLayout
+    guard isAnimated else {
+      if isWithin { settle(at: change.offset) } else { dropDecorations() }
+      finalize(change)
+      return completion?(true) ?? ()
+    }
+    settle(at: change.offset)
+    guard session.handle(.sizesChanged) == .resize else {
+      if !isWithin { dropDecorations() }
+      finalize(change)
+      return completion?(true) ?? ()
+    }
+    animate(change, former, formerOffset: offset, completion)
+  }
+
+  private func announce(_ change: LayoutChange) {
+    change.from.prepareForTransition(to: change.to)
+    change.to.prepareForTransition(from: change.from)
+  }
+
+  private func finalize(_ change: LayoutChange) {
+    change.from.finalizeLayoutTransition()
+    change.to.finalizeLayoutTransition()
+  }
+
+  /// Makes `layout` the present one; takes it, and the two layouts of a transition, from the former one.
+  private func install(_ layout: UICollectionViewLayout) {
+    let (former, generation) = (layoutState.layout, layoutState.generation)
+    layoutState = CollectionLayoutState(layout)
+    layoutState.generation = generation
+    for released in former.parts + [former] { released.owner = nil }
+    for taken in layout.parts + [layout] {
+      taken.owner?.layoutTaken(taken)
+      taken.owner = self
+    }
+    (tiling.known, tiling.isStale) = (KnownElements(), true)
+    hosts.leaving += hosts.shown.values.map(\.view)
+    hosts.shown = [:]
+    _ = session.handle(.overtaken)
+    setNeedsLayout()
+  }
+
+  private func settle(at offset: CGPoint?) {
+    prepareLayoutIfNeeded()
+    guard let offset else { return settleOffset() }
+    contentOffset = offset
+    returnWithinEdges()
+  }
+
+  private func animate(
+    _ change: LayoutChange, _ former: UICollectionViewLayout, formerOffset: CGPoint, _ completion: (@MainActor (Bool) -> Void)?
+  ) {
+    let shift = CGPoint(x: contentOffset.x - formerOffset.x, y: contentOffset.y - formerOffset.y)
+    // The decorations of an interactive transition belong to both layouts.
+    let decorations = former is UICollectionViewTransitionLayout ? [] : takeDecorations()
+    let views = elements.values.map(\.view)
+    for view in views { view.willTransition(from: change.from, to: change.to) }
+    let move = CollectionMove(isAnimated: true, shift: shift, leaving: decorations) { [stores] key in
+      let path = key.indexPath
+      let start =
+        switch stores.kinds[key.kind] {
+        case .cell: former.layoutAttributesForItem(at: path)
+        case .supplementary(let kind): former.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+        case .decoration: nil as UICollectionViewLayoutAttributes?
+        }
+      return start.map { $0.duplicate().moved(by: shift) }
+    }
+    moveElements(
+      move, finalize: { finalize(change) },
+      completion: { finished in
+        for view in views { view.didTransition(from: change.from, to: change.to) }
+        completion?(finished)
+      })
+  }
+
+  // MARK: Interactive transitions
+
+  func beginTransition(
+    to next: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
+  ) -> UICollectionViewTransitionLayout {
+    let (call, former) = ("UICollectionView.startInteractiveTransition(to:completion:)", layoutState.layout)
+    ensure(
+      !(former is UICollectionViewTransitionLayout),
+      "\(call): a transition is running already: call finishInteractiveTransition() or cancelInteractiveTransition() first")
+    ensure(next !== former, "\(call): the \(type(of: next)) is the present layout already: give another one")
+    ensure(
+      session.activity == .idle && session.batchDepth == 0 && !layoutState.isPreparing,
+      "\(call) was called inside a batch of updates or a layout pass: call it before or after")
+    let made =
+      collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: former, newLayout: next)
+      ?? UICollectionViewTransitionLayout(currentLayout: former, nextLayout: next)
+    ensure(
+      made.currentLayout === former && made.nextLayout === next && made.owner == nil,
+      """
+      collectionView(_:transitionLayoutForOldLayout:newLayout:) returned a \(type(of: made)) between other layouts, or one in use: make \
+      a new one with the two layouts of the call
+      """)
+    bringUpToDate()
+    putMovingItemBack()
+    let change = LayoutChange(from: former, to: next)
+    announce(change)
+    for element in elements.values { element.view.willTransition(from: former, to: next) }
+    (former.isStale, next.isStale) = (layoutState.isStale, true)
+    (made.asker, made.end) = (self, completion ?? { _, _ in })
+    let offset = contentOffset
+    install(made)
+    prepareLayoutIfNeeded()
+    made.offsets = (offset, rest(in: next, from: offset))
+    return made
+  }
+
+  func endTransition(_ call: String, _ end: (UICollectionViewTransitionLayout) -> UICollectionViewLayout) {
+    guard let transition = layoutState.layout as? UICollectionViewTransitionLayout else {
+      programmingError(
+        "UICollectionView.\(call): no transition is running: call startInteractiveTransition(to:completion:) first")
+    }
+    replaceLayout(end(transition), animated: true, completion: nil)
+  }
+
+  /// The offset at the end of a transition: the present one within the edges, unless the layout or the delegate wants another one.
+  private func rest(in layout: UICollectionViewLayout, from offset: CGPoint) -> CGPoint {
+    let (size, inset, isMirrored) = (layout.collectionViewContentSize, adjustedContentInset, isMirrored(layout))
+    func turned(_ origin: CGPoint) -> CGPoint {
+      isMirrored ? CGPoint(x: size.width - bounds.width - origin.x, y: origin.y) : origin
+    }
+    var target = offset
+    if isMirrored { target.x += size.width - contentSize.width }
+    if contentScroller == nil {
+      target.x = max(-inset.left, min(target.x, size.width + inset.right - bounds.width))
+      target.y = max(-inset.top, min(target.y, size.height + inset.bottom - bounds.height))
+    }
+    return wantedOffset(for: target) { turned(layout.targetContentOffset(forProposedContentOffset: turned($0))) }
+  }
+
+  // MARK: Decorations
+
+  /// Removes and returns the decorations: each layout has its own.
+  private func takeDecorations() -> [ShownElement] {
+    let taken = elements.values.filter { $0.attributes.representedElementCategory == .decorationView }
+    for element in taken { elements[element.key] = nil }
+    return taken
+  }
+
+  private func dropDecorations() {
+    for element in takeDecorations() { retire(element) }
+    sendMessages()
+  }
+
+  /// Called when another collection view takes this one's layout. Traps, because the first collection view still uses the layout.
+  func layoutTaken(_ layout: UICollectionViewLayout) {
+    programmingError(
+      """
+      a \(type(of: layout)) was given to a second UICollectionView while the first one still uses it: make one layout for each
+      """)
+  }
+}
