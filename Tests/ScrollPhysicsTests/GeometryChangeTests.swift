@@ -57,6 +57,20 @@ import Testing
     #expect(abs(bench.machine.offset.y - shown) < 1)
   }
 
+  @Test func aDragWhoseContentBecomesTooShortEndsWithinTheEdges() {
+    var bench = MachineBench(offset: Vector(x: 0, y: 100), geometry: edges(0, 1000))
+    bench.send(.touchDown)
+    bench.send(.panBegan(translation: .zero))
+    bench.send(.panMoved(translation: Vector(x: 0, y: -20)))
+    let short = AxisGeometry(minimum: 0, maximum: 0, length: 852, isDraggable: false)
+    bench.send(.geometryChanged(MachineBench.geometry(y: short)))
+    // A list keeps what it shows in place while it measures.
+    bench.send(.jump(to: Vector(x: 0, y: -51)))
+    bench.send(.panEnded(velocity: .zero))
+    bench.settle()
+    #expect(bench.machine.offset.y == 0)
+  }
+
   @Test func aGlideThatWouldEndOutsideEndsAtTheEdge() {
     var bench = MachineBench(geometry: edges(0, 1000))
     bench.send(.animate(to: Vector(x: 0, y: 900), purpose: .scroll))

@@ -33,7 +33,8 @@ extension ScrollMachine {
     let caught: Bool
     /// Whether the finger has moved since the drag began.
     var hasMoved = false
-    /// Whether the drag took over from a zoom or an animation: after the lift every axis then returns inside its edges, draggable or not.
+    /// Whether the drag took over from a zoom or an animation, or an axis has stopped being draggable: after the lift every axis then
+    /// returns inside its edges, draggable or not.
     var returns = false
     var lock: DirectionalLock
     /// The page of each axis at the begin of the drag.

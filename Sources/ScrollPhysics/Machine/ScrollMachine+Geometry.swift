@@ -12,6 +12,7 @@ extension ScrollMachine {
       rest(after: previous, emit)
     case .dragging(var drag):
       regrip(&drag, from: previous)
+      drag.returns = drag.returns || [Axis.x, .y].contains { previous.axes[$0].isDraggable && !next.axes[$0].isDraggable }
       activity = .dragging(drag)
       follow(drag, holding: placeWithoutFinger(after: previous), emit)
     case .wheelScrolling(var wheel):

@@ -75,13 +75,6 @@ import UIKit
     }
   }
 
-  /// A scroll view's settings before the container managed it.
-  private struct OwnScrolling {
-    let isScrollEnabled: Bool
-    let scrollsToTop: Bool
-    let adjustment: UIScrollView.ContentInsetAdjustmentBehavior
-  }
-
   init(_ view: UIView, _ id: Stack.Child) {
     self.view = view
     self.id = id
@@ -129,7 +122,9 @@ import UIKit
     observations.append(scrollView.observe(\.contentSize) { _, _ in resized() })
     observations.append(scrollView.observe(\.contentInset) { _, _ in resized() })
     observations.append(scrollView.observe(\.contentOffset) { _, _ in scrolled() })
-    takeScrolling(of: scrollView)
+    // Bars inset the visible part, so that a table's section headers are pinned below the bars. The child's space does not depend on this
+    // inset.
+    own = OwnScrolling(takenFrom: scrollView, adjustment: .always)
     (scrollView as? GridScrollView)?.stackedAxis = axis == .vertical ? .y : .x
     scrollView.scrollerSeat = seat
   }
@@ -170,17 +165,6 @@ import UIKit
     }
   }
 
-  private func takeScrolling(of scrollView: UIScrollView) {
-    own = OwnScrolling(
-      isScrollEnabled: scrollView.isScrollEnabled, scrollsToTop: scrollView.scrollsToTop,
-      adjustment: scrollView.contentInsetAdjustmentBehavior)
-    scrollView.isScrollEnabled = false
-    scrollView.scrollsToTop = false
-    // Bars inset the visible part, so that a table's section headers are pinned below the bars. The child's space does not depend on this
-    // inset.
-    scrollView.contentInsetAdjustmentBehavior = .always
-  }
-
   // MARK: Width
 
   /// Sets the child's width, and the height that its constraints give at that width; in a horizontal stack the other way round.
@@ -205,9 +189,7 @@ import UIKit
     guard let scrollView, let own else { return }
     scrollView.scrollerSeat = nil
     (scrollView as? GridScrollView)?.stackedAxis = nil
-    scrollView.isScrollEnabled = own.isScrollEnabled
-    scrollView.scrollsToTop = own.scrollsToTop
-    scrollView.contentInsetAdjustmentBehavior = own.adjustment
+    own.restore(to: scrollView)
     self.scrollView = nil
     self.own = nil
   }

@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+internal import Foundation
 import ListModel
 import UIKit
 

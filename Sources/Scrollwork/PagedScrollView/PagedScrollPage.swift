@@ -11,7 +11,7 @@ import UIKit
   private(set) var wrapper: UIScrollView?
   private(set) var scrollView: UIScrollView?
   private var observations: [NSKeyValueObservation] = []
-  private var own: (isScrollEnabled: Bool, scrollsToTop: Bool, adjustment: UIScrollView.ContentInsetAdjustmentBehavior)?
+  private var own: OwnScrolling?
   private var isPlacing = false
   /// The list's own offset as last set by the paged scroll view.
   private var placedOffset: CGFloat = 0
@@ -36,10 +36,7 @@ import UIKit
       wrapper = list
     }
     scrollView = list
-    own = (list.isScrollEnabled, list.scrollsToTop, list.contentInsetAdjustmentBehavior)
-    list.isScrollEnabled = false
-    list.scrollsToTop = false
-    list.contentInsetAdjustmentBehavior = .never
+    own = OwnScrolling(takenFrom: list, adjustment: .never)
     list.scrollerSeat = scroller.seat
     if list.frame.size != pager.bounds.size { list.frame.size = pager.bounds.size }
     pager.addSubview(list)
@@ -79,7 +76,7 @@ import UIKit
     observations.removeAll()
     if let scrollView, let own {
       scrollView.scrollerSeat = nil
-      (scrollView.isScrollEnabled, scrollView.scrollsToTop, scrollView.contentInsetAdjustmentBehavior) = own
+      own.restore(to: scrollView)
     }
     (wrapper ?? view)?.removeFromSuperview()
     if wrapper != nil { view?.removeFromSuperview() }

@@ -10,16 +10,13 @@ final class StackScrollHost: UIScrollView {
   private let inner: UIScrollView
   private let axis: NSLayoutConstraint.Axis
   private let room: UIEdgeInsets
-  private let ownScrolling: (isEnabled: Bool, toTop: Bool, adjustment: UIScrollView.ContentInsetAdjustmentBehavior)
+  private let own: OwnScrolling
   private var observation: NSKeyValueObservation?
 
   init(_ view: UIView, _ inner: UIScrollView, _ room: UIEdgeInsets, _ axis: NSLayoutConstraint.Axis) {
     (self.view, self.inner, self.room, self.axis) = (view, inner, room, axis)
-    ownScrolling = (inner.isScrollEnabled, inner.scrollsToTop, inner.contentInsetAdjustmentBehavior)
+    own = OwnScrolling(takenFrom: inner, adjustment: .never)
     super.init(frame: view.frame)
-    inner.isScrollEnabled = false
-    inner.scrollsToTop = false
-    inner.contentInsetAdjustmentBehavior = .never
     showsVerticalScrollIndicator = false
     showsHorizontalScrollIndicator = false
     addSubview(view)
@@ -31,7 +28,7 @@ final class StackScrollHost: UIScrollView {
 
   func release() {
     observation?.invalidate()
-    (inner.isScrollEnabled, inner.scrollsToTop, inner.contentInsetAdjustmentBehavior) = ownScrolling
+    own.restore(to: inner)
     if view.superview === self { view.removeFromSuperview() }
   }
 

@@ -1,4 +1,6 @@
+import Foundation
 import Scrollwork
+import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
@@ -64,6 +66,62 @@ import UIKitTesting
       fixture.scroll(to: 64_000 - 480 + CGFloat(step) * 12)
       #expect(cells(in: container) <= 30)
     }
+  }
+
+  /// SCROLLWORK_EDITS says how many; each inserts or deletes rows and items of any list, anywhere, also while the content coasts.
+  @Test func whatIsLookedAtStaysInRandomEdits() throws {
+    let edits = ProcessInfo.processInfo.environment["SCROLLWORK_EDITS"].flatMap { Int($0) } ?? 300
+    let lists = (0..<150).map { EditedList(number: $0, layout: $0 % 3 == 2 ? layout($0) : nil) }
+    for list in lists { container.contentView.addSubview(list.view) }
+    fixture.frame()
+    var random = SeededGenerator(seed: 15)
+    var (most, compared) = (0, 0)
+    for edit in 0..<edits {
+      if edit % 7 == 0 {
+        let end = container.contentSize.height - container.bounds.height
+        fixture.scroll(to: random.between(1_000, end - 1_000).rounded())
+      }
+      if edit % 25 == 3 {
+        fixture.stage.flick(from: CGPoint(x: 160, y: 300), velocity: CGPoint(x: 0, y: -1_500))
+        for _ in 0..<3 { fixture.frame() }
+      } else if edit % 25 == 8 {
+        try fixture.stage.settle()
+      }
+      let before = seen()
+      let visible = lists.firstIndex { $0.view === container.visibleArrangedSubviews.first } ?? 0
+      // Half of the edits are made in the first visible list and those above it.
+      let list = lists[random.roll(0..<2) == 0 ? random.roll(0..<visible + 1) : random.roll(0..<150)]
+      let isMoving = container.isDecelerating
+      list.edit(&random)
+      container.layoutIfNeeded()
+      most = max(most, cells(in: container))
+      let after = seen()
+      guard !isMoving, let anchor = before.first(where: { after[$0.key] != nil && $0.value.isFirst }) else { continue }
+      compared += 1
+      let place = after[anchor.key]?.place ?? 0
+      if abs(place - anchor.value.place) > 0.5 {
+        Issue.record("edit \(edit): \(anchor.key) went from \(anchor.value.place) to \(place)")
+        return
+      }
+    }
+    try fixture.stage.settle()
+    #expect(compared > edits / 3 && most <= 7 * 4 * 2 + 2)
+  }
+
+  /// Names and places on the screen of the cells; the first one that lies wholly below the top is marked.
+  private func seen() -> [Int: (place: CGFloat, isFirst: Bool)] {
+    var places: [Int: (place: CGFloat, isFirst: Bool)] = [:]
+    func walk(_ view: UIView) {
+      if view is UICollectionViewCell || view is UITableViewCell {
+        let place = container.convert(CGPoint(x: 0, y: view.bounds.maxY), from: view).y - container.contentOffset.y
+        if place > 0, place < 480 { places[view.tag] = (place, false) }
+        return
+      }
+      for subview in view.subviews { walk(subview) }
+    }
+    for view in container.visibleArrangedSubviews { walk(view) }
+    if let first = places.min(by: { ($0.value.place, $0.key) < ($1.value.place, $1.key) }) { places[first.key]?.isFirst = true }
+    return places
   }
 
   @Test func aShelfKeepsItsOffsetWhileTheContainerScrolls() throws {
