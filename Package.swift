@@ -67,8 +67,7 @@ if ownsUIKit {
       "UIKitCore",
       [
         "ScrollPhysics", "ConstraintSolver", "Selectors", "SymbolGlyphs", "UIKitTypes", "CoreGraphics", "QuartzCore",
-        "Diagnostics",
-        "WarningLog",
+        "Diagnostics", "WarningLog",
       ]),
     library("UIKitDrawing", ["UIKitCore", "UIKitTypes", "CoreGraphics", "Diagnostics"]),
     library("UIKitControls", ["UIKitCore", "UIKitTypes", "QuartzCore", "CoreGraphics", "Selectors"]),
@@ -77,11 +76,13 @@ if ownsUIKit {
       "UIKitContentConfiguration",
       ["UIKitCore", "UIKitDrawing", "UIKitTypes", "UIKitAccessibility", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library(
+      "UIKitListGestures",
+      ["UIKitCore", "UIKitTypes", "ScrollPhysics", "ListModel", "QuartzCore", "CoreGraphics", "Diagnostics"]),
+    library(
       "UIKitLists",
       [
-        "UIKitContentConfiguration", "UIKitCore", "UIKitAccessibility", "UIKitDrawing", "UIKitTypes", "ScrollPhysics",
-        "ListModel", "CoreGraphics",
-        "QuartzCore", "Diagnostics", "WarningLog",
+        "UIKitContentConfiguration", "UIKitListGestures", "UIKitCore", "UIKitAccessibility", "UIKitDrawing", "UIKitTypes",
+        "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics", "WarningLog",
       ]),
     library("UIKitDiffableData", ["UIKitLists", "UIKitCore", "ListModel", "Diagnostics"]),
     library(
@@ -89,12 +90,20 @@ if ownsUIKit {
     library(
       "UIKitListConfiguration",
       [
-        "UIKitCompositionalLayout", "UIKitContentConfiguration", "UIKitLists", "UIKitTypes", "UIKitCore", "CoreGraphics",
-        "QuartzCore", "Diagnostics",
+        "UIKitCompositionalLayout", "UIKitContentConfiguration", "UIKitLists", "UIKitListGestures", "UIKitTypes", "UIKitCore",
+        "CoreGraphics", "QuartzCore", "Diagnostics",
       ]),
     library(
       "UIKitControllers",
+      [
+        "UIKitLists", "UIKitListGestures", "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "CoreGraphics",
+        "QuartzCore",
+        "Selectors", "Diagnostics",
+      ]),
+    library(
+      "UIKitText",
       ["UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics"]),
+    tests("UIKitTextTests", ["UIKitText", "Selectors", "UIKitCore", "UIKitTypes", "ManualHost", "UIKitTestSupport"]),
     library("ManualHost", ["UIKitCore", "UIKitTypes", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     .target(name: "CTestScope"),
@@ -103,8 +112,7 @@ if ownsUIKit {
     tests("QuartzCoreTests", ["QuartzCore", "_Testing_CoreGraphics"]),
     .target(
       name: "UIKitTestSupport", dependencies: ["UIKitCore", "UIKitTypes", "ManualHost"], path: "Tests/UIKitTestSupport",
-      swiftSettings: settings
-    ),
+      swiftSettings: settings),
     tests(
       "UIKitCoreTests",
       [
@@ -115,8 +123,8 @@ if ownsUIKit {
     tests(
       "UIKitListsTests",
       [
-        "UIKitLists", "UIKitDiffableData", "UIKitDrawing", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel",
-        "_Testing_CoreGraphics",
+        "UIKitLists", "UIKitControllers", "UIKitDiffableData", "UIKitDrawing", "UIKitCore", "ManualHost", "UIKitTestSupport",
+        "ListModel", "_Testing_CoreGraphics",
       ]),
     tests(
       "UIKitDiffableDataTests", ["UIKitDiffableData", "UIKitLists", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel"]),
@@ -169,17 +177,17 @@ if ownsUIKit && !coreOnly {
     library(
       "SDLHost",
       [
-        "UIKitLists", "UIKitAccessibility", "Accessibility", "UIKitCore", "UIKitDrawing", "UIKitTypes", "CairoCanvas",
+        "UIKitLists", "UIKitAccessibility", "Accessibility", "UIKitText", "UIKitCore", "UIKitDrawing", "UIKitTypes",
+        "CairoCanvas",
         "WarningLog", "CGio", "CSDL2",
       ]),
     library(
       "UIKit",
       [
         "Accessibility", "UIKitAccessibility", "UIKitTypes", "UIKitCore", "UIKitDrawing", "UIKitControls",
-        "UIKitContentConfiguration", "UIKitLists",
-        "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitListConfiguration", "UIKitControllers", "QuartzCore",
-        "CoreGraphics", "Selectors",
-        "Diagnostics", "WarningLog",
+        "UIKitContentConfiguration", "UIKitListGestures", "UIKitLists", "UIKitDiffableData", "UIKitCompositionalLayout",
+        "UIKitListConfiguration", "UIKitControllers", "UIKitText", "QuartzCore", "CoreGraphics", "Selectors", "Diagnostics",
+        "WarningLog",
         "_Testing_CoreGraphics",
         .target(name: "SDLHost", condition: .when(traits: ["Window"])),
       ]),
@@ -247,8 +255,7 @@ if ownsUIKit && !coreOnly {
       name: "uikit-source", dependencies: ["UIKitSourceTranslation"], path: "Sources/UIKitSourceCommand", swiftSettings: settings),
     .testTarget(
       name: "UIKitSourceTests", dependencies: ["UIKitSourceTranslation", "UIKit", "UnifiedLogging", "Selectors"],
-      exclude: ["Corpus"],
-      swiftSettings: settings),
+      exclude: ["Corpus"], swiftSettings: settings),
     .plugin(name: "UIKitSource", capability: .buildTool(), dependencies: ["uikit-source"]),
     .plugin(
       name: "UIKitSourceCommandPlugin",
@@ -266,7 +273,7 @@ if ownsUIKit && !coreOnly {
 let parts: [String: Set<String>] = [
   "core": [
     "ScrollPhysicsTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "UIKitCoreTests",
-    "UIKitControllersTests", "SelectorsTests", "UnifiedLoggingTests",
+    "UIKitControllersTests", "UIKitTextTests", "SelectorsTests", "UnifiedLoggingTests",
   ],
   "lists": [
     "ListModelTests", "UIKitListsTests", "UIKitDiffableDataTests", "UIKitCompositionalLayoutTests", "UIKitListConfigurationTests",

@@ -41,6 +41,8 @@ package import UIKitCore
 
   package func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { graphics.measure(text, in: size) }
 
+  package func caretPositions(in line: TextBlock) -> [CGFloat] { graphics.caretPositions(in: line) }
+
   package func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {
     graphics.rasterize(list, size: size, scale: scale, isOpaque: isOpaque)
   }

@@ -104,6 +104,29 @@ extension ManualStage {
     send(.up)
   }
 
+  /// Presses and releases the key of each character: Return for a line feed, Tab for a tab, Backspace for U+0008.
+  package func typeText(_ text: String) {
+    for character in text {
+      let lower = character.lowercased().utf8.first.map(Int.init) ?? 0
+      let code: UIKeyboardHIDUsage? =
+        switch character {
+        case "\n", "\r", "\r\n": .keyboardReturnOrEnter
+        case "\t": .keyboardTab
+        case "\u{8}", "\u{7F}": .keyboardDeleteOrBackspace
+        case " ": .keyboardSpacebar
+        case "0": .keyboard0
+        case "1"..."9" where character.isASCII: UIKeyboardHIDUsage(rawValue: UIKeyboardHIDUsage.keyboard1.rawValue + lower - 49)
+        case "a"..."z" where character.isASCII, "A"..."Z" where character.isASCII:
+          UIKeyboardHIDUsage(rawValue: UIKeyboardHIDUsage.keyboardA.rawValue + lower - 97)
+        default: nil
+        }
+      key(code ?? .keyboardErrorUndefined, modifiers: character.isUppercase ? .shift : [], characters: String(character))
+    }
+  }
+
+  /// Text of an input method: finished, or with a selection inside text that may still change.
+  package func compose(_ text: String, marked selection: NSRange?) { driver.text(text, marked: selection, at: time) }
+
   private func move(for duration: TimeInterval, _ touches: (CGFloat) -> [(UITouch.Phase, CGPoint, Int)]) {
     let start = time
     let count = max(1, Int((duration * Self.samplesPerSecond).rounded()))

@@ -1,21 +1,24 @@
+internal import CSDL2
 internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
 
 /// A message from the display thread to the main thread. Lengths are points, times are seconds on `DisplayClock`.
 enum DisplayEvent: Sendable {
-  enum TouchPhase: Sendable { case began, moved, ended, cancelled }
-
   /// The window opened, or its size or density changed.
   case resized(WindowGeometry)
   /// The window's content has another place on the display, in pixels.
   case moved(CGPoint)
-  case touch(id: Int, TouchPhase, CGPoint, UIKeyModifierFlags, at: TimeInterval)
+  case touch(RawTouch, at: TimeInterval)
   /// A mouse without a pressed button; nil after it has left the window.
   case hover(CGPoint?, UIKeyModifierFlags, at: TimeInterval)
   /// An amount to add to the content offset; `isPrecise` for trackpads.
   case wheel(CGPoint, at: CGPoint, isPrecise: Bool, UIKeyModifierFlags, time: TimeInterval)
   case key(RawKey, at: TimeInterval)
+  /// Text of an input method: finished without `marked`, else with the selection in text that may still change, in UTF-16 units.
+  case text(String, marked: NSRange?, at: TimeInterval)
+  /// Another program has changed the clipboard's text; nil for no text.
+  case clipboard(String?)
   /// The mouse button for "back".
   case back(at: TimeInterval)
   /// The requested frame starts now, to be drawn for this time.
@@ -35,6 +38,9 @@ enum DisplayCommand: Sendable {
   /// Premultiplied pixels.
   case setIcon(CGImage)
   case toggleFullScreen
+  case setClipboard(String)
+  /// Where the caret is, in points: an input method shows its candidates there.
+  case setCaret(CGRect)
   case close
 }
 
@@ -58,6 +64,16 @@ struct WindowGeometry: Equatable, Sendable {
   /// The point for a position in units of the window system.
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
     CGPoint(x: x / CGFloat(max(1, units.x)) * size.width, y: y / CGFloat(max(1, units.y)) * size.height)
+  }
+
+  /// A rectangle in points in units of the window system, cut to the window.
+  func units(_ area: CGRect) -> SDL_Rect {
+    func unit(_ length: CGFloat, _ all: CGFloat, _ count: Int32) -> Int32 {
+      length.isFinite && all > 0 ? Int32((min(max(0, length), all) / all * CGFloat(count)).rounded()) : 0
+    }
+    return SDL_Rect(
+      x: unit(area.minX, size.width, units.x), y: unit(area.minY, size.height, units.y), w: unit(area.width, size.width, units.x),
+      h: unit(area.height, size.height, units.y))
   }
 }
 

@@ -18,6 +18,8 @@ final class DisplayLoop {
   private var lastInput: TimeInterval = 0
   private var isOpen = true
   private var isLost = false
+  /// Whether the last key press has taken the text along that is announced after it.
+  private var isTextTaken = false
   /// Moves held back until another event arrives, so that only the last position of each finger in a batch is reported.
   private var pendingMoves: [Int: DisplayEvent] = [:]
 
@@ -29,7 +31,7 @@ final class DisplayLoop {
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"), (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"), (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
       (SDL_HINT_RENDER_SCALE_QUALITY, "nearest"),
-      (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+      (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"), (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"), (SDL_HINT_IME_SHOW_UI, "1"),
     ] { SDL_SetHint(hint, value) }
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { return .failure(.init(description: lastError)) }
     // Without a display, SDL falls back to a driver that shows nothing; accepted only if the driver was requested by name.
@@ -88,6 +90,7 @@ final class DisplayLoop {
 
   func run() {
     tellPlace()
+    tellClipboard()
     while isOpen {
       wait()
       var event = SDL_Event()
@@ -132,6 +135,10 @@ final class DisplayLoop {
     case .setTitle(let title): SDL_SetWindowTitle(window, title)
     case .setIcon(let icon): WindowIcon.show(icon, on: window)
     case .close: isOpen = false
+    case .setClipboard(let text): SDL_SetClipboardText(text)
+    case .setCaret(let area):
+      var rect = geometry.units(area)
+      SDL_SetTextInputRect(&rect)
     case .toggleFullScreen:
       let fullScreen = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
       SDL_SetWindowFullscreen(window, SDL_GetWindowFlags(window) & fullScreen == fullScreen ? 0 : fullScreen)
@@ -150,8 +157,9 @@ final class DisplayLoop {
     let modifiers = UIKeyModifierFlags(SDL_GetModState())
     if let translated = input.translate(event, in: geometry, at: now, modifiers: modifiers, text: text(of: event)) {
       lastInput = now
+      if case .key(let key, _) = translated, key.action != .up { isTextTaken = key.takesText }
       switch translated {
-      case .touch(let id, .moved, _, _, _): pendingMoves[id] = translated
+      case .touch(let touch, _) where touch.phase == .moved: pendingMoves[touch.id] = translated
       case .hover: pendingMoves[InputTranslator.mouse] = translated
       default:
         flushMoves()
@@ -161,6 +169,8 @@ final class DisplayLoop {
     }
     switch SDL_EventType(event.type) {
     case SDL_WINDOWEVENT: handle(event.window, at: now)
+    case SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: handleText(event, at: now)
+    case SDL_CLIPBOARDUPDATE: tellClipboard()
     // On Wayland SDL sends this event when the compositor has ended; closing the window has been reported before.
     case SDL_QUIT: close(as: isWayland ? .lost : .closed)
     default: break
@@ -174,7 +184,27 @@ final class DisplayLoop {
     guard SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == 1,
       SDL_EventType(next.type) == SDL_TEXTINPUT
     else { return nil }
-    return withUnsafeBytes(of: next.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    return DisplayText.finished(next.text)
+  }
+
+  /// Text that no key press has taken along comes from an input method.
+  private func handleText(_ event: SDL_Event, at now: TimeInterval) {
+    lastInput = now
+    flushMoves()
+    switch SDL_EventType(event.type) {
+    case SDL_TEXTINPUT:
+      if !isTextTaken { post(.text(DisplayText.finished(event.text), marked: nil, at: now)) }
+      isTextTaken = false
+    default:
+      let (text, selection) = DisplayText.marked(event)
+      post(.text(text, marked: selection, at: now))
+    }
+  }
+
+  private func tellClipboard() {
+    guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return post(.clipboard(nil)) }
+    post(.clipboard(String(cString: text)))
+    SDL_free(text)
   }
 
   private func flushMoves() {

@@ -45,8 +45,8 @@ struct InputTranslator {
     let isDown = event.state == UInt8(SDL_PRESSED)
     guard isDown != isMouseDown else { return nil }
     isMouseDown = isDown
-    return .touch(
-      id: Self.mouse, isDown ? .began : .ended, geometry.point(CGFloat(event.x), CGFloat(event.y)), modifiers, at: time)
+    let place = geometry.point(CGFloat(event.x), CGFloat(event.y))
+    return .touch(Self.pressedMouse(isDown ? .began : .ended, at: place, modifiers), at: time)
   }
 
   private func motion(
@@ -54,8 +54,7 @@ struct InputTranslator {
   ) -> DisplayEvent? {
     guard event.which != touchMouseID else { return nil }
     let place = geometry.point(CGFloat(event.x), CGFloat(event.y))
-    return isMouseDown
-      ? .touch(id: Self.mouse, .moved, place, modifiers, at: time) : .hover(place, modifiers, at: time)
+    return isMouseDown ? .touch(Self.pressedMouse(.moved, at: place, modifiers), at: time) : .hover(place, modifiers, at: time)
   }
 
   private mutating func wheel(
@@ -90,18 +89,29 @@ struct InputTranslator {
     case SDL_FINGERDOWN:
       let id = (1...).first { id in !fingers.values.contains(id) }!
       fingers[event.fingerId] = id
-      return .touch(id: id, .began, place, modifiers, at: time)
-    case SDL_FINGERMOTION: return fingers[event.fingerId].map { .touch(id: $0, .moved, place, modifiers, at: time) }
-    default: return fingers.removeValue(forKey: event.fingerId).map { .touch(id: $0, .ended, place, modifiers, at: time) }
+      return .touch(RawTouch(id: id, phase: .began, location: place, modifiers: modifiers), at: time)
+    case SDL_FINGERMOTION:
+      return fingers[event.fingerId].map {
+        .touch(RawTouch(id: $0, phase: .moved, location: place, modifiers: modifiers), at: time)
+      }
+    default:
+      return fingers.removeValue(forKey: event.fingerId).map {
+        .touch(RawTouch(id: $0, phase: .ended, location: place, modifiers: modifiers), at: time)
+      }
     }
   }
 
   /// Cancels every touch, since the window no longer receives its events.
   mutating func cancelAll(at time: TimeInterval) -> [DisplayEvent] {
-    let ids = fingers.values.sorted() + (isMouseDown ? [Self.mouse] : [])
+    var cancelled = fingers.values.sorted().map { RawTouch(id: $0, phase: .cancelled, location: .zero) }
+    if isMouseDown { cancelled.append(Self.pressedMouse(.cancelled, at: .zero, [])) }
     fingers = [:]
     isMouseDown = false
-    return ids.map { .touch(id: $0, .cancelled, .zero, [], at: time) }
+    return cancelled.map { .touch($0, at: time) }
+  }
+
+  private static func pressedMouse(_ phase: UITouch.Phase, at place: CGPoint, _ modifiers: UIKeyModifierFlags) -> RawTouch {
+    RawTouch(id: mouse, phase: phase, location: place, type: .indirectPointer, modifiers: modifiers, buttons: .primary)
   }
 }
 

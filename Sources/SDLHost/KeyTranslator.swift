@@ -29,7 +29,11 @@ extension RawKey {
     self.init(
       code, action, characters: text ?? (modifiers.contains(.shift) && Self.names[code] == nil ? plain.uppercased() : plain),
       charactersIgnoringModifiers: plain, modifiers: modifiers)
+    writes = text != nil
   }
+
+  /// Whether the press carries the text that SDL announces after it.
+  var takesText: Bool { writes && action != .up }
 
   /// UIKit's names of keys that write no text.
   private static let names: [UIKeyboardHIDUsage: String] = [

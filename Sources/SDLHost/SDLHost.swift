@@ -33,6 +33,8 @@ internal import UIKitDrawing
   /// Where the window's content is.
   var windowPlace: WindowPlace { WindowPlace(corner: corner, scale: geometry.scale) }
 
+  /// Called with the clipboard's text when another program has changed it.
+  package var onClipboardChange: ((String?) -> Void)?
   /// Called when the person closes the window.
   package var onClose: (() -> Void)?
   /// Called when the window system has ended.
@@ -98,12 +100,8 @@ internal import UIKitDrawing
   private func deliver(_ touches: ArraySlice<DisplayEvent>, to screen: UIScreen) {
     var raw: [RawTouch] = []
     var latest: TimeInterval = 0
-    for case .touch(let id, let phase, let place, let modifiers, let time) in touches {
-      let isMouse = id == InputTranslator.mouse
-      raw.append(
-        RawTouch(
-          id: id, phase: UITouch.Phase(phase), location: place, type: isMouse ? .indirectPointer : .direct, modifiers: modifiers,
-          buttons: isMouse ? .primary : []))
+    for case .touch(let touch, let time) in touches {
+      raw.append(touch)
       latest = time
     }
     screen.driver.touches(raw, at: latest)
@@ -116,6 +114,8 @@ internal import UIKitDrawing
       screen.driver.wheel(delta, at: place, precise: isPrecise, modifiers: modifiers, time: time)
     case .hover(let place, let modifiers, let time): screen.driver.hover(at: place, modifiers: modifiers, time: time)
     case .key(let key, let time): screen.driver.key(key, at: time)
+    case .text(let text, let selection, let time): screen.driver.text(text, marked: selection, at: time)
+    case .clipboard(let text): onClipboardChange?(text)
     case .back(let time): screen.driver.goBack(at: time)
     case .resized(let geometry): resize(to: geometry, on: screen)
     case .moved(let place): corner = place
@@ -164,6 +164,13 @@ internal import UIKitDrawing
     screen.driver.resize(to: geometry.size, scale: geometry.scale)
   }
 
+  // MARK: Text
+
+  package func setClipboard(_ text: String) { thread.send(.setClipboard(text)) }
+
+  /// Tells input methods where the caret is, in points of the window.
+  package func setCaret(_ area: CGRect) { thread.send(.setCaret(area)) }
+
   // MARK: Presenting
 
   /// Called from a tick only, when the display thread has finished with the previous picture.
@@ -201,6 +208,8 @@ internal import UIKitDrawing
 
   package func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { PangoText.measure(text, in: size) }
 
+  package func caretPositions(in line: TextBlock) -> [CGFloat] { PangoText.caretPositions(in: line) }
+
   package func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {
     CairoCanvas.rasterize(list, size: size, scale: scale, isOpaque: isOpaque)
   }
@@ -218,18 +227,6 @@ internal import UIKitDrawing
 
 extension DisplayEvent {
   fileprivate var isMove: Bool {
-    if case .touch(_, .moved, _, _, _) = self { true } else { false }
-  }
-}
-
-extension UITouch.Phase {
-  fileprivate init(_ phase: DisplayEvent.TouchPhase) {
-    self =
-      switch phase {
-      case .began: .began
-      case .moved: .moved
-      case .ended: .ended
-      case .cancelled: .cancelled
-      }
+    if case .touch(let touch, _) = self { touch.phase == .moved } else { false }
   }
 }

@@ -1,5 +1,6 @@
 package import Foundation
 package import UIKitCore
+internal import UIKitText
 
 #if Window
   internal import SDLHost
@@ -36,6 +37,7 @@ package import UIKitCore
         if let screen { apply(settings, desktop, to: screen) }
       }
       apply(settings, desktop ?? DesktopAppearance(), to: screen)
+      connectText(to: host)
       let bridge = AccessibilityBridge(screen: screen, host: host)
       let termination = Termination(application)
       let signals = EndingSignals.deliver { termination.end(status: 128 + $0, close: { host.close() }) }
@@ -54,6 +56,13 @@ package import UIKitCore
   }
 
   #if Window
+    private static func connectText(to host: SDLHost) {
+      let pasteboard = UIPasteboard.general
+      pasteboard.onTextChange = { [weak host] in host?.setClipboard($0 ?? "") }
+      host.onClipboardChange = { pasteboard.takeText($0) }
+      TextInputLink.caretMoved = { [weak host] in host?.setCaret($0) }
+    }
+
     private static func apply(_ settings: LaunchSettings, _ desktop: DesktopAppearance, to screen: UIScreen) {
       settings.apply(
         to: screen, isDark: desktop.isDark, textScale: desktop.textScale, increasesContrast: desktop.increasesContrast,

@@ -12,5 +12,7 @@
 @_exported public import UIKitDiffableData
 @_exported public import UIKitDrawing
 @_exported public import UIKitListConfiguration
+@_exported public import UIKitListGestures
 @_exported public import UIKitLists
+@_exported public import UIKitText
 @_exported public import UIKitTypes

@@ -147,6 +147,10 @@ public import UIKitCore
     manual.key(code, modifiers: modifiers, characters: characters, heldFor: duration)
   }
 
+  /// Types text into the first responder, a key for each character: Return for a line feed, Tab for a tab, Backspace for U+0008. Takes no
+  /// virtual time.
+  public func typeText(_ text: String) { manual.typeText(text) }
+
   // MARK: Pixels
 
   /// The screen's present picture at the stage's scale, after drawing pending changes.

@@ -28,6 +28,8 @@ internal import UIKitCore
 
   func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { PangoText.measure(text, in: size) }
 
+  func caretPositions(in line: TextBlock) -> [CGFloat] { PangoText.caretPositions(in: line) }
+
   func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {
     CairoCanvas.rasterize(list, size: size, scale: scale, isOpaque: isOpaque)
   }

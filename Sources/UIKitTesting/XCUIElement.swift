@@ -140,6 +140,22 @@ internal import UIKitCore
     act("press(forDuration:thenDragTo:)", place) { stage.drag(from: $0, to: end, holdBeforeDrag: duration) }
   }
 
+  /// Types text, a key for each character: Return for a line feed, Backspace for `XCUIKeyboardKey.delete`. The element, or one inside, must be
+  /// the first responder: tap it first.
+  public func typeText(
+    _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let place = TestPlace(fileID, filePath, line, column)
+    guard let node = node("typeText(_:)", place) else { return }
+    guard node.all.contains(where: { $0.object.isFirstResponder }) else {
+      return place.fail(
+        "\(words).typeText(_:): neither the element nor one inside is the first responder: tap it first\n\n\(stage.accessibilityTree)"
+      )
+    }
+    stage.typeText(text)
+    stage.isAtRest(within: 2)
+  }
+
   /// Swipes upward through the middle of the element: a list shows what lies below.
   public func swipeUp(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

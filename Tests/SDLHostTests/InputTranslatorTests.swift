@@ -28,8 +28,8 @@ import Testing
 
   private func describe(_ event: DisplayEvent?) -> String {
     if case .hover(let place?, _, _) = event { return "hover \(Int(place.x)) \(Int(place.y))" }
-    guard case .touch(let id, let phase, let place, _, _) = event else { return "none" }
-    return "\(id) \(phase) \(Int(place.x)) \(Int(place.y))"
+    guard case .touch(let touch, _) = event else { return "none" }
+    return "\(touch.id) \(touch.phase) \(Int(touch.location.x)) \(Int(touch.location.y))"
   }
 
   @Test func leftButtonIsAFinger() {
@@ -104,11 +104,12 @@ import Testing
   @Test func modifiersComeAlong() {
     var input = InputTranslator()
     guard case .wheel(_, _, _, let held, _) = input.translate(wheel(1), in: geometry, at: 0, modifiers: [.shift, .control]),
-      case .touch(_, _, _, let down, _) = input.translate(button(SDL_MOUSEBUTTONDOWN), in: geometry, at: 0, modifiers: .command)
+      case .touch(let down, _) = input.translate(button(SDL_MOUSEBUTTONDOWN), in: geometry, at: 0, modifiers: .command)
     else {
       Issue.record("no events")
       return
     }
-    #expect(held == [.shift, .control] && down == .command)
+    #expect(
+      held == [.shift, .control] && down.modifiers == .command && down.buttons == .primary && down.type == .indirectPointer)
   }
 }

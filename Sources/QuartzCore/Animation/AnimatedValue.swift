@@ -139,7 +139,8 @@ struct TransformParts {
 }
 
 extension CATransform3D {
-  func interpolated(to end: CATransform3D, at t: Double) -> CATransform3D {
+  /// Of transforms in the plane, by translation, rotation, shear and scale.
+  package func interpolated(to end: CATransform3D, at t: Double) -> CATransform3D {
     if t == 0 { return self }
     if t == 1 { return end }
     let parts = TransformParts(plane).interpolated(to: TransformParts(end.plane), at: t)

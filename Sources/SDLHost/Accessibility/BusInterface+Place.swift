@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import UIKitAccessibility
 internal import UIKitCore
+internal import UIKitText
 internal import UIKitTypes
 
 /// Where an object is, and scrolling to it.
@@ -101,7 +102,7 @@ extension BusTree {
   func focus(_ object: BusObject) -> Bool {
     guard let responder = object.responder, responder.isAccessibilityElement else { return false }
     screen.setAccessibilityFocus(responder, of: .notificationVoiceOver)
-    return true
+    return responder is any UITextInput ? responder.becomeFirstResponder() : true
   }
 
   /// Brings an object onto the screen, at once.

@@ -24,7 +24,7 @@ struct TextInterface: BusInterface {
   func property(_ name: String) -> BusValue? {
     switch name {
     case "CharacterCount": .int32(Int32(clamping: scalars.count))
-    case "CaretOffset": .int32(-1)
+    case "CaretOffset": .int32(Int32(clamping: BusField(object)?.selection?.upperBound ?? -1))
     default: nil
     }
   }
@@ -48,9 +48,16 @@ struct TextInterface: BusInterface {
       return numbers.count == 2 ? Part(boundary: numbers[1]).map { piece($0, range($0, offset).lowerBound - 1) } : nil
     case "GetTextAfterOffset":
       return numbers.count == 2 ? Part(boundary: numbers[1]).map { piece($0, range($0, offset).upperBound) } : nil
-    case "SetCaretOffset", "AddSelection", "RemoveSelection", "SetSelection": return [.bool(false)]
-    case "GetNSelections": return [.int32(0)]
-    case "GetSelection": return [.int32(0), .int32(0)]
+    case "SetCaretOffset": return [.bool(BusField(object)?.select(offset, offset) ?? false)]
+    case "AddSelection": return numbers.count == 2 ? [.bool(BusField(object)?.select(numbers[0], numbers[1]) ?? false)] : nil
+    case "SetSelection": return numbers.count == 3 ? [.bool(BusField(object)?.select(numbers[1], numbers[2]) ?? false)] : nil
+    case "RemoveSelection":
+      guard let field = BusField(object), let end = field.selection?.upperBound else { return [.bool(false)] }
+      return [.bool(field.select(end, end))]
+    case "GetNSelections": return [.int32(BusField(object)?.selection?.isEmpty == false ? 1 : 0)]
+    case "GetSelection":
+      let selection = BusField(object)?.selection ?? 0..<0
+      return [.int32(Int32(clamping: selection.lowerBound)), .int32(Int32(clamping: selection.upperBound))]
     case "GetAttributes", "GetAttributeRun": return [.array(of: "{ss}", []), .int32(0), .int32(Int32(clamping: scalars.count))]
     case "GetDefaultAttributes", "GetDefaultAttributeSet": return [.array(of: "{ss}", [])]
     case "GetAttributeValue": return [.string("")]

@@ -30,7 +30,7 @@ extension BusTree {
   private static let domain = "org.a11y.atspi."
   private static let interfaces: [any BusInterface.Type] = [
     AccessibleInterface.self, ApplicationInterface.self, ComponentInterface.self, ActionInterface.self, TextInterface.self,
-    ValueInterface.self, SelectionInterface.self, TableInterface.self, TableCellInterface.self,
+    EditableTextInterface.self, ValueInterface.self, SelectionInterface.self, TableInterface.self, TableCellInterface.self,
   ]
 
   /// The names of the interfaces that an object has.

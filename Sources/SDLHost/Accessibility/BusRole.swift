@@ -1,6 +1,7 @@
 internal import Foundation
 internal import UIKitAccessibility
 @_spi(UIKitModules) internal import UIKitCore
+internal import UIKitText
 @_spi(UIKitModules) internal import UIKitTypes
 
 /// The role of an object as AT-SPI numbers and names it (`atspi-constants.h`).
@@ -87,6 +88,7 @@ struct BusStates: OptionSet, Hashable {
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
   static let active = BusStates(bit: 1), busy = BusStates(bit: 3), checked = BusStates(bit: 4), enabled = BusStates(bit: 8)
+  static let editable = BusStates(bit: 7), singleLine = BusStates(bit: 26)
   static let focusable = BusStates(bit: 11), focused = BusStates(bit: 12), modal = BusStates(bit: 16)
   static let multiselectable = BusStates(bit: 18), selectable = BusStates(bit: 22), selected = BusStates(bit: 23)
   static let sensitive = BusStates(bit: 24), showing = BusStates(bit: 25), visible = BusStates(bit: 30)
@@ -125,6 +127,10 @@ extension BusTree {
     if responder.isAccessibilityElement { states.insert(.focusable) }
     if screen.accessibilityFocus(of: nil) === responder { states.insert(.focused) }
     if responder.accessibilityViewIsModal { states.insert(.modal) }
+    if responder is any UITextInput {
+      states.formUnion([.editable, .singleLine])
+      if responder.isFirstResponder { states.insert(.focused) }
+    }
     switch BusRole(.responder(responder)) {
     case .frame: if (responder as? UIWindow)?.isKeyWindow == true { states.insert(.active) }
     case .toggleButton:

@@ -4,7 +4,8 @@ public import Selectors
 internal import QuartzCore
 
 /// An object that handles events and passes those that it leaves to the next responder.
-@preconcurrency @MainActor open class UIResponder: NSObject, AssociatedObjectHolder, KeyValueObserver {
+@preconcurrency @MainActor
+open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObjectHolder, KeyValueObserver {
   package nonisolated(unsafe) final var associatedValues: AssociatedValues?
   /// nil until the app has set something.
   final var storedAccessibility: AccessibilityValues?
@@ -42,6 +43,26 @@ internal import QuartzCore
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
+
+  // MARK: Editing
+
+  /// Deletes what is selected and copies it. Does nothing unless overridden, as the next ones.
+  open func cut(_ sender: Any?) {}
+
+  /// Copies what is selected.
+  open func copy(_ sender: Any?) {}
+
+  /// Inserts what was copied.
+  open func paste(_ sender: Any?) {}
+
+  /// Deletes what is selected.
+  open func delete(_ sender: Any?) {}
+
+  /// Selects a part.
+  open func select(_ sender: Any?) {}
+
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) {}
 
   // MARK: First responder
 
@@ -87,7 +108,18 @@ internal import QuartzCore
     return nil
   }
 
+  /// Called when this has become or ceased to be the first responder.
+  @_spi(UIKitModules) open func firstResponderChanged() {}
+
   // MARK: Keys
+
+  /// Writes with a key whose press the responder chain has left; false leaves the key to scrolling.
+  @_spi(UIKitModules) open func write(with key: UIKey) -> Bool { (self as? any UIKeyInput)?.typed(key) ?? false }
+
+  /// Takes text of an input method: finished text, or with a selection inside text that may still change.
+  @_spi(UIKitModules) open func takeText(_ text: String, marked selection: NSRange?) {
+    if selection == nil { (self as? any UIKeyInput)?.insertText(text) }
+  }
 
   /// Keys went down. Passes them to `next` unless overridden, as the other three do; what the whole chain leaves may scroll a scroll
   /// view.

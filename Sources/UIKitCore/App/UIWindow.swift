@@ -28,7 +28,13 @@ internal import QuartzCore
 
   /// The screen that was `UIScreen.main` when the window was made; it never changes.
   open private(set) var screen: UIScreen
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? {
+    didSet {
+      guard firstResponder !== oldValue else { return }
+      oldValue?.firstResponderChanged()
+      firstResponder?.firstResponderChanged()
+    }
+  }
   private(set) var isShown = false
 
   /// `.normal` by default. A change moves a visible window in front of all others of its new level.

@@ -29,6 +29,16 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control's purpose was fulfilled, in whichever way: for a button sent after `touchUpInside`, for others with `valueChanged`.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Editing of a text field began.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// A person changed the text.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing ended.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Return was pressed; with an action for it the field then ends its editing.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// The bits of all editing events.
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
     /// The bits of all touch events.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     /// Bits for an app's own events.

@@ -9,7 +9,12 @@ package enum CurrentHost {
 
   static func metrics(of font: FontDescription) -> FontMetrics { MainQueue.sync { host.metrics(of: font) } }
 
-  static func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { MainQueue.sync { host.layOut(text, in: size) } }
+  /// See `HostGraphics.caretPositions(in:)`.
+  package static func caretPositions(in line: TextBlock) -> [CGFloat] { MainQueue.sync { host.caretPositions(in: line) } }
+
+  package static func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics {
+    MainQueue.sync { host.layOut(text, in: size) }
+  }
 
   package static func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {
     MainQueue.sync { host.rasterize(list, size: size, scale: scale, isOpaque: isOpaque) }

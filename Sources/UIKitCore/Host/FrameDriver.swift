@@ -120,6 +120,11 @@ internal import QuartzCore
     run(at: time) { time in screen.presses.handle(key, at: time) }
   }
 
+  /// Delivers text of an input method: finished, or with a selection inside text that may still change.
+  package func text(_ text: String, marked selection: NSRange?, at time: TimeInterval) {
+    run(at: time) { _ in screen.presses.take(text, marked: selection) }
+  }
+
   /// Pops the innermost navigation controller around the focus, if possible: a mouse's Back button.
   package func goBack(at time: TimeInterval) { run(at: time) { _ in screen.presses.goBack() } }
 

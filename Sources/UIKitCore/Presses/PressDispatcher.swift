@@ -22,13 +22,14 @@ internal import Foundation
       held.append(press)
       screen.touches.environment.attach(press, at: press.responder?.nearestView, event)
       send(press, as: .began, raw, at: time)
-      guard press.isLeft, let key = press.key else { return }
+      guard press.isLeft, let key = press.key, press.responder?.write(with: key) != true else { return }
       scroller.press(key, in: window)
       screen.driver.onUnhandledKey?(key)
     case (.repeated, nil): _ = target?.keyResponder.performKeyCommand(for: UIKey(raw))
     case (.repeated, let press?):
       press.key?.modifierFlags = raw.modifiers
-      if press.isLeft, let key = press.key, let window = press.window { scroller.press(key, in: window, isRepeated: true) }
+      guard press.isLeft, let key = press.key, press.responder?.write(with: key) != true else { return }
+      if let window = press.window { scroller.press(key, in: window, isRepeated: true) }
     case (.up, let press?):
       send(press, as: .ended, raw, at: time)
       held.removeAll { $0 === press }
@@ -37,6 +38,9 @@ internal import Foundation
       break
     }
   }
+
+  /// Hands text of an input method to the first responder; without `selection` the text is finished.
+  func take(_ text: String, marked selection: NSRange?) { target?.keyResponder.takeText(text, marked: selection) }
 
   /// Pops the innermost navigation controller up the responder chain that has something to pop.
   func goBack() {

@@ -1,4 +1,5 @@
 public import Foundation
+internal import UIKitTypes
 
 /// The characters, code and modifiers of a key on a keyboard.
 @preconcurrency @MainActor open class UIKey: NSObject {
@@ -11,10 +12,25 @@ public import Foundation
   /// The key's place on the keyboard, whatever its label.
   open internal(set) var keyCode: UIKeyboardHIDUsage
 
+  private let writes: Bool
+
   package init(_ raw: RawKey) {
+    writes = raw.writes
     (characters, charactersIgnoringModifiers) = (raw.characters, raw.charactersIgnoringModifiers)
     (modifierFlags, keyCode) = (raw.modifiers, raw.code)
     super.init()
+  }
+
+  /// The text that the key writes: "\n" for Return, "\t" for Tab; nil for none, as with Control and Command.
+  package var typedText: String? {
+    if !modifierFlags.isDisjoint(with: [.control, .command]) { return nil }
+    switch keyCode {
+    case .keyboardReturnOrEnter, .keypadEnter: return "\n"
+    case .keyboardTab: return "\t"
+    default:
+      let isText = writes && !characters.isEmpty && !characters.hasPrefix("UIKeyInput")
+      return isText && !characters.unicodeScalars.contains { $0.properties.generalCategory == .control } ? characters : nil
+    }
   }
 }
 
@@ -32,6 +48,8 @@ package struct RawKey: Sendable {
   package var characters: String
   package var charactersIgnoringModifiers: String
   package var modifiers: UIKeyModifierFlags
+  /// Whether `characters` is text that the key writes, and not its label.
+  package var writes = true
 
   package init(
     _ code: UIKeyboardHIDUsage, _ action: Action, characters: String = "", charactersIgnoringModifiers: String? = nil,
@@ -39,5 +57,19 @@ package struct RawKey: Sendable {
   ) {
     (self.code, self.action, self.characters, self.modifiers) = (code, action, characters, modifiers)
     self.charactersIgnoringModifiers = charactersIgnoringModifiers ?? characters
+  }
+}
+
+extension UIKeyInput {
+  /// Writes what a key types; false for keys that write nothing.
+  func typed(_ key: UIKey) -> Bool {
+    if key.keyCode == .keyboardDeleteOrBackspace {
+      deleteBackward()
+    } else if let text = key.typedText {
+      insertText(text)
+    } else {
+      return false
+    }
+    return true
   }
 }

@@ -51,7 +51,7 @@ extension UIScrollView {
     let before = free > 0 ? free * min(max(0, contentAlignmentPoint[axis]), 1) : 0
     return AxisGeometry(
       minimum: 0 - leading - before, maximum: content + trailing - length, length: length,
-      isDraggable: alwaysBounces(axis) || free < 0, bounces: bounces(axis), isPaging: isPagingEnabled,
+      isDraggable: free < 0 || alwaysBounces(axis), bounces: bounces(axis), isPaging: isPagingEnabled,
       refreshInset: axis == .y ? refreshRoom : 0)
   }
 

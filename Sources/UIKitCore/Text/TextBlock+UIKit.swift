@@ -1,9 +1,9 @@
-internal import CoreGraphics
+package import CoreGraphics
 internal import Diagnostics
-internal import Foundation
+package import Foundation
 
 /// The values that a text uses where its attributes say nothing.
-struct TextDefaults {
+package struct TextDefaults {
   var font: UIFont
   var color: UIColor
   var alignment = NSTextAlignment.natural
@@ -11,7 +11,7 @@ struct TextDefaults {
   var traits = UITraitCollection.current
 
   /// The defaults of Apple's string drawing: 12 points, black, wrapped between words.
-  static var drawing: TextDefaults { TextDefaults(font: .systemFont(ofSize: 12), color: .black) }
+  package static var drawing: TextDefaults { TextDefaults(font: .systemFont(ofSize: 12), color: .black) }
 }
 
 extension TextBlock {
@@ -21,14 +21,14 @@ extension TextBlock {
     (alignment, lineBreak, self.maximumLines) = (Alignment(style.alignment), LineBreak(style.lineBreakMode), maximumLines)
   }
 
-  init(_ text: String, attributes: [NSAttributedString.Key: Any]?, maximumLines: Int) {
+  package init(_ text: String, attributes: [NSAttributedString.Key: Any]?, maximumLines: Int) {
     let defaults = TextDefaults.drawing
     self.init(runs: [Run(text, attributes ?? [:], defaults)])
     self.maximumLines = maximumLines
     adopt(attributes?[.paragraphStyle] as? NSParagraphStyle, defaults)
   }
 
-  init(_ text: NSAttributedString, _ defaults: TextDefaults, maximumLines: Int) {
+  package init(_ text: NSAttributedString, _ defaults: TextDefaults, maximumLines: Int) {
     self.init(runs: [])
     let whole = NSRange(location: 0, length: text.length)
     let characters = text.string._bridgeToObjectiveC()

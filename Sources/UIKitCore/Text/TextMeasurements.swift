@@ -1,5 +1,5 @@
 internal import CoreGraphics
-internal import Foundation
+package import Foundation
 
 /// The host's last two measurements of one text: usually the natural size and the size on the screen.
 @MainActor struct TextMeasurements {
@@ -31,7 +31,7 @@ private let endless: CGFloat = 1_000_000
 
 extension CGSize {
   /// The size as a text's box: very large lengths become infinite, negative ones 0.
-  var textBox: CGSize {
+  package var textBox: CGSize {
     func length(_ x: CGFloat) -> CGFloat { x < endless ? max(0, x) : .infinity }
     return CGSize(width: length(width), height: length(height))
   }

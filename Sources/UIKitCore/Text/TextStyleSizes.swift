@@ -1,5 +1,5 @@
 internal import CoreGraphics
-internal import Foundation
+package import Foundation
 
 // Point sizes of each style at each setting: the table of Apple's Human Interface Guidelines ("Typography", Dynamic Type sizes).
 extension UIFont.TextStyle {
@@ -76,7 +76,7 @@ struct FontScaling: Hashable, Sendable {
 
 extension UIFont {
   /// This font at the size for another category; the font itself if its size does not depend on one.
-  func adjusted(to category: UIContentSizeCategory) -> UIFont {
+  package func adjusted(to category: UIContentSizeCategory) -> UIFont {
     guard let scaling else { return self }
     var description = fontDescription
     description.size = scaling.size(at: category)
@@ -86,7 +86,7 @@ extension UIFont {
 
 extension NSAttributedString {
   /// The string with the fonts of text styles at the size for another category; the string itself if none changes.
-  func adjusted(to category: UIContentSizeCategory) -> NSAttributedString {
+  package func adjusted(to category: UIContentSizeCategory) -> NSAttributedString {
     var hasChanged = false
     let changed = mapRuns { attributes in
       guard let font = attributes[.font] as? UIFont else { return attributes }

@@ -3,6 +3,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitDrawing
 import UIKitTestSupport
 
 /// At 10 points a character is 5 wide, a line 12 tall, and the baseline 9.5 below its top.

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import UIKitCore
 
 /// How text is laid out in a box. The font's own leading is always added.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {

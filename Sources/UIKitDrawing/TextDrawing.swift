@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import UIKitCore
 internal import UIKitTypes
 
 /// A text outside of a label: measured and drawn at once, nothing is cached.

@@ -1,0 +1,46 @@
+internal import CoreGraphics
+internal import Foundation
+internal import UIKitCore
+internal import UIKitTypes
+
+/// The line of a field as it shows: the characters, or a dot for each one of a secure field; and the places of the caret in it.
+@MainActor final class TextFieldLine {
+  let shown: NSAttributedString
+  let size: CGSize
+  let isRightToLeft: Bool
+  private let block: TextBlock
+  /// For each offset in the shown text its offset in the field's text; nil where the two are equal.
+  private let offsets: [Int]?
+  /// The caret's x at each offset of the shown text.
+  private lazy var positions = CurrentHost.caretPositions(in: block)
+
+  /// - Parameter isMirrored: The direction of a text without letters.
+  init(_ content: NSAttributedString, isSecure: Bool, isMirrored: Bool) {
+    if isSecure {
+      let text = content.string
+      offsets = text.indices.map { $0.utf16Offset(in: text) } + [text.utf16.count]
+      let attributes = content.length > 0 ? content.attributes(at: 0, effectiveRange: nil) : [:]
+      shown = NSAttributedString(string: String(repeating: "\u{2022}", count: text.count), attributes: attributes)
+    } else {
+      offsets = nil
+      shown = content
+    }
+    block = TextBlock(shown, .drawing, maximumLines: 1)
+    isRightToLeft = shown.length == 0 ? isMirrored : block.startsRightToLeft
+    size = shown.length == 0 ? .zero : CurrentHost.measure(block, in: CGSize(width: CGFloat.infinity, height: .infinity)).size
+  }
+
+  /// The caret's x before the character at `offset` of the field's text, from the left of the line.
+  func x(at offset: Int) -> CGFloat {
+    if shown.length == 0 { return 0 }
+    let index = offsets.map { $0.firstIndex { $0 >= offset } ?? $0.count - 1 } ?? offset
+    return positions[min(max(0, index), positions.count - 1)]
+  }
+
+  /// The offset in the field's text of the place of the caret nearest to `x`; may be inside of a character.
+  func offset(at x: CGFloat) -> Int {
+    if shown.length == 0 { return 0 }
+    let nearest = positions.indices.min { abs(positions[$0] - x) < abs(positions[$1] - x) } ?? 0
+    return offsets.map { $0[min(nearest, $0.count - 1)] } ?? nearest
+  }
+}

@@ -1,0 +1,52 @@
+public import Foundation
+
+/// Decides about the editing of a text field and hears of it. Every method is optional.
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Whether editing may begin; asked before the present first responder resigns. True by default.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Sent when the field has become the first responder, before `.editingDidBegin`.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Whether editing may end; true by default. Not asked when the field leaves its window.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Sent by the default `textFieldDidEndEditing(_:reason:)`.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Sent when the field has ceased to be the first responder, before `.editingDidEnd`.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// Whether a person may replace a range, in UTF-16 units, by a text; true by default. Not asked for what code changes, nor for text of an
+  /// input method before it is finished.
+  func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+  /// Sent after the text has changed, and while the field is edited after the selection has, by a person or by code.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Whether the button at the end may clear the text; true by default.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Whether Return does what it does by default: to send `.editingDidEndOnExit`, and to end editing where an action is registered for that
+  /// event. True by default.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// True.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// True.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Sends `textFieldDidEndEditing(_:)`.
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
+  /// True.
+  public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
+    -> Bool
+  {
+    true
+  }
+  /// Does nothing.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// True.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// True.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}

@@ -1,0 +1,136 @@
+public import Foundation
+public import UIKitTypes
+
+/// The direction of a move through a text as it is stored.
+public enum UITextStorageDirection: Int, Sendable { case forward, backward }
+
+/// The direction of a move through a text as it shows.
+public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
+
+/// A `UITextStorageDirection` or a `UITextLayoutDirection`, by its raw value.
+public struct UITextDirection: RawRepresentable, Hashable, Sendable {
+  /// The raw value of either enum.
+  public var rawValue: Int
+
+  /// Other values move nowhere.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// A direction of storage.
+  public static func storage(_ direction: UITextStorageDirection) -> UITextDirection { Self(rawValue: direction.rawValue) }
+
+  /// A direction of layout.
+  public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection { Self(rawValue: direction.rawValue) }
+}
+
+/// A unit of text.
+public enum UITextGranularity: Int, Sendable { case character, word, sentence, paragraph, line, document }
+
+/// A part of a selection as it shows: one rectangle.
+@preconcurrency @MainActor open class UITextSelectionRect: NSObject {
+  private let area: CGRect
+  private let isRightToLeft: Bool
+
+  /// Empty; for subclasses.
+  public override init() { (area, isRightToLeft) = (.zero, false) }
+
+  init(_ area: CGRect, isRightToLeft: Bool) { (self.area, self.isRightToLeft) = (area, isRightToLeft) }
+
+  /// In the coordinates of the view that shows the text.
+  open var rect: CGRect { area }
+  /// The direction of the script in the rectangle.
+  open var writingDirection: NSWritingDirection { isRightToLeft ? .rightToLeft : .leftToRight }
+  /// Whether the selection begins in this rectangle; true for the only one of a single line.
+  open var containsStart: Bool { true }
+  /// Whether the selection ends in this rectangle; true for the only one of a single line.
+  open var containsEnd: Bool { true }
+  /// False: vertical text is not built.
+  open var isVertical: Bool { false }
+}
+
+/// Receives what code changes in a text and in its selection. A field sets none; apps set it to follow a field.
+@preconcurrency @MainActor public protocol UITextInputDelegate: AnyObject {
+  /// Sent before the selection changes other than by typing.
+  func selectionWillChange(_ textInput: (any UITextInput)?)
+  /// Sent after the selection has changed.
+  func selectionDidChange(_ textInput: (any UITextInput)?)
+  /// Sent before the text changes other than by typing.
+  func textWillChange(_ textInput: (any UITextInput)?)
+  /// Sent after the text has changed.
+  func textDidChange(_ textInput: (any UITextInput)?)
+}
+
+/// Finds units of text around a position.
+@preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
+  /// The unit that contains a position, or in whose boundary towards `direction` the position is; nil for none.
+  func rangeEnclosingPosition(
+    _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> UITextRange?
+  /// Whether a position is at the end of a unit, seen in `direction`.
+  func isPosition(
+    _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> Bool
+  /// The next boundary in `direction`; nil at the end of the text.
+  func position(
+    from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> UITextPosition?
+  /// Whether a position is inside of a unit.
+  func isPosition(
+    _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> Bool
+}
+
+/// A responder whose text is edited at any place: what input methods, assistive technologies and apps read and change a text by.
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
+  /// The text of a range; nil for a range of another text.
+  func text(in range: UITextRange) -> String?
+  /// Replaces the text of a range. The selection moves behind the new text if it touches the range.
+  func replace(_ range: UITextRange, withText text: String)
+  /// The selection, an empty range for the caret; nil while the text is not edited.
+  var selectedTextRange: UITextRange? { get set }
+  /// The text of an input method that may still change; nil for none.
+  var markedTextRange: UITextRange? { get }
+  /// The look of marked text; nil for the own one, a line below.
+  var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+  /// Replaces marked text, or the selection; `selectedRange` is in UTF-16 units of the new text.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  /// Makes marked text ordinary text.
+  func unmarkText()
+  /// The place before the first character.
+  var beginningOfDocument: UITextPosition { get }
+  /// The place after the last character.
+  var endOfDocument: UITextPosition { get }
+  /// The range between two positions in either order; nil for positions of another text.
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  /// The position `offset` UTF-16 units on; nil beyond the text.
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  /// The position `offset` characters on in a direction; nil beyond the text.
+  func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+  /// The order of two positions.
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  /// UTF-16 units from one position to another.
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+  /// Receives what code changes; nil by default.
+  var inputDelegate: (any UITextInputDelegate)? { get set }
+  /// Finds words and other units.
+  var tokenizer: any UITextInputTokenizer { get }
+  /// The end of a range that is farthest in a direction.
+  func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+  /// From a position to the end of the text in a direction.
+  func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+  /// The direction of the script at a position.
+  func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
+  /// Sets the direction of the script of a range.
+  func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+  /// The rectangle of a range, of its first line where it has several.
+  func firstRect(for range: UITextRange) -> CGRect
+  /// The rectangle of the caret at a position.
+  func caretRect(for position: UITextPosition) -> CGRect
+  /// The rectangles of a selection.
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+  /// The position nearest to a point of the view.
+  func closestPosition(to point: CGPoint) -> UITextPosition?
+  /// The position in a range that is nearest to a point.
+  func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+  /// The character at a point; nil beside the text.
+  func characterRange(at point: CGPoint) -> UITextRange?
+}

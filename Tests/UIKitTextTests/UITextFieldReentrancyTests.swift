@@ -1,0 +1,55 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitCore
+import UIKitTypes
+
+@testable import UIKitText
+
+/// Calls into a text field from inside its messages.
+@MainActor @Suite struct UITextFieldReentrancyTests {
+  private let rig = FieldStage()
+  private var field: UITextField { rig.field }
+
+  @Test func aDelegateThatResignsInDidBeginEndsInOrder() {
+    final class Shy: NSObject, UITextFieldDelegate {
+      func textFieldDidBeginEditing(_ textField: UITextField) { textField.resignFirstResponder() }
+    }
+    let shy = Shy()
+    field.delegate = shy
+    field.becomeFirstResponder()
+    #expect(!field.isEditing && rig.log.take() == ["editingDidEnd"])
+  }
+
+  @Test func aDelegateMaySetTheTextWhenTheSelectionChanges() {
+    final class Loud: NSObject, UITextFieldDelegate {
+      var count = 0
+      func textFieldDidChangeSelection(_ textField: UITextField) {
+        count += 1
+        textField.text = textField.text?.uppercased()
+      }
+    }
+    let loud = Loud()
+    field.delegate = loud
+    field.becomeFirstResponder()
+    rig.stage.typeText("ab")
+    #expect(field.text == "AB" && rig.selection.location == 2 && loud.count == 4)
+  }
+
+  @Test func aDelegateMayRemoveTheFieldInItsQuestion() {
+    rig.log.shouldChange = { [unowned field] _, _ in
+      field.removeFromSuperview()
+      return true
+    }
+    field.becomeFirstResponder()
+    rig.stage.typeText("ab")
+    #expect(!field.isEditing && field.window == nil && field.text == "a")
+  }
+
+  @Test func anActionMayChangeTheText() {
+    field.addAction(UIAction { [unowned field] _ in field.text = field.text?.uppercased() }, for: .editingChanged)
+    field.becomeFirstResponder()
+    rig.stage.typeText("abc")
+    #expect(field.text == "ABC" && rig.selection.location == 3)
+  }
+}
