@@ -88,6 +88,23 @@ import UIKitTesting
     }
   }
 
+  /// The answer is lower than its estimate: the offset follows to the answer's own height in one motion.
+  @Test func anAnswerLowerThanItsEstimatePushesWithoutAJump() throws {
+    let scrollView = try controller().scrollView
+    func shown() -> CGFloat { (scrollView.layer.presentation() ?? scrollView.layer).bounds.minY }
+    player.play(until: 1.8)
+    let (start, count) = (scrollView.contentOffset.y, try controller().messages.count)
+    var last = shown()
+    for frame in 1...40 {
+      player.play(until: 1.8 + Double(frame) / 60)
+      let now = shown()
+      #expect(now > last - 0.01 && now < last + 8, "frame \(frame)")
+      last = now
+    }
+    #expect(try controller().messages.count == count + 1)
+    #expect(scrollView.contentOffset.y > start + 20 && abs(last - scrollView.contentOffset.y) < 0.1)
+  }
+
   @Test func theNewestMessageStaysWhenTheWindowBecomesLower() throws {
     let controller = try controller()
     let size = GalleryScene.chat.size

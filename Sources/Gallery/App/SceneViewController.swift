@@ -115,7 +115,7 @@ class SceneViewController: UIViewController {
     column.frame = Self.column(in: view.bounds)
     layOutContent(in: CGRect(x: 0, y: 0, width: view.bounds.width, height: bar.frame.minY))
     xray.frame = xrayFrame(above: bar.frame.minY)
-    hint.place(in: view.bounds.inset(by: view.safeAreaInsets))
+    hint.place(in: hintArea)
     setNeedsRefresh()
   }
 
@@ -127,6 +127,9 @@ class SceneViewController: UIViewController {
       height: min(bottom - top - 16, isSideways ? 240 : 440))
     return CGRect(x: width - size.width - 12, y: bottom - size.height - 12, width: size.width, height: size.height)
   }
+
+  /// The part of the view at whose top the hint stands.
+  var hintArea: CGRect { view.bounds.inset(by: view.safeAreaInsets) }
 
   /// Places the scene's views; the navigation bar lies over the top of `area`.
   func layOutContent(in area: CGRect) { scrollView.frame = isColumn ? Self.column(in: area) : area }

@@ -3,7 +3,7 @@ extension GalleryScene {
   /// Scenes grouped by topic; a scene opened by another scene's button is not listed.
   static let sections: [(title: String, scenes: [GalleryScene])] = [
     ("Several lists, one scroll", [xray, containers, home, profile, lazySections, collections, mixed, simple, sideways, pins]),
-    ("Lists that change", [edit, outline, chat, feed, refresh, sizes, invalid]),
+    ("Lists that change", [edit, outline, chat, feed, refresh, sizes, invalid, search]),
     ("Reuse", [reuse, grid, spreadsheet, streets]),
     ("Motion", [nested, messages, pages, timeline, photo, tray, drawer, top]),
     ("Layout", [compositional, constraints, stack]),
@@ -59,6 +59,7 @@ extension GalleryScene {
     case "outline": ("Folders fold in a list", "Watch a folder's files come in below it, and the rest follow.")
     case "sizes": ("10,000 texts of unknown height", "Watch the texts: none jumps, although every height was a guess.")
     case "invalid": ("Illegal updates, reported", "Watch the list go on after updates that end other apps.")
+    case "search": ("A list that follows a text field", "Watch the rows that match stay, while the others fade.")
     default: (summary, summary)
     }
   }

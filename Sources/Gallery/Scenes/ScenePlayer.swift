@@ -11,6 +11,7 @@ internal import UIKitTesting
   private let script: SceneScript
   private var next = 0
   private var nextTap = 0
+  private var nextText = 0
   private let showsFingers: Bool
   private var fingers: [Int: FingerView] = [:]
 
@@ -41,12 +42,14 @@ internal import UIKitTesting
       let touch = script.touches[next]
       next += 1
       tapStatusBar(before: touch.frame)
+      typeText(before: touch.frame)
       advance(toFrame: touch.frame)
       let point = place(touch.place)
       if showsFingers { showFinger(touch.id, at: point, isDown: touch.phase == .began || touch.phase == .moved) }
       stage.touch(touch.phase, at: point, id: touch.id)
     }
     tapStatusBar(before: end)
+    typeText(before: end)
     advance(toFrame: end)
   }
 
@@ -64,6 +67,14 @@ internal import UIKitTesting
       advance(toFrame: script.statusBarTaps[nextTap])
       stage.tapStatusBar()
       nextTap += 1
+    }
+  }
+
+  private func typeText(before frame: Int) {
+    while nextText < script.typedTexts.count, script.typedTexts[nextText].frame < frame {
+      advance(toFrame: script.typedTexts[nextText].frame)
+      stage.typeText(script.typedTexts[nextText].text)
+      nextText += 1
     }
   }
 

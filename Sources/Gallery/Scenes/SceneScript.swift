@@ -20,6 +20,8 @@ struct SceneScript {
   private(set) var touches: [Touch] = []
   /// Frames after which the status bar is tapped; the stage takes the tap although it shows no status bar.
   private(set) var statusBarTaps: [Int] = []
+  /// Text and the frame after which it is typed, in order.
+  private(set) var typedTexts: [(frame: Int, text: String)] = []
   /// The length of a recording, in seconds.
   var duration: TimeInterval
 
@@ -76,6 +78,15 @@ struct SceneScript {
   func tapStatusBar(at time: TimeInterval) -> Self {
     var script = self
     script.statusBarTaps.append(Self.frame(at: time))
+    return script
+  }
+
+  /// Types a character every `rhythm` seconds.
+  func typing(at time: TimeInterval, _ text: String, rhythm: TimeInterval = 0.15) -> Self {
+    var script = self
+    for (index, character) in text.enumerated() {
+      script.typedTexts.append((Self.frame(at: time + Double(index) * rhythm), String(character)))
+    }
     return script
   }
 

@@ -2,11 +2,11 @@ import BookStore
 public import Foundation
 public import UIKit
 
-/// A table of all books by title, with letters to search by, and what goes wrong said in its place.
+/// A table of all books by title, with a field to search by, and what goes wrong said in its place.
 public final class LibraryViewController: UIViewController {
   public let table = UITableView(frame: .zero, style: .plain)
   public let model: LibraryModel
-  private let letters = LetterBar()
+  private let search = SearchBar()
   private let notice = NoticePanel()
   private var donating: Task<Void, Never>?
 
@@ -31,9 +31,9 @@ public final class LibraryViewController: UIViewController {
     table.dataSource = self
     table.delegate = self
     table.prefetchDataSource = self
-    letters.onChange = { [weak self] in self?.model.search($0) }
+    search.onChange = { [weak self] in self?.model.search($0) }
     notice.onTap = { [weak self] in self?.model.help() }
-    for part in [table, letters, notice] { view.addSubview(part) }
+    for part in [table, search, notice] { view.addSubview(part) }
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       primaryAction: UIAction(title: "Donate") { [weak self] _ in self?.toggleDonations() })
     libraryPhaseChanged()
@@ -43,9 +43,9 @@ public final class LibraryViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let top = view.safeAreaInsets.top
     let isListed = model.phase == .ready
-    letters.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: LetterBar.height)
+    search.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: SearchBar.height)
     let room = CGRect(
-      x: 0, y: letters.frame.maxY, width: view.bounds.width, height: max(0, view.bounds.height - letters.frame.maxY))
+      x: 0, y: search.frame.maxY, width: view.bounds.width, height: max(0, view.bounds.height - search.frame.maxY))
     table.frame = room
     let height = notice.height(width: room.width)
     // The last rows can be scrolled above the message.
@@ -82,7 +82,7 @@ public final class LibraryViewController: UIViewController {
 extension LibraryViewController: LibraryModelDelegate {
   public func libraryPhaseChanged() {
     notice.show(model.phase, model.trouble)
-    letters.isHidden = model.phase != .ready
+    search.isHidden = model.phase != .ready
     viewIfLoaded?.setNeedsLayout()
   }
 

@@ -82,7 +82,7 @@ import UIKitTesting
     try await expectTruth()
   }
 
-  @Test func theIndexJumpsAndLettersSearch() async throws {
+  @Test func theIndexJumpsAndTypingSearches() async throws {
     await open()
     table.scrollToRow(at: IndexPath(row: 0, section: 20), at: .top, animated: false)
     stage.advance(by: 0)
@@ -90,8 +90,12 @@ import UIKitTesting
     stage.advance(by: 0)
     let first = try #require(cells.first)
     #expect(texts(first.contentView).first?.hasPrefix("T") == true)
-    model.search("Wa")
-    await model.settle()
+    let field = try #require(stage.first(UITextField.self))
+    field.becomeFirstResponder()
+    for letter in ["W", "a"] {
+      stage.typeText(letter)
+      await model.settle()
+    }
     stage.advance(by: 0)
     await model.settle()
     #expect(model.catalogue.count > 10)
