@@ -74,6 +74,27 @@ import UIKitTesting
     decorated.decorationItems = [.background(elementKind: "card back")]
     show(UICollectionViewCompositionalLayout(section: decorated))
   },
+  Mistake("compositional-absolute", "NSCollectionLayoutDimension.absolute(nan)", "finite number from 0") {
+    _ = NSCollectionLayoutDimension.absolute(.nan)
+  },
+  Mistake("compositional-height", "NSCollectionLayoutDimension.fractionalHeight(-0.5)", "from 0") {
+    _ = NSCollectionLayoutDimension.fractionalHeight(-0.5)
+  },
+  Mistake("compositional-uniform", "NSCollectionLayoutDimension.uniformAcrossSiblings(inf)", "finite") {
+    _ = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: .infinity)
+  },
+  Mistake("list-indentation", "UICollectionViewListCell.indentationWidth = nan", "finite") {
+    UICollectionViewListCell(frame: .zero).indentationWidth = .nan
+  },
+  Mistake("list-padding", "UICollectionLayoutListConfiguration.headerTopPadding = -1.0", "or nil") {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerTopPadding = -1
+  },
+  Mistake("list-accessory-width", "UICellAccessory.LayoutDimension.custom(inf)", ".actual") {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    cell.accessories = [.checkmark(options: .init(reservedLayoutWidth: .custom(.infinity)))]
+    cell.layoutIfNeeded()
+  },
   Mistake("compositional-offset", "setOrthogonalOffset(nan, inSection: 0)", "finite") {
     UICollectionViewCompositionalLayout(section: section).setOrthogonalOffset(.nan, inSection: 0, animated: false)
   },

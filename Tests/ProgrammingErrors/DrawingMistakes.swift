@@ -74,6 +74,7 @@ import UIKitTesting
   },
   Mistake("label-lines", "UILabel.numberOfLines = -1", "set 0") { UILabel().numberOfLines = -1 },
   Mistake("label-scale", "UILabel.minimumScaleFactor = 2", "from 0 to 1") { UILabel().minimumScaleFactor = 2 },
+  Mistake("field-font", "UITextField.minimumFontSize = -1", "set 0") { UITextField().minimumFontSize = -1 },
   Mistake("label-width", "UILabel.preferredMaxLayoutWidth = nan", "number of points") {
     UILabel().preferredMaxLayoutWidth = .nan
   },

@@ -16,7 +16,7 @@ struct Mistake {
 let mistakes =
   viewMistakes + layerMistakes + animationMistakes + gestureMistakes + scrollViewMistakes + tableMistakes + collectionMistakes
   + compositionalMistakes + diffableMistakes + constraintMistakes + controllerMistakes + containerMistakes + stageMistakes
-  + imageMistakes + textMistakes + gridMistakes
+  + imageMistakes + textMistakes + gridMistakes + transitionMistakes
 
 if CommandLine.arguments.count < 2 {
   for mistake in mistakes { print(([mistake.name] + mistake.message).joined(separator: "\t")) }

@@ -50,7 +50,8 @@ struct CorpusProgram {
     "Diagnostics", "ScrollPhysics", "ListModel", "ConstraintSolver", "CoreGraphics", "QuartzCore", "SymbolGlyphs", "WarningLog",
     "Logging", "UnifiedLogging", "Accessibility", "UIKitTypes", "UIKitCore", "UIKitAccessibility", "UIKitControls",
     "UIKitDrawing",
-    "UIKitContentConfiguration", "UIKitLists", "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitListConfiguration",
+    "UIKitContentConfiguration", "UIKitListGestures", "UIKitText", "UIKitLists", "UIKitDiffableData", "UIKitCompositionalLayout",
+    "UIKitListConfiguration",
     "UIKitControllers", "UIKit",
     "_Testing_CoreGraphics", "Selectors",
   ]

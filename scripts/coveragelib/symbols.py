@@ -8,8 +8,8 @@ import subprocess
 import tempfile
 
 OURS = (
-    "UIKit", "UIKitTypes", "UIKitAccessibility", "Accessibility", "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitContentConfiguration", "UIKitLists",
-    "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitListConfiguration", "UIKitControllers", "Selectors",
+    "UIKit", "UIKitTypes", "UIKitAccessibility", "Accessibility", "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitContentConfiguration", "UIKitListGestures", "UIKitLists",
+    "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitListConfiguration", "UIKitControllers", "UIKitText", "Selectors",
     "QuartzCore", "CoreGraphics")
 SOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources"
 TYPES = {"swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias", "swift.actor"}

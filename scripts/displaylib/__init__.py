@@ -10,7 +10,7 @@ import time
 
 COMMANDS = {
     "Xvfb": "xvfb", "xdotool": "xdotool", "xprop": "x11-utils", "openbox": "openbox", "sway": "sway", "grim": "grim", "wtype": "wtype",
-    "convert": "imagemagick"}
+    "convert": "imagemagick", "import": "imagemagick"}
 
 
 def install(*commands):
@@ -51,7 +51,7 @@ class X11(Display):
     name = "X11"
 
     def __init__(self, stack, width, height, number=97, is_managed=False):
-        install("Xvfb", "xdotool", "convert", *(["openbox", "xprop"] if is_managed else []))
+        install("Xvfb", "xdotool", "convert", "import", *(["openbox", "xprop"] if is_managed else []))
         self.environment = {"DISPLAY": f":{number}", "PATH": "/usr/bin:/bin", "HOME": "/tmp", "SDL_VIDEODRIVER": "x11"}
         # Else it starts anew whenever its last client leaves, and drops who connects in that moment.
         command = ["Xvfb", f":{number}", "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset"]

@@ -1,5 +1,6 @@
 """The part of check-screen-reader that runs in Debian's Python, as a screen reader: reads the gallery's tree by pyatspi and acts on it."""
 
+import subprocess
 import sys
 import time
 
@@ -76,12 +77,32 @@ def events(action):
     return heard
 
 
+def type_into_a_field(window):
+    """Of the scene `search`: writes by AT-SPI and by keys, and reads what came of it."""
+    entry = find(window, pyatspi.ROLE_ENTRY)
+    check("the field is there", entry is not None and entry.getState().contains(pyatspi.STATE_EDITABLE), entry and entry.name)
+    check("it takes the focus", entry.queryComponent().grabFocus() and wait(lambda: entry.getState().contains(pyatspi.STATE_FOCUSED)))
+    text, editable = entry.queryText(), entry.queryEditableText()
+    check("text is inserted", editable.insertText(0, "Salt", 4) and text.getText(0, -1) == "Salt", text.getText(0, -1))
+    table = find(window, pyatspi.ROLE_TABLE)
+    check("the list follows", wait(lambda: table.childCount < 2000), table.childCount)
+    check("the caret is set", text.setCaretOffset(2) and text.caretOffset == 2, text.caretOffset)
+    subprocess.run(["xdotool", "type", "xy"], check=True)
+    check("keys write at the caret", wait(lambda: text.getText(0, -1) == "Saxylt"), text.getText(0, -1))
+    check("a selection", text.addSelection(2, 4) and text.getNSelections() == 1 and text.getSelection(0) == (2, 4), text.getSelection(0))
+    check("text is deleted", editable.deleteText(2, 4) and text.getText(0, -1) == "Salt", text.getText(0, -1))
+    check("all is replaced", editable.setTextContents("") and text.characterCount == 0 and wait(lambda: table.childCount == 2000), table.childCount)
+
+
 def main():
     pid = int(sys.argv[1])
     app = wait(lambda: application(pid))
     if not check("the application is on the bus", app is not None):
         sys.exit(1)
     window = wait(lambda: app.childCount > 0 and app.getChildAtIndex(0))
+    if sys.argv[2:] == ["typing"]:
+        type_into_a_field(window)
+        sys.exit(failures > 0)
     nodes = list(visible(window))
     for node, depth in nodes:
         box = node.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)

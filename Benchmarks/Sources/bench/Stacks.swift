@@ -42,13 +42,17 @@ enum Kind: String, CaseIterable {
   }
 }
 
-/// Places all its children in every layout, as the published container does: what is off screen gets an empty frame.
+/// Places all its children in every layout, as the published container does: what is off screen gets an empty frame. A child that changes the
+/// size of its content causes a layout; without that, the first frame would show nothing.
 @MainActor final class PublishedContainer: UIScrollView {
   private var children: [UIScrollView] = []
+  private var observations: [NSKeyValueObservation] = []
 
   func add(_ child: UIScrollView) {
     child.isScrollEnabled = false
     children.append(child)
+    observations.append(
+      child.observe(\.contentSize) { [weak self] _, _ in MainActor.assumeIsolated { self?.setNeedsLayout() } })
     addSubview(child)
   }
 

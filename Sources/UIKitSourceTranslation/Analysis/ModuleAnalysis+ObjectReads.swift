@@ -30,14 +30,15 @@ extension ModuleAnalysis {
     facts[file].edits.append(TextEdit(read.baseEnd, read.end, ", " + readers + ")"))
   }
 
-  /// The module's classes with a property of the name that `file` sees, then UIKit's.
+  /// The module's classes with a property of the name that Objective-C and `file` see, then UIKit's.
   private func classes(with property: String, for file: Int) -> [String] {
     let own = index.classes.filter { id in
       guard !index[id].isLocal, !index[id].isGeneric, index[id].access != "private",
         id.file == file || index[id].access != "fileprivate"
       else { return false }
       return index.parts(of: id).flatMap { index[$0].members }.contains {
-        $0.kind == .property && $0.name == property && !$0.isStatic && !$0.isOverride && $0.access != "private"
+        $0.kind == .property && $0.name == property && ($0.isObjC || index[id].hasObjCMembers && !$0.nonObjC)
+          && !$0.isStatic && !$0.isOverride && $0.access != "private"
           && ($0.access != "fileprivate" || id.file == file)
       }
     }

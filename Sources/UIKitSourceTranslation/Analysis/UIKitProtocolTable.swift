@@ -25,6 +25,14 @@ package let uiKitProtocolTable = """
   UINavigationControllerDelegate: NSObjectProtocol
     ? func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     ? func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  UIPageViewControllerDataSource: NSObjectProtocol
+    ! func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController?
+    ! func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController?
+    ? func presentationCount(for pageViewController: UIPageViewController) -> Int
+    ? func presentationIndex(for pageViewController: UIPageViewController) -> Int
+  UIPageViewControllerDelegate: NSObjectProtocol
+    ? func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+    ? func pageViewController(_ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
   UITabBarDelegate: NSObjectProtocol
     ? func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
   UITabBarControllerDelegate: NSObjectProtocol
@@ -92,9 +100,13 @@ package let uiKitProtocolTable = """
     ? func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
     ? func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     ? func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+    ? func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+    ? func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    ? func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
     ? func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
     ? func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
     ? func collectionView(_ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath
+    ? func collectionView(_ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout, newLayout toLayout: UICollectionViewLayout) -> UICollectionViewTransitionLayout
     ? func collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   ListItemIdentifying: AnyObject
     ! func itemIdentifier(at indexPath: IndexPath, in list: UIScrollView) -> AnyHashable?
@@ -141,6 +153,9 @@ package let uiKitProtocolTable = """
     ? func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
     ? func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
     ? func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+    ? func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+    ? func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    ? func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
     ? func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
     ? func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
     ? func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
@@ -149,5 +164,28 @@ package let uiKitProtocolTable = """
     ? func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
     ? func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
     ? func tableView(_ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath
+  UITextFieldDelegate: NSObjectProtocol
+    ? func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    ? func textFieldDidBeginEditing(_ textField: UITextField)
+    ? func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    ? func textFieldDidEndEditing(_ textField: UITextField)
+    ? func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+    ? func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+    ? func textFieldDidChangeSelection(_ textField: UITextField)
+    ? func textFieldShouldClear(_ textField: UITextField) -> Bool
+    ? func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  UITextInputTraits: NSObjectProtocol
+    ? var autocapitalizationType: UITextAutocapitalizationType { get set }
+    ? var autocorrectionType: UITextAutocorrectionType { get set }
+    ? var spellCheckingType: UITextSpellCheckingType { get set }
+    ? var smartQuotesType: UITextSmartQuotesType { get set }
+    ? var smartDashesType: UITextSmartDashesType { get set }
+    ? var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+    ? var keyboardType: UIKeyboardType { get set }
+    ? var keyboardAppearance: UIKeyboardAppearance { get set }
+    ? var returnKeyType: UIReturnKeyType { get set }
+    ? var enablesReturnKeyAutomatically: Bool { get set }
+    ? var isSecureTextEntry: Bool { get set }
+    ? var textContentType: UITextContentType! { get set }
   """
 #endif

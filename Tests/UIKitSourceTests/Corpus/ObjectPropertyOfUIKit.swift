@@ -1,6 +1,11 @@
 // expect: 750.0 750.0 nil a:true
 import UIKit
 
+/// Objective-C does not see this property.
+class PlanObjectProperty {
+  var priority = "first"
+}
+
 /// Objective-C looks up a property of an `AnyObject` by its name.
 class ConstraintsObjectProperty {
   let view = UIView()
