@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ManualHost
 import Testing
 import UIKitCore
 import UIKitTypes
