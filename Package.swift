@@ -94,16 +94,16 @@ if ownsUIKit {
         "CoreGraphics", "QuartzCore", "Diagnostics",
       ]),
     library(
-      "UIKitControllers",
-      [
-        "UIKitLists", "UIKitListGestures", "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "CoreGraphics",
-        "QuartzCore",
-        "Selectors", "Diagnostics",
-      ]),
-    library(
       "UIKitText",
       ["UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics"]),
     tests("UIKitTextTests", ["UIKitText", "Selectors", "UIKitCore", "UIKitTypes", "ManualHost", "UIKitTestSupport"]),
+    library(
+      "UIKitControllers",
+      [
+        "UIKitLists", "UIKitListGestures", "UIKitText", "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "CoreGraphics",
+        "QuartzCore",
+        "Selectors", "Diagnostics",
+      ]),
     library("ManualHost", ["UIKitCore", "UIKitTypes", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     .target(name: "CTestScope"),
@@ -143,8 +143,8 @@ if ownsUIKit {
     tests(
       "UIKitControllersTests",
       [
-        "UIKitControllers", "UIKitControls", "UIKitDrawing", "UIKitLists", "UIKitCore", "UIKitTypes", "Selectors", "ManualHost",
-        "UIKitTestSupport",
+        "UIKitControllers", "UIKitControls", "UIKitDrawing", "UIKitLists", "UIKitText", "UIKitCore", "UIKitTypes", "Selectors",
+        "ManualHost", "UIKitTestSupport",
       ]),
   ]
 }

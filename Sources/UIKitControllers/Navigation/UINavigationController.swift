@@ -62,8 +62,8 @@ public import Foundation
   /// The controller shown; nil if the stack is empty.
   open var topViewController: UIViewController? { stack.last }
 
-  /// Equal to `topViewController`: there are no presented controllers.
-  open var visibleViewController: UIViewController? { stack.last }
+  /// What has been presented above the stack, else the controller on top.
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   /// Adds a controller on top; one that is on the stack already is a programming error. A running transition jumps to its end first.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -264,7 +264,9 @@ public import Foundation
     let height = UINavigationBar.height
     navigationBar.frame = CGRect(x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
     navigationBar.isHidden = isBarHidden
-    for controller in stack { controller.overlayInsets.top = isBarHidden ? 0 : height }
+    for controller in stack {
+      controller.overlayInsets.top = isBarHidden || !controller.edgesForExtendedLayout.contains(.top) ? 0 : height
+    }
     if transition == nil, let top = topViewController { lay(out: top) }
   }
 
@@ -290,9 +292,11 @@ public import Foundation
   }
 
   private func lay(out controller: UIViewController) {
-    controller.overlayInsets.top = isBarHidden ? 0 : UINavigationBar.height
+    let isUnder = controller.edgesForExtendedLayout.contains(.top)
+    controller.overlayInsets.top = isBarHidden || !isUnder ? 0 : UINavigationBar.height
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    controller.view.frame = container.bounds
+    let below = isUnder || isBarHidden ? 0 : navigationBar.frame.maxY
+    controller.view.frame = container.bounds.inset(by: UIEdgeInsets(top: below, left: 0, bottom: 0, right: 0))
   }
 
   /// Goes back by one screen, as the gesture of leaving does; false at the first screen.

@@ -108,7 +108,7 @@ extension UIWindow {
   fileprivate var keyResponder: UIResponder {
     if let firstResponder { return firstResponder }
     var controller = rootViewController
-    while let top = controller?.presentedChild { controller = top }
+    while let top = controller?.frontController { controller = top }
     return controller ?? self
   }
 }

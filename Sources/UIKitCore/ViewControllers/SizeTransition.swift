@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import UIKitTypes
 
 /// The transition of a window to another size.
 @MainActor final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
@@ -22,6 +23,8 @@ internal import Foundation
   var completionVelocity: CGFloat { 1 }
   var containerView: UIView { window }
   var targetTransform: CGAffineTransform { .identity }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 
   // MARK: Running
 
@@ -87,6 +90,7 @@ extension UIViewController {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       if childSize != view.bounds.size { child.viewWillTransition(to: childSize, with: coordinator) }
     }
+    presenting?.passOn(size, with: coordinator)
   }
 
   func passOn(_ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {

@@ -1,8 +1,8 @@
 internal import Diagnostics
 public import Foundation
+public import UIKitTypes
 
-/// Manages one screen or a part of one: its view, what the view shows, and its appearance. Presenting controllers modally is not
-/// supported.
+/// Manages one screen or a part of one: its view, what the view shows, and its appearance.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable {
   var storedView: UIView?
@@ -27,6 +27,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var isReportedAppearing = false
   /// Whether the transition under way began with the view's own move, and so ends with it.
   var isFollowingItsView = false
+  /// What UIKitControllers keeps for presenting; nil for a controller that has neither presented nor been presented.
+  package final var presentingState: AnyObject?
   /// Insets of the controller's view that the parent's bars cover.
   package var overlayInsets = UIEdgeInsets.zero {
     didSet { if overlayInsets != oldValue { safeAreaAdditionChanged() } }
@@ -152,11 +154,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The size in points that suits the content, for parents that use it; zero by default. A change is reported to the parent.
   open var preferredContentSize = CGSize.zero {
-    didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }
+    didSet {
+      if preferredContentSize != oldValue {
+        preferredContentContainer?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
   }
+
+  private var preferredContentContainer: (any UIContentContainer)? { parent ?? presenting?.contentContainer }
 
   /// Called on the parent after a child's `preferredContentSize` has changed; does nothing unless overridden.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// The edges of bars under which the view extends; all by default. Along others the view ends at the bar.
+  open var edgesForExtendedLayout = UIRectEdge.all { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
+
+  /// Whether the view extends under opaque bars too; false by default. Without effect: the bars here let content show through.
+  open var extendedLayoutIncludesOpaqueBars = false
 
   // MARK: Traits
 
@@ -221,9 +235,52 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Does nothing unless overridden; the framework does not call it.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  /// The coordinator of the running size transition of this controller or an ancestor; else nil. Pushes have no coordinator.
+  /// The coordinator of the size transition or presentation under way of this controller or an ancestor; else nil. Pushes have no
+  /// coordinator.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    sequence(first: self, next: \.storedParent).lazy.compactMap(\.sizeTransition).first { _ in true }
+    sequence(first: self, next: \.storedParent).lazy.compactMap { $0.sizeTransition ?? $0.presenting?.coordinator }.first { _ in
+      true
+    }
+  }
+
+  // MARK: Presenting
+
+  /// How the controller is shown by `present(_:animated:completion:)`; `.automatic`, a sheet, by default. Set it before presenting.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+  /// How the controller comes and goes; `.coverVertical` by default. A controller with a `transitioningDelegate` may animate itself.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+  /// Whether a person cannot dismiss the controller by a swipe, a tap beside it or Escape; false by default.
+  open var isModalInPresentation = false
+
+  /// Whether this controller's view is what `.currentContext` and `.overCurrentContext` cover; false by default.
+  open var definesPresentationContext = false
+
+  /// For use in the appearance callbacks: whether the controller appears because it is being presented.
+  open package(set) var isBeingPresented = false
+
+  /// For use in the appearance callbacks: whether the controller disappears because it is being dismissed.
+  open package(set) var isBeingDismissed = false
+
+  /// The controller that this one, or an ancestor, has presented; nil if there is none.
+  open var presentedViewController: UIViewController? { presenting?.nearestPresented }
+
+  /// The controller that has presented this one, or an ancestor; nil if there is none.
+  open var presentingViewController: UIViewController? { presenting?.nearestPresenter }
+
+  /// Shows a controller above this one's screen, and calls `completion` after its `viewDidAppear(_:)`.
+  ///
+  /// A warning, and nothing else, if this controller's view is in no window or a controller is presented already. A controller that has a
+  /// parent or is presented is a programming error.
+  open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+    presenting?.show(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Removes what this controller has presented, with all above; else asks the presenting controller to remove this one. Calls
+  /// `completion` afterwards; does nothing else if nothing is presented.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    presenting?.remove(animated: flag, completion: completion)
   }
 
   // MARK: Navigation

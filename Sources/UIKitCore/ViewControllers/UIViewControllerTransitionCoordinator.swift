@@ -1,28 +1,33 @@
 public import CoreGraphics
 public import Foundation
+public import UIKitTypes
 
-/// The properties of a running transition between two sizes.
+/// The properties of a running transition between two sizes or two controllers.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// False for windows of a desktop, whose size changes at once.
   var isAnimated: Bool { get }
-  /// Whether fingers drive the transition; never here.
+  /// Whether fingers drive the transition at the moment.
   var isInteractive: Bool { get }
-  /// Whether fingers drove the transition at its start; never here.
+  /// Whether fingers drove the transition at its start.
   var initiallyInteractive: Bool { get }
   /// Whether a finger can stop the transition; never here.
   var isInterruptible: Bool { get }
-  /// Whether the transition was taken back; never here.
+  /// Whether the transition was taken back.
   var isCancelled: Bool { get }
   /// In seconds; 0 if the transition is not animated.
   var transitionDuration: TimeInterval { get }
-  /// Progress from 0 to 1 while fingers drive the transition; always 0 here.
+  /// Progress from 0 to 1 while fingers drive the transition; 0 if none do.
   var percentComplete: CGFloat { get }
   /// Speed of the remaining animation relative to the usual one; always 1 here.
   var completionVelocity: CGFloat { get }
-  /// The view in which the transition takes place: the window.
+  /// The view in which the transition takes place: the window, or a presentation's container.
   var containerView: UIView { get }
   /// The rotation of the content; always the identity here.
   var targetTransform: CGAffineTransform { get }
+  /// The controller that is left or comes; nil for a change of size.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view that is left or comes; nil for a change of size, or if the transition leaves that view alone.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
 /// Runs animations alongside a transition, and closures after it.
@@ -42,7 +47,7 @@ public import Foundation
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls `handler` when fingers release the transition; never here.
+  /// Calls `handler` when fingers release the transition.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 

@@ -1,0 +1,148 @@
+internal import CoreGraphics
+internal import Foundation
+internal import UIKitCore
+internal import UIKitTypes
+
+// The way of a presentation: idle, presenting, presented, dismissing, idle.
+extension UIPresentationController {
+  var transition: ModalTransition? {
+    switch phase {
+    case .presenting(let transition), .dismissing(let transition): transition
+    case .idle, .presented: nil
+    }
+  }
+
+  var isDismissing: Bool { if case .dismissing = phase { true } else { false } }
+
+  // MARK: Presenting
+
+  /// Shows the presented controller in `host`, above what is there.
+  func begin(in host: UIView, frame: CGRect, animated: Bool, completion: (() -> Void)?) {
+    let (controller, presenter) = (presentedViewController, presentingViewController)
+    controller.loadViewIfNeeded()
+    // Keys would go on to a text field that is covered.
+    presenter.viewIfLoaded?.window?.endEditing(true)
+    let container = PresentationContainer(frame: frame)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.presentation = self
+    container.isInTransition = true
+    self.container = container
+    controller.isBeingPresented = true
+    host.addSubview(container)
+    let removed = shouldRemovePresentersView ? presenter.viewIfLoaded : nil
+    if let removed, let superview = removed.superview { removedView = (removed, superview) }
+    let delegate = controller.transitioningDelegate
+    let custom = delegate?.animationController(forPresented: controller, presenting: presenter, source: source ?? presenter)
+    let transition = makeTransition(
+      in: container, isPresentation: true, animated: animated, custom: custom,
+      driver: custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+    ) { [self] completed in
+      endPresenting(completed)
+      if completed { completion?() }
+    }
+    phase = .presenting(transition)
+    presentationTransitionWillBegin()
+    if removed != nil { presenter.beginAppearanceTransition(false, animated: animated) }
+    controller.beginAppearanceTransition(true, animated: animated)
+    if let removed { container.insertSubview(removed, at: 0) }
+    transition.sides.presentedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    transition.run()
+  }
+
+  private func endPresenting(_ completed: Bool) {
+    let (controller, presenter) = (presentedViewController, presentingViewController)
+    guard completed else {
+      controller.beginAppearanceTransition(false, animated: false)
+      leave()
+      presentationTransitionDidEnd(false)
+      return
+    }
+    phase = .presented
+    container?.isInTransition = false
+    removedView?.view.removeFromSuperview()
+    controller.endAppearanceTransition()
+    controller.isBeingPresented = false
+    if removedView != nil { presenter.endAppearanceTransition() }
+    presentationTransitionDidEnd(true)
+  }
+
+  // MARK: Dismissing
+
+  /// Removes the presented controller; what it has presented itself leaves first, without an animation.
+  func dismiss(animated: Bool, completion: (() -> Void)?) {
+    if case .dismissing(let transition) = phase { return transition.onEnd { completion?() } }
+    transition?.finish()
+    guard case .presented = phase, let container else { return }
+    let (controller, presenter) = (presentedViewController, presentingViewController)
+    controller.presentingRecord?.shown?.dismiss(animated: false, completion: nil)
+    let custom = controller.transitioningDelegate?.animationController(forDismissed: controller)
+    let transition = makeTransition(
+      in: container, isPresentation: false, animated: animated, custom: custom,
+      driver: custom.flatMap { controller.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
+    ) { [self] completed in
+      endDismissing(completed)
+      if completed { completion?() }
+    }
+    phase = .dismissing(transition)
+    container.isInTransition = true
+    controller.isBeingDismissed = true
+    dismissalTransitionWillBegin()
+    controller.beginAppearanceTransition(false, animated: animated)
+    if removedView != nil { presenter.beginAppearanceTransition(true, animated: animated) }
+    transition.run()
+  }
+
+  private func endDismissing(_ completed: Bool) {
+    let controller = presentedViewController
+    controller.isBeingDismissed = false
+    guard completed else {
+      phase = .presented
+      container?.isInTransition = false
+      controller.beginAppearanceTransition(true, animated: false)
+      if removedView != nil { presentingViewController.beginAppearanceTransition(false, animated: false) }
+      removedView?.view.removeFromSuperview()
+      controller.endAppearanceTransition()
+      if removedView != nil { presentingViewController.endAppearanceTransition() }
+      return dismissalTransitionDidEnd(false)
+    }
+    leave()
+    dismissalTransitionDidEnd(true)
+  }
+
+  /// Takes the views away, brings back the presenting controller's, and ends the appearance messages.
+  private func leave() {
+    let (controller, presenter) = (presentedViewController, presentingViewController)
+    if let (view, superview) = removedView {
+      view.frame = container?.frame ?? superview.bounds
+      superview.insertSubview(view, at: 0)
+    }
+    let hadRemoved = removedView != nil
+    removedView = nil
+    presentedView?.removeFromSuperview()
+    container?.removeFromSuperview()
+    phase = .idle
+    presenter.presentingRecord?.shown = nil
+    controller.presentingRecord?.presentation = nil
+    controller.isBeingPresented = false
+    if hadRemoved { presenter.endAppearanceTransition() }
+    controller.endAppearanceTransition()
+    container = nil
+  }
+
+  // MARK: Transitions
+
+  private func makeTransition(
+    in container: UIView, isPresentation: Bool, animated: Bool, custom: (any UIViewControllerAnimatedTransitioning)?,
+    driver: (any UIViewControllerInteractiveTransitioning)?, end: @escaping @MainActor (Bool) -> Void
+  ) -> ModalTransition {
+    let controller = presentedViewController
+    let sides = ModalTransition.Sides(
+      presented: controller, presentedView: presentedView ?? controller.view, presenting: presentingViewController,
+      presentingView: removedView?.view)
+    let standard = StandardAnimator(controller.modalTransitionStyle) { [weak self] in self?.placeSurroundings($0) }
+    return ModalTransition(
+      of: self, in: container, sides, isPresentation: isPresentation, animated: animated, animator: custom ?? standard,
+      driver: driver,
+      end: end)
+  }
+}
