@@ -24,13 +24,16 @@ internal import ScrollPhysics
   private var origin = CGPoint.zero
   private var estimate = VelocityEstimate()
   private var liftVelocity: Vector?
+  /// The movement that lets the gesture begin, while views and the delegate are asked whether it may.
+  private var asking: CGPoint?
 
   /// Distance in points that the fingers must move before the gesture begins.
   package static let slop: CGFloat = 10
 
   // MARK: Translation and velocity
 
-  /// Movement of the fingers' centre since the gesture began, in points along `view`'s axes; zero before.
+  /// Movement of the fingers' centre since the gesture began, in points along `view`'s axes; zero before, but the whole movement so far for
+  /// whoever is asked whether the gesture may begin.
   open func translation(in view: UIView?) -> CGPoint { convert(vector: translationOnScreen, to: view) }
 
   /// Makes the present translation `translation`, so that later ones count from there; zero starts anew. Not finite: a programming error.
@@ -50,7 +53,7 @@ internal import ScrollPhysics
 
   private var translationOnScreen: CGPoint {
     state == .possible || state == .failed
-      ? .zero : CGPoint(x: tracking.center.x - origin.x, y: tracking.center.y - origin.y)
+      ? asking ?? .zero : CGPoint(x: tracking.center.x - origin.x, y: tracking.center.y - origin.y)
   }
 
   // MARK: Touches
@@ -128,7 +131,9 @@ internal import ScrollPhysics
     let travel = CGPoint(x: tracking.center.x - origin.x, y: tracking.center.y - origin.y)
     guard let translation = applied(travel) else { return }
     origin = CGPoint(x: tracking.center.x - translation.x, y: tracking.center.y - translation.y)
+    asking = travel
     state = .began
+    asking = nil
     // The gesture is held or prevented: the next movement tries again from the same origin.
     if state == .possible { origin = CGPoint(x: tracking.center.x - travel.x, y: tracking.center.y - travel.y) }
   }

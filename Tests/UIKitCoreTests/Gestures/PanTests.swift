@@ -43,6 +43,26 @@ import UIKitTestSupport
     #expect(log.take() == ["began 0 14"])
   }
 
+  @Test func whoIsAskedWhetherItMayBeginSeesTheWholeMovement() {
+    final class Vertical: NSObject, UIGestureRecognizerDelegate {
+      var seen: [CGPoint] = []
+      func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        let translation = (gestureRecognizer as? UIPanGestureRecognizer)?.translation(in: gestureRecognizer.view) ?? .zero
+        seen.append(translation)
+        return abs(translation.y) > abs(translation.x)
+      }
+    }
+    let vertical = Vertical()
+    pan.delegate = vertical
+    for (end, entries) in [(CGPoint(x: 112, y: 103), []), (CGPoint(x: 103, y: 112), ["began 1 2"])] {
+      stage.touch(.began, at: CGPoint(x: 100, y: 100))
+      stage.touch(.moved, at: end)
+      #expect(log.take() == entries && vertical.seen.last == CGPoint(x: end.x - 100, y: end.y - 100))
+      stage.touch(.ended, at: end)
+      _ = log.take()
+    }
+  }
+
   @Test func translationCanBeSet() {
     stage.touch(.began, at: CGPoint(x: 100, y: 100))
     stage.touch(.moved, at: CGPoint(x: 100, y: 120))
