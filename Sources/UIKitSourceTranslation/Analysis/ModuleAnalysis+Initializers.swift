@@ -31,11 +31,12 @@ extension ModuleAnalysis {
         index.bound(of: call, in: file).map { isOfUIKit($0, in: file) } ?? false
       }
       for call in calls {
+        let type = call.isMetatype ? call.name : "\(call.name).self"
         let text =
           switch call.kind {
-          case .call: "newObject(\(call.name).self)"
-          case .frameCall: "newObject(\(call.name).self, "
-          case .reference: "{ newObject(\(call.name).self) }"
+          case .call: "newObject(\(type))"
+          case .frameCall: "newObject(\(type), "
+          case .reference: "{ newObject(\(type)) }"
           }
         facts[file].edits.append(TextEdit(call.start, call.end, text))
       }

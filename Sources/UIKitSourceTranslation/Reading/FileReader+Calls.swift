@@ -115,6 +115,11 @@ extension FileReader {
   }
 
   private func addGenericCall(_ name: String, _ start: Int, _ end: Int, _ kind: GenericCall.Kind) {
+    if let bound = metatypes.last(where: { $0[name] != nil })?[name] {
+      summary.genericCalls.append(
+        GenericCall(name: name, bound: bound, isMetatype: true, kind: kind, start: start, end: end))
+      return
+    }
     let bound = generics.last { $0[name] != nil }?[name]
     let scope = scopes.last.flatMap { summary.types[$0].kind == .extensionType ? $0 : nil }
     guard bound != nil || (scope != nil && name.first?.isUppercase == true) else { return }

@@ -55,7 +55,7 @@ extension FileReader {
 
   func leaveType() {
     scopes.removeLast()
-    generics.removeLast()
+    popGenerics()
     functionDepth = savedDepths.removeLast()
   }
 
@@ -81,7 +81,9 @@ extension FileReader {
     return summary.types[scope].name + "." + name
   }
 
-  func pushGenerics(_ parameters: GenericParameterClauseSyntax?, _ clause: GenericWhereClauseSyntax?) {
+  func pushGenerics(
+    _ parameters: GenericParameterClauseSyntax?, _ clause: GenericWhereClauseSyntax?, _ values: FunctionParameterListSyntax? = nil
+  ) {
     var bounds: [String: String] = [:]
     for parameter in parameters?.parameters ?? [] {
       if let bound = parameter.inheritedType { bounds[parameter.name.text] = bound.trimmedDescription }
@@ -91,6 +93,26 @@ extension FileReader {
       bounds[conformance.leftType.trimmedDescription] = conformance.rightType.trimmedDescription
     }
     generics.append(bounds)
+    metatypes.append([:])
+    for value in values ?? [] { readMetatype((value.secondName ?? value.firstName).text, value.type) }
+  }
+
+  func popGenerics() {
+    generics.removeLast()
+    metatypes.removeLast()
+  }
+
+  /// Keeps the bound of what `name.init()` creates, where `name` is of type `T.Type`: that of a generic parameter, else the class itself.
+  func readMetatype(_ name: String, _ type: TypeSyntax?) {
+    guard let type = type?.as(MetatypeTypeSyntax.self), type.metatypeSpecifier.text == "Type", !metatypes.isEmpty else { return }
+    let base = type.baseType.trimmedDescription
+    metatypes[metatypes.count - 1][name] = generics.last { $0[base] != nil }?[base] ?? base
+  }
+
+  /// The same for `if let name = x as? T.Type`.
+  func readMetatype(_ name: String, cast value: ExprSyntax?) {
+    let cast = value?.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)?.type
+    readMetatype(name, cast ?? value?.as(AsExprSyntax.self)?.type)
   }
 
   func attributeNames(_ attributes: AttributeListSyntax) -> Set<String> {

@@ -15,6 +15,8 @@ final class FileReader: SyntaxVisitor {
   var functionDepth = 0
   /// The generic parameters in sight and their bounds.
   var generics: [[String: String]] = []
+  /// By variable, the bounds of metatypes in the same scopes.
+  var metatypes: [[String: String]] = []
   var imports: Set<String> = []
   var hasOutletNote = false
   /// Where the file imports SwiftUI.
@@ -126,25 +128,25 @@ final class FileReader: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if functionDepth == 0, !scopes.isEmpty, !read(node) { return .skipChildren }
-    pushGenerics(node.genericParameterClause, node.genericWhereClause)
+    pushGenerics(node.genericParameterClause, node.genericWhereClause, node.signature.parameterClause.parameters)
     functionDepth += 1
     return .visitChildren
   }
   override func visitPost(_ node: FunctionDeclSyntax) {
     guard functionDepth > 0, !isOptionalRequirement(node.modifiers) else { return }
     functionDepth -= 1
-    generics.removeLast()
+    popGenerics()
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     if functionDepth == 0, !scopes.isEmpty { read(node) }
-    pushGenerics(node.genericParameterClause, node.genericWhereClause)
+    pushGenerics(node.genericParameterClause, node.genericWhereClause, node.signature.parameterClause.parameters)
     functionDepth += 1
     return .visitChildren
   }
   override func visitPost(_ node: InitializerDeclSyntax) {
     functionDepth -= 1
-    generics.removeLast()
+    popGenerics()
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -153,7 +155,16 @@ final class FileReader: SyntaxVisitor {
   }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.pattern.as(IdentifierPatternSyntax.self) { readName(name.identifier.text, node.typeAnnotation?.type) }
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+      readName(name, node.typeAnnotation?.type)
+      readMetatype(name, node.typeAnnotation?.type)
+    }
+    return .visitChildren
+  }
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+      readMetatype(name, cast: node.initializer?.value)
+    }
     return .visitChildren
   }
   override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {

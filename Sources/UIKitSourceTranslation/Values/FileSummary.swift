@@ -184,6 +184,8 @@ struct GenericCall: Codable, Hashable, Sendable {
   var name: String
   /// nil where `name` is no generic parameter in sight.
   var bound: String?
+  /// Whether `name` is a variable of type `T.Type`, and not `T`.
+  var isMetatype = false
   /// The place of the enclosing type in `FileSummary.types`.
   var scope: Int?
   var kind: Kind
