@@ -48,3 +48,24 @@ struct ContentArrangement {
     return (image, place(sizes.title))
   }
 }
+
+extension CGRect {
+  /// The place of a part with insets of its own: they count at the side that the part is aligned to, and by half at both in the middle.
+  func moved(
+    by insets: UIEdgeInsets, _ horizontal: UIControl.ContentHorizontalAlignment, _ vertical: UIControl.ContentVerticalAlignment
+  ) -> CGRect {
+    let x =
+      switch horizontal {
+      case .left, .leading: insets.left
+      case .right, .trailing: -insets.right
+      case .center, .fill: (insets.left - insets.right) / 2
+      }
+    let y =
+      switch vertical {
+      case .top: insets.top
+      case .bottom: -insets.bottom
+      case .center, .fill: (insets.top - insets.bottom) / 2
+      }
+    return offsetBy(dx: x, dy: y)
+  }
+}

@@ -169,6 +169,12 @@ internal import QuartzCore
   /// Points around title and image, in a button without a configuration; zero by default.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { update() } }
 
+  /// Moves and narrows the title, in a button without a configuration; zero by default. Without effect on the button's own size.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { update() } }
+
+  /// Moves the image, in a button without a configuration; zero by default. Without effect on the button's own size.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { update() } }
+
   /// On one line, whatever `size` is.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
@@ -200,17 +206,21 @@ internal import QuartzCore
     super.layoutSubviews()
     background.frame = bounds
     background.layer.cornerRadius = configuration?.cornerRadius(in: bounds.size) ?? 0
+    let (horizontal, vertical) = (effectiveContentHorizontalAlignment, contentVerticalAlignment)
     let places = arrangement.places(
-      of: contentSizes(in: bounds.size), in: bounds, horizontally: effectiveContentHorizontalAlignment,
-      vertically: contentVerticalAlignment)
-    if hasMadeImageView { picture.frame = places.image }
-    if hasMadeTitleLabel { label.frame = places.title }
+      of: contentSizes(in: bounds.size), in: bounds, horizontally: horizontal, vertically: vertical)
+    let isPlain = configuration == nil
+    let (image, title) = isPlain ? (imageEdgeInsets, titleEdgeInsets) : (.zero, .zero)
+    if hasMadeImageView { picture.frame = places.image.moved(by: image, horizontal, vertical) }
+    if hasMadeTitleLabel { label.frame = places.title.moved(by: title, horizontal, vertical) }
   }
 
   private func contentSizes(in size: CGSize) -> ContentArrangement.Sizes {
     let image = shownImage?.size
     let insets = arrangement.insets
-    let room = size.width - insets.left - insets.right - (image.map { $0.width + arrangement.gap } ?? 0)
+    let room =
+      size.width - insets.left - insets.right - (image.map { $0.width + arrangement.gap } ?? 0)
+      - (configuration == nil && size.width < .greatestFiniteMagnitude ? titleEdgeInsets.left + titleEdgeInsets.right : 0)
     let title = shownTitle == nil ? nil : label.sizeThatFits(CGSize(width: max(0, room), height: size.height))
     return .init(image: image, title: title.map { CGSize(width: min($0.width, max(0, room)), height: $0.height) })
   }

@@ -57,6 +57,28 @@ import UIKitTestSupport
     #expect(button.titleLabel?.alpha == 1)
   }
 
+  @Test func insetsOfTheTitleMoveItAndLeaveTheSizeAlone() throws {
+    let button = UIButton(type: .custom)
+    button.setTitle("Title", for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+    let size = button.intrinsicContentSize
+    button.layoutIfNeeded()
+    let middle = try #require(button.titleLabel?.frame)
+    button.titleEdgeInsets = UIEdgeInsets(top: 6, left: 20, bottom: 0, right: 0)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame == middle.offsetBy(dx: 10, dy: 3) && button.intrinsicContentSize == size)
+    button.contentHorizontalAlignment = .left
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame.minX == 20)
+    button.contentHorizontalAlignment = .right
+    button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 15)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame.maxX == 185)
+    button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 190, bottom: 0, right: 0)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame.width == 10)
+  }
+
   @Test func sizeIsTheContentsAndTheInsets() {
     let button = UIButton(type: .custom)
     button.setTitle("four", for: .normal)
