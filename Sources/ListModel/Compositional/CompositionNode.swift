@@ -51,12 +51,15 @@ public struct CompositionNode: Sendable {
   /// - Parameter open: The axes on which the length of the container depends on measured ones.
   func hasVariableCount(open: CompositionOpenAxes = CompositionOpenAxes()) -> Bool {
     guard case .line(let line) = content else { return false }
-    let own = CompositionOpenAxes(x: open.decide(width), y: open.decide(height))
+    var own = CompositionOpenAxes(x: open.decide(width, on: .x), y: open.decide(height, on: .y))
+    (own.limitsX, own.limitsY) = (own.x && !width.isEstimated, own.y && !height.isEstimated)
     if case .fill = line.repetition, !self[line.axis].isEstimated {
-      if open.decide(self[line.axis]) { return true }
-      for child in line.children where own.decide(child[line.axis]) { return true }
+      if open.decide(self[line.axis], on: line.axis) { return true }
+      for child in line.children where own.decide(child[line.axis], on: line.axis) { return true }
     }
-    for child in line.children where child.hasVariableCount(open: own) { return true }
+    // Children that share the line in equal parts have no lengths of their own along it.
+    let isOpen = self[line.axis].isEstimated
+    for index in line.children.indices where line.child(index, in: 0, isOpen: isOpen).hasVariableCount(open: own) { return true }
     return false
   }
 }
@@ -65,10 +68,13 @@ public struct CompositionNode: Sendable {
 struct CompositionOpenAxes {
   var x = false
   var y = false
+  /// Whether the container's length also limits the lengths in it: that of an estimated container does not.
+  var limitsX = false
+  var limitsY = false
 
-  /// Whether `length`, in such a container, depends on measured lengths.
-  func decide(_ length: CompositionLength) -> Bool {
-    length.isEstimated || x && length.isFraction(of: .x) || y && length.isFraction(of: .y)
+  /// Whether `length`, on `axis` in such a container, depends on measured lengths.
+  func decide(_ length: CompositionLength, on axis: CompositionAxis) -> Bool {
+    length.isEstimated || x && length.isFraction(of: .x) || y && length.isFraction(of: .y) || (axis == .x ? limitsX : limitsY)
   }
 }
 

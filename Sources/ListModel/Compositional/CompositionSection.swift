@@ -207,7 +207,7 @@ public struct CompositionSection {
 
   private func solved(_ measures: CompositionMeasures, from first: Int, to end: Int) -> SolvedGroup {
     var solver = CompositionSolver(measures: measures, custom: custom, from: first, to: end)
-    let size = solver.solve(group, in: container)
+    let size = solver.solve(group, in: CompositionSolver.Room(size: container))
     var distance = CompositionSize(width: 0, height: 0)
     distance[axis] = group.edges.before(axis)?.value ?? 0
     distance[axis.other] = group.edges.start(of: size[axis.other], in: container[axis.other], on: axis.other)

@@ -25,30 +25,47 @@ struct CompositionSolver {
     (self.measures, self.custom, self.next, self.end) = (measures, custom, next, end)
   }
 
-  /// Appends the slots of `node`, relative to its origin.
-  ///
-  /// - Returns: its size, insets included and edge spacing not.
-  mutating func solve(_ node: CompositionNode, in container: CompositionSize) -> CompositionSize {
-    switch node.content {
-    case .item: solveItem(node, container)
-    case .custom: solveCustom(node, container)
-    case .line(let line): solveLine(node, line, container)
+  /// What a node is laid out in.
+  struct Room {
+    /// What fractions refer to.
+    var size: CompositionSize
+    /// The greatest lengths of a child that is not estimated; infinite where the container's own length is estimated.
+    var limit = CompositionSize(width: .infinity, height: .infinity)
+
+    /// The size of a node; an estimated length is the measured one, whatever the limit.
+    func size(of node: CompositionNode, measured: CompositionSize? = nil) -> CompositionSize {
+      CompositionSize(
+        width: length(node.width, measured?.width, limit.width), height: length(node.height, measured?.height, limit.height))
+    }
+
+    private func length(_ length: CompositionLength, _ measured: Double?, _ limit: Double) -> Double {
+      let points = length.points(in: size, measured: measured)
+      return length.isEstimated ? points : min(points, limit)
     }
   }
 
-  private mutating func solveItem(_ node: CompositionNode, _ container: CompositionSize) -> CompositionSize {
+  /// Appends the slots of `node`, relative to its origin.
+  ///
+  /// - Returns: its size, insets included and edge spacing not.
+  mutating func solve(_ node: CompositionNode, in room: Room) -> CompositionSize {
+    switch node.content {
+    case .item: solveItem(node, room)
+    case .custom: solveCustom(node, room)
+    case .line(let line): solveLine(node, line, room)
+    }
+  }
+
+  private mutating func solveItem(_ node: CompositionNode, _ room: Room) -> CompositionSize {
     let measured = node.width.isEstimated || node.height.isEstimated ? measures[next] : nil
-    let size = CompositionSize(
-      width: node.width.points(in: container, measured: measured?.width),
-      height: node.height.points(in: container, measured: measured?.height))
+    let size = room.size(of: node, measured: measured)
     let rect = CompositionRect(x: 0, y: 0, size: size).inset(by: node.effectiveInsets)
     slots.append(CompositionSlot(node: node.id, item: next, rect: rect))
     advance()
     return size
   }
 
-  private mutating func solveCustom(_ node: CompositionNode, _ container: CompositionSize) -> CompositionSize {
-    var size = CompositionSize(width: node.width.points(in: container), height: node.height.points(in: container))
+  private mutating func solveCustom(_ node: CompositionNode, _ room: Room) -> CompositionSize {
+    var size = room.size(of: node)
     let insets = node.effectiveInsets
     let first = slots.count
     let group = beginGroup(node)
@@ -69,21 +86,19 @@ struct CompositionSolver {
     return size
   }
 
-  private mutating func solveLine(
-    _ node: CompositionNode, _ line: CompositionLine, _ container: CompositionSize
-  ) -> CompositionSize {
-    var size = CompositionSize(width: node.width.points(in: container), height: node.height.points(in: container))
+  private mutating func solveLine(_ node: CompositionNode, _ line: CompositionLine, _ room: Room) -> CompositionSize {
+    var size = room.size(of: node)
     let (main, cross, insets) = (line.axis, line.axis.other, node.effectiveInsets)
     let group = beginGroup(node)
     let mark = Mark(next: next, slots: slots.count)
     var inner = size.inset(by: insets)
-    var placed = layOut(line, inner, isOpen: node[main].isEstimated)
+    var placed = layOut(line, node, inner)
     if node[cross].isEstimated {
       let natural = thickness(placed, line) ?? inner[cross]
       if natural != inner[cross], line.children.contains(where: { $0.isFraction(of: cross) }) {
         inner[cross] = natural
         restore(mark)
-        placed = layOut(line, inner, isOpen: node[main].isEstimated)
+        placed = layOut(line, node, inner)
       }
       inner[cross] = natural
       size[cross] = natural
@@ -139,8 +154,9 @@ struct CompositionSolver {
     var size: CompositionSize
   }
 
-  private mutating func layOut(_ line: CompositionLine, _ inner: CompositionSize, isOpen: Bool) -> [Placed] {
+  private mutating func layOut(_ line: CompositionLine, _ node: CompositionNode, _ inner: CompositionSize) -> [Placed] {
     let (axis, spacing, room) = (line.axis, line.spacing?.value ?? 0, inner[line.axis])
+    let (isOpen, within) = (node[axis].isEstimated, node.room(inner))
     let limit = line.limit(isOpen: isOpen)
     let fills = limit == nil
     var (placed, used, cycle): ([Placed], Double, Double) = ([], 0, -1)
@@ -148,7 +164,7 @@ struct CompositionSolver {
       let index = line.isFilled ? placed.count % line.children.count : 0
       let child = line.child(index, in: room, isOpen: isOpen)
       let mark = Mark(next: next, slots: slots.count)
-      let size = solve(child, in: inner)
+      let size = solve(child, in: within)
       let extent = size[axis] + child.edges.minimum(axis) + (placed.isEmpty ? 0 : spacing)
       // A child that takes no item, as a custom group without frames, or that does not fit.
       if next == mark.next || fills && !placed.isEmpty && used + extent > room + Self.tolerance {
@@ -262,6 +278,14 @@ extension CompositionLine {
 }
 
 extension CompositionNode {
+  /// The room of children, given the size inside the insets.
+  fileprivate func room(_ inner: CompositionSize) -> CompositionSolver.Room {
+    CompositionSolver.Room(
+      size: inner,
+      limit: CompositionSize(
+        width: width.isEstimated ? .infinity : inner.width, height: height.isEstimated ? .infinity : inner.height))
+  }
+
   /// Whether one of the two lengths is a share of the container's length on `axis`.
   func isFraction(of axis: CompositionAxis) -> Bool { width.isFraction(of: axis) || height.isFraction(of: axis) }
 }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A section and its rows by identity, for computing differences.
 public struct NamedSection<Name: Hashable, Row: Hashable> {
   /// The identity of the section; unique among the sections of a list.
@@ -25,14 +27,32 @@ extension ListUpdates {
     insertedSections = sources.indices.filter { sources[$0] == nil }
     movedSections = Self.moves(sources)
 
+    let origins = Self.origins(of: new, in: old)
+    for (section, part) in old.enumerated() where newNames.contains(part.name) {
+      for row in part.rows.indices where !origins.stays[section][row] {
+        deletedRows.append(RowPosition(section: section, row: row))
+      }
+    }
+    for section in new.indices { noteRows(origins.places[section], section, from: sources[section]) }
+  }
+
+  /// Where each row of `new` was in `old`, nil for a new row; and which rows of `old` are in `new`. One look-up for each row of `new`.
+  private static func origins<Name, Row>(
+    of new: [NamedSection<Name, Row>], in old: [NamedSection<Name, Row>]
+  ) -> (places: [[RowPosition?]], stays: [[Bool]]) {
     let oldRows = Dictionary(uniqueKeysWithValues: old.places())
-    let newRows = Dictionary(uniqueKeysWithValues: new.places())
-    for (row, place) in old.places() where newNames.contains(old[place.section].name) && newRows[row] == nil {
-      deletedRows.append(place)
+    var stays = old.map { [Bool](repeating: false, count: $0.rows.count) }
+    var added: Set<Row> = []
+    let places = new.map { part in
+      part.rows.map { row -> RowPosition? in
+        let place = oldRows[row]
+        let isFirst = place.map { !stays[$0.section][$0.row] } ?? added.insert(row).inserted
+        ensure(isFirst, "ListUpdates.init(rowName:from:to:): \(row) is in the new list twice; give each row a name of its own")
+        if let place { stays[place.section][place.row] = true }
+        return place
+      }
     }
-    for (section, part) in new.enumerated() {
-      noteRows(part.rows.map { oldRows[$0] }, section, from: sources[section])
-    }
+    return (places, stays)
   }
 
   /// - Parameter source: the section's index before; nil for a new section, whose new rows need no entry.
@@ -56,30 +76,30 @@ extension ListUpdates {
   private static func moves(_ sources: [Int?]) -> [Move<Int>] {
     let stays = longestAscent(sources)
     return sources.enumerated().compactMap { place, source in
-      guard let source, !stays.contains(place) else { return nil }
+      guard let source, !stays[place] else { return nil }
       return Move(from: source, to: place)
     }
   }
 
-  /// The indices of a longest increasing subsequence, by patience sorting (Fredman 1975).
-  private static func longestAscent(_ values: [Int?]) -> Set<Int> {
-    var tops: [Int] = []
-    var before = [Int?](repeating: nil, count: values.count)
+  /// Whether each index belongs to a longest increasing subsequence, by patience sorting (Fredman 1975).
+  private static func longestAscent(_ values: [Int?]) -> [Bool] {
+    var tops: [(value: Int, place: Int)] = []
+    var before = [Int](repeating: -1, count: values.count)
     for (place, value) in values.enumerated() {
       guard let value else { continue }
       var (low, high) = (0, tops.count)
       while low < high {
         let middle = (low + high) / 2
-        if values[tops[middle]]! < value { low = middle + 1 } else { high = middle }
+        if tops[middle].value < value { low = middle + 1 } else { high = middle }
       }
-      before[place] = low > 0 ? tops[low - 1] : nil
-      if low == tops.count { tops.append(place) } else { tops[low] = place }
+      if low > 0 { before[place] = tops[low - 1].place }
+      if low == tops.count { tops.append((value, place)) } else { tops[low] = (value, place) }
     }
-    var result: Set<Int> = []
-    var place = tops.last
-    while let current = place {
-      result.insert(current)
-      place = before[current]
+    var result = [Bool](repeating: false, count: values.count)
+    var place = tops.last?.place ?? -1
+    while place >= 0 {
+      result[place] = true
+      place = before[place]
     }
     return result
   }

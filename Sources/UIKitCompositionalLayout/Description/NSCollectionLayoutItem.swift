@@ -16,7 +16,7 @@ public import UIKitCore
   let size: NSCollectionLayoutSize
   private(set) var attached: [NSCollectionLayoutSupplementaryItem]
 
-  /// The size before `contentInsets`.
+  /// The size before `contentInsets`. Inside a group no length is greater than that of the group's content, unless either is estimated.
   open var layoutSize: NSCollectionLayoutSize { size }
 
   /// Views attached to each item, such as badges.

@@ -8,7 +8,9 @@ extension UICollectionView {
   }
 
   /// Whether selection is allowed in the current editing mode.
-  var selects: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+  var selects: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
   package var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   func select(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {

@@ -45,6 +45,14 @@ extension UICollectionView {
     if let now = attributes(stores.kinds[element.key.kind], element.key.indexPath) { measure(element, now) }
   }
 
+  /// Measures the shown views after a change of the text size, which changes their contents without a message.
+  func measureAgainIfNeeded() {
+    guard tiling.measuresAgain else { return }
+    tiling.measuresAgain = false
+    for element in elements.values { measure(element) }
+    prepareLayoutIfNeeded()
+  }
+
   // MARK: Anchor
 
   func anchorAxis(inUpdates: Bool) -> Axis? {

@@ -39,6 +39,7 @@ extension UICollectionView {
     while idle < 8 {
       prepareLayoutIfNeeded()
       if session.isOvertaken { return false }
+      measureAgainIfNeeded()
       placeScrollers()
       let plan = makePlan()
       if plan == tiling.plan && !tiling.isStale {

@@ -178,6 +178,8 @@ struct CollectionTiling {
   var reconfigured: UICollectionReusableView?
   /// Number of the current tiling pass.
   var number = 0
+  /// Whether the text size has changed since the shown views were measured.
+  var measuresAgain = false
   /// Whether elements have come, gone or moved since the last prefetch.
   var hasChanged = false
   /// Attributes of the element whose view is being requested from the data source.

@@ -91,7 +91,7 @@ internal import UIKitListGestures
   /// Whether several items can be selected outside editing; false by default. A change leaves the selection as it is.
   open var allowsMultipleSelection = false
 
-  /// Whether items can be selected while `isEditing`; false by default.
+  /// Whether items can be selected while `isEditing`; false by default, and without effect if several can be.
   open var allowsSelectionDuringEditing = false
 
   /// Whether several items can be selected while `isEditing`; false by default.
@@ -222,6 +222,11 @@ internal import UIKitListGestures
   @_spi(UIKitModules) open override func traitsChanged(since previous: UITraitCollection) {
     super.traitsChanged(since: previous)
     if !(layoutState.layout is UICollectionViewFlowLayout) { layoutState.layout.surroundingsChanged() }
+    guard previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+    tiling.measuresAgain = true
+    // Views in the pools keep the traits with which they left.
+    stores.empty()
+    setNeedsLayout()
   }
 
   @_spi(UIKitModules) open override func restingTarget(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {

@@ -149,10 +149,7 @@ extension ListEngine {
   func openBatch(_ call: String, isSingle: Bool) {
     let isOutermost = session.batchDepth == 0
     var hasLoaded = false
-    if isOutermost, !isSingle, !isAsking {
-      hasLoaded = session.isStale && session.activity == .idle
-      updateForBatch()
-    }
+    if isOutermost, !isSingle, !isAsking { hasLoaded = loadForBatch() }
     let mayOpen = !isAsking || session.isBatchForced
     if mayOpen, session.handle(.batchOpened) != .refuse {
       guard isOutermost else { return }
@@ -163,6 +160,18 @@ extension ListEngine {
     (selection, held) = ([], nil)
     _ = session.handle(.batchForced)
     setNeedsLayout()
+  }
+
+  /// Loads a list that must load, before a batch changes the data.
+  ///
+  /// - Returns: whether the list had to load.
+  private func loadForBatch() -> Bool {
+    let mustLoad = session.isStale && session.activity == .idle
+    updateForBatch()
+    // A message of the update, such as `willDisplay`, has called `reloadData()`: a load inside the batch would replace the batch.
+    guard session.isStale, session.activity == .idle else { return mustLoad }
+    loadIfNeeded()
+    return true
   }
 
   /// Closes a batch. Inner batches belong to the outermost one. A batch closed during a pass waits for the end of the pass. The changes of a

@@ -297,6 +297,17 @@ internal import UIKitListGestures
     !isOnSectionIndex(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
+  @_spi(UIKitModules) open override func traitsChanged(since previous: UITraitCollection) {
+    super.traitsChanged(since: previous)
+    // The text size changes the contents of cells without a message.
+    guard previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+    tiling.resizing = tiling.resizing ?? .atOnce
+    // Views in the pools keep the traits with which they left.
+    cells.empty()
+    headersAndFooters.empty()
+    setNeedsLayout()
+  }
+
   @_spi(UIKitModules) open override func semanticsChanged() {
     super.semanticsChanged()
     updateLook()

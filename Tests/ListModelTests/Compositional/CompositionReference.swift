@@ -56,14 +56,21 @@ struct CompositionReference {
     }
   }
 
+  /// A length that is no content is not longer than its container, whose own length is no content.
+  private func limited(_ length: CompositionLength, _ points: Double, _ limit: Double?) -> Double {
+    isContents(length) ? points : min(points, limit ?? points)
+  }
+
   private func isContents(_ length: CompositionLength) -> Bool { length.unit == .estimate || length.unit == .uniform }
 
-  private mutating func solve(_ node: CompositionNode, _ width: Double, _ height: Double) -> Box {
-    if case .line(let line) = node.content { return solve(node, line, width, height) }
+  private mutating func solve(
+    _ node: CompositionNode, _ width: Double, _ height: Double, _ limits: (width: Double?, height: Double?) = (nil, nil)
+  ) -> Box {
+    if case .line(let line) = node.content { return solve(node, line, width, height, limits) }
     let box = Box()
     box.item = next
-    box.width = points(node.width, width, height, sizes[next]?.width)
-    box.height = points(node.height, width, height, sizes[next]?.height)
+    box.width = limited(node.width, points(node.width, width, height, sizes[next]?.width), limits.width)
+    box.height = limited(node.height, points(node.height, width, height, sizes[next]?.height), limits.height)
     next += 1
     fill(box, node)
     return box
@@ -81,24 +88,34 @@ struct CompositionReference {
     }
   }
 
-  private mutating func solve(_ node: CompositionNode, _ line: CompositionLine, _ width: Double, _ height: Double) -> Box {
+  private mutating func solve(
+    _ node: CompositionNode, _ line: CompositionLine, _ width: Double, _ height: Double,
+    _ limits: (width: Double?, height: Double?)
+  ) -> Box {
     let box = Box()
     let isX = line.axis == .x
-    (box.width, box.height) = (points(node.width, width, height, nil), points(node.height, width, height, nil))
+    box.width = limited(node.width, points(node.width, width, height, nil), limits.width)
+    box.height = limited(node.height, points(node.height, width, height, nil), limits.height)
     fill(box, node)
     let isOpen = isContents(isX ? node.width : node.height)
     let isCrossOpen = isContents(isX ? node.height : node.width)
     let mark = next
-    var boxes = children(line, box.inner.width, box.inner.height, isOpen)
+    var boxes = children(line, box, node)
     if isCrossOpen {
       // Children that are no share of the line's thickness determine it.
       let deciding = boxes.filter { (isX ? $0.node.height : $0.node.width).unit != (isX ? .heightFraction : .widthFraction) }
       if let most = deciding.map({ $0.box.length(!isX) + minimum($0.node, isX: !isX) }).max() {
         if isX { (box.height, box.inner.height) = (most, most) } else { (box.width, box.inner.width) = (most, most) }
         next = mark
-        boxes = children(line, box.inner.width, box.inner.height, isOpen)
+        boxes = children(line, box, node)
       }
     }
+    arrange(boxes, in: box, line, isOpen)
+    return box
+  }
+
+  private func arrange(_ boxes: [(node: CompositionNode, box: Box)], in box: Box, _ line: CompositionLine, _ isOpen: Bool) {
+    let isX = line.axis == .x
     let gap = line.spacing?.value ?? 0
     let used = boxes.map { $0.box.length(isX) + minimum($0.node, isX: isX) }.reduce(0, +) + gap * Double(max(0, boxes.count - 1))
     if isOpen { if isX { (box.width, box.inner.width) = (used, used) } else { (box.height, box.inner.height) = (used, used) } }
@@ -119,7 +136,6 @@ struct CompositionReference {
       box.parts.append((x: isX ? cursor : side, y: isX ? side : cursor, box: child.box))
       cursor += child.box.length(isX) + gapLength(isX ? child.node.edges.trailing : child.node.edges.bottom)
     }
-    return box
   }
 
   private func minimum(_ node: CompositionNode, isX: Bool) -> Double {
@@ -142,39 +158,49 @@ struct CompositionReference {
   // MARK: Children of a line
 
   private mutating func children(
-    _ line: CompositionLine, _ width: Double, _ height: Double, _ isOpen: Bool
+    _ line: CompositionLine, _ group: Box, _ description: CompositionNode
   ) -> [(node: CompositionNode, box: Box)] {
     let isX = line.axis == .x
+    let (width, height) = (group.inner.width, group.inner.height)
+    let isOpen = isContents(isX ? description.width : description.height)
+    let limits = (isContents(description.width) ? nil : width, isContents(description.height) ? nil : height)
     let room = isX ? width : height
-    var sequence: [CompositionNode] = []
-    var isLimited = true
-    switch line.repetition {
-    case .times(let times): sequence = Array(repeating: line.children[0], count: times)
-    case .even(let times):
-      var child = line.children[0]
-      let share = max(0, (room - (line.spacing?.value ?? 0) * Double(times - 1)) / Double(times))
-      if !isOpen { if isX { child.width = .init(.points, share) } else { child.height = .init(.points, share) } }
-      sequence = Array(repeating: child, count: times)
-    case .fill where isOpen: sequence = line.children
-    case .fill: isLimited = false
-    }
+    let sequence = sequence(line, room: room, isOpen)
     var boxes: [(node: CompositionNode, box: Box)] = []
-    var used = 0.0
+    var (used, former) = (0.0, -1.0)
     while next < count {
-      if isLimited && boxes.count == sequence.count { break }
-      let node = isLimited ? sequence[boxes.count] : line.children[boxes.count % line.children.count]
+      if boxes.count == sequence?.count { break }
+      let node = sequence?[boxes.count] ?? line.children[boxes.count % line.children.count]
       let mark = next
-      let box = solve(node, width, height)
+      let box = solve(node, width, height, limits)
       let extent = box.length(isX) + minimum(node, isX: isX) + (boxes.isEmpty ? 0 : line.spacing?.value ?? 0)
-      if !isLimited && !boxes.isEmpty && used + extent > room + 0.001 {
+      if sequence == nil && !boxes.isEmpty && used + extent > room + 0.001 {
         next = mark
         break
       }
       used += extent
       boxes.append((node, box))
+      // A line of children without any length ends with its second round.
+      if sequence == nil && boxes.count % line.children.count == 0 {
+        if used <= former { break }
+        former = used
+      }
     }
     even(boxes, line)
     return boxes
+  }
+
+  /// nil for a line that only its length limits.
+  private func sequence(_ line: CompositionLine, room: Double, _ isOpen: Bool) -> [CompositionNode]? {
+    switch line.repetition {
+    case .times(let times): return Array(repeating: line.children[0], count: times)
+    case .even(let times):
+      var child = line.children[0]
+      let share = max(0, (room - (line.spacing?.value ?? 0) * Double(times - 1)) / Double(times))
+      if !isOpen { if line.axis == .x { child.width = .init(.points, share) } else { child.height = .init(.points, share) } }
+      return Array(repeating: child, count: times)
+    case .fill: return isOpen ? line.children : nil
+    }
   }
 
   private func even(_ boxes: [(node: CompositionNode, box: Box)], _ line: CompositionLine) {

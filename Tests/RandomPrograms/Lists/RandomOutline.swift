@@ -115,7 +115,7 @@ final class OutlineRow: UICollectionViewListCell {
   private func act() {
     // A snapshot replaces what its section shows: messages that wait come first, and may change the section as well.
     _ = list.visibleCells
-    let call = random.roll(0..<12)
+    let call = random.roll(0..<16)
     calledLast.append("act \(call)")
     let section = random.roll(0..<trees.count)
     switch call {
@@ -126,8 +126,9 @@ final class OutlineRow: UICollectionViewListCell {
       grow(section)
       show(section)
     case 8: moveSection()
-    case 9: mistake()
-    case 10: scroll()
+    // A third of the snapshots.
+    case 9...13: mistake()
+    case 14: scroll()
     default: list.layoutIfNeeded()
     }
   }

@@ -30,6 +30,14 @@ let flatCases: [FrameCase] = [
       return vertical(NSCollectionLayoutSection(group: group))
     }, frames: { _ in [0: rect(0, 0, 100, 50), 1: rect(110, 0, 100, 50), 2: rect(0, 60, 100, 50), 5: rect(110, 120, 100, 50)] }),
   FrameCase(
+    testDescription: "an item is not larger than the content of its group",
+    layout: {
+      let group = row(.absolute(60), [item(.absolute(1000), .fractionalHeight(1.5), insets: 2)])
+      group.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 20)
+      return vertical(NSCollectionLayoutSection(group: group))
+    }, frames: { w in [0: rect(12, 7, w - 34, 46), 1: rect(12, 67, w - 34, 46)] },
+    contentSize: { w in CGSize(width: w, height: 360) }),
+  FrameCase(
     testDescription: "flexible gaps take the room",
     layout: {
       let group = NSCollectionLayoutGroup.horizontal(

@@ -81,6 +81,10 @@ import UIKitLists
     tap(fixture, 2)
     #expect(touches.isEmpty)
     fixture.collection.allowsSelectionDuringEditing = true
+    for index in [2, 3] { tap(fixture, index) }
+    #expect(fixture.collection.indexPathsForSelectedItems == [item(3)])
+    fixture.collection.selectItem(at: nil, animated: false, scrollPosition: [])
+    fixture.collection.allowsSelectionDuringEditing = false
     fixture.collection.allowsMultipleSelectionDuringEditing = true
     for index in [2, 3] { tap(fixture, index) }
     #expect(fixture.collection.indexPathsForSelectedItems == [item(2), item(3)])

@@ -203,6 +203,26 @@ import UIKitLists
     #expect(fixture.collection.contentOffset.y == 0)
   }
 
+  @Test func aBatchIsCarriedOutAfterAReloadFromAMessageBeforeIt() {
+    let talk = ItemTalk()
+    let fixture = CollectionFixture([300], delegate: talk).shown()
+    talk.message = "willDisplay"
+    talk.change = {
+      fixture.collection.reloadData()
+      (talk.message, talk.isDone) = ("didEndDisplaying", false)
+      talk.change = { fixture.collection.selectItem(at: item(1), animated: false, scrollPosition: []) }
+    }
+    // The cells at the new offset are requested when the batch begins, before its closure.
+    fixture.collection.contentOffset.y = 2_000
+    fixture.collection.performBatchUpdates {
+      fixture.items.counts = [301]
+      fixture.collection.insertItems(at: [item(0)])
+    }
+    #expect(talk.isDone && fixture.collection.indexPathsForSelectedItems == [item(2)])
+    fixture.stage.settle()
+    #expect(fixture.collection.numberOfItems(inSection: 0) == 301)
+  }
+
   @Test func anItemThatAMessageTakesAwayWhileItIsLookedForIsStillScrolledTo() {
     let talk = ItemTalk()
     let fixture = CollectionFixture([300], delegate: talk).shown()

@@ -37,7 +37,10 @@ extension UICollectionView {
 
   /// The attributes of the elements on and around the screen: from the layout, or of the shown elements if the layout is stale.
   private func attributesBefore() -> [ElementKey: UICollectionViewLayoutAttributes] {
-    guard animatesUpdates, session.activity != .loading, !layoutState.isPreparing, waitingBatch == nil else { return [:] }
+    // A load here would send messages between the beginning of the batch and its closure.
+    guard animatesUpdates, session.activity != .loading, !session.isStale, !layoutState.isPreparing, waitingBatch == nil else {
+      return [:]
+    }
     if layoutState.isStale { return elements.mapValues(\.attributes) }
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     var attributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
