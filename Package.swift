@@ -103,7 +103,8 @@ if ownsUIKit {
     library(
       "UIKitText",
       ["UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics"]),
-    tests("UIKitTextTests", ["UIKitText", "Selectors", "UIKitCore", "UIKitTypes", "ManualHost", "UIKitTestSupport"]),
+    tests(
+      "UIKitTextTests", ["UIKitText", "UIKitLists", "Selectors", "UIKitCore", "UIKitTypes", "ManualHost", "UIKitTestSupport"]),
     library("ManualHost", ["UIKitCore", "UIKitTypes", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     .target(name: "CTestScope"),

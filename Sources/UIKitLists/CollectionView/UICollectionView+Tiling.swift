@@ -39,6 +39,7 @@ extension UICollectionView {
     while idle < 8 {
       prepareLayoutIfNeeded()
       if session.isOvertaken { return false }
+      updateEditedItem()
       placeScrollers()
       let plan = makePlan()
       if plan == tiling.plan && !tiling.isStale {
@@ -244,7 +245,7 @@ extension UICollectionView {
     leaving.sort { ElementKey.precedes($0.key, $1.key) }
     for element in leaving {
       elements[element.key] = nil
-      retire(element)
+      if !keepIfEdited(element) { retire(element) }
     }
     let isAny = !leaving.isEmpty
     leaving.removeAll(keepingCapacity: true)
@@ -271,6 +272,7 @@ extension UICollectionView {
     tiling.known = KnownElements()
     tiling.isStale = true
     for element in shown { retire(element) }
+    dropEditedItem()
   }
 }
 
