@@ -176,6 +176,9 @@ public import UIKitCore
     manual.driver.trace = FrameTrace(report: report)
   }
 
+  /// The last events and frames.
+  var journal: StageJournal { manual.journal }
+
   /// Number of frames so far in which something had changed.
   var presentCount: Int { manual.host.presentCount }
 
