@@ -26,6 +26,7 @@ public import UIKitCore
     manual = ManualStage(
       size: size, scale: scale, safeAreaInsets: safeAreaInsets, framesPerSecond: framesPerSecond, graphics: graphics)
     graphics.whole = { [unowned compositor = manual.screen.compositor] in compositor.wholePicture() }
+    manual.screen.history = { [weak self] in self?.history ?? "" }
     manual.sleepers = clock
     clock.stage = self
   }
