@@ -96,7 +96,8 @@ if ownsUIKit {
     library(
       "UIKitText",
       ["UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics"]),
-    tests("UIKitTextTests", ["UIKitText", "Selectors", "UIKitCore", "UIKitTypes", "ManualHost", "UIKitTestSupport"]),
+    tests(
+      "UIKitTextTests", ["UIKitText", "UIKitLists", "Selectors", "UIKitCore", "UIKitTypes", "ManualHost", "UIKitTestSupport"]),
     library(
       "UIKitControllers",
       [
@@ -236,7 +237,7 @@ if ownsUIKit && !coreOnly {
       exclude: ["__Snapshots__"]),
     tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"]),
     tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "SnapshotTesting", "RandomPrograms", "_Testing_UIKit"]),
-    tests("GalleryTests", ["Gallery", "UIKitTesting", "_Testing_UIKit"]),
+    tests("GalleryTests", ["Gallery", "UIKitTesting", "SnapshotTesting", "_Testing_UIKit"]),
   ]
 }
 

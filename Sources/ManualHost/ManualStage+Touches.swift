@@ -19,6 +19,7 @@ extension ManualStage {
         "Stage.touch(.began, at: \(touch.point)): outside the window, which is \(window.bounds.size) large; begin it inside")
       return RawTouch(id: touch.id, phase: touch.phase, location: window.convertToParent(touch.point))
     }
+    for touch in touches { journal.note(.touch(touch.phase, id: touch.id, touch.point), at: time) }
     driver.touches(raws, at: time)
   }
 
@@ -66,16 +67,22 @@ extension ManualStage {
   }
 
   package func hover(at point: CGPoint?, modifiers: UIKeyModifierFlags = []) {
+    journal.note(.hover(point), at: time)
     driver.hover(at: point.map { window.convertToParent($0) }, modifiers: modifiers, time: time)
   }
 
-  package func tapStatusBar(at x: CGFloat? = nil) { driver.tapStatusBar(x: x, at: time) }
+  package func tapStatusBar(at x: CGFloat? = nil) {
+    journal.note(.statusBar, at: time)
+    driver.tapStatusBar(x: x, at: time)
+  }
 
   package func scrollWheel(by delta: CGPoint, at point: CGPoint, precise: Bool = false, modifiers: UIKeyModifierFlags = []) {
+    journal.note(.wheel(delta, at: point), at: time)
     driver.wheel(delta, at: window.convertToParent(point), precise: precise, modifiers: modifiers, time: time)
   }
 
   package func trackpad(_ phase: UITouch.Phase, by delta: CGPoint, at point: CGPoint) {
+    journal.note(.wheel(delta, at: point), at: time)
     driver.wheel(delta, at: window.convertToParent(point), precise: true, phase: phase, time: time)
   }
 
@@ -93,6 +100,7 @@ extension ManualStage {
       driver.key(RawKey(code, action, characters: characters, modifiers: modifiers), at: time)
     }
     let start = time
+    journal.note(.key(code, characters: characters), at: time)
     send(.down)
     var next = Self.repeatDelay
     while next < duration {
@@ -125,7 +133,10 @@ extension ManualStage {
   }
 
   /// Text of an input method: finished, or with a selection inside text that may still change.
-  package func compose(_ text: String, marked selection: NSRange?) { driver.text(text, marked: selection, at: time) }
+  package func compose(_ text: String, marked selection: NSRange?) {
+    journal.note(.text(text), at: time)
+    driver.text(text, marked: selection, at: time)
+  }
 
   private func move(for duration: TimeInterval, _ touches: (CGFloat) -> [(UITouch.Phase, CGPoint, Int)]) {
     let start = time

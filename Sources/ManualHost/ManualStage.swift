@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Foundation
+internal import QuartzCore
 package import UIKitCore
 
 /// Tasks that sleep on the stage's time.
@@ -20,6 +21,8 @@ package protocol ManualSleepers: AnyObject {
   package let window: UIWindow
   package let framesPerSecond: Int
   package weak var sleepers: (any ManualSleepers)?
+  /// The last events and frames.
+  package internal(set) var journal = StageJournal()
 
   /// The virtual clock, in seconds from 0.
   package var time: TimeInterval { host.now }
@@ -37,6 +40,7 @@ package protocol ManualSleepers: AnyObject {
     self.framesPerSecond = framesPerSecond
     window = UIWindow(screen: screen)
     window.makeKeyAndVisible()
+    screen.onScroll = { [weak self] in self?.journal.noteScroll(of: $0) }
   }
 
   package static func requireLegal(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
@@ -117,7 +121,11 @@ package protocol ManualSleepers: AnyObject {
   /// Gives a frame if one was requested: another would find nothing to do.
   private func frame(at time: TimeInterval) {
     moveTime(to: time)
-    if host.takeFrameRequest() { driver.frame(at: host.now) }
+    guard host.takeFrameRequest() else { return }
+    let presented = host.presentCount
+    driver.frame(at: host.now)
+    journal.noteFrame(
+      at: host.now, animatedLayers: screen.compositor.animatedLayers, isPresented: host.presentCount > presented)
   }
 
   private func fireTimers(through end: TimeInterval) {

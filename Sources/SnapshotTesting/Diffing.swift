@@ -37,6 +37,8 @@ public struct Diffing<Value> {
   public var fromData: (Data) -> Value
   /// nil if the values are equal enough, else what is different, with pictures of it. The first value is the reference.
   public var diff: (Value, Value) -> (String, [XCTAttachment])?
+  /// Whether a file certainly holds the value, asked before the file is decoded; nil to decode every file.
+  var isHeld: ((Value, Data) -> Bool)?
 
   /// Makes a way to store and compare values of a format.
   public init(

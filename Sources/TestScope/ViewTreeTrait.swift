@@ -4,7 +4,7 @@
   internal import UIKitCore
 
   /// Adds the view tree to the first issue of a test: `UIScreen.recursiveDescription()` of each stage that the test has driven, as it is
-  /// when the issue is recorded.
+  /// when the issue is recorded, with the last touches, keys and frames.
   ///
   /// On a suite it holds for all tests inside. An error that the test function itself throws is recorded after its stage is gone, and so is
   /// an issue off the main actor: both stay without a tree. A failed `#require` has one.
@@ -23,7 +23,7 @@
   }
 
   extension Trait where Self == ViewTreeTrait {
-    /// Prints the view tree with the first issue of each test.
+    /// Prints the view tree, the last touches and the last frames with the first issue of each test.
     public static var viewTreeOnFailure: Self { Self() }
   }
 

@@ -18,7 +18,8 @@ extension Stage {
     if let nextDue { names.append("a timer or a sleeping task is due at \(Self.text(nextDue)) s") }
     if names.isEmpty { names = ["a layout or a drawing asks for the next one"] }
     let list = Self.counted(names).map { "  \($0)" }.joined(separator: "\n")
-    return NotSettled(description: "After \(limit) s of virtual time, at \(Self.text(time)) s, something still goes on:\n\(list)")
+    return NotSettled(
+      description: "After \(limit) s of virtual time, at \(Self.text(time)) s, something still goes on:\n\(list)\n\n\(history)")
   }
 
   /// Each name once, with the number of times that it comes.
@@ -29,13 +30,13 @@ extension Stage {
   }
 
   /// The class with those of the views around it, up to one that has a name.
-  private static func name(_ view: UIView) -> String {
+  static func name(_ view: UIView) -> String {
     if let identifier = view.accessibilityIdentifier { return "\(type(of: view)) \"\(identifier)\"" }
     guard let superview = view.superview, !(superview is UIWindow) else { return "\(type(of: view)) at \(view.frame)" }
     return "\(type(of: view)) in \(name(superview))"
   }
 
-  private static func text(_ seconds: TimeInterval) -> String { String(format: "%.3f", seconds) }
+  static func text(_ seconds: TimeInterval) -> String { String(format: "%.3f", seconds) }
 
   private static func moving(in view: UIView) -> [String] {
     var names: [String] = []

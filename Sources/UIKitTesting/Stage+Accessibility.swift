@@ -65,7 +65,7 @@ extension Stage {
       return AccessibilityElement(node: node)
     }
     let kind = type == .any ? "element" : type.rawValue
-    throw ElementNotFound(description: "There is no \(kind) called \"\(label)\".\n\nThe screen:\n\(accessibilityTree)")
+    throw ElementNotFound(description: "There is no \(kind) called \"\(label)\".\n\n\(report)")
   }
 
   // MARK: Acting
@@ -82,7 +82,7 @@ extension Stage {
     if !isHittable(element.node) { scrollIntoView(element.node) }
     guard let node = AccessibilityNode(element.object), isHittable(node) else {
       throw ElementNotFound(
-        description: "\(element.description) is off the screen or covered.\n\nThe screen:\n\(accessibilityTree)")
+        description: "\(element.description) is off the screen or covered.\n\n\(report)")
     }
     tap(at: window.convert(element.object.accessibilityActivationPoint, from: nil as UIWindow?))
   }

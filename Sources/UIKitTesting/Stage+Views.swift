@@ -123,7 +123,7 @@ extension Stage {
     }
     throw ElementNotFound(
       description:
-        "There is no element called \"\(label)\" in the whole content of \(type(of: scrollView)).\n\n\(accessibilityTree)")
+        "There is no element called \"\(label)\" in the whole content of \(type(of: scrollView)).\n\n\(report)")
   }
 
   private func visibleElement(_ label: String, in scrollView: UIScrollView) -> AccessibilityElement? {

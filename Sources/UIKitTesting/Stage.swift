@@ -1,5 +1,6 @@
 public import Foundation
 internal import ManualHost
+internal import QuartzCore
 public import UIKitCore
 
 /// A simulated device with a window, a virtual clock and fingers, for deterministic tests.
@@ -24,6 +25,8 @@ public import UIKitCore
     graphics = StageGraphics(size: size, scale: scale)
     manual = ManualStage(
       size: size, scale: scale, safeAreaInsets: safeAreaInsets, framesPerSecond: framesPerSecond, graphics: graphics)
+    graphics.whole = { [unowned compositor = manual.screen.compositor] in compositor.wholePicture() }
+    manual.screen.history = { [weak self] in self?.history ?? "" }
     manual.sleepers = clock
     clock.stage = self
   }
@@ -153,10 +156,17 @@ public import UIKitCore
 
   // MARK: Pixels
 
-  /// The screen's present picture at the stage's scale, after drawing pending changes.
+  /// The screen's present picture at the stage's scale, after drawing pending changes. Pixels are drawn by this call alone.
   public func snapshot() -> UIImage {
     manual.advance(by: 0)
     return UIImage(cgImage: graphics.image(), scale: window.screen.scale, orientation: .up)
+  }
+
+  /// Whether each frame draws its changes over the pixels of the frame before, as a window does: for measurements of a frame's whole cost.
+  /// False at first, when `snapshot()` draws the whole screen, and frames without a snapshot draw nothing.
+  public var drawsEveryFrame: Bool {
+    get { graphics.drawsEveryFrame }
+    set { graphics.drawsEveryFrame = newValue }
   }
 
   // MARK: Frames
@@ -167,8 +177,14 @@ public import UIKitCore
     manual.driver.trace = FrameTrace(report: report)
   }
 
+  /// The last events and frames.
+  var journal: StageJournal { manual.journal }
+
   /// Number of frames so far in which something had changed.
   var presentCount: Int { manual.host.presentCount }
+
+  /// Number of times that pixels were drawn so far.
+  package var drawnCount: Int { graphics.drawnCount }
 
   /// Bytes of the raster tiles of zoomed and very large drawings, as in a window.
   package var tileBytes: Int { graphics.tileBytes }

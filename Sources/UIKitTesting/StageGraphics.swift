@@ -5,19 +5,58 @@ internal import QuartzCore
 internal import UIKitCore
 
 /// Pixels and text of the stage: the canvas of a window, in memory.
+///
+/// Frames are drawn when pixels are asked for, the whole screen at once: a test that scrolls for a minute draws one picture, and the picture
+/// depends on what is shown, not on the frames before.
 @MainActor final class StageGraphics: HostGraphics {
-  private var canvas: CairoCanvas
+  /// Draws each frame's changes when they are presented, as a window does.
+  var drawsEveryFrame = false
+  /// The painting of the whole screen, as of the last frame.
+  var whole: (() -> CompositedFrame)?
+  private var size: CGSize
+  private var scale: CGFloat
+  private var drawnCanvas: CairoCanvas?
+  /// Number of drawings so far, of parts or of the whole.
+  private(set) var drawnCount = 0
+  /// Whether frames were presented that the canvas does not show.
+  private var isStale = false
 
-  init(size: CGSize, scale: CGFloat) { canvas = CairoCanvas(size: size, scale: scale) }
+  init(size: CGSize, scale: CGFloat) { (self.size, self.scale) = (size, scale) }
 
-  func resize(to size: CGSize, scale: CGFloat) { canvas = CairoCanvas(size: size, scale: scale) }
+  func resize(to size: CGSize, scale: CGFloat) { (self.size, self.scale, drawnCanvas) = (size, scale, nil) }
 
-  func image() -> CGImage { canvas.image() }
+  private var canvas: CairoCanvas {
+    if let drawnCanvas { return drawnCanvas }
+    let made = CairoCanvas(size: size, scale: scale)
+    drawnCanvas = made
+    return made
+  }
+
+  func image() -> CGImage {
+    if isStale { drawWhole() }
+    return canvas.image()
+  }
 
   /// Bytes of the raster tiles of zoomed and very large drawings.
-  var tileBytes: Int { canvas.tileBytes }
+  var tileBytes: Int { drawnCanvas?.tileBytes ?? 0 }
 
   func present(_ frame: CompositedFrame) {
+    if !drawsEveryFrame {
+      isStale = true
+    } else if isStale {
+      drawWhole()
+    } else {
+      draw(frame)
+    }
+  }
+
+  private func drawWhole() {
+    if let whole { draw(whole()) }
+    isStale = false
+  }
+
+  private func draw(_ frame: CompositedFrame) {
+    drawnCount += 1
     if let blit = frame.blit { canvas.scroll(blit.area, dx: blit.dx, dy: blit.dy) }
     canvas.draw(frame.list, damage: frame.damage, isOpaque: frame.isOpaque)
   }

@@ -42,7 +42,7 @@ internal import UIKitCore
       found.isEmpty
       ? "there is no such element"
       : "there are \(found.count): name one of them, or take .firstMatch\n\(AccessibilityTree.text(of: found))"
-    place.fail("\(words).\(call): \(reason)\n\nThe screen:\n\(stage.accessibilityTree)")
+    place.fail("\(words).\(call): \(reason)\n\n\(stage.report)")
     return nil
   }
 
@@ -149,7 +149,7 @@ internal import UIKitCore
     guard let node = node("typeText(_:)", place) else { return }
     guard node.all.contains(where: { $0.object.isFirstResponder }) else {
       return place.fail(
-        "\(words).typeText(_:): neither the element nor one inside is the first responder: tap it first\n\n\(stage.accessibilityTree)"
+        "\(words).typeText(_:): neither the element nor one inside is the first responder: tap it first\n\n\(stage.report)"
       )
     }
     stage.typeText(text)
@@ -188,7 +188,7 @@ internal import UIKitCore
     guard let node = node(call, place) else { return }
     let area = stage.visiblePart(of: node)
     guard !area.isEmpty else {
-      return place.fail("\(words).\(call): the element is not on the screen\n\n\(stage.accessibilityTree)")
+      return place.fail("\(words).\(call): the element is not on the screen\n\n\(stage.report)")
     }
     let (x, y) = (area.width * 0.35 * direction.x, area.height * 0.35 * direction.y)
     let start = stage.window.convert(CGPoint(x: area.midX - x, y: area.midY - y), from: nil as UIWindow?)
@@ -202,7 +202,7 @@ internal import UIKitCore
     guard let node = node(call, place) else { return }
     guard stage.isHittable(node) else {
       return place.fail(
-        "\(words).\(call): the element is not hittable: off the screen or covered\n\n\(stage.accessibilityTree)")
+        "\(words).\(call): the element is not hittable: off the screen or covered\n\n\(stage.report)")
     }
     body(stage.window.convert(node.object.accessibilityActivationPoint, from: nil as UIWindow?))
     stage.isAtRest(within: 2)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SnapshotTesting
 import Testing
 import UIKit
 import UIKitTesting
@@ -32,45 +33,70 @@ private struct Screen: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A number of 64 bits from all pixels (FNV-1a over words).
-  @MainActor func digest() throws -> UInt64 {
+  /// - Parameter scale: Pixels per point.
+  @MainActor func picture(scale: CGFloat) throws -> UIImage {
     let scene = try #require(GalleryScene.all.first { $0.name == self.scene })
     let settings = LaunchSettings(
       arguments: [], environment: ["UIPreferredContentSizeCategoryName": category.shortName])
-    let player = ScenePlayer(scene.short, size: size, scale: 1, style: style, settings: settings)
+    let player = ScenePlayer(scene.short, size: size, scale: scale, style: style, settings: settings)
     // Until the first flick has moved the content: the whole script would take most of the time.
     player.play(until: isAtBest ? min(scene.bestMoment, 1) : 0)
-    let pixels = try #require(player.stage.snapshot().cgImage).pixels
-    return pixels.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return player.stage.snapshot()
   }
 }
 
-/// `SCREENS=500 REPETITIONS=100` takes so many screens so often; a few screens twice without.
+/// Takes snapshots as a test does, and compares them with the references of a folder.
+///
+/// `scripts/check-snapshots` runs it for 500 screens and a hundred times; a few screens twice without. `SCREENS` and `REPETITIONS` are the
+/// numbers, `SCALE` the pixels per point (1), `SEED` begins the orders, and `SNAPSHOTS` is a folder that keeps the references for other
+/// processes.
 @Suite struct ManyScreensTests {
   private static func setting(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
 
+  private let screens = Array(Screen.all.shuffledBy(1).prefix(Self.setting("SCREENS") ?? 6))
+  private let scale = CGFloat(Self.setting("SCALE") ?? 1)
+
   /// Repetitions run side by side, each in an order of its own, and every picture is the same to the byte.
   @Test(.timeLimit(.minutes(60))) func screensAreTheSameInEveryOrder() async throws {
-    let screens = Array(Screen.all.shuffledBy(1).prefix(Self.setting("SCREENS") ?? 6))
+    let kept = ProcessInfo.processInfo.environment["SNAPSHOTS"]
+    let folder = kept ?? FileManager.default.temporaryDirectory.appendingPathComponent("screens-\(UUID().uuidString)").path
+    defer { if kept == nil { try? FileManager.default.removeItem(atPath: folder) } }
+    let seed = Self.setting("SEED") ?? 0
     let repetitions = Self.setting("REPETITIONS") ?? 2
-    let first = try await Self.digests(of: screens, order: 0)
-    var differing = 0
-    try await withThrowingTaskGroup(of: [UInt64].self) { group in
-      for order in 1..<max(2, repetitions) { group.addTask { try await Self.digests(of: screens, order: order) } }
-      for try await digests in group { differing += zip(digests, first).count { $0 != $1 } }
+    if !FileManager.default.fileExists(atPath: folder) {
+      let recorded = try await differences(from: folder, order: seed, record: .missing)
+      #expect(recorded.count { $0.contains("recorded one") } == screens.count)
     }
-    #expect(differing == 0 && Set(first).count > screens.count * 3 / 4)
-    print("\(screens.count) screens, \(max(2, repetitions)) repetitions, \(differing) differ")
+    let differing = try await withThrowingTaskGroup(of: [String].self) { group in
+      for order in 1...max(1, repetitions) {
+        group.addTask { try await differences(from: folder, order: seed + order, record: .never) }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(differing == [])
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let pictures = Set(files.map { FileManager.default.contents(atPath: folder + "/" + $0) })
+    #expect(files.count == screens.count && pictures.count > screens.count * 3 / 4)
+    print("\(screens.count) screens, \(repetitions) repetitions from order \(seed + 1), \(differing.count) differ")
   }
 
-  private static func digests(of screens: [Screen], order: Int) async throws -> [UInt64] {
-    var digests = [UInt64](repeating: 0, count: screens.count)
+  /// The texts of the failures.
+  private func differences(
+    from folder: String, order: Int, record: SnapshotTestingConfiguration.Record
+  ) async throws -> [String] {
+    var failures: [String] = []
     for index in screens.indices.map({ $0 }).shuffledBy(order) {
-      digests[index] = try await screens[index].digest()
+      failures += try await failure(of: screens[index], named: "\(index)", in: folder, record).map { [$0] } ?? []
       // Another repetition takes its turn.
       await Task.yield()
     }
-    return digests
+    return failures
+  }
+
+  @MainActor private func failure(
+    of screen: Screen, named name: String, in folder: String, _ record: SnapshotTestingConfiguration.Record
+  ) throws -> String? {
+    verifySnapshot(of: try screen.picture(scale: scale), as: .image, named: name, record: record, snapshotDirectory: folder)
   }
 }
 

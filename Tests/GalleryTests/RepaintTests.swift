@@ -11,7 +11,7 @@ import UIKitTesting
 @MainActor @Suite struct RepaintTests {
   @Test(arguments: [1.0, 2.0]) func whatIsKeptLooksLikeWhatIsPainted(scale: CGFloat) throws {
     for scene in GalleryScene.all {
-      let player = ScenePlayer(scene, size: scene.size, scale: scale)
+      let player = ScenePlayer(scene, size: scene.size, scale: scale, drawsEveryFrame: true)
       for time in stride(from: 0.21, to: min(scene.script.duration, 4), by: 0.43) {
         player.play(until: time)
         let shown = try #require(player.stage.snapshot().cgImage)

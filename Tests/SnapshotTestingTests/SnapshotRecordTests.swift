@@ -46,6 +46,51 @@ import UIKitTesting
     try? FileManager.default.removeItem(at: folder)
   }
 
+  private func picture(_ color: UIColor, side: CGFloat = 40) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image { context in
+      color.setFill()
+      context.fill(CGRect(x: 3, y: 4, width: 20, height: 10))
+    }
+  }
+
+  /// Digests in a reference make a comparison faster, never another one: they count only while the file is as it was written.
+  @Test func aReferenceWhoseBytesHaveChangedIsDecoded() throws {
+    // Pictures are drawn and read for its screen.
+    let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1)
+    defer { withExtendedLifetime(stage) {} }
+    let file = folder.appendingPathComponent("test.a.png")
+    func verify(_ image: UIImage) -> String? {
+      verifySnapshot(of: image, as: .image, named: "a", record: .missing, snapshotDirectory: folder.path, testName: "test()")
+    }
+    #expect(verify(picture(.red))?.contains("recorded one") == true && verify(picture(.red)) == nil)
+    let written = try Data(contentsOf: file)
+    #expect(verify(picture(.blue))?.contains("200 of 1600 pixels differ") == true)
+    #expect(verify(picture(.red, side: 41))?.contains("41 x 41") == true)
+    // The pixels of another picture, with the digests of the first.
+    let other = try #require(Diffing<UIImage>.image.toData(picture(.blue)) as Data?)
+    let digests = 44 + 12
+    try (other.dropLast(digests) + written.suffix(digests)).write(to: file)
+    #expect(verify(picture(.red)) != nil && verify(picture(.blue)) == nil)
+    // Digests that were damaged, and none.
+    var damaged = written
+    damaged[written.count - 20] ^= 1
+    for data in [damaged, try #require(picture(.red).pngData())] {
+      try data.write(to: file)
+      #expect(verify(picture(.red)) == nil && verify(picture(.blue)) != nil)
+    }
+    // Each byte before the digests: nothing is taken for the reference that is not.
+    for place in stride(from: 8, to: written.count - digests, by: 3) {
+      var changed = written
+      changed[place] ^= 0x10
+      try changed.write(to: file)
+      let image = UIImage(data: changed)
+      #expect((verify(picture(.red)) == nil) == (image?.cgImage == picture(.red).cgImage), "byte \(place)")
+    }
+    try FileManager.default.removeItem(at: folder)
+  }
+
   @Test func aReferenceThatIsNoPictureFails() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("no picture".utf8).write(to: folder.appendingPathComponent("test.a.png"))

@@ -9,6 +9,7 @@ import UIKitTesting
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
 
   init() {
+    stage.drawsEveryFrame = true
     stage.window.backgroundColor = .white
     view.backgroundColor = .red
     stage.window.addSubview(view)

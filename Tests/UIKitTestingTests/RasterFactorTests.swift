@@ -11,6 +11,7 @@ import UIKitTesting
   private let content = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
 
   init() {
+    stage.drawsEveryFrame = true
     stage.window.backgroundColor = .white
     stage.window.addSubview(content)
     content.layer.anchorPoint = .zero

@@ -37,6 +37,8 @@ private let failingTestsVariable = "SCROLLWORK_FAILING_TESTS"
                | \(title)
           """)
       }, "\(trees)")
+    #expect(trees.allSatisfy { $0.contains("The last frames:\n") }, "\(trees)")
+    #expect(trees.count { $0.contains("0.000 s: touch 0 began at (20, 30)\n") } == 1, "\(trees)")
   }
 }
 
@@ -52,6 +54,7 @@ struct FailingStageTests {
   }
 
   @Test func expectsTwice() {
+    stage.touch(.began, at: CGPoint(x: 20, y: 30))
     #expect(stage.time < 0)
     #expect(stage.time < -1)
   }

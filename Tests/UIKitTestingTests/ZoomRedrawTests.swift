@@ -22,6 +22,7 @@ import UIKitTesting
 
   init() {
     delegate = Zoomer(content)
+    stage.drawsEveryFrame = true
     stage.window.backgroundColor = .white
     stage.window.addSubview(scrollView)
     scrollView.addSubview(content)

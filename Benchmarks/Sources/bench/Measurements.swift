@@ -101,7 +101,11 @@ struct Options {
 
 extension Stage {
   /// Make it before the views that it will show: pictures are drawn at the scale of the screen that there is.
-  static func ofViewport() -> Stage { Stage(size: viewport.size, scale: 1) }
+  static func ofViewport() -> Stage {
+    let stage = Stage(size: viewport.size, scale: 1)
+    stage.drawsEveryFrame = true
+    return stage
+  }
 
   /// Nothing but the view, and its first frame.
   func show(_ view: UIView) {

@@ -10,6 +10,7 @@ import UIKitTesting
   let offsets = PeerFrames.offsets(in: options.text("offsets", default: ""))
   let warm = options.number("warm", default: 0)
   let stage = Stage(size: viewport.size, scale: CGFloat(options.number("scale", default: 1)))
+  stage.drawsEveryFrame = true
   let rows = Rows(count: options.number("rows", default: 1_000_000), font: UIFont(name: "DejaVu Sans", size: 17))
   let table = rows.table(frame: viewport)
   table.separatorStyle = .none

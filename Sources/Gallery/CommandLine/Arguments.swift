@@ -55,7 +55,7 @@ struct ScreenOptions: ParsableArguments {
   @MainActor func player(_ scene: GalleryScene, script: SceneScript? = nil, showsFingers: Bool = false) -> ScenePlayer {
     ScenePlayer(
       scene, script: script, size: size?.size ?? scene.size, scale: scale ?? 2, style: style, showsXRay: xray,
-      showsFingers: showsFingers, settings: Self.settings)
+      showsFingers: showsFingers, drawsEveryFrame: true, settings: Self.settings)
   }
 
   /// Settings from the environment; read once, so that an invalid value is reported once.

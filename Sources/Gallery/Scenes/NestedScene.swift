@@ -180,7 +180,7 @@ private final class CardView: UIView {
 
 /// A list that scrolls along the same axis as the page.
 private final class InnerList: NestedPart {
-  private static let line = scaled(44)
+  private static var line: CGFloat { scaled(44) }
   private let card = UIView()
   private let labels: [UILabel]
 

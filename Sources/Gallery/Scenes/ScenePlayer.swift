@@ -15,14 +15,17 @@ internal import UIKitTesting
   private let showsFingers: Bool
   private var fingers: [Int: FingerView] = [:]
 
-  /// - Parameter script: Played instead of the scene's own.
+  /// - Parameters:
+  ///   - script: Played instead of the scene's own.
+  ///   - drawsEveryFrame: Whether pixels come about as in a window, frame by frame.
   init(
     _ scene: GalleryScene, script: SceneScript? = nil, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .unspecified,
-    showsXRay: Bool = false, showsFingers: Bool = false,
+    showsXRay: Bool = false, showsFingers: Bool = false, drawsEveryFrame: Bool = false,
     settings: LaunchSettings = LaunchSettings(arguments: [], environment: [:])
   ) {
     self.showsFingers = showsFingers
     stage = Stage(size: size, scale: scale, framesPerSecond: SceneScript.framesPerSecond)
+    stage.drawsEveryFrame = drawsEveryFrame
     settings.apply(to: stage.window.screen)
     stage.window.overrideUserInterfaceStyle = style
     viewController = scene.makeViewController()

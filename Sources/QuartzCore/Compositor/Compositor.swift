@@ -150,6 +150,14 @@ package import Foundation
     return finish(CompositedFrame(damage: rects, list: painter.list, isOpaque: painter.isOpaque, blit: blit))
   }
 
+  /// The painting of the whole screen as it was last composited, for hosts that have not drawn the frames before.
+  package func wholePicture() -> CompositedFrame {
+    var whole = DamageRegion()
+    whole.add(screen.roundedOut(scale: scale))
+    painter.paint(root, damage: whole, scale: scale)
+    return CompositedFrame(damage: [whole.bounds.rect], list: painter.list, isOpaque: painter.isOpaque)
+  }
+
   /// Requests the next frame if work is left.
   private func finish(_ frame: CompositedFrame?) -> CompositedFrame? {
     if !animated.isEmpty || root.flags.contains(.isQueued) { rootChanged() }

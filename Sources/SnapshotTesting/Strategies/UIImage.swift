@@ -18,8 +18,10 @@ extension Diffing where Value == UIImage {
   ///   - scale: Pixels per point of the pictures read from files; nil or 0 for 1.
   public static func image(precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil) -> Diffing {
     let scale = scale.map { $0 > 0 ? $0 : 1 } ?? 1
-    return Diffing(
-      toData: { image in image.upright.flatMap(ImageCodec.encodePNG) ?? Data() },
+    var diffing = Diffing(
+      toData: { image in
+        image.upright.flatMap { pixels in ImageCodec.encodePNG(pixels).map { PictureSeal.seal($0, of: pixels) } } ?? Data()
+      },
       fromData: { data in
         return UIImage(cgImage: ImageCodec.decode(data) ?? unreadable, scale: scale, orientation: .up)
       },
@@ -29,6 +31,8 @@ extension Diffing where Value == UIImage {
         guard let data = picture.flatMap(ImageCodec.encodePNG) else { return (message, []) }
         return (message, [XCTAttachment(data: data, uniformTypeIdentifier: "public.png")])
       })
+    diffing.isHeld = { image, file in image.upright.map { PictureSeal.isHeld($0, by: file) } ?? false }
+    return diffing
   }
 
   private static func difference(

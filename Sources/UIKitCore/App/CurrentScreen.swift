@@ -34,12 +34,13 @@ internal import QuartzCore
     return entries.last { $0.test == test && $0.screen != nil }?.screen ?? latest
   }
 
-  /// `recursiveDescription()` of each screen that `test` drove last and that still lives; nil if there is none, or off the main queue.
+  /// `recursiveDescription()` and the history of each screen that `test` drove last and that still lives; nil if there is none, or off the
+  /// main queue.
   package nonisolated static func tree(ofTest test: String) -> String? {
     guard MainQueue.isCurrent else { return nil }
     return MainActor.assumeIsolated {
       let screens = entries.filter { $0.test == test }.compactMap(\.screen)
-      return screens.isEmpty ? nil : screens.map { $0.recursiveDescription() }.joined(separator: "\n")
+      return screens.isEmpty ? nil : screens.map(\.report).joined(separator: "\n")
     }
   }
 

@@ -24,6 +24,10 @@ package import QuartzCore
   private(set) var touches: TouchDispatcher! = nil
   private(set) var presses: PressDispatcher! = nil
   package let warnings = Warnings()
+  /// The last events and frames as text, where the host keeps them.
+  package final var history: (() -> String)?
+  /// Called with each scroll view of the screen that has scrolled, before its delegate is.
+  package final var onScroll: ((UIScrollView) -> Void)?
   /// What assistive technologies keep with the screen.
   package var storedAccessibilityState: AnyObject?
   /// The insets that a notch, a status bar and their like take from full-screen windows, in points.

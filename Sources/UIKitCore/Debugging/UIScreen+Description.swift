@@ -16,4 +16,7 @@ extension UIScreen {
     }
     return ([description] + parts).joined(separator: "\n")
   }
+
+  /// What a failed test prints: `recursiveDescription()`, and what came before.
+  var report: String { [recursiveDescription(), history?()].compactMap { $0 }.joined(separator: "\n") }
 }

@@ -82,6 +82,7 @@ extension UIScrollView {
     if bounds.size != CGSize(width: machine.geometry.axes.x.length, height: machine.geometry.axes.y.length) { updateGeometry() }
     guard self.bounds.origin != toldOrigin else { return updateIndicators() }
     toldOrigin = self.bounds.origin
+    window?.screen.onScroll?(self)
     updateIndicators()
     pullControl?.follow()
     announce(.offset)

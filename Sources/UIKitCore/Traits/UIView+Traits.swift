@@ -25,23 +25,23 @@ extension UIView: TraitOverriding {
 
   /// Resolves the traits of this view and all below, then sends the changes, from this view down.
   func updateTraits() {
-    var changes: [TraitChange] = []
-    resolveTraits(&changes)
-    for change in changes { change.view.tellTraits(since: change.previous) }
+    var pass = TraitPass()
+    resolveTraits(&pass)
+    for change in pass.changes { change.view.tellTraits(since: change.previous, &pass) }
   }
 
-  private func resolveTraits(_ changes: inout [TraitChange]) {
+  private func resolveTraits(_ pass: inout TraitPass) {
     let traits = resolvedTraits(in: surroundingTraits)
     let previous = storedTraits.resolved
     if traits === previous { return }
     storedTraits.resolved = traits
-    if traits == previous {
+    if pass.areEqual(traits, previous) {
       // Subviews may hold the former object although the traits are equal.
       if storedSubviews.allSatisfy({ $0.storedTraits.resolved !== previous }) { return }
     } else {
-      changes.append(TraitChange(view: self, previous: previous))
+      pass.changes.append(TraitChange(view: self, previous: previous))
     }
-    for view in storedSubviews { view.resolveTraits(&changes) }
+    for view in storedSubviews { view.resolveTraits(&pass) }
   }
 
   private var surroundingTraits: UITraitCollection {
@@ -60,9 +60,9 @@ extension UIView: TraitOverriding {
     return viewController?.resolvedTraits(in: surroundingTraits) ?? surroundingTraits
   }
 
-  private func tellTraits(since previous: UITraitCollection) {
+  private func tellTraits(since previous: UITraitCollection, _ pass: inout TraitPass) {
     let present = storedTraits.resolved
-    if present.hasDifferentColorAppearance(comparedTo: previous) {
+    if pass.haveDifferentColors(present, previous) {
       applyBackgroundColor()
       layer.setNeedsDisplay()
     }
@@ -84,6 +84,33 @@ extension UIView: TraitOverriding {
     func text(_ limit: UIContentSizeCategory?) -> String { limit?.rawValue ?? "none" }
     return "\(type(of: self)): from \(text(ownOverrides?.minimumCategory)) to \(text(ownOverrides?.maximumCategory)), "
       + "got \(traitCollection.preferredContentSizeCategory.rawValue)"
+  }
+}
+
+/// One walk down the views, with the last comparison: most views change from one and the same collection to another.
+@MainActor private struct TraitPass {
+  var changes: [TraitChange] = []
+  private var pair: (UITraitCollection, UITraitCollection)?
+  private var isEqual: Bool?
+  private var isColored: Bool?
+
+  mutating func areEqual(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
+    take(one, other)
+    let answer = isEqual ?? (one == other)
+    isEqual = answer
+    return answer
+  }
+
+  mutating func haveDifferentColors(_ one: UITraitCollection, _ other: UITraitCollection) -> Bool {
+    take(one, other)
+    let answer = isColored ?? one.hasDifferentColorAppearance(comparedTo: other)
+    isColored = answer
+    return answer
+  }
+
+  private mutating func take(_ one: UITraitCollection, _ other: UITraitCollection) {
+    if let pair, pair.0 === one, pair.1 === other { return }
+    (pair, isEqual, isColored) = ((one, other), nil, nil)
   }
 }
 

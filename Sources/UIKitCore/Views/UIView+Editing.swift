@@ -1,4 +1,7 @@
 extension UIView {
+  /// Whether the window's first responder is the view, one below it, or a controller of one of them.
+  package var containsFirstResponder: Bool { storedWindow?.firstResponder?.isInside(self) ?? false }
+
   func endEditingInside(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder, responder.isInside(self) else { return true }
     if responder.resignFirstResponder() { return true }

@@ -15,6 +15,7 @@ extension UICollectionView {
 
   /// nil if a reentrant call from the data source has overtaken the tiling pass.
   func makeElement(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> ShownElement? {
+    if let kept = takeEditedItem(key, attributes) { return kept }
     tiling.showing = attributes
     let view = askedView(key, attributes)
     tiling.showing = nil

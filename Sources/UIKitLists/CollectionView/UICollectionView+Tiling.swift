@@ -40,6 +40,7 @@ extension UICollectionView {
       prepareLayoutIfNeeded()
       if session.isOvertaken { return false }
       measureAgainIfNeeded()
+      updateEditedItem()
       placeScrollers()
       let plan = makePlan()
       if plan == tiling.plan && !tiling.isStale {
@@ -245,7 +246,7 @@ extension UICollectionView {
     leaving.sort { ElementKey.precedes($0.key, $1.key) }
     for element in leaving {
       elements[element.key] = nil
-      retire(element)
+      if !keepIfEdited(element) { retire(element) }
     }
     let isAny = !leaving.isEmpty
     leaving.removeAll(keepingCapacity: true)
@@ -272,6 +273,7 @@ extension UICollectionView {
     tiling.known = KnownElements()
     tiling.isStale = true
     for element in shown { retire(element) }
+    dropEditedItem()
   }
 }
 

@@ -187,6 +187,8 @@ struct CollectionTiling {
   var plan: [PlannedElement] = []
   /// Spare buffer for `plan`; kept to avoid allocation.
   var spare: [PlannedElement] = []
+  /// The item off the screen whose cell has the first responder.
+  var edited: ShownElement?
   /// Scratch buffer of `retireUnwanted()`; kept to avoid allocation.
   var leaving: [ShownElement] = []
   var known = KnownElements()

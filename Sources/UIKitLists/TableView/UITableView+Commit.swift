@@ -15,6 +15,7 @@ extension UITableView {
       return end(batch, isFinished: true)
     }
     takeSelection(change)
+    carryEditedRow(change)
     carryPrefetching(change, shown: shownRows.lazy.map(\.position))
     carryOut(change, batch, from: before, animated: true)
   }
@@ -181,6 +182,9 @@ extension UITableView {
       let kept = ShownRow(position: position, cell: row.cell, name: row.name)
       if visible?.contains(position) ?? false {
         shownRows.append(kept)
+      } else if keepIfEdited(kept) {
+        place(kept)
+        tellOfEnd(kept)
       } else {
         leave(kept, nil)
         place(kept)

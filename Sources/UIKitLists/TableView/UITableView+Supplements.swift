@@ -127,12 +127,12 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Index of the first cell among the subviews: behind it are the background view, a refresh control at the back, and views that are
-  /// animating out.
+  /// Index of the first cell among the subviews: behind it are the background view, a refresh control at the back, views that are
+  /// animating out, and the edited cell off the screen.
   var backmostIndex: Int {
     var index = backgroundView == nil ? 0 : 1
     if let pullControl, subviews.indices.contains(index), subviews[index] === pullControl { index += 1 }
-    return index + leaving.count
+    return index + leaving.count + (tiling.edited == nil ? 0 : 1)
   }
 
   func placeBackground() {

@@ -70,6 +70,7 @@ extension UITableView {
   /// Repeats until nothing changes, because self-sizing cells can bring rows into view or push others out. Each row is measured once while
   /// it is visible, hence the bound of 16 passes.
   private func tileRows() -> Bool {
+    updateEditedRow()
     for _ in 0..<16 {
       let visible = visibleRange()
       if visible == shownRange && !tiling.framesAreStale { return true }
@@ -115,6 +116,7 @@ extension UITableView {
       UIView.performWithoutAnimation { place(gap) }
       return insert(gap, at: index)
     }
+    if showEditedRow(position, at: index) { return }
     let asked = dataPosition(position)
     let path = IndexPath(asked)
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else {
@@ -141,7 +143,7 @@ extension UITableView {
     announce(cell, at: asked)
   }
 
-  private func insert(_ row: ShownRow, at index: Int) {
+  func insert(_ row: ShownRow, at index: Int) {
     shownRows.insert(row, at: index)
     insertSubview(row.cell, at: backmostIndex + index)
     if row.cell.isSelected { row.cell.updateSelectionLook() }
@@ -202,19 +204,19 @@ extension UITableView {
     while let last = shownRows.last, visible.map({ last.position > $0.upperBound }) ?? true {
       shownRows.removeLast()
       shownRange = nil
-      retire(last)
+      retire(last, keepsEdited: true)
     }
     while let first = shownRows.first, let visible, first.position < visible.lowerBound {
       shownRows.removeFirst()
       shownRange = nil
-      retire(first)
+      retire(first, keepsEdited: true)
     }
     shownRange = nil
     return shownRows.count < former
   }
 
-  private func retire(_ row: ShownRow) {
-    row.cell.removeFromSuperview()
+  private func retire(_ row: ShownRow, keepsEdited: Bool = false) {
+    if !keepsEdited || !keepIfEdited(row) { row.cell.removeFromSuperview() }
     row.cell.setHighlighted(false, animated: false)
     if held?.position == row.position { held = nil }
     if row.cell.actionsView != nil { forgetSwipe(of: row) }
@@ -234,6 +236,7 @@ extension UITableView {
     shownRange = nil
     for row in rows { retire(row) }
     for supplement in supplements { retire(supplement) }
+    dropEditedRow()
     endAllLeaving()
   }
 }

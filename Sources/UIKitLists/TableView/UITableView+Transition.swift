@@ -10,6 +10,7 @@ extension UITableView {
   /// - Parameter animation: nil for a row that still exists but moves out of view.
   func leave(_ row: ShownRow, _ animation: RowAnimation?) {
     row.cell.setHighlighted(false, animated: false)
+    if animation != nil { row.cell.endEditing(true) }
     if editing.openRow === row.cell { editing.openRow = nil }
     leave(row.cell, animation) { [weak self] in self?.tellOfEnd(row) }
   }

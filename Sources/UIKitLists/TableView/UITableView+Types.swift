@@ -105,6 +105,8 @@ struct TilingState {
   var hasStrayed = false
   /// Set if visible cells need other heights, which the next layout pass applies.
   var resizing: Resizing?
+  /// The row off the screen whose cell has the first responder.
+  var edited: ShownRow?
   /// Measured heights of headers and footers that have been visible.
   var measured: [SupplementPlace: CGFloat] = [:]
 

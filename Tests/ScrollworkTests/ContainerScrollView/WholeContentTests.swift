@@ -74,6 +74,7 @@ import UIKitTesting
     // Two screens of rows, and one that is cut at either end of each.
     #expect(Cell.most <= 2 * (Int(480 / Self.rowHeight) + 2), "\(Cell.most) cells at once")
     let stage = Stage(size: Self.size, scale: 1)
+    stage.drawsEveryFrame = true
     let scrolled = container()
     stage.window.addSubview(scrolled)
     stage.advance(by: 0)

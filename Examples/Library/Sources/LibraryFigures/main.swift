@@ -12,7 +12,10 @@ import UIKitTesting
   private let file: BookFile
   private let count: Int
 
-  init(_ file: BookFile, _ count: Int) { (self.file, self.count) = (file, count) }
+  init(_ file: BookFile, _ count: Int) {
+    (self.file, self.count) = (file, count)
+    stage.drawsEveryFrame = true
+  }
 
   private func milliseconds(_ duration: Duration) -> String { String(format: "%.1f ms", duration / .milliseconds(1)) }
 

@@ -48,6 +48,7 @@ extension UICollectionView {
       cell.element?.key.position == position
     else { return false }
     closeOpenRow(animated: true)
+    dropEditedItem()
     let center = convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), from: cell)
     let movement = CollectionMovement(position, cell, center: center)
     self.movement = movement

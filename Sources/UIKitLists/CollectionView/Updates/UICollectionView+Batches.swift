@@ -135,6 +135,8 @@ extension UICollectionView {
       kept[now] = element
     }
     elements = kept
+    for element in leaving { element.view.endEditing(true) }
+    carryEditedItem(transition)
     tiling.plan = []
     tiling.known = KnownElements()
     tiling.isStale = true

@@ -88,7 +88,7 @@ extension UICollectionView {
   private func takeOutside(_ plan: [PlannedElement]) -> [ShownElement] {
     let outside = elements.values.filter { $0.tiling != tiling.number }.sorted { ElementKey.precedes($0.key, $1.key) }
     for element in outside { elements[element.key] = nil }
-    return outside
+    return outside.filter { !keepIfEdited($0) }
   }
 
   // MARK: Places

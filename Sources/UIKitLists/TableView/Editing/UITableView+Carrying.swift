@@ -21,6 +21,7 @@ extension UITableView {
       return
     }
     closeOpenRow(animated: true)
+    dropEditedRow()
     let carried = CarriedRow(shownRows[index], in: self, by: gesture)
     editing.carried = carried
     shownRows[index] = ShownRow(position: shownRows[index].position, cell: carried.gap)
