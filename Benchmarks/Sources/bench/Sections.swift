@@ -68,7 +68,7 @@ import UIKitTesting
     if step < 100 { work() } else { log.measure(work, showsNewRow: false) }
     stage.advance(by: frame)
   }
-  withExtendedLifetime(observations) {
+  withExtendedLifetime((timelines, observations)) {
     report(["step_us": format(log.times.median, 2), "allocations": log.describe(log.same), "calls": "\(calls)"])
   }
 }
