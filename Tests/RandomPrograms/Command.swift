@@ -4,7 +4,7 @@ import Foundation
 /// Runs many random programs, also where they are built with optimization.
 @main struct Command: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case sessions, tables, collections, compositions, outlines, containers
+    case sessions, tables, collections, compositions, outlines, containers, nestings, anchors
 
     @MainActor var program: any RandomProgram.Type {
       switch self {
@@ -14,13 +14,16 @@ import Foundation
       case .compositions: RandomComposedCollection.self
       case .outlines: RandomOutline.self
       case .containers: ContainerWorld.self
+      case .nestings: NestingProgram.self
+      case .anchors: AnchoredWorld.self
       }
     }
 
     /// Kinds of messages and questions that many programs answer at least by a call.
     var leastAnswered: Int {
       switch self {
-      case .sessions: 0
+      case .sessions, .nestings: 0
+      case .anchors: 1
       case .containers: 3
       case .outlines: 4
       case .tables, .collections, .compositions: 11
@@ -35,7 +38,8 @@ import Foundation
     help:
       """
       What the programs use: sessions (the state machine of lists alone), tables, collections, compositions (compositional layouts \
-      of several kinds of sections), outlines (section snapshots) or containers.
+      of several kinds of sections), outlines (section snapshots), containers, nestings (gestures on scroll views inside one \
+      another; hand-overs are counted as batches) or anchors (edits of a container in motion).
       """
   )
   var kind: Kind

@@ -22,6 +22,10 @@ import Testing
 
   @Test func containersAreWhatAPlainArrayWouldBe() { run(ContainerWorld.self, 8, operations: 40) }
 
+  @Test func scrollViewsInsideOneAnotherMoveAsOne() { run(NestingProgram.self, 16, operations: 20) }
+
+  @Test func containersKeepWhatShowsInMotion() { run(AnchoredWorld.self, 16, operations: 20) }
+
   /// - Parameter least: Operations of a program, on average: one that does nothing finds nothing.
   private func run(_ kind: (some RandomProgram).Type, _ count: UInt64, operations least: Int) {
     var operations = 0

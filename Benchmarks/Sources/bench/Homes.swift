@@ -59,7 +59,7 @@ enum HomeKind: String, CaseIterable {
   }
 }
 
-/// The first frame, steps of 37 points down the page, and how many rows there are views for.
+/// The first frame, steps of 37 points down the page or the frames of a flick there and back, and how many rows there are views for.
 @MainActor func measureHome(_ options: Options) {
   let kind = HomeKind(rawValue: options.text("kind", default: "container"))!
   let stage = Stage.ofViewport()
@@ -68,18 +68,35 @@ enum HomeKind: String, CaseIterable {
     stage.advance(by: frame)
   }
   let scrollView = scrollViews(in: stage.rootViewController!.view).first
-  var times: [Double] = []
-  for _ in 0..<options.number("steps", default: 200) {
-    times.append(
-      microseconds {
+  let times =
+    options.text("path", default: "steps") == "flick"
+    ? timesOfFlick(stage, Work { stage.advance(by: frame) })
+    : timesOfSteps(
+      options.number("steps", default: 200),
+      Work {
         scrollView?.contentOffset.y += 37
         stage.advance(by: frame)
       })
-  }
   report([
-    "layout_us": format(layoutTime), "step_us": format(times.median),
+    "layout_us": format(layoutTime), "step_us": format(times.median), "mean_us": format(times.reduce(0, +) / Double(times.count)),
+    "worst_us": format(times.max() ?? 0), "frames": "\(times.count)",
     "cells": "\(rows(in: stage.rootViewController!.view))", "peak_kib": "\(measure_peak_kib())",
   ])
+}
+
+@MainActor private func timesOfSteps(_ count: Int, _ step: Work) -> [Double] {
+  (0..<count).map { _ in microseconds { step.measuredRegion() } }
+}
+
+/// Every frame of five flicks down the page and as many back, until each has come to rest.
+@MainActor private func timesOfFlick(_ stage: Stage, _ step: Work) -> [Double] {
+  var times: [Double] = []
+  for flick in 0..<10 {
+    let direction: CGFloat = flick < 5 ? -1 : 1
+    stage.flick(from: CGPoint(x: 180, y: 330), velocity: CGPoint(x: 0, y: direction * 3_000), duration: 0.1)
+    for _ in 0..<150 { times.append(microseconds { step.measuredRegion() }) }
+  }
+  return times
 }
 
 @MainActor private func scrollViews(in view: UIView) -> [UIScrollView] {

@@ -8,8 +8,8 @@ extension GalleryScene {
     colors: [.systemGreen, .systemGray, .systemGreen, .systemGray],
     script: SceneScript(duration: 12)
       .flick(at: 1.6, length: 0.5).flick(at: 2.4, length: 0.5).flick(at: 3.2, length: 0.5).flick(at: 4, length: 0.5)
-      .flick(at: 4.8, length: 0.5).flick(at: 5.6, length: 0.5).tap(at: 7.6, CGPoint(x: 0.5, y: 0.911)).flick(
-        at: 9.4, length: 0.5),
+      .flick(at: 4.8, length: 0.5).flick(at: 5.6, length: 0.5).tap(at: 7.6, on: "Try again")
+      .flick(at: 9.4, length: 0.5),
     bestMoment: 7.4
   ) { FeedViewController() }
 }

@@ -14,6 +14,8 @@ internal import UIKitTesting
   private var nextText = 0
   private let showsFingers: Bool
   private var fingers: [Int: FingerView] = [:]
+  /// Where the elements were that touches have begun on, by finger.
+  private var named: [Int: CGRect] = [:]
 
   /// - Parameters:
   ///   - script: Played instead of the scene's own.
@@ -47,7 +49,7 @@ internal import UIKitTesting
       tapStatusBar(before: touch.frame)
       typeText(before: touch.frame)
       advance(toFrame: touch.frame)
-      let point = place(touch.place)
+      guard let point = place(touch) else { continue }
       if showsFingers { showFinger(touch.id, at: point, isDown: touch.phase == .began || touch.phase == .moved) }
       stage.touch(touch.phase, at: point, id: touch.id)
     }
@@ -87,14 +89,21 @@ internal import UIKitTesting
     if rest > 1e-9 { stage.advance(by: rest) }
   }
 
-  /// The place in window coordinates, limited to the window in case a small window clips the playing field.
-  private func place(_ fraction: CGPoint) -> CGPoint {
-    let field = viewController.playingField
-    let size = field.bounds.size
-    // A scroll view's bounds origin is its offset.
-    let point = CGPoint(
-      x: field.bounds.minX + fraction.x * size.width, y: field.bounds.minY + fraction.y * size.height)
-    let place = field.convert(point, to: nil)
+  /// The place in window coordinates, limited to the window in case a small window clips the playing field; nil where there is no element
+  /// of that name, or for the end of a touch that did not begin.
+  private func place(_ touch: SceneScript.Touch) -> CGPoint? {
+    var place: CGPoint
+    if let label = touch.label {
+      if touch.phase == .began { named[touch.id] = try? stage.find(label: label).frame }
+      guard let frame = named[touch.id] else { return nil }
+      place = CGPoint(x: frame.minX + touch.place.x * frame.width, y: frame.minY + touch.place.y * frame.height)
+    } else {
+      let field = viewController.playingField
+      // A scroll view's bounds origin is its offset.
+      let bounds = field.bounds
+      let point = CGPoint(x: bounds.minX + touch.place.x * bounds.width, y: bounds.minY + touch.place.y * bounds.height)
+      place = field.convert(point, to: nil)
+    }
     let window = stage.window.bounds
     return CGPoint(x: min(max(place.x, 0), window.maxX - 1), y: min(max(place.y, 0), window.maxY - 1))
   }

@@ -3,14 +3,17 @@ internal import UIKit
 
 /// Scripted touches that demonstrate a scene without a person.
 ///
-/// Places are fractions of the scene's `playingField`, so one script fits all sizes; times are in seconds and rounded to the nearest frame.
+/// Places are fractions of the scene's `playingField` or of an element that is named by its accessibility label, so one script fits all
+/// sizes; times are in seconds and rounded to the nearest frame.
 struct SceneScript {
   struct Touch {
     /// The frame after which the touch is sent, counted from the start.
     var frame: Int
     var phase: UITouch.Phase
-    /// As a fraction of the playing field.
+    /// As a fraction of the playing field, or of the element.
     var place: CGPoint
+    /// The accessibility label of an element on the screen; nil for the playing field.
+    var label: String?
     /// The finger's identifier.
     var id = 0
   }
@@ -49,10 +52,15 @@ struct SceneScript {
       at: time, from: CGPoint(x: x, y: 0.55 + length / 2), to: CGPoint(x: x, y: 0.55 - length / 2), taking: duration)
   }
 
-  func tap(at time: TimeInterval, _ place: CGPoint) -> Self {
+  func tap(at time: TimeInterval, _ place: CGPoint) -> Self { tap(at: time, place, nil) }
+
+  /// Taps the middle of the element with that accessibility label; nothing is tapped where none is on the screen.
+  func tap(at time: TimeInterval, on label: String) -> Self { tap(at: time, CGPoint(x: 0.5, y: 0.5), label) }
+
+  private func tap(at time: TimeInterval, _ place: CGPoint, _ label: String?) -> Self {
     var script = self
-    script.add(.began, at: time, place)
-    script.add(.ended, at: time + 0.05, place)
+    script.add(.began, at: time, place, label)
+    script.add(.ended, at: time + 0.05, place, label)
     return script
   }
 
@@ -90,8 +98,9 @@ struct SceneScript {
     return script
   }
 
-  private mutating func add(_ phase: UITouch.Phase, at time: TimeInterval, _ place: CGPoint, id: Int = 0) {
-    touches.append(Touch(frame: Self.frame(at: time), phase: phase, place: place, id: id))
+  private mutating func add(_ phase: UITouch.Phase, at time: TimeInterval, _ place: CGPoint, _ label: String? = nil, id: Int = 0)
+  {
+    touches.append(Touch(frame: Self.frame(at: time), phase: phase, place: place, label: label, id: id))
   }
 
   private static func frame(at time: TimeInterval) -> Int { Int((time * Double(framesPerSecond)).rounded()) }

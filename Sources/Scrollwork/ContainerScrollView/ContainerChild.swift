@@ -99,8 +99,7 @@ import UIKit
     space = Segment(start: space.start + shift - ownMove, length: max(0, space.length + ownMove))
   }
 
-  typealias Handler = @MainActor @Sendable (ContainerChild) -> Void
-  private typealias Telling = @MainActor @Sendable () -> Void
+  typealias Handler = @MainActor (ContainerChild) -> Void
 
   // MARK: Observation
 
@@ -111,17 +110,9 @@ import UIKit
     isTaken = true
     ownAcross = view.frame.along(axis.other)
     scrollView = (view as? UIScrollView).flatMap { scrolls($0, along: axis, room) ? $0 : nil }
-    let (resized, scrolled) = (telling(resized), telling(scrolled))
-    observations.append(view.observe(\.isHidden) { _, _ in resized() })
-    guard let scrollView else {
-      // A size may be set through `frame` or `bounds`, which are observed separately.
-      observations.append(view.observe(\.frame) { _, _ in resized() })
-      observations.append(view.observe(\.bounds) { _, _ in resized() })
-      return
-    }
-    observations.append(scrollView.observe(\.contentSize) { _, _ in resized() })
-    observations.append(scrollView.observe(\.contentInset) { _, _ in resized() })
-    observations.append(scrollView.observe(\.contentOffset) { _, _ in scrolled() })
+    observations = view.observeSpace(isManaged: scrollView != nil) { [weak self] in if let self { resized(self) } }
+    guard let scrollView else { return }
+    observations.append(scrollView.observeOffset { [weak self] in if let self { scrolled(self) } })
     // Bars inset the visible part, so that a table's section headers are pinned below the bars. The child's space does not depend on this
     // inset.
     own = OwnScrolling(takenFrom: scrollView, adjustment: .always)
@@ -148,20 +139,6 @@ import UIKit
       let (content, bounds) = (scrollView.contentSize, scrollView.bounds.size)
       let fits = bounds.along(axis) > 0 && content.along(axis) <= bounds.along(axis)
       return !(fits && Double(content.along(axis.other)) > max(room.length, Double(bounds.along(axis.other))))
-    }
-  }
-
-  /// Wraps a handler for key-value observers, which are not declared `@MainActor` although views change on the main actor only.
-  ///
-  /// Checks and casts like `MainActor.assumeIsolated`, but casts once here: that function would cast, and thereby allocate, in every call.
-  private func telling(_ handler: @escaping Handler) -> @Sendable () -> Void {
-    let isolated: Telling = { [weak self] in
-      if let self { handler(self) }
-    }
-    let tell = unsafeBitCast(isolated, to: (@Sendable () -> Void).self)
-    return {
-      MainActor.preconditionIsolated("a view in a ContainerScrollView was changed off the main actor")
-      tell()
     }
   }
 

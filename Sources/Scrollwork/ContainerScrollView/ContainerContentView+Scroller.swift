@@ -9,6 +9,11 @@ extension ContainerContentView: ChildScroller {
     container?.scroll(scrollView, to: contentOffset, animated: animated)
   }
 
+  func visibleBounds(of scrollView: UIScrollView) -> CGRect {
+    guard let container else { return scrollView.bounds }
+    return scrollView.bounds.intersection(convert(container.visibleBounds, to: scrollView))
+  }
+
   func contentMoves(in scrollView: UIScrollView) {
     if let container, container.isChangePending { container.arrangeIfAnimated() }
   }

@@ -54,7 +54,7 @@ extension ContainerScrollView {
     self.anchor = nil
     let shift = anchor.shift(to: segment(anchor.child))
     guard shift != 0, isManaged, let outer = outerContainer, let own = outer.child(self) else { return shift }
-    outer.take(move: shift, of: own)
+    if outer.isOnScreen(own) { outer.take(move: shift, of: own) }
     return 0
   }
 
@@ -62,13 +62,33 @@ extension ContainerScrollView {
 
   /// Called when a child's content offset was set, by the container or by other code.
   func offsetChanged(_ child: ContainerChild) {
-    guard !isArranging, isShown(child), let scrollView = child.scrollView else { return }
+    guard !isArranging, isOnScreen(child), let scrollView = child.scrollView else { return }
     setNeedsLayout()
     guard scrollView.scrollerSeat === content.seat else { return }
     let offset = scrollView.contentOffset.along(axis)
     let move = Double(offset - child.offset)
     child.offset = offset
     if move != 0 { take(move: move, of: child) }
+  }
+
+  /// Takes the moves of lists that have not been told yet: a list that is in the middle of a batch tells them at its end, and a layout may
+  /// come before.
+  func takeUntoldMoves() {
+    for index in placed.shown.indices {
+      guard index < placed.shown.count, let scrollView = placed.shown[index].scrollView else { continue }
+      let (child, offset) = (placed.shown[index], scrollView.contentOffset.along(axis))
+      if offset == child.offset || !isOnScreen(child) || scrollView.scrollerSeat !== content.seat { continue }
+      let move = Double(offset - child.offset)
+      child.offset = offset
+      if move != 0 { take(move: move, of: child) }
+    }
+  }
+
+  /// Whether the last placement has a part of the child on the screen, and not only in the overscan. What other children move themselves
+  /// nobody sees, and content that keeps its place keeps it without them.
+  func isOnScreen(_ child: ContainerChild) -> Bool {
+    guard isShown(child) else { return false }
+    return child.isStuck || child.space.end > screen.start && child.space.start < screen.end
   }
 
   /// Scrolls the container by the distance by which other code has moved a child's content offset.

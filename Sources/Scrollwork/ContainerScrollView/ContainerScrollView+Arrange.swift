@@ -37,6 +37,7 @@ extension ContainerScrollView {
   }
 
   private func runPass() {
+    takeUntoldMoves()
     if UIView.inheritedAnimationDuration > 0 { followed(arrangeInRounds) } else { arrangeInRounds() }
     send(.finished)
     followGoal()
@@ -94,9 +95,18 @@ extension ContainerScrollView {
   ///
   /// The shift is rounded to pixels, except during a bounce, whose distance from the edge must be exact.
   private func fitContent() {
+    if isBeyondEnd {
+      // The offset first: content that ended farther away would end the rubber band.
+      anchor = nil
+      followEnd()
+      return fitContentSize()
+    }
     keepPlace()
     followEnd()
   }
+
+  /// Whether a motion of its own may be beyond an edge. A finger that has caught one holds a rubber band, which follows the content's size.
+  var bouncesBack: Bool { isDecelerating && !isTracking }
 
   /// Moves the offset by the distance that the anchor has moved.
   private func keepPlace() {
@@ -107,7 +117,7 @@ extension ContainerScrollView {
       return
     }
     let last = Double(contentSize.along(axis) + adjustedContentInset.after(axis)) - screen.length
-    let bounces = isDecelerating && screen.start > last
+    let bounces = bouncesBack && screen.start > last
     let scale = Double(window?.screen.scale ?? contentScaleFactor)
     // Not beyond the top. At rest not beyond the end either; during a drag or a deceleration the offset may be there.
     var shift = max(-max(0, edge), bounces ? exact : (exact * scale).rounded() / scale)
@@ -141,7 +151,7 @@ extension ContainerScrollView {
     return max(-Double(inset.before(axis)), Double(fittingLength + inset.after(axis)) - screen.length)
   }
 
-  private var fittingLength: CGFloat { max(CGFloat(contentLength), leastContentLength) }
+  var fittingLength: CGFloat { max(CGFloat(contentLength), leastContentLength) }
 
   private func fitContentSize() {
     let size = CGSize(axis, along: fittingLength, across: viewAcross)

@@ -193,10 +193,10 @@ extension ContainerScrollView {
     if pending.added.isEmpty { return }
     let added = pending.added
     pending.added.removeAll(keepingCapacity: true)
+    let resized: ContainerChild.Handler = { [weak self] in self?.changed($0) }
+    let scrolled: ContainerChild.Handler = { [weak self] in self?.offsetChanged($0) }
     for child in added where child.view.superview === content {
-      child.manage(
-        axis, across: stackAcross, by: content.seat, whenResized: { [weak self] in self?.changed($0) },
-        whenScrolled: { [weak self] in self?.offsetChanged($0) })
+      child.manage(axis, across: stackAcross, by: content.seat, whenResized: resized, whenScrolled: scrolled)
       resolveEdges(of: child)
       park(child)
       setAcross(of: child)

@@ -49,13 +49,16 @@ extension ContainerScrollView {
 
   // MARK: After a change
 
+  /// Whether a change began while a rubber band had passed the end.
+  var isBeyondEnd: Bool { isAnchoredAtEnd && (growth.endDistance ?? 0) < 0 && bouncesBack }
+
   /// Scrolls to where the end was on the screen, if the end was visible: at once, or in the animation of the change.
   func followEnd() {
     guard isAnchoredAtEnd else { return }
     if session.placement == .none { growth.endDistance = 0 }
     guard let distance = growth.endDistance else { return }
     let least = -Double(adjustedContentInset.before(axis))
-    let target = max(least + min(0, screen.start - least), Double(contentSize.along(axis)) - distance - (endEdge - screen.start))
+    let target = max(least + min(0, screen.start - least), Double(fittingLength) - distance - (endEdge - screen.start))
     let move = target - screen.start
     if abs(move) < 1e-6 { return }
     let isAnimated = animatesNow && !isTracking && !isDecelerating && session.placement != .none
@@ -141,16 +144,20 @@ extension ContainerScrollView {
   func move(_ axis: NSLayoutConstraint.Axis) -> Double? {
     var move: Double?
     for row in rows {
-      guard let cell = row.cell, cell.superview === list, !cell.isHidden, isLive(cell) else { continue }
-      let own = cell.frame.along(axis).start - row.start
+      guard let cell = row.cell, cell.superview === list, !cell.isHidden, let place = place(of: cell) else { continue }
+      let own = place.along(axis).start - row.start
       if let move, abs(move - own) > 1e-6 { return nil }
       move = own
     }
     return move
   }
 
-  private func isLive(_ cell: UIView) -> Bool {
-    if let cell = cell as? UITableViewCell { return (list as? UITableView)?.indexPath(for: cell) != nil }
-    return (cell as? UICollectionViewCell).flatMap { (list as? UICollectionView)?.indexPath(for: $0) } != nil
+  /// Where the list's layout has a cell's row, also before the cell has moved there; nil for a cell without a row.
+  private func place(of cell: UIView) -> CGRect? {
+    if let cell = cell as? UITableViewCell, let table = list as? UITableView {
+      return table.indexPath(for: cell).map { table.rectForRow(at: $0) }
+    }
+    guard let cell = cell as? UICollectionViewCell, let collection = list as? UICollectionView else { return nil }
+    return collection.indexPath(for: cell).flatMap { collection.layoutAttributesForItem(at: $0)?.frame }
   }
 }

@@ -81,6 +81,12 @@ extension ContainerScrollView {
 
   // MARK: Scrolling requested by children
 
+  /// The part of the bounds that is on the screen: inside another container, the bounds reach beyond it during an animation.
+  var visibleBounds: CGRect {
+    guard isManaged, let outer = outerContainer else { return bounds }
+    return outer.content.visibleBounds(of: self)
+  }
+
   /// The part of this container that the screen could show. Inside another container that is more than the bounds, which are cut to the
   /// screen.
   private var viewport: ScrollViewport {

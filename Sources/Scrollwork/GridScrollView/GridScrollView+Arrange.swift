@@ -4,35 +4,17 @@ import UIKit
 
 // A layout pass: lengths, panes, cells that leave, cells that come, lengths that the new cells need; then again until nothing changes.
 extension GridScrollView {
-  /// Limit of passes in one layout, and of reloads in a row. Our choice: what shows settles in two or three.
-  private static var mostPasses: Int { 10 }
-
   func arrange() {
-    // If a message triggers a layout during a pass, another layout follows this one.
-    isArrangingDue = isArranging
-    guard !isArranging else { return }
-    isArranging = true
+    guard passes.begin() else { return }
     UIView.performWithoutAnimation {
       placeSideScroller()
-      var passes = 1
-      while !pass() && passes < Self.mostPasses { passes += 1 }
-      if passes == Self.mostPasses { isArrangingDue = true }
+      var count = 1
+      while !pass() && count < LayoutPasses.limit { count += 1 }
+      if count == LayoutPasses.limit { passes.isAnotherDue = true }
       placeSelection()
     }
-    isArranging = false
-    countReloads()
-    if isArrangingDue { setNeedsLayout() }
-  }
-
-  /// Traps if the data source calls `reloadData()` in every request for a cell, which would otherwise loop forever.
-  private func countReloads() {
-    reloadsInARow = isReloadDue ? reloadsInARow + 1 : 0
-    ensure(
-      reloadsInARow < Self.mostPasses,
-      """
-      \(type(of: self)).reloadData() was called from gridView(_:cellForItemAt:) in \(reloadsInARow) layouts in a row, each of which asks \
-      for all cells again; call it when the data has changed, not when a cell is asked for
-      """)
+    let isDue = passes.end(reloads: isReloadDue, ("\(type(of: self)).reloadData()", "gridView(_:cellForItemAt:)"))
+    if isDue { setNeedsLayout() }
   }
 
   /// - Returns: Whether everything is in place: no message has changed the grid, and no length has changed.

@@ -142,7 +142,7 @@ extension GridScrollView {
     }
     let offset = CGPoint(x: places.x.offset + shift.x, y: places.y.offset + shift.y)
     move(to: offset, CGSize(width: columns.total, height: rows.total))
-    if !isArranging { setNeedsLayout() }
+    if !passes.isRunning { setNeedsLayout() }
   }
 }
 

@@ -8,7 +8,7 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if let grid, !grid.isArranging { grid.arrange() }
+    if let grid, !grid.passes.isRunning { grid.arrange() }
   }
 }
 

@@ -88,12 +88,9 @@ import UIKit
   var rowBands = GridBands()
   var columnBands = GridBands()
   var isReloadDue = true
-  var isArranging = false
-  /// Whether another layout follows the running one.
-  var isArrangingDue = false
+  var passes = LayoutPasses()
   /// Incremented by every change of tracks, merged areas or data: a pass that has sent a message compares it afterwards.
   var revision = 0
-  var reloadsInARow = 0
   /// The horizontal layout of the last pass; nil before the first one.
   var placed: Placed?
   /// Cells that have come in the running pass and may need other lengths.

@@ -6,29 +6,14 @@ import UIKit
 // A layout pass: adapts the plane to the sizes, recentres it, then shows the visible tiles.
 extension InfiniteScrollView {
   func arrange() {
-    // If the data source triggers a layout during a pass, another pass follows this one.
-    isArrangingDue = isArranging
-    guard !isArranging else { return }
-    isArranging = true
+    guard passes.begin() else { return }
     UIView.performWithoutAnimation {
       fitPlane()
       recenter()
       updateTiles()
     }
-    isArranging = false
-    countReloads()
-    if isArrangingDue { setNeedsLayout() }
-  }
-
-  /// Traps if the data source calls `reloadTiles()` in every request for a tile, which would otherwise loop forever.
-  private func countReloads() {
-    reloadsInARow = isReloadDue ? reloadsInARow + 1 : 0
-    ensure(
-      reloadsInARow < Self.mostReloadsInARow,
-      """
-      \(type(of: self)).reloadTiles() was called from infiniteScrollView(_:tileAt:) in \(reloadsInARow) layout passes in a row, \
-      each of which asks for all tiles again; call it when the data has changed, not when a tile is asked for
-      """)
+    let isDue = passes.end(reloads: isReloadDue, ("\(type(of: self)).reloadTiles()", "infiniteScrollView(_:tileAt:)"))
+    if isDue { setNeedsLayout() }
   }
 
   // MARK: The plane

@@ -54,13 +54,7 @@ import UIKit
   /// Whether the frames of tiles are out of date.
   var isPlaceStale = false
   var isReloadDue = false
-  /// Number of consecutive passes that ended with another reload due.
-  var reloadsInARow = 0
-  /// Limit for `reloadsInARow`. Our choice: allows data that change a few times while tiles are requested.
-  static let mostReloadsInARow = 10
-  var isArranging = false
-  /// Whether another pass follows the running one.
-  var isArrangingDue = false
+  var passes = LayoutPasses()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -88,7 +82,7 @@ import UIKit
 
   private func geometryChanged() {
     setNeedsLayout()
-    if !isArranging { UIView.performWithoutAnimation { fitPlane() } }
+    if !passes.isRunning { UIView.performWithoutAnimation { fitPlane() } }
   }
 
   open override func adjustedContentInsetDidChange() {

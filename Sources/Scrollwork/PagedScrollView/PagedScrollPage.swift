@@ -159,6 +159,8 @@ extension PageScroller: ChildScroller {
     owner.setContentOffset(contentOffset.y + scrollView.contentInset.top, ofPage: index, animated: animated)
   }
 
+  func visibleBounds(of scrollView: UIScrollView) -> CGRect { scrollView.bounds }
+
   func contentMoves(in scrollView: UIScrollView) { owner?.setNeedsLayout() }
 
   func keepsBeginning(of scrollView: UIScrollView) -> Bool { false }

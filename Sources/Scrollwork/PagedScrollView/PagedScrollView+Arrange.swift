@@ -75,6 +75,8 @@ extension PagedScrollView {
     loadPages()
     let scroll = nested(of: pages[index])
     (headerOffset, pages[index].offset, position) = (scroll.outer, scroll.inner, scroll.position)
+    // Another paged scroll view limits the offset by the length that it knows.
+    if scrollerSeat != nil { fitContent() }
     moveSilently(to: position)
   }
 
@@ -82,7 +84,9 @@ extension PagedScrollView {
   private func moveSilently(to position: Double) {
     let y = CGFloat(position) - adjustedContentInset.top
     if contentOffset.y == y { return }
-    UIView.performWithoutAnimation { setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: false) }
+    let point = CGPoint(x: contentOffset.x, y: y)
+    // Inside another paged scroll view only this page moves: a call of `setContentOffset` would move the outer header as well.
+    UIView.performWithoutAnimation { scrollerSeat == nil ? setContentOffset(point, animated: false) : (contentOffset = point) }
   }
 
   /// Gives the distance that this view has scrolled to header and list.

@@ -10,6 +10,8 @@ import UIKit
   func viewport(of scrollView: UIScrollView) -> ScrollViewport
   /// Scrolls so that the upper left corner of the viewport of `scrollView` shows `contentOffset`, as far as the outer edges allow.
   func scroll(_ scrollView: UIScrollView, to contentOffset: CGPoint, animated: Bool)
+  /// The part of the bounds of `scrollView` that is on the screen.
+  func visibleBounds(of scrollView: UIScrollView) -> CGRect
   /// Called inside the animation of a batch of updates, when rows or items have their new places.
   func contentMoves(in scrollView: UIScrollView)
   /// Whether rows or items that come in before the first one leave those on screen in place, also at the beginning of the list.
@@ -63,6 +65,8 @@ extension UIScrollView {
     func scroll(_ scrollView: UIScrollView, to contentOffset: CGPoint, animated: Bool) {
       scroller?.scroll(scrollView, to: contentOffset, animated: animated)
     }
+
+    func visibleBounds(of scrollView: UIScrollView) -> CGRect { scroller?.visibleBounds(of: scrollView) ?? scrollView.bounds }
 
     func contentMoves(in scrollView: UIScrollView) { scroller?.contentMoves(in: scrollView) }
 

@@ -6,7 +6,7 @@ package import UIKitTypes
 
 /// The observations of one view or view controller. An object that nobody observes has none.
 @MainActor final class PropertyObservations {
-  /// One observed value.
+  /// One observed value, or several properties without their values.
   @MainActor final class Entry {
     let property: ObservedProperty
     private let over = Atomic(false)
@@ -30,7 +30,7 @@ package import UIKitTypes
   }
 
   func changed(_ properties: ObservedProperty) {
-    for entry in entries where !entry.isOver && properties.contains(entry.property) { entry.report() }
+    for entry in entries where !entry.isOver && !properties.isDisjoint(with: entry.property) { entry.report() }
     if entries.contains(where: { $0.isOver }) { entries.removeAll { $0.isOver } }
   }
 
@@ -91,6 +91,15 @@ extension PropertyObservations {
 extension UIView {
   /// Called when one of the properties may have changed; costs a comparison with nil while nobody observes the view.
   package func mayHaveChanged(_ property: ObservedProperty) { storedObservations?.changed(property) }
+
+  /// Calls `body` whenever one of the properties may have changed, also where its value is the former one.
+  package func observeChanges(of properties: ObservedProperty, _ body: @escaping () -> Void)
+    -> NSKeyValueObservation
+  {
+    let entry = PropertyObservations.Entry(properties)
+    PropertyObservations.made(in: &storedObservations).add(entry, report: body)
+    return NSKeyValueObservation(entry)
+  }
 
   package func observe<View: UIView, Value: Equatable>(
     _ property: ObservedProperty, _ keyPath: KeyPath<View, Value>, _ options: NSKeyValueObservingOptions,

@@ -13,12 +13,19 @@ package import ScrollPhysics
   /// Scrolls so that the upper left corner of the viewport of `scrollView` shows `contentOffset`, as far as the outer edges allow.
   func scroll(_ scrollView: UIScrollView, to contentOffset: CGPoint, animated: Bool)
 
+  /// The part of the bounds of `scrollView` that is on the screen: during an animation, the bounds may reach beyond it.
+  func visibleBounds(of scrollView: UIScrollView) -> CGRect
+
   /// Called inside the animation of a batch of updates, when rows or items have their new places: the surroundings follow in that
   /// animation.
   func contentMoves(in scrollView: UIScrollView)
 
   /// Whether rows or items that come in before the first one leave those on screen in place, also at the beginning of the list.
   func keepsBeginning(of scrollView: UIScrollView) -> Bool
+}
+
+extension ContentScroller {
+  public func visibleBounds(of scrollView: UIScrollView) -> CGRect { scrollView.bounds }
 }
 
 /// The part of its content that a scroll view can show.
@@ -39,6 +46,12 @@ extension UIScrollView {
   /// The viewport in which scrolling to a target makes the target visible.
   package var scrollViewport: ScrollViewport {
     contentScroller?.viewport(of: self) ?? ScrollViewport(bounds: bounds, insets: adjustedContentInset)
+  }
+
+  /// The part of the bounds that decides which content stays in place; all of the bounds where none of it is on the screen.
+  package var anchorBounds: CGRect {
+    guard let part = contentScroller?.visibleBounds(of: self), part.width > 0, part.height > 0 else { return bounds }
+    return part
   }
 
   package var keepsBeginning: Bool { contentScroller?.keepsBeginning(of: self) ?? false }

@@ -11,8 +11,9 @@ extension UIScrollView {
     inset.top += refreshRoom
     let isInsetNew = inset != storedAdjustedInset
     storedAdjustedInset = inset
+    let (size, content) = (bounds.size, contentSize)
     var geometry = ScrollGeometry(
-      axes: PerAxis(x: axisGeometry(.x, inset), y: axisGeometry(.y, inset)),
+      axes: PerAxis(x: axisGeometry(.x, inset, size, content), y: axisGeometry(.y, inset, size, content)),
       scale: Double(window?.screen.scale ?? layer.contentsScale),
       decelerationRate: Double(decelerationRate.rawValue),
       zoom: ZoomLimits(minimum: Double(minimumZoomScale), maximum: Double(maximumZoomScale), bounces: bouncesZoom),
@@ -44,8 +45,8 @@ extension UIScrollView {
     mayHaveChanged(.contentInset)
   }
 
-  private func axisGeometry(_ axis: Axis, _ inset: UIEdgeInsets) -> AxisGeometry {
-    let (length, content) = (bounds.size[axis], max(0, contentSize[axis]))
+  private func axisGeometry(_ axis: Axis, _ inset: UIEdgeInsets, _ size: CGSize, _ content: CGSize) -> AxisGeometry {
+    let (length, content) = (size[axis], max(0, content[axis]))
     let (leading, trailing) = (inset.leading(axis), inset.trailing(axis))
     let free = length - leading - content - trailing
     let before = free > 0 ? free * min(max(0, contentAlignmentPoint[axis]), 1) : 0

@@ -123,7 +123,10 @@ package import ScrollPhysics
 
   /// The object that scrolls this view's content in its place; nil by default. While it is set the view never scrolls by itself.
   @_spi(UIKitModules) public weak var contentScroller: (any ContentScroller)? {
-    didSet { updateGeometry() }
+    didSet {
+      // A scroller allows any offset: inside the edges that changes nothing.
+      if contentScroller == nil || machine.geometry.clamped(machine.offset) != Vector(bounds.origin) { updateGeometry() }
+    }
   }
 
   /// Moves the target of a drag after the delegate has seen it; not called while paging is enabled.

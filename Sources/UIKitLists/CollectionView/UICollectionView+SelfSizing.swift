@@ -62,7 +62,8 @@ extension UICollectionView {
   /// The first visible cell, if the layout estimates sizes: its position on the screen is kept when sizes change.
   func findAnchor() -> CollectionAnchor? {
     guard let axis = anchorAxis(inUpdates: false), !layoutState.isStale else { return nil }
-    let (start, end) = (bounds.minPoint(axis), bounds.maxPoint(axis))
+    let visible = anchorBounds
+    let (start, end) = (visible.minPoint(axis), visible.maxPoint(axis))
     var first: ShownElement?
     let moving = movement?.key
     for element in elements.values where element.key.kind == ElementKey.cellKind && element.key != moving {

@@ -83,7 +83,8 @@ extension UITableView {
   ///
   /// nil if the content is scrolled to its beginning: rows inserted there come into view, unless a container keeps the beginning.
   private func anchor(_ change: ListChange, _ before: SectionedExtents) -> (row: RowPosition, shift: CGFloat)? {
-    let top = bounds.minY + adjustedContentInset.top - refreshRoom
+    let visible = anchorBounds
+    let top = visible.minY + adjustedContentInset.top - refreshRoom
     guard top > 0 || keepsBeginning else { return nil }
     var place: CGFloat?
     for row in shownRows {
@@ -95,7 +96,7 @@ extension UITableView {
       }
       let new = layout.segment(ofRow: position.row, in: position.section)
       if let place { return (position, new.start - place) }
-      return (position, old.start < top && old.end <= bounds.maxY ? new.end - old.end : new.start - old.start)
+      return (position, old.start < top && old.end <= visible.maxY ? new.end - old.end : new.start - old.start)
     }
     return nil
   }

@@ -60,12 +60,12 @@ extension UICollectionView {
   /// The first visible item that survives the update: in a flow layout it keeps its place on the screen, unless the content is scrolled to
   /// its beginning. Our choice.
   func findUpdateAnchor(_ transition: CollectionTransition) -> CollectionAnchor? {
-    guard movement == nil, let axis = anchorAxis(inUpdates: true), !isAtBeginning(axis) || keepsBeginning else {
-      return nil
-    }
+    guard movement == nil, let axis = anchorAxis(inUpdates: true) else { return nil }
+    let visible = anchorBounds
+    guard !isAtBeginning(axis) || visible.minPoint(axis) > bounds.minPoint(axis) || keepsBeginning else { return nil }
     // `before` is empty if nothing is animated; then the shown cells are used, which exist only if the bounds have been tiled.
     let places = transition.before.isEmpty ? elements.mapValues(\.attributes) : transition.before
-    let shown = places.filter { $0.key.kind == ElementKey.cellKind && $0.value.frame.shows(in: bounds) }
+    let shown = places.filter { $0.key.kind == ElementKey.cellKind && $0.value.frame.shows(in: visible) }
     for (key, attributes) in shown.sorted(by: { ElementKey.precedes($0.key, $1.key) }) {
       guard let now = transition.key(after: key) else { continue }
       return CollectionAnchor(key: now, place: layoutRect(attributes.frame).minPoint(axis), axis: axis)

@@ -1,0 +1,147 @@
+import ManualHost
+import Scrollwork
+import TestSupport
+import UIKit
+
+/// A container that is edited in a drag, a fling, a bounce, a glide and under a wheel, from outside and from inside `scrollViewDidScroll`: what shows
+/// keeps its place, and what moves its velocity.
+@MainActor final class AnchoredWorld {
+  /// Height of the screen.
+  static let height = 480.0
+
+  let stage = ManualStage(size: CGSize(width: 320, height: height), scale: 2)
+  let container = ContainerScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+  var children: [AnchoredChild] = []
+  var random: SeededGenerator
+  private(set) var log: [String] = []
+  private(set) var operations = 0
+  private(set) var batches = 0
+  private(set) var answered: Set<String> = []
+  /// Whether a message may be answered by an edit.
+  var mayAnswer = false
+  /// Where the offset belongs after the edits inside messages, relative to where it was going; nil if both are right.
+  var shift: Double? = 0
+  var isFingerDown = false
+  var finger = 240.0
+  private var names = 0
+  /// Whether there are containers among the children: their edits are neither animated nor made inside messages.
+  let hasNesting: Bool
+  private let listener = AnchoredListener()
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    hasNesting = seed % 3 == 2
+    container.growthAnchor = seed % 2 == 0 ? .start : .end
+    stage.window.addSubview(container)
+    for _ in 0..<12 { insert(makeChild(isInside: false), at: children.count, in: nil) }
+    stage.advance(by: 1.0 / 60)
+    container.contentOffset.y = ((container.contentSize.height - 480) * CGFloat(random.between(0, 1))).rounded()
+    stage.advance(by: 1.0 / 60)
+    listener.onScroll = { [weak self] in self?.hear() }
+    container.delegate = listener
+  }
+
+  func note(_ text: String) {
+    operations += 1
+    log.append(text)
+  }
+
+  func noteBatch() { batches += 1 }
+
+  // MARK: Children
+
+  func newName() -> Int {
+    names += 1
+    return names
+  }
+
+  func newLength() -> CGFloat { CGFloat(random.roll(40..<240)) / 2 }
+
+  func makeChild(isInside: Bool) -> AnchoredChild {
+    switch random.roll(0..<(isInside || !hasNesting ? 5 : 6)) {
+    case 0, 1: makeList(table: true)
+    case 2: makeList(table: false)
+    case 3, 4:
+      AnchoredChild(tagged(UIView(frame: CGRect(x: 0, y: 0, width: 320, height: newLength()))), .view)
+    default: makeContainer()
+    }
+  }
+
+  private func tagged(_ view: UIView) -> UIView {
+    view.tag = newName()
+    return view
+  }
+
+  private func makeContainer() -> AnchoredChild {
+    let inner = ContainerScrollView()
+    let child = AnchoredChild(inner, .container(inner))
+    for _ in 0..<4 { insert(makeChild(isInside: true), at: child.children.count, in: child) }
+    return child
+  }
+
+  private func makeList(table isTable: Bool) -> AnchoredChild {
+    let rows = (0..<random.roll(8..<40)).map { _ in newName() }
+    let list = NamedList(rows, Dictionary(uniqueKeysWithValues: rows.map { ($0, newLength()) }), .vertical)
+    let view: UIScrollView
+    if isTable {
+      let table = UITableView(frame: .zero, style: .plain)
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+      table.estimatedRowHeight = 0
+      (table.dataSource, table.delegate) = (list, list)
+      view = table
+    } else {
+      let flow = UICollectionViewFlowLayout()
+      flow.minimumLineSpacing = 0
+      let collection = UICollectionView(frame: .zero, collectionViewLayout: flow)
+      collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      (collection.dataSource, collection.delegate) = (list, list)
+      view = collection
+    }
+    return AnchoredChild(view, .list(list))
+  }
+
+  func insert(_ child: AnchoredChild, at index: Int, in parent: AnchoredChild?) {
+    guard let parent, case .container(let inner) = parent.content else {
+      children.insert(child, at: index)
+      return container.insertArrangedSubview(child.view, at: index)
+    }
+    parent.children.insert(child, at: index)
+    inner.insertArrangedSubview(child.view, at: index)
+  }
+
+  func remove(_ child: AnchoredChild, from parent: AnchoredChild?) {
+    guard let parent, case .container(let inner) = parent.content else {
+      children.removeAll { $0 === child }
+      return container.removeArrangedSubview(child.view)
+    }
+    parent.children.removeAll { $0 === child }
+    inner.removeArrangedSubview(child.view)
+  }
+
+  /// The siblings of a child, and the child that they are in.
+  func family(of child: AnchoredChild) -> (siblings: [AnchoredChild], parent: AnchoredChild?) {
+    if children.contains(where: { $0 === child }) { return (children, nil) }
+    let parent = children.first { $0.children.contains { $0 === child } }
+    return (parent?.children ?? [], parent)
+  }
+
+  // MARK: Messages
+
+  /// `scrollViewDidScroll`, from which anything may be edited.
+  private func hear() {
+    guard mayAnswer, random.roll(0..<8) == 0 else { return }
+    mayAnswer = false
+    let expected = Expectation(self)
+    if edit(isInMessage: true) {
+      answered.insert("didScroll")
+      log.append("  (in scrollViewDidScroll)")
+      shift = shift.flatMap { old in expected.shift(self).map { old + $0 } }
+    }
+  }
+}
+
+private final class AnchoredListener: NSObject, UIScrollViewDelegate {
+  var onScroll: () -> Void = {}
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll() }
+}
