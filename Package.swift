@@ -101,7 +101,8 @@ if ownsUIKit {
     library(
       "UIKitControllers",
       [
-        "UIKitLists", "UIKitListGestures", "UIKitText", "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "CoreGraphics",
+        "UIKitLists", "UIKitListGestures", "UIKitText", "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes",
+        "CoreGraphics",
         "QuartzCore",
         "Selectors", "Diagnostics",
       ]),

@@ -22,6 +22,16 @@ import UIKitTestSupport
   /// What was said of coming and going.
   private func appearances() -> [String] { log.take().filter { $0.hasSuffix("ppear") || $0.hasSuffix("ppearing") } }
 
+  @Test func aViewThatDoesNotExtendUnderTheBarEndsThere() {
+    let (navigation, controllers) = make("a")
+    controllers[0].edgesForExtendedLayout = []
+    finger.frame()
+    #expect(controllers[0].view.frame == CGRect(x: 0, y: 64, width: 400, height: 736))
+    #expect(controllers[0].view.safeAreaInsets.top == 0)
+    navigation.isNavigationBarHidden = true
+    #expect(controllers[0].view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
+  }
+
   // MARK: Stack
 
   @Test func onlyTheTopIsLoadedAndShown() {

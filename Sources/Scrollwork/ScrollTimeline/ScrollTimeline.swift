@@ -42,9 +42,8 @@ import UIKit
   private var (start, length): (CGFloat, CGFloat) = (0, 0)
   private var (portStart, portLength): (CGFloat, CGFloat) = (0, 0)
   private var (lastOffset, lastTime, lastVelocity): (CGFloat, CFTimeInterval, CGFloat) = (0, 0, 0)
-  private var observers = ObservationList<@MainActor (ScrollTimeline) -> Void>()
+  private var observers = ObservationList<TimelineClosure>()
   private var bindings: [TimelineBinding] = []
-  private var observations: [NSKeyValueObservation] = []
 
   /// A timeline of `view` in `scrollView`, an ancestor.
   public init(of view: UIView, in scrollView: UIScrollView, axis: NSLayoutConstraint.Axis = .vertical) {
@@ -55,11 +54,7 @@ import UIKit
     } else if let paged = scrollView as? PagedScrollView {
       paged.timelines.add(self)
     } else {
-      let update: @Sendable () -> Void = { [weak self] in MainActor.assumeIsolated { self?.update() } }
-      observations = [
-        scrollView.observe(\.contentOffset) { _, _ in update() }, scrollView.observe(\.contentSize) { _, _ in update() },
-        scrollView.observe(\.bounds) { _, _ in update() },
-      ]
+      TimelineKeeper.keeper(of: scrollView).add(self)
     }
     measure()
   }
@@ -103,7 +98,7 @@ import UIKit
   /// - Returns: the calls end when this object is invalidated or released.
   public func observe(_ body: @escaping @MainActor (ScrollTimeline) -> Void) -> Observation {
     observers.removeEnded()
-    return observers.add(body)
+    return observers.add(TimelineClosure(call: body))
   }
 
   /// Sets properties of a view by the progress over a range, from now on. A later binding of the same view is added.
@@ -130,7 +125,7 @@ import UIKit
     }
     measure()
     for binding in bindings { binding.apply(progress(over: binding.range)) }
-    for index in 0..<observers.count { observers.body(at: index)?(self) }
+    for index in 0..<observers.count { observers.body(at: index)?.call(self) }
   }
 
   private func measure() {
@@ -155,73 +150,7 @@ extension UIView {
   func startIgnoringTransform(_ axis: NSLayoutConstraint.Axis, in ancestor: UIView) -> CGFloat {
     guard let superview else { return 0 }
     let corner = CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
+    if superview === ancestor { return corner.along(axis) }
     return superview.convert(corner, to: ancestor).along(axis)
-  }
-}
-
-/// A property that a `ScrollTimeline` sets, from its value at progress 0 to that at 1.
-public enum ScrollEffect: Equatable, Sendable {
-  case alpha(from: CGFloat, to: CGFloat)
-  /// In points.
-  case offset(from: CGPoint, to: CGPoint)
-  case scale(from: CGFloat, to: CGFloat)
-  /// In radians, clockwise.
-  case rotation(from: CGFloat, to: CGFloat)
-
-  var isTransform: Bool {
-    if case .alpha = self { false } else { true }
-  }
-}
-
-extension CGPoint {
-  fileprivate func mixed(with other: CGPoint, _ part: CGFloat) -> CGPoint {
-    CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
-  }
-}
-
-/// Effects on one view over one range.
-@MainActor private struct TimelineBinding {
-  private weak var target: UIView?
-  private let effects: [ScrollEffect]
-  let range: ScrollTimeline.Range
-  private let movesTransform: Bool
-
-  init(_ target: UIView, _ effects: [ScrollEffect], _ range: ScrollTimeline.Range) {
-    (self.target, self.effects, self.range) = (target, effects, range)
-    movesTransform = effects.contains(where: \.isTransform)
-  }
-
-  func apply(_ progress: CGFloat) {
-    guard let target else { return }
-    var transform = CGAffineTransform.identity
-    for effect in effects {
-      switch effect {
-      case .alpha(let from, let to): target.alpha = from + (to - from) * progress
-      case .offset(let from, let to):
-        let move = from.mixed(with: to, progress)
-        transform = transform.translatedBy(x: move.x, y: move.y)
-      case .scale(let from, let to):
-        let scale = from + (to - from) * progress
-        transform = transform.scaledBy(x: scale, y: scale)
-      case .rotation(let from, let to): transform = transform.rotated(by: from + (to - from) * progress)
-      }
-    }
-    if movesTransform, target.transform != transform { target.transform = transform }
-  }
-}
-
-/// The timelines of a scroll view that lays out its content itself.
-@MainActor struct TimelineList {
-  private struct Entry { weak var timeline: ScrollTimeline? }
-
-  private var entries: [Entry] = []
-
-  mutating func add(_ timeline: ScrollTimeline) {
-    entries.removeAll { $0.timeline == nil }
-    entries.append(Entry(timeline: timeline))
-  }
-
-  func update() {
-    for index in entries.indices { entries[index].timeline?.update() }
   }
 }

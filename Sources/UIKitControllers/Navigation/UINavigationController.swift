@@ -264,9 +264,7 @@ public import Foundation
     let height = UINavigationBar.height
     navigationBar.frame = CGRect(x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
     navigationBar.isHidden = isBarHidden
-    for controller in stack {
-      controller.overlayInsets.top = isBarHidden || !controller.edgesForExtendedLayout.contains(.top) ? 0 : height
-    }
+    for controller in stack { controller.overlayInsets.top = isUnderBar(controller) ? height : 0 }
     if transition == nil, let top = topViewController { lay(out: top) }
   }
 
@@ -292,11 +290,9 @@ public import Foundation
   }
 
   private func lay(out controller: UIViewController) {
-    let isUnder = controller.edgesForExtendedLayout.contains(.top)
-    controller.overlayInsets.top = isBarHidden || !isUnder ? 0 : UINavigationBar.height
+    controller.overlayInsets.top = isUnderBar(controller) ? UINavigationBar.height : 0
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    let below = isUnder || isBarHidden ? 0 : navigationBar.frame.maxY
-    controller.view.frame = container.bounds.inset(by: UIEdgeInsets(top: below, left: 0, bottom: 0, right: 0))
+    controller.view.frame = frame(of: controller, in: container.bounds)
   }
 
   /// Goes back by one screen, as the gesture of leaving does; false at the first screen.

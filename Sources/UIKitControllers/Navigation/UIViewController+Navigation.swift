@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import UIKitCore
 
 extension UIViewController {
@@ -11,5 +12,17 @@ extension UIViewController {
   /// Whether a container sends appearance messages to its children now; else they are sent when the container itself appears.
   var isShown: Bool {
     if case .gone = appearance { false } else { true }
+  }
+}
+
+extension UINavigationController {
+  func isUnderBar(_ controller: UIViewController) -> Bool {
+    !isNavigationBarHidden && controller.edgesForExtendedLayout.contains(.top)
+  }
+
+  /// All of `bounds`, or the part below the bar for a controller that does not extend under the bar.
+  func frame(of controller: UIViewController, in bounds: CGRect) -> CGRect {
+    guard !isNavigationBarHidden, !isUnderBar(controller) else { return bounds }
+    return bounds.divided(atDistance: navigationBar.frame.maxY, from: .minYEdge).remainder
   }
 }

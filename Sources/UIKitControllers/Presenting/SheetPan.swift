@@ -106,7 +106,7 @@ extension UISheetPresentationController {
 
   func reportAttempt() { delegate?.presentationControllerDidAttemptToDismiss(self) }
 
-  /// Dismisses the sheet as a person wishes, or tells the delegate that a person tried.
+  /// Dismisses the sheet at a person's gesture or key, or tells the delegate that a person tried.
   func dismissByPerson() {
     guard case .presented = phase else { return }
     guard mayBeDismissed else {

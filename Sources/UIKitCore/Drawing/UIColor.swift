@@ -1,6 +1,7 @@
 public import CoreGraphics
 internal import Diagnostics
 public import Foundation
+internal import UIKitTypes
 
 /// An immutable colour: fixed sRGB components, or a function of the traits.
 ///
@@ -23,6 +24,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Makes a fixed colour. `hue` counts one turn of the colour circle from red over green (1/3) and blue (2/3) back to red; whole turns
   /// are dropped.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    ensure(hue.isFinite, "UIColor(hue: \(hue), ...): the hue must be a finite number")
     let rgb = HueColor(hue: hue, saturation: saturation, brightness: brightness).rgb
     (fixed, provider) = (CGColor(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha), nil)
   }

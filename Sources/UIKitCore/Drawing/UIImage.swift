@@ -3,6 +3,7 @@ internal import Diagnostics
 public import Foundation
 internal import Selectors
 internal import SymbolGlyphs
+internal import UIKitTypes
 
 /// An immutable picture: a bitmap, or a symbol drawn from outlines.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
@@ -183,4 +184,15 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 private enum ImageKeys {
   nonisolated(unsafe) static let label = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
   nonisolated(unsafe) static let identifier = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+}
+
+extension EXIFOrientation {
+  private static let orientations: [UIImage.Orientation] = [
+    .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+  ]
+
+  /// The orientation in the file; `.up` if the file has none.
+  static func read(_ data: Data) -> UIImage.Orientation {
+    number(in: data).flatMap { (1...8).contains($0) ? orientations[$0 - 1] : nil } ?? .up
+  }
 }

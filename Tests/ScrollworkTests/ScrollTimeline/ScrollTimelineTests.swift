@@ -108,4 +108,35 @@ import UIKitTesting
     fixture.scroll(to: 830)
     #expect(!snapped.isSnapped)
   }
+
+  @Test func aStepOfAnyScrollViewIsOneCallAndMayAddTimelines() {
+    let plain = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    plain.contentSize.height = 5_000
+    for scrollView in [plain, container] {
+      let view = UIView(frame: CGRect(x: 0, y: 900, width: 300, height: 100))
+      if let container = scrollView as? ContainerScrollView {
+        container.addArrangedSubview(view)
+      } else {
+        scrollView.addSubview(view)
+        fixture.stage.window.addSubview(scrollView)
+      }
+      fixture.frame()
+      var made: [(ScrollTimeline, Observation)] = []
+      var (first, later) = (0, 0)
+      let timeline = ScrollTimeline(of: view, in: scrollView)
+      let observation = timeline.observe { _ in
+        first += 1
+        let next = ScrollTimeline(of: view, in: scrollView)
+        made.append((next, next.observe { _ in later += 1 }))
+      }
+      for step in 1...3 {
+        scrollView.contentOffset.y = CGFloat(step) * 10
+        fixture.frame()
+      }
+      if scrollView === plain { #expect(first == 3 && later == 3 && timeline.progress(over: .cover) == 0) }
+      #expect(made.count == first && first >= 1)
+      observation.invalidate()
+      withExtendedLifetime(timeline) {}
+    }
+  }
 }

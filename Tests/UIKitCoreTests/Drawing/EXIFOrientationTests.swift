@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+import UIKitTypes
+
 @testable import UIKitCore
 
 @Suite struct EXIFOrientationTests {

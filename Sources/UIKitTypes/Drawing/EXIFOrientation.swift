@@ -1,11 +1,11 @@
-internal import Foundation
+package import Foundation
 
 /// The orientation in which a camera was held, as stored in a JPEG file (EXIF 2.3, tag 0x0112).
-enum EXIFOrientation {
-  /// The orientation in the file; `.up` if the file has none.
-  static func read(_ data: Data) -> UIImage.Orientation {
+package enum EXIFOrientation {
+  /// The number in the file, 1 to 8; nil if the file has none. Other numbers are returned as they are.
+  package static func number(in data: Data) -> Int? {
     let bytes = [UInt8](data.prefix(1 << 16))
-    guard bytes.starts(with: [0xff, 0xd8]) else { return .up }
+    guard bytes.starts(with: [0xff, 0xd8]) else { return nil }
     var at = 2
     // Segments: a marker, then a length that counts itself. The picture itself begins at marker 0xda.
     while at + 4 <= bytes.count, bytes[at] == 0xff, bytes[at + 1] != 0xda {
@@ -15,10 +15,10 @@ enum EXIFOrientation {
       }
       at = max(end, at + 2)
     }
-    return .up
+    return nil
   }
 
-  private static func orientation(inTIFF bytes: [UInt8]) -> UIImage.Orientation {
+  private static func orientation(inTIFF bytes: [UInt8]) -> Int? {
     let isLittle = bytes.starts(with: [0x49, 0x49])
     func number(_ at: Int, _ count: Int) -> Int {
       guard at >= 0, at + count <= bytes.count else { return 0 }
@@ -29,12 +29,8 @@ enum EXIFOrientation {
     for entry in 0..<number(directory, 2) {
       let at = directory + 2 + 12 * entry
       guard at + 12 <= bytes.count else { break }
-      if number(at, 2) == 0x0112 { return orientations[number(at + 8, 2)] ?? .up }
+      if number(at, 2) == 0x0112 { return number(at + 8, 2) }
     }
-    return .up
+    return nil
   }
-
-  private static let orientations: [Int: UIImage.Orientation] = [
-    1: .up, 2: .upMirrored, 3: .down, 4: .downMirrored, 5: .leftMirrored, 6: .right, 7: .rightMirrored, 8: .left,
-  ]
 }

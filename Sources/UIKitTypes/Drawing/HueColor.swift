@@ -1,17 +1,17 @@
-internal import Diagnostics
+package import CoreGraphics
 internal import Foundation
 
 /// A colour by hue, saturation and brightness, each from 0 to 1 (Alvy Ray Smith's hexcone of 1978).
-struct HueColor {
-  var hue, saturation, brightness: CGFloat
+package struct HueColor {
+  package var hue, saturation, brightness: CGFloat
 
-  init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
-    ensure(hue.isFinite, "UIColor(hue: \(hue), ...): the hue must be a finite number")
+  /// - Parameter hue: Finite; whole turns are dropped.
+  package init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
     (self.hue, self.saturation) = (hue - hue.rounded(.down), min(max(saturation, 0), 1))
     self.brightness = min(max(brightness, 0), 1)
   }
 
-  init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+  package init(red: CGFloat, green: CGFloat, blue: CGFloat) {
     let (top, bottom) = (max(red, green, blue), min(red, green, blue))
     let spread = top - bottom
     brightness = top
@@ -23,7 +23,7 @@ struct HueColor {
     hue = (sixths < 0 ? sixths + 6 : sixths) / 6
   }
 
-  var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+  package var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
     // Each component is a trapezoid wave over the hue, shifted by a third of a turn from the other two.
     func wave(_ shift: CGFloat) -> CGFloat {
       let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
