@@ -33,6 +33,26 @@ package let uiKitProtocolTable = """
   UIPageViewControllerDelegate: NSObjectProtocol
     ? func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     ? func pageViewController(_ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  UIAdaptivePresentationControllerDelegate: NSObjectProtocol
+    ? func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    ? func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+    ? func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+    ? func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+  UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
+    ? func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
+  UIViewControllerAnimatedTransitioning: NSObjectProtocol
+    ! func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+    ! func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    ? func animationEnded(_ transitionCompleted: Bool)
+  UIViewControllerInteractiveTransitioning: NSObjectProtocol
+    ! func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+    ? var completionSpeed: CGFloat { get }
+  UIViewControllerTransitioningDelegate: NSObjectProtocol
+    ? func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+    ? func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+    ? func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
+    ? func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
+    ? func presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController) -> UIPresentationController?
   UITabBarDelegate: NSObjectProtocol
     ? func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
   UITabBarControllerDelegate: NSObjectProtocol
@@ -56,6 +76,12 @@ package let uiKitProtocolTable = """
     ? func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool
     ? func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer) -> Bool
     ? func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer) -> Bool
+  ContentScroller: AnyObject
+    ! func viewport(of scrollView: UIScrollView) -> ScrollViewport
+    ! func scroll(_ scrollView: UIScrollView, to contentOffset: CGPoint, animated: Bool)
+    ? func visibleBounds(of scrollView: UIScrollView) -> CGRect
+    ! func contentMoves(in scrollView: UIScrollView)
+    ! func keepsBeginning(of scrollView: UIScrollView) -> Bool
   UIScrollViewDelegate: NSObjectProtocol
     ? func scrollViewDidScroll(_ scrollView: UIScrollView)
     ? func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
