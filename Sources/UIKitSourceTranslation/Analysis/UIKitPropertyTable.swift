@@ -36,7 +36,7 @@ package let uiKitPropertyTable = """
   UIActivityIndicatorView: color hidesWhenStopped isAnimating style
   UIAlertAction: isEnabled style title
   UIAlertController: actions message preferredAction preferredStyle textFields
-  UIApplication: applicationState delegate icon isStatusBarHidden keyWindow preferredContentSizeCategory scrollsByMouseDrag statusBarFrame statusBarOrientation statusBarStyle windows
+  UIApplication: applicationState delegate icon isStatusBarHidden keyWindow preferredContentSizeCategory scrollsByMouseDrag statusBarFrame statusBarOrientation statusBarStyle userInterfaceLayoutDirection windows
   UIBarButtonItem: action customView isHidden primaryAction style target tintColor width
   UIBarItem: accessibilityHint accessibilityIdentifier accessibilityLabel accessibilityTraits accessibilityUserInputLabels accessibilityValue image isEnabled tag title
   UIBezierPath: bounds cgPath currentPoint isEmpty lineCapStyle lineJoinStyle lineWidth miterLimit usesEvenOddFillRule

@@ -6,8 +6,9 @@ class OwnGenericInitOfMetatype: UIView {}
 func makeGenericInitOfMetatype<T: UIView>(type: T.Type) -> T { type.init() }
 func framedGenericInitOfMetatype(_ kind: UIView.Type) -> UIView { kind.init(frame: CGRect(x: 0, y: 0, width: 5, height: 5)) }
 func scrollGenericInitOfMetatype(_ any: AnyClass) -> UIScrollView? {
-  if let scrollClass = any as? UIScrollView.Type { return scrollClass.init() }
-  return nil
+  var made: UIScrollView?
+  if let scrollClass = any as? UIScrollView.Type { made = scrollClass.init() }
+  return made
 }
 
 @MainActor func corpusGenericInitOfMetatype() -> String {
