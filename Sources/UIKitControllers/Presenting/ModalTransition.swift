@@ -31,8 +31,9 @@ internal import UIKitTypes
   private var animations: [Action] = []
   private var completions: [Action] = []
   private var releases: [Action] = []
+  private var hasStarted = false
   private var hasRun = false
-  private var hasEnded = false
+  private(set) var hasEnded = false
   private(set) var isInteractive: Bool
   private(set) var percentComplete: CGFloat = 0
   private(set) var transitionWasCancelled = false
@@ -54,13 +55,10 @@ internal import UIKitTypes
 
   /// Starts the animation, or goes to the end at once.
   func run() {
-    guard isAnimated else {
-      UIView.performWithoutAnimation {
-        (animator as? StandardAnimator ?? StandardAnimator(.coverVertical)).place(self, atEnd: true)
-        runAlongside()
-      }
-      return completeTransition(true)
-    }
+    // A message at the beginning may have ended the transition.
+    guard !hasEnded else { return }
+    hasStarted = true
+    guard isAnimated else { return finish() }
     if let driver { driver.startInteractiveTransition(self) } else { animator.animateTransition(using: self) }
     if !hasRun { UIView.animate(withDuration: transitionDuration) { self.runAlongside() } }
   }
@@ -74,6 +72,12 @@ internal import UIKitTypes
 
   /// Jumps to the end.
   func finish() {
+    if !hasStarted || !isAnimated {
+      UIView.performWithoutAnimation {
+        (animator as? StandardAnimator ?? StandardAnimator(.coverVertical)).place(self, atEnd: true)
+        runAlongside()
+      }
+    }
     for view in [sides.presentedView, sides.presentingView].compactMap(\.self) + containerView.subviews {
       view.layer.removeAllAnimations()
     }

@@ -44,6 +44,8 @@ extension UIPresentationController {
     presentationTransitionWillBegin()
     if removed != nil { presenter.beginAppearanceTransition(false, animated: animated) }
     controller.beginAppearanceTransition(true, animated: animated)
+    // The messages may have dismissed the controller.
+    guard case .presenting = phase else { return }
     if let removed { container.insertSubview(removed, at: 0) }
     transition.sides.presentedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transition.run()
@@ -57,12 +59,12 @@ extension UIPresentationController {
       presentationTransitionDidEnd(false)
       return
     }
-    phase = .presented
     container?.isInTransition = false
     removedView?.view.removeFromSuperview()
     controller.endAppearanceTransition()
     controller.isBeingPresented = false
     if removedView != nil { presenter.endAppearanceTransition() }
+    phase = .presented
     presentationTransitionDidEnd(true)
   }
 
@@ -71,6 +73,10 @@ extension UIPresentationController {
   /// Removes the presented controller; what it has presented itself leaves first, without an animation.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     if case .dismissing(let transition) = phase { return transition.onEnd { completion?() } }
+    // Called from a message of the end: that comes first.
+    if let transition, transition.hasEnded {
+      return transition.onEnd { self.dismiss(animated: animated, completion: completion) }
+    }
     transition?.finish()
     guard case .presented = phase, let container else { return }
     let (controller, presenter) = (presentedViewController, presentingViewController)

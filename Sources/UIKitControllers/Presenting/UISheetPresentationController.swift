@@ -108,6 +108,8 @@ extension UISheetPresentationControllerDelegate {
 
   open override func containerViewWillLayoutSubviews() { updateFrame() }
 
+  open override func presentationTransitionDidEnd(_ completed: Bool) { updateFrame() }
+
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     guard completed else { return }
     presentedViewController.viewIfLoaded?.removeGestureRecognizer(pan)

@@ -144,6 +144,24 @@ import UIKitTypes
     #expect(root.view.window != nil && b.view.window == nil)
   }
 
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet], ["willAppear", "isAppearing", "didAppear"])
+  func aControllerMayDismissItselfOnItsWayIn(style: UIModalPresentationStyle, call: String) {
+    for animated in [true, false] {
+      let next = rig.controller("b", style)
+      next.onCall = { [unowned next] said in if said == call { next.dismiss(animated: animated) } }
+      root.present(next, animated: animated)
+      rig.stage.advance(by: 2)
+      #expect(root.presentedViewController == nil && next.view.window == nil && root.view.window != nil)
+      #expect(rig.stage.window.subviews == [root.view])
+      let said = rig.appearances()
+      for name in ["a", "b"] {
+        #expect(said.count { $0 == "\(name) willAppear" } == said.count { $0 == "\(name) willDisappear" })
+        #expect(said.count { $0 == "\(name) didAppear" } == said.count { $0 == "\(name) didDisappear" })
+      }
+      next.onCall = nil
+    }
+  }
+
   @Test func bothDismissalsCallTheirCompletions() {
     var count = 0
     root.present(rig.controller("b"), animated: false)

@@ -184,6 +184,18 @@ import UIKitTypes
     #expect(rig.root.presentedViewController == nil)
   }
 
+  @Test func aSheetThatIsUndimmedFromTheStartLetsTouchesPass() throws {
+    var taps = 0
+    rig.root.view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+    let next = rig.controller("b")
+    next.sheetPresentationController?.detents = [.medium()]
+    next.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+    rig.root.present(next, animated: true)
+    rig.stage.advance(by: 1)
+    rig.stage.tap(at: CGPoint(x: 200, y: 100))
+    #expect(taps == 1 && rig.root.presentedViewController === next)
+  }
+
   @Test func anUndimmedSheetLetsTouchesPass() throws {
     var taps = 0
     rig.root.view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
