@@ -15,25 +15,16 @@ final class AlertPresentation: UIPresentationController {
   private static let alertWidth: CGFloat = 270
   private static let sheetWidth: CGFloat = 500
   private static let margin: CGFloat = 8
-  private let dimming = UIView()
+  private lazy var dimming = DimmingView { [weak self] in
+    guard let self, isSheet else { return }
+    (presentedViewController as? UIAlertController)?.cancel()
+  }
 
   private var isSheet: Bool { (presentedViewController as? UIAlertController)?.preferredStyle == .actionSheet }
 
-  override func presentationTransitionWillBegin() {
-    guard let container else { return }
-    dimming.frame = container.bounds
-    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    dimming.backgroundColor = .black
-    dimming.alpha = 0
-    dimming.addGestureRecognizer(
-      UITapGestureRecognizer { [weak self] _ in
-        guard let self, isSheet else { return }
-        (presentedViewController as? UIAlertController)?.cancel()
-      })
-    container.insertSubview(dimming, at: 0)
-  }
+  override func presentationTransitionWillBegin() { container.map(dimming.cover) }
 
-  override func placeSurroundings(_ progress: CGFloat) { dimming.alpha = progress * 0.3 }
+  override func placeSurroundings(_ progress: CGFloat) { dimming.alpha = progress * DimmingView.strength }
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container, let view = presentedView else { return .zero }

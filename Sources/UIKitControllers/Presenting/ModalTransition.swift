@@ -19,6 +19,8 @@ internal import UIKitTypes
     let presentingView: UIView?
   }
 
+  enum Stage { case waiting, running, ended }
+
   let containerView: UIView
   let isPresentation: Bool
   let isAnimated: Bool
@@ -31,9 +33,9 @@ internal import UIKitTypes
   private var animations: [Action] = []
   private var completions: [Action] = []
   private var releases: [Action] = []
-  private var hasStarted = false
+  private(set) var stage = Stage.waiting
+  /// Whether what runs alongside has run.
   private var hasRun = false
-  private(set) var hasEnded = false
   private(set) var isInteractive: Bool
   private(set) var percentComplete: CGFloat = 0
   private(set) var transitionWasCancelled = false
@@ -56,8 +58,8 @@ internal import UIKitTypes
   /// Starts the animation, or goes to the end at once.
   func run() {
     // A message at the beginning may have ended the transition.
-    guard !hasEnded else { return }
-    hasStarted = true
+    guard stage == .waiting else { return }
+    stage = .running
     guard isAnimated else { return finish() }
     if let driver { driver.startInteractiveTransition(self) } else { animator.animateTransition(using: self) }
     if !hasRun { UIView.animate(withDuration: transitionDuration) { self.runAlongside() } }
@@ -72,7 +74,7 @@ internal import UIKitTypes
 
   /// Jumps to the end.
   func finish() {
-    if !hasStarted || !isAnimated {
+    if stage == .waiting || !isAnimated {
       UIView.performWithoutAnimation {
         (animator as? StandardAnimator ?? StandardAnimator(.coverVertical)).place(self, atEnd: true)
         runAlongside()
@@ -110,8 +112,8 @@ extension ModalTransition: UIViewControllerContextTransitioning {
   }
 
   func completeTransition(_ didComplete: Bool) {
-    guard !hasEnded else { return }
-    hasEnded = true
+    guard stage != .ended else { return }
+    stage = .ended
     if !didComplete { transitionWasCancelled = true }
     if !hasRun { UIView.performWithoutAnimation { runAlongside() } }
     animator.animationEnded(didComplete)

@@ -10,6 +10,7 @@ internal import UIKitTypes
 
   private let style: UIModalTransitionStyle
   private let surroundings: @MainActor (CGFloat) -> Void
+  private weak var faded: UIView?
 
   /// - Parameter surroundings: Called in the animation, with 1 where the presented controller is there and 0 where it is gone.
   init(_ style: UIModalTransitionStyle, surroundings: @escaping @MainActor (CGFloat) -> Void = { _ in }) {
@@ -46,9 +47,14 @@ internal import UIKitTypes
       view.frame = transition.presentedFrame
     }
     switch style {
-    case .crossDissolve, .flipHorizontal: view.alpha = isThere ? 1 : 0
+    case .crossDissolve, .flipHorizontal:
+      faded = view
+      view.alpha = isThere ? 1 : 0
     case .coverVertical, .partialCurl: if !isThere { view.frame.origin.y = container.bounds.height }
     }
     surroundings(isThere ? 1 : 0)
   }
+
+  /// Makes a view that has faded out opaque again: an app may show it in another way next.
+  func animationEnded(_ transitionCompleted: Bool) { faded?.alpha = 1 }
 }

@@ -74,7 +74,7 @@ extension UIPresentationController {
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     if case .dismissing(let transition) = phase { return transition.onEnd { completion?() } }
     // Called from a message of the end: that comes first.
-    if let transition, transition.hasEnded {
+    if let transition, transition.stage == .ended {
       return transition.onEnd { self.dismiss(animated: animated, completion: completion) }
     }
     transition?.finish()

@@ -23,11 +23,13 @@ extension UISheetPresentationControllerDelegate {
 /// The sheet takes a drag that begins on a scroll view in it if the scroll view is at its top and the finger moves down, or if the sheet can grow
 /// and the finger moves up; else the scroll view scrolls. Unlike on iOS the screen below is dimmed but not made smaller.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
-  let dimming = UIView()
+  private(set) lazy var dimming = DimmingView { [weak self] in self?.dismissByPerson() }
   let grabber = UIView()
   private(set) lazy var pan = SheetPan(self)
   /// Top edge in the container while a finger moves the sheet.
   var draggedTop: CGFloat?
+  /// The look of the presented view before it was rounded.
+  private var formerLook: (view: UIView, radius: CGFloat, corners: CACornerMask, clips: Bool)?
   private var selected: Detent.Identifier?
 
   /// The heights at which the sheet rests, in any order; `.large()` alone by default. An empty list is a programming error.
@@ -84,13 +86,8 @@ extension UISheetPresentationControllerDelegate {
 
   open override func presentationTransitionWillBegin() {
     guard let container, let view = presentedView else { return }
-    dimming.frame = container.bounds
-    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    dimming.backgroundColor = .black
-    dimming.alpha = 0
-    dimming.isAccessibilityElement = false
-    dimming.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.dismissByPerson() })
-    container.insertSubview(dimming, at: 0)
+    dimming.cover(container)
+    formerLook = (view, view.layer.cornerRadius, view.layer.maskedCorners, view.clipsToBounds)
     view.layer.cornerRadius = cornerRadius
     view.layer.maskedCorners = roundedCorners
     view.clipsToBounds = true
@@ -108,16 +105,22 @@ extension UISheetPresentationControllerDelegate {
 
   open override func containerViewWillLayoutSubviews() { updateFrame() }
 
-  open override func presentationTransitionDidEnd(_ completed: Bool) { updateFrame() }
-
-  open override func dismissalTransitionDidEnd(_ completed: Bool) {
-    guard completed else { return }
-    presentedViewController.viewIfLoaded?.removeGestureRecognizer(pan)
-    grabber.removeFromSuperview()
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    if completed { updateFrame() } else { restoreLook() }
   }
 
-  override func placeSurroundings(_ progress: CGFloat) { dimming.alpha = progress * dimmingAlpha }
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { restoreLook() }
+  }
 
-  /// Our choice.
-  private var dimmingAlpha: CGFloat { isUndimmed ? 0 : 0.3 }
+  /// Makes the presented view as it was: an app may show it in another way next.
+  private func restoreLook() {
+    grabber.removeFromSuperview()
+    guard let (view, radius, corners, clips) = formerLook else { return }
+    formerLook = nil
+    view.removeGestureRecognizer(pan)
+    (view.layer.cornerRadius, view.layer.maskedCorners, view.clipsToBounds) = (radius, corners, clips)
+  }
+
+  override func placeSurroundings(_ progress: CGFloat) { dimming.alpha = isUndimmed ? 0 : progress * DimmingView.strength }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ManualHost
+import QuartzCore
 import Testing
 import UIKitControllers
 import UIKitCore
@@ -249,6 +250,21 @@ import UIKitTypes
     context.present(next, animated: false)
     #expect(rig.frame(of: next) == context.view.frame && next.presentingViewController === context)
     #expect(root.presentedViewController == nil)
+  }
+
+  @Test(arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve])
+  func aDismissedViewLooksAsBefore(style: UIModalTransitionStyle) {
+    for animated in [true, false] {
+      let next = rig.controller("b")
+      next.modalTransitionStyle = style
+      root.present(next, animated: animated)
+      rig.stage.advance(by: 1)
+      #expect(next.view.clipsToBounds && next.view.layer.cornerRadius == 10 && next.view.alpha == 1)
+      root.dismiss(animated: animated)
+      rig.stage.advance(by: 1)
+      #expect(next.view.alpha == 1 && !next.view.clipsToBounds && next.view.layer.cornerRadius == 0)
+      #expect(next.view.gestureRecognizers?.isEmpty ?? true && next.view.subviews.isEmpty)
+    }
   }
 
   // MARK: Memory
