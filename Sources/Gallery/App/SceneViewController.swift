@@ -154,7 +154,7 @@ class SceneViewController: UIViewController {
 
   /// Called after layout.
   func refresh() {
-    let picture = XRayPicture(of: scrollView)
+    let picture = XRayPicture(of: scrollView, withPlaces: isXRayShown)
     bar.showLiveCells(liveCount(picture))
     if isXRayShown { xray.show(picture) }
   }

@@ -18,6 +18,7 @@ struct XRayPicture {
     var isList = false
   }
 
+  private let withPlaces: Bool
   var isSideways: Bool
   var viewport: CGRect
   var content: CGRect
@@ -26,7 +27,9 @@ struct XRayPicture {
 
   var liveCount: Int { children.reduce(0) { $0 + $1.liveCount } }
 
-  @MainActor init(of scrollView: UIScrollView) {
+  /// - Parameter withPlaces: Whether `liveCells` and `emptyPlaces` are filled, which asks each list for its rows within five screens.
+  @MainActor init(of scrollView: UIScrollView, withPlaces: Bool = true) {
+    self.withPlaces = withPlaces
     let container = scrollView as? ContainerScrollView
     isSideways = container?.axis == .horizontal
     viewport = scrollView.bounds
@@ -71,6 +74,7 @@ struct XRayPicture {
     var child = Child(
       color: list.tintColor, frame: frame.isEmpty ? .zero : frame, content: CGRect(origin: origin, size: list.contentSize),
       liveCount: list.visibleCellCount, isList: true)
+    guard withPlaces else { return child }
     let horizon = viewport.insetBy(dx: -2.5 * viewport.width, dy: -2.5 * viewport.height)
     for (place, isLive) in list.cellPlaces(in: horizon.offsetBy(dx: -origin.x, dy: -origin.y)) {
       let cell = place.offsetBy(dx: origin.x, dy: origin.y)
