@@ -50,39 +50,42 @@ enum PictureSeal {
 /// A digest of 128 bits of a sequence of bytes; no protection against forgery. Each step is reversible, so that sequences of one length that
 /// differ in one word never have the same digest.
 private struct Digest {
-  /// Takes every fourth word each, since a multiplication must wait for the one before it in the same lane.
-  private var lanes = SIMD4<UInt64>(
-    0x9e37_79b9_7f4a_7c15, 0xd1b5_4a32_d192_ed03, 0x8ebc_6af0_9c88_c6e3, 0x5899_65cc_7537_4cc3)
+  private typealias Words = (UInt64, UInt64, UInt64, UInt64)
+
+  /// Each takes every fourth word, since a multiplication must wait for the one before it in the same lane.
+  private var lanes: Words = (0x9e37_79b9_7f4a_7c15, 0xd1b5_4a32_d192_ed03, 0x8ebc_6af0_9c88_c6e3, 0x5899_65cc_7537_4cc3)
 
   /// The lanes two by two, after a last mixing.
   var words: [UInt64] {
-    [(0, 1), (2, 3)].map { one, two in
-      let joined = (lanes[one] ^ lanes[one] >> 32) &* 0xd6e8_feb8_6659_fd93 &+ lanes[two]
+    [(lanes.0, lanes.1), (lanes.2, lanes.3)].map { one, two in
+      let joined = (one ^ one >> 32) &* 0xd6e8_feb8_6659_fd93 &+ two
       let mixed = (joined ^ joined >> 32) &* 0xd6e8_feb8_6659_fd93
       return mixed ^ mixed >> 32
     }
   }
 
-  mutating func add(_ word: UInt64) { add(SIMD4(word, 0, 0, 0)) }
+  mutating func add(_ word: UInt64) { add((word, 0, 0, 0)) }
 
-  @inline(__always) private mutating func add(_ words: SIMD4<UInt64>) {
-    var next = lanes
-    for lane in 0..<4 {
-      let product = (next[lane] ^ words[lane]) &* 0xff51_afd7_ed55_8ccd
-      next[lane] = product << 29 | product >> 35
-    }
-    lanes = next
+  @inline(__always) private mutating func add(_ words: Words) {
+    lanes = (
+      Self.mixed(lanes.0, words.0), Self.mixed(lanes.1, words.1), Self.mixed(lanes.2, words.2), Self.mixed(lanes.3, words.3)
+    )
+  }
+
+  @inline(__always) private static func mixed(_ lane: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (lane ^ word) &* 0xff51_afd7_ed55_8ccd
+    return product << 29 | product >> 35
   }
 
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
-    let size = MemoryLayout<SIMD4<UInt64>>.size
+    let size = MemoryLayout<Words>.size
     let end = bytes.count / size * size
     for offset in stride(from: 0, to: end, by: size) {
-      add(bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self))
+      add(bytes.loadUnaligned(fromByteOffset: offset, as: Words.self))
     }
     var rest = [UInt64](repeating: UInt64(bytes.count), count: 4)
     for (index, byte) in bytes[end...].enumerated() { rest[index / 8] = rest[index / 8] << 8 | UInt64(byte) }
-    add(SIMD4(rest))
+    add((rest[0], rest[1], rest[2], rest[3]))
   }
 }
 

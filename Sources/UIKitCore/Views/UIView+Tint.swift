@@ -10,13 +10,20 @@ struct ViewTint {
 
 extension UIView {
   var effectiveTint: UIColor {
-    let color = sequence(first: self, next: \.storedSuperview).lazy.compactMap(\.storedTint.own).first { _ in true }
-    return effectiveTintAdjustment == .dimmed ? dimmedTint : color ?? .systemBlue
+    if effectiveTintAdjustment == .dimmed { return dimmedTint }
+    var next: UIView? = self
+    while let view = next {
+      if let color = view.storedTint.own { return color }
+      next = view.storedSuperview
+    }
+    return .systemBlue
   }
 
   var effectiveTintAdjustment: TintAdjustmentMode {
-    for view in sequence(first: self, next: \.storedSuperview) where view.storedTint.adjustment != .automatic {
-      return view.storedTint.adjustment
+    var next: UIView? = self
+    while let view = next {
+      if view.storedTint.adjustment != .automatic { return view.storedTint.adjustment }
+      next = view.storedSuperview
     }
     return .normal
   }
