@@ -112,6 +112,7 @@ import UIKit
     scrollView = (view as? UIScrollView).flatMap { scrolls($0, along: axis, room) ? $0 : nil }
     observations = view.observeSpace(isManaged: scrollView != nil) { [weak self] in if let self { resized(self) } }
     guard let scrollView else { return }
+    offset = scrollView.contentOffset.along(axis)
     observations.append(scrollView.observeOffset { [weak self] in if let self { scrolled(self) } })
     // Bars inset the visible part, so that a table's section headers are pinned below the bars. The child's space does not depend on this
     // inset.
@@ -155,6 +156,14 @@ import UIKit
     }
     let size = CGSize(axis, along: view.frame.size.along(axis), across: across.length)
     if view.frame.size != size { view.frame.size = size }
+  }
+
+  /// Undoes the offset that the container has set along its former axis: nobody scrolls the child back there.
+  func returnToStart(along former: NSLayoutConstraint.Axis) {
+    guard let scrollView else { return }
+    let start = CGPoint(
+      former, along: -scrollView.contentInset.before(former), across: scrollView.contentOffset.along(former.other))
+    if scrollView.contentOffset != start { scrollView.contentOffset = start }
   }
 
   func release() {

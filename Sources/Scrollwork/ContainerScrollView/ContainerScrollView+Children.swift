@@ -181,7 +181,10 @@ extension ContainerScrollView {
     }
     placed.shown.removeAll()
     pending.added = content.subviews.compactMap { child($0) }
-    for child in pending.added { child.release() }
+    for child in pending.added {
+      child.returnToStart(along: axis.other)
+      child.release()
+    }
     sections.sources.forEach { $0.axisChanged() }
     anchor = nil
     everyWidthChanged()

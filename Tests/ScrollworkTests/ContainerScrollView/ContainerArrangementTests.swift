@@ -191,6 +191,27 @@ import UIKitTesting
     #expect(container.rect(of: views[1]).minY == 480 && views[0].frame.minY == 0)
   }
 
+  @Test(arguments: [false, true])
+  func aNewAxisUndoesTheOffsetOfItsChildren(hidesInMessage: Bool) {
+    let (container, stage) = horizontal()
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    list.contentSize = CGSize(width: 2_000, height: 2_000)
+    list.contentInset = UIEdgeInsets(top: 7, left: 3, bottom: 11, right: 5)
+    for view in [list, UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 10))] { container.addArrangedSubview(view) }
+    stage.advance(by: 0.1)
+    container.contentOffset.x = 34.5
+    stage.advance(by: 0.1)
+    #expect(list.contentOffset.x == 31.5)
+    let observation = container.observeVisibility { [weak container] _, _ in
+      if hidesInMessage, container?.axis == .vertical { list.isHidden = true }
+    }
+    container.axis = .vertical
+    stage.advance(by: 0.5)
+    #expect(list.contentOffset == CGPoint(x: -3, y: -7) && list.isHidden == hidesInMessage)
+    #expect(container.contentOffset == .zero)
+    observation.invalidate()
+  }
+
   @Test func whatScrollsAcrossKeepsItsFrameFingerAndPlace() throws {
     let rows = (0..<4).map { index in
       let row = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
