@@ -42,7 +42,7 @@ extension ContainerScrollView {
     followGoal()
     reportVisibility()
     visibility.onArranged?()
-    timelines.update()
+    timelines.update(in: self)
     ownEdgeLoadings.update()
   }
 
