@@ -23,9 +23,9 @@ import Foundation
     var leastAnswered: Int {
       switch self {
       case .sessions, .nestings: 0
-      case .anchors: 1
       case .containers: 3
       case .outlines: 4
+      case .anchors: 5
       case .tables, .collections, .compositions: 11
       }
     }

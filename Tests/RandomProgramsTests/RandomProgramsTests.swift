@@ -26,6 +26,12 @@ import Testing
 
   @Test func containersKeepWhatShowsInMotion() { run(AnchoredWorld.self, 16, operations: 20) }
 
+  /// Edits inside the messages of a layout: of a list that is entering, that is being placed, or that is not the last one of a container
+  /// anchored at its end.
+  @Test(arguments: [13, 42, 214, 333, 336, 562, 736]) func editsInsideMessagesLeaveWhatShows(seed: UInt64) {
+    #expect(AnchoredWorld(seed: seed).run() == nil)
+  }
+
   /// - Parameter least: Operations of a program, on average: one that does nothing finds nothing.
   private func run(_ kind: (some RandomProgram).Type, _ count: UInt64, operations least: Int) {
     var operations = 0

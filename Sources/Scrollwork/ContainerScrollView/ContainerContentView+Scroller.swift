@@ -1,3 +1,4 @@
+import ListModel
 import UIKit
 
 extension ContainerContentView: ChildScroller {
@@ -10,8 +11,12 @@ extension ContainerContentView: ChildScroller {
   }
 
   func visibleBounds(of scrollView: UIScrollView) -> CGRect {
-    guard let container else { return scrollView.bounds }
-    return scrollView.bounds.intersection(convert(container.visibleBounds, to: scrollView))
+    guard let container, let child = container.child(scrollView), container.isOnScreen(child) else { return scrollView.bounds }
+    // By the place in the stack: until the next layout, the frame has not followed the last step of the screen.
+    let (axis, whole) = (container.axis, scrollView.bounds.union(CGRect(origin: .zero, size: scrollView.contentSize)))
+    let ownMove = child.ownMove + Double(scrollView.contentOffset.along(axis) - child.offset)
+    let part = container.visibleBounds.along(axis).moved(by: ownMove - container.shownStart(of: child))
+    return whole.intersection(CGRect(axis, along: part, across: scrollView.bounds.along(axis.other)))
   }
 
   func contentMoves(in scrollView: UIScrollView) {

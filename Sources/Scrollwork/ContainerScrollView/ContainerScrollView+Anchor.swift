@@ -5,23 +5,46 @@ import UIKit
 extension ContainerScrollView {
   /// Sets the anchor, unless there is one. Call before the order or a space changes.
   func willChange() {
-    if isAnchoredAtEnd && session.placement == .current { return noteEnd() }
-    guard anchor == nil, session.placement == .current, !isAtTop else { return }
-    let edge = self.edge
-    var first: ContainerChild?
-    for child in placed.shown
-    where !placed.isPinned(child) && child.space.end > edge && child.space.start < first?.space.start ?? .infinity
-      && !ownEdgeLoadings.isIndicator(child.view)
-    {
-      first = child
+    if session.placement == .current { holdPlace() }
+  }
+
+  /// Sets the anchor by the places in the stack, unless there is one.
+  func holdPlace() {
+    if isAnchoredAtEnd && session.placement == .current { noteEnd() }
+    guard anchor == nil, isAnchoredAtEnd || !isAtTop, let id = heldChild else { return }
+    anchor = StackAnchor(id, space: segment(id), edge: edge)
+  }
+
+  /// The child that is to keep its place: the first one below the edge, in a container that is anchored at its end the last visible one; a
+  /// pinned child or a section without a view only where nothing else is visible.
+  ///
+  /// Decided by the places in the stack: the last placement may be some steps of the offset behind, or the running one incomplete.
+  var heldChild: Stack.Child? {
+    if stack.count == 0 { return nil }
+    let (edge, end) = (edge, isAnchoredAtEnd ? endEdge : screen.end)
+    var (chosen, fallback): (Stack.Child?, Stack.Child?) = (nil, nil)
+    var next = stack.firstChild(endingAfter: edge - stackStart)
+    while let id = next, fallback == nil || segment(id).start < end {
+      if segment(id).length > 0 && segment(id).end > edge {
+        if fallback == nil || isAnchoredAtEnd { fallback = id }
+        if isHoldable(id), chosen == nil || isAnchoredAtEnd { chosen = id }
+      }
+      if chosen != nil && !isAnchoredAtEnd { break }
+      next = stack.next(after: id)
     }
-    // Code has scrolled to sections that have no views yet.
-    if first == nil && !sections.isEmpty { return holdPlace() }
-    guard let first = first ?? placed.shown.last(where: { !placed.isPinned($0) }) ?? placed.shown.last else { return }
-    var space = first.space
-    // A pinned child that covers the screen is an anchor at its unpinned place in the stack.
-    if placed.isPinned(first) { space.start = segment(of: first).start }
-    anchor = StackAnchor(first.id, space: space, edge: edge)
+    return chosen ?? fallback ?? lastHoldable
+  }
+
+  /// The last child of an offset beyond the end.
+  private var lastHoldable: Stack.Child? {
+    var last: Stack.Child? = stack.child(at: stack.count - 1)
+    while let id = last, stack.length(of: id) == 0 || !isHoldable(id) { last = stack.previous(before: id) }
+    return last
+  }
+
+  private func isHoldable(_ id: Stack.Child) -> Bool {
+    guard let child = children[id] else { return false }
+    return child.isTaken && !placed.wasPinned(child) && !ownEdgeLoadings.isIndicator(child.view)
   }
 
   /// Start of the visible area, below bars.
@@ -62,11 +85,15 @@ extension ContainerScrollView {
 
   /// Called when a child's content offset was set, by the container or by other code.
   func offsetChanged(_ child: ContainerChild) {
-    guard !isArranging, isOnScreen(child), let scrollView = child.scrollView else { return }
-    setNeedsLayout()
-    guard scrollView.scrollerSeat === content.seat else { return }
+    guard !isArranging, let scrollView = child.scrollView else { return }
     let offset = scrollView.contentOffset.along(axis)
     let move = Double(offset - child.offset)
+    guard isOnScreen(child) else {
+      child.offset = offset
+      return
+    }
+    setNeedsLayout()
+    guard scrollView.scrollerSeat === content.seat else { return }
     child.offset = offset
     if move != 0 { take(move: move, of: child) }
   }
@@ -84,11 +111,12 @@ extension ContainerScrollView {
     }
   }
 
-  /// Whether the last placement has a part of the child on the screen, and not only in the overscan. What other children move themselves
-  /// nobody sees, and content that keeps its place keeps it without them.
+  /// Whether a part of the child is on the screen, and not only in the overscan, although the next layout may have yet to place it there.
+  /// What other children move themselves nobody sees, and content that keeps its place keeps it without them.
   func isOnScreen(_ child: ContainerChild) -> Bool {
-    guard isShown(child) else { return false }
-    return child.isStuck || child.space.end > screen.start && child.space.start < screen.end
+    if isShown(child) && child.isStuck { return true }
+    let space = shownSpace(of: child)
+    return space.end > screen.start && space.start < screen.end
   }
 
   /// Scrolls the container by the distance by which other code has moved a child's content offset.
@@ -104,12 +132,16 @@ extension ContainerScrollView {
     if anchor.child == child.id {
       child.ownMove += move
       self.anchor?.scroll(by: move)
-    } else if child.space.start >= anchor.edge {
-      self.anchor?.scrollBelow(by: move)
+    } else if shownSpace(of: child).start >= anchor.edge {
+      if isAnchoredAtEnd {
+        growth.unsettled = (child, move, stack.length(of: child.id))
+      } else {
+        self.anchor?.scrollBelow(by: move)
+      }
     } else {
       child.ownMove += move
     }
-    send(.changed)
+    send(session.activity == .measuring ? .changeTaken : .changed)
     arrangeIfAnimated()
   }
 
@@ -122,9 +154,10 @@ extension ContainerScrollView {
     placed.entering = nil
   }
 
-  /// Moves the start of the entering list up by its growth.
+  /// Moves the start of the entering list up by its growth, as far as the list has not moved its content itself.
   func grows(_ child: ContainerChild, by growth: Double) {
     guard placed.entering === child, anchor?.child == child.id, !child.view.isHidden else { return }
+    let growth = growth - child.ownMove
     child.ownMove += growth
     anchor?.scroll(by: growth)
   }

@@ -37,13 +37,12 @@ extension ContainerScrollView {
   }
 
   private func runPass() {
-    takeUntoldMoves()
     if UIView.inheritedAnimationDuration > 0 { followed(arrangeInRounds) } else { arrangeInRounds() }
     send(.finished)
     followGoal()
     reportVisibility()
     visibility.onArranged?()
-    timelines.update()
+    timelines.update(in: self)
     ownEdgeLoadings.update()
   }
 
@@ -75,6 +74,7 @@ extension ContainerScrollView {
   }
 
   func arrangeOnce() {
+    takeUntoldMoves()
     takeOrder()
     takeAcross()
     // Where the offset follows an end or is limited to the edges, other sections may come on screen.
@@ -105,8 +105,9 @@ extension ContainerScrollView {
     followEnd()
   }
 
-  /// Whether a motion of its own may be beyond an edge. A finger that has caught one holds a rubber band, which follows the content's size.
-  var bouncesBack: Bool { isDecelerating && !isTracking }
+  /// Whether a motion of its own may be beyond an edge: a bounce, or a wheel that completes one. A finger that has caught one holds a
+  /// rubber band, which follows the content's size.
+  var bouncesBack: Bool { (isDecelerating || isDragging) && !isTracking }
 
   /// Moves the offset by the distance that the anchor has moved.
   private func keepPlace() {
@@ -121,7 +122,7 @@ extension ContainerScrollView {
     let scale = Double(window?.screen.scale ?? contentScaleFactor)
     // Not beyond the top. At rest not beyond the end either; during a drag or a deceleration the offset may be there.
     var shift = max(-max(0, edge), bounces ? exact : (exact * scale).rounded() / scale)
-    if !isTracking && !isDecelerating { shift = min(shift, max(0, lastOffset - screen.start)) }
+    if !isTracking && !bouncesBack { shift = min(shift, max(0, lastOffset - screen.start)) }
     if shift == 0 { return fitContentSize() }
     // Offset and frames change by the same distance without animation, so that nothing moves on the screen.
     UIView.performWithoutAnimation {

@@ -19,14 +19,17 @@ extension ContainerScrollView {
     growth.isNoted = true
     let distance = endDistance
     growth.endDistance = distance <= 1 || fits ? distance : nil
-    anchorAtEnd(without: nil)
+    if let child = growth.rows?.child {
+      growth.rows?.limit(to: Segment(start: edge, length: endEdge - edge).moved(by: -shownStart(of: child)))
+    }
+    anchor = heldChild.map { StackAnchor($0, space: segment($0), edge: edge) }
   }
 
   /// Whether the content is no longer than the viewport.
   private var fits: Bool { Double(contentSize.along(axis)) <= endEdge - edge + 1e-6 }
 
-  /// Sets the anchor to the last visible child, by its place before the change.
-  func anchorAtEnd(without leaving: Stack.Child?) {
+  /// Passes the anchor on to the last visible child without `leaving`, by its place before the change.
+  func anchorAtEnd(without leaving: Stack.Child) {
     var last: ContainerChild?
     for child in placed.shown
     where child.id != leaving && !placed.isPinned(child) && child.space.length > 0 && child.space.start < endEdge
@@ -39,12 +42,20 @@ extension ContainerScrollView {
 
   /// Adds to the anchor what the rows of its list have moved without the list's own scrolling.
   func takeRowMoves() {
+    takeUnsettledMove()
     guard isAnchoredAtEnd, let anchor, let child = children[anchor.child], let rows = growth.rows, rows.child === child else {
       return
     }
     growth.rows = nil
     guard let move = rows.move(axis), move != rows.listMove else { return }
     self.anchor?.scroll(by: move - rows.listMove)
+  }
+
+  /// Scrolls by the distance by which a list below the edge has moved its content, unless rows have come in before its first one.
+  private func takeUnsettledMove() {
+    guard let (child, move, length) = growth.unsettled else { return }
+    growth.unsettled = nil
+    if children.contains(child), stack.length(of: child.id) - length < move - 1e-6 { anchor?.scrollBelow(by: move) }
   }
 
   // MARK: After a change
@@ -72,11 +83,9 @@ extension ContainerScrollView {
   func endGrowth() {
     growth.isNoted = false
     growth.endDistance = nil
+    growth.unsettled = nil
     guard isAnchoredAtEnd else { return }
-    anchorAtEnd(without: nil)
-    let child = anchor.flatMap { children[$0.child] }
-    anchor = nil
-    growth.rows = child.flatMap { ListRows($0, axis) }
+    growth.rows = heldChild.flatMap { children[$0] }.flatMap { ListRows($0, axis) }
     viewportChanged()
   }
 
@@ -110,6 +119,8 @@ extension ContainerScrollView {
   var endDistance: Double?
   /// Rows of the last visible list.
   var rows: ListRows?
+  /// A list that begins below the edge and has moved its content, the distance, and the list's length in the stack at that time.
+  var unsettled: (child: ContainerChild, move: Double, length: Double)?
   /// Length of the viewport up to bars, and its end in the content, at the last look.
   var viewportLength = 0.0
   var viewportEnd = 0.0
@@ -119,7 +130,7 @@ extension ContainerScrollView {
 @MainActor final class ListRows {
   private struct Row {
     weak var cell: UIView?
-    let start: Double
+    let place: Segment
   }
 
   private(set) weak var child: ContainerChild?
@@ -134,10 +145,13 @@ extension ContainerScrollView {
     (self.child, self.list) = (child, list)
     let bounds = list.bounds
     for view in list.subviews where (view is UITableViewCell || view is UICollectionViewCell) && !view.isHidden {
-      if bounds.contains(view.frame) { rows.append(Row(cell: view, start: view.frame.along(axis).start)) }
+      if bounds.contains(view.frame) { rows.append(Row(cell: view, place: view.frame.along(axis))) }
     }
     if rows.isEmpty { return nil }
   }
+
+  /// Drops the rows that do not overlap a part of the list's content: the screen may have moved since they were noted.
+  func limit(to part: Segment) { rows.removeAll { $0.place.end <= part.start || $0.place.start >= part.end } }
 
   /// The distance that all rows have moved in the list's content; nil if no cell is left, or if they have moved by different distances, as
   /// cells do that are given to other rows.
@@ -145,7 +159,7 @@ extension ContainerScrollView {
     var move: Double?
     for row in rows {
       guard let cell = row.cell, cell.superview === list, !cell.isHidden, let place = place(of: cell) else { continue }
-      let own = place.along(axis).start - row.start
+      let own = place.along(axis).start - row.place.start
       if let move, abs(move - own) > 1e-6 { return nil }
       move = own
     }

@@ -135,17 +135,23 @@ extension ContainerScrollView {
   }
 
   /// Sets the offset before a frame that grows, else after it, so that the offset is always inside the edges. A frame that moves under a
-  /// bar may change the offset, which is then set again.
+  /// bar may change the offset, which is then set again. The receiver of `scrollViewDidScroll` may change the list, which then moves its
+  /// content; the next pass takes that move.
   private func showPart(of child: ContainerChild, _ scrollView: UIScrollView, _ part: StackPart, _ across: Segment) {
     let frame = CGRect(axis, along: part.segment, across: across)
     let offset = CGPoint(
       axis, along: CGFloat(part.offset) - scrollView.contentInset.before(axis),
       across: scrollView.contentOffset.along(axis.other))
-    let grows = part.segment.length > Double(scrollView.frame.size.along(axis))
-    if grows && scrollView.contentOffset != offset { scrollView.contentOffset = offset }
-    write(frame, to: child)
-    if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+    var target = offset
+    func setOffset() {
+      if scrollView.contentOffset == target { return }
+      scrollView.contentOffset = target
+      if session.isOvertaken { target = scrollView.contentOffset }
+    }
     child.offset = offset.along(axis)
+    if part.segment.length > Double(scrollView.frame.size.along(axis)) { setOffset() }
+    write(frame, to: child)
+    setOffset()
   }
 
   /// Takes a child off screen: a scroll view gets length 0 and releases its cells, any other view moves to `parkingPlace`.
@@ -159,8 +165,12 @@ extension ContainerScrollView {
     child.ownLength = nil
     let place = Segment(start: child.scrollView == nil ? Self.parkingPlace - Double(length) : 0, length: Double(length))
     let frame = CGRect(axis, along: place, across: old.along(axis.other))
-    if UIView.inheritedAnimationDuration == 0 { return setFrame(of: child, frame) }
-    UIView.performWithoutAnimation { setFrame(of: child, frame) }
+    if UIView.inheritedAnimationDuration == 0 {
+      setFrame(of: child, frame)
+    } else {
+      UIView.performWithoutAnimation { setFrame(of: child, frame) }
+    }
+    child.scrollView.map { child.offset = $0.contentOffset.along(axis) }
   }
 
   private static var parkingPlace: Double { -1_048_576 }

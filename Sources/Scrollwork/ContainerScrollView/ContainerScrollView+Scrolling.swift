@@ -119,7 +119,17 @@ extension ContainerScrollView {
   /// Start of a child's content in the container's content, without the child's own content inset.
   private func contentStart(of scrollView: UIScrollView) -> Double {
     let child = child(scrollView, "viewport")
-    return segment(of: child).start + Double(child.edges.before(axis) + scrollView.contentInset.before(axis))
+    return contentStart(of: child, at: segment(of: child))
+  }
+
+  /// As `contentStart`, at the last placement.
+  func shownStart(of child: ContainerChild) -> Double { contentStart(of: child, at: shownSpace(of: child)) }
+
+  /// The child's space at the last placement; for a child that this did not show, at its place in the stack.
+  func shownSpace(of child: ContainerChild) -> Segment { isShown(child) ? child.space : segment(of: child) }
+
+  private func contentStart(of child: ContainerChild, at space: Segment) -> Double {
+    space.start + Double(child.edges.before(axis) + (child.scrollView?.contentInset.before(axis) ?? 0))
   }
 
   /// Index among the subviews of the content view.

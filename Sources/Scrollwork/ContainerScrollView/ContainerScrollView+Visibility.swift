@@ -56,15 +56,16 @@ extension ContainerScrollView {
     }
   }
 
-  /// Start of a child, or of a view inside one, at its place in the stack; nil for a view that is in no child.
-  func naturalStart(of view: UIView) -> CGFloat? {
+  /// The segment of a child, or of a view inside one, at its place in the stack; nil for a view that is in no child.
+  func naturalPlace(of view: UIView) -> Segment? {
     var top = view
     while let parent = top.superview, parent !== content { top = parent }
     guard top.superview === content, let child = children[top] else { return nil }
-    let start = CGFloat(segment(of: child).start) + child.edges.before(axis)
-    if top === view { return start }
-    let inner = view.startIgnoringTransform(axis, in: top)
-    if let list = child.scrollView { return start + list.contentInset.before(axis) + inner }
-    return start + inner - top.bounds.origin.along(axis)
+    let place = segment(of: child).inset(before: child.edges.before(axis), after: child.edges.after(axis))
+    if top === view { return place }
+    let origin = child.scrollView.map { -$0.contentInset.before(axis) } ?? top.bounds.origin.along(axis)
+    return Segment(
+      start: place.start + Double(view.startIgnoringTransform(axis, in: top) - origin),
+      length: Double(view.bounds.size.along(axis)))
   }
 }

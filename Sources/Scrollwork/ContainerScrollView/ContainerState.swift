@@ -99,6 +99,11 @@ import UIKit
   }
 
   func isPinned(_ child: ContainerChild) -> Bool { pinned.contains { $0 === child } }
+
+  /// Whether the running placement or, until it ends, the former one has pinned the child.
+  func wasPinned(_ child: ContainerChild) -> Bool {
+    isPinned(child) || !former.isEmpty && formerPinned.contains { $0 === child }
+  }
 }
 
 /// Receivers of visibility reports, and reports that are due.

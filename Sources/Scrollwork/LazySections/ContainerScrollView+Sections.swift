@@ -94,28 +94,4 @@ extension ContainerScrollView {
     section.isMeasured = false
     letGo(section)
   }
-
-  // MARK: The anchor
-
-  /// Sets the anchor by the places in the stack: the first child on screen that has a view, else the one at the edge. In a container that is
-  /// anchored at its end the last one.
-  func holdPlace() {
-    if isAnchoredAtEnd && session.placement == .current { noteEnd() }
-    guard anchor == nil, stack.count > 0, isAnchoredAtEnd || !isAtTop else { return }
-    let (edge, screen) = (edge, screen)
-    var (chosen, fallback): (Stack.Child?, Stack.Child?) = (nil, nil)
-    var next = stack.firstChild(endingAfter: edge - stackStart)
-    while let id = next, fallback == nil || segment(id).start < (isAnchoredAtEnd ? endEdge : screen.end) {
-      if stack.length(of: id) > 0 {
-        if fallback == nil || isAnchoredAtEnd { fallback = id }
-        if let child = children[id], child.isTaken, !ownEdgeLoadings.isIndicator(child.view), chosen == nil || isAnchoredAtEnd {
-          chosen = id
-        }
-      }
-      if chosen != nil && !isAnchoredAtEnd { break }
-      next = stack.next(after: id)
-    }
-    guard let id = chosen ?? fallback else { return }
-    anchor = StackAnchor(id, space: segment(id), edge: edge)
-  }
 }

@@ -16,7 +16,7 @@ extension PagedScrollView {
     placeHeader()
     placePages()
     reportPagePosition()
-    timelines.update()
+    timelines.update(in: self)
   }
 
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -20,24 +20,31 @@ extension CGPoint {
   }
 }
 
-/// Effects on one view over one range.
-@MainActor struct TimelineBinding {
-  private weak var target: UIView?
+/// Effects on one view over one range. A class, since copies of a value with a weak reference are slow.
+@MainActor final class TimelineBinding {
+  /// nil for the timeline's own view.
+  private weak var other: UIView?
+  private let isOwn: Bool
   private let effects: [ScrollEffect]
   let range: ScrollTimeline.Range
   private let movesTransform: Bool
 
-  init(_ target: UIView, _ effects: [ScrollEffect], _ range: ScrollTimeline.Range) {
-    (self.target, self.effects, self.range) = (target, effects, range)
+  init(_ target: UIView, _ effects: [ScrollEffect], _ range: ScrollTimeline.Range, isOwn: Bool) {
+    (self.isOwn, self.effects, self.range) = (isOwn, effects, range)
     movesTransform = effects.contains(where: \.isTransform)
+    if !isOwn { other = target }
   }
 
-  func apply(_ progress: CGFloat) {
-    guard let target else { return }
+  /// - Parameter view: The timeline's own view.
+  func apply(_ progress: CGFloat, of view: UIView) {
+    guard let target = isOwn ? view : other else { return }
     var transform = CGAffineTransform.identity
     for effect in effects {
       switch effect {
-      case .alpha(let from, let to): target.alpha = from + (to - from) * progress
+      case .alpha(let from, let to):
+        let alpha = from + (to - from) * progress
+        // The layer keeps a `Float`.
+        if Float(target.alpha) != Float(alpha) { target.alpha = alpha }
       case .offset(let from, let to):
         let move = from.mixed(with: to, progress)
         transform = transform.translatedBy(x: move.x, y: move.y)

@@ -1,10 +1,11 @@
 import Diagnostics
+import ListModel
 import UIKit
 
 /// The way of a view through the viewport of a scroll view, from its entry at the end to its exit at the start.
 ///
 /// Readings and closures are up to date in the frame itself: closures run when the scroll view has moved and, in a `ContainerScrollView` or a
-/// `PagedScrollView`, laid out, before the frame is drawn. The allocations of a frame do not grow with the number of timelines. In a container
+/// `PagedScrollView`, laid out, before the frame is drawn. A frame costs no allocation. In a container
 /// the view may be a child or anything inside one; a child that sticks to an edge counts at its place in the stack. The timeline ends when it
 /// is released.
 @preconcurrency @MainActor public final class ScrollTimeline {
@@ -57,7 +58,7 @@ import UIKit
     } else {
       TimelineKeeper.keeper(of: scrollView).add(self)
     }
-    measure()
+    measure(view, in: TimelineViewport(of: scrollView))
   }
 
   // MARK: Readings
@@ -110,39 +111,38 @@ import UIKit
     ensure(
       !isChild || effects.allSatisfy { !$0.isTransform },
       "ScrollTimeline.bind: the \(type(of: target)) is a child of the container, which sets its frame; bind a view inside it")
-    bindings.append(TimelineBinding(target, effects, range))
+    bindings.append(TimelineBinding(target, effects, range, isOwn: target === view))
     update()
   }
 
   /// Measures again and calls the closures; needed only after the view has moved within the content and nothing has scrolled.
   public func update() {
-    guard let scrollView, view != nil else { return }
-    let offset = scrollView.contentOffset.along(axis)
+    if let scrollView { update(in: TimelineViewport(of: scrollView)) }
+  }
+
+  func update(in viewport: TimelineViewport) {
+    guard let view else { return }
+    let offset = viewport.bounds.origin.along(axis)
     if offset != lastOffset {
-      let time = CACurrentMediaTime()
+      let time = viewport.time
       if time > lastTime { lastVelocity = lastTime > 0 ? (offset - lastOffset) / CGFloat(time - lastTime) : 0 }
       direction = offset > lastOffset ? .forward : .backward
       (lastOffset, lastTime) = (offset, time)
     }
-    measure()
-    for binding in bindings { binding.apply(progress(over: binding.range)) }
+    measure(view, in: viewport)
+    for binding in bindings { binding.apply(progress(over: binding.range), of: view) }
     for index in 0..<observers.count { observers.body(at: index)?.call(self) }
   }
 
-  private func measure() {
-    guard let scrollView, let view else { return }
-    let (bounds, insets) = (scrollView.bounds, scrollView.adjustedContentInset)
-    portStart = bounds.origin.along(axis) + insets.before(axis)
-    portLength = max(0, bounds.size.along(axis) - insets.sum(axis))
-    length = view.bounds.size.along(axis)
-    if let place = (scrollView as? ContainerScrollView)?.naturalStart(of: view) {
-      start = place
-      if let child = (scrollView as? ContainerScrollView)?.child(view), child.view === view {
-        length = (scrollView as? ContainerScrollView)?.rect(of: view).size.along(axis) ?? length
-      }
-      return
+  private func measure(_ view: UIView, in viewport: TimelineViewport) {
+    portStart = viewport.bounds.origin.along(axis) + viewport.insets.before(axis)
+    portLength = max(0, viewport.bounds.size.along(axis) - viewport.insets.sum(axis))
+    if let container = viewport.container, container.axis == axis, let place = container.naturalPlace(of: view) {
+      (start, length) = (CGFloat(place.start), CGFloat(place.length))
+    } else {
+      start = view.startIgnoringTransform(axis, in: viewport.scrollView)
+      length = view.bounds.size.along(axis)
     }
-    start = view.startIgnoringTransform(axis, in: scrollView)
   }
 }
 

@@ -5,19 +5,41 @@ struct TimelineClosure {
   let call: @MainActor (ScrollTimeline) -> Void
 }
 
+/// What all timelines of a scroll view read in one update.
+@MainActor struct TimelineViewport {
+  let scrollView: UIScrollView
+  let container: ContainerScrollView?
+  let bounds: CGRect
+  let insets: UIEdgeInsets
+  let time = CACurrentMediaTime()
+
+  init(of scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    container = scrollView as? ContainerScrollView
+    (bounds, insets) = (scrollView.bounds, scrollView.adjustedContentInset)
+  }
+}
+
 /// The timelines of a scroll view that lays out its content itself.
 @MainActor struct TimelineList {
-  private struct Entry { weak var timeline: ScrollTimeline? }
+  /// A class, since copies of a value with a weak reference are slow.
+  @MainActor private final class Entry {
+    weak var timeline: ScrollTimeline?
+
+    init(_ timeline: ScrollTimeline) { self.timeline = timeline }
+  }
 
   private var entries: [Entry] = []
 
   mutating func add(_ timeline: ScrollTimeline) {
     entries.removeAll { $0.timeline == nil }
-    entries.append(Entry(timeline: timeline))
+    entries.append(Entry(timeline))
   }
 
-  func update() {
-    for index in entries.indices { entries[index].timeline?.update() }
+  func update(in scrollView: UIScrollView) {
+    if entries.isEmpty { return }
+    let viewport = TimelineViewport(of: scrollView)
+    for entry in entries { entry.timeline?.update(in: viewport) }
   }
 }
 
@@ -60,6 +82,6 @@ struct TimelineClosure {
     let now = State(offset: scrollView.contentOffset, size: scrollView.bounds.size, contentSize: scrollView.contentSize)
     if now == state { return }
     state = now
-    list.update()
+    list.update(in: scrollView)
   }
 }

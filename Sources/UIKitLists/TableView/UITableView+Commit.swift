@@ -87,16 +87,18 @@ extension UITableView {
     let top = visible.minY + adjustedContentInset.top - refreshRoom
     guard top > 0 || keepsBeginning else { return nil }
     var place: CGFloat?
-    for row in shownRows {
-      let old = before.segment(ofRow: row.position.row, in: row.position.section)
-      guard old.end > top else { continue }
-      guard let position = change.rowThatStays(after: row.position), contains(position) else {
-        place = place ?? max(old.start, top)
-        continue
+    // The rows that the bounds show, of which some may have no cell yet: the offset may have changed since the last layout.
+    for section in before.sections(from: top, to: visible.maxY) {
+      for row in before.rows(of: section, from: top, to: visible.maxY) {
+        let old = before.segment(ofRow: row, in: section)
+        guard let position = change.rowThatStays(after: RowPosition(section: section, row: row)), contains(position) else {
+          place = place ?? max(old.start, top)
+          continue
+        }
+        let new = layout.segment(ofRow: position.row, in: position.section)
+        if let place { return (position, new.start - place) }
+        return (position, old.start < top && old.end <= visible.maxY ? new.end - old.end : new.start - old.start)
       }
-      let new = layout.segment(ofRow: position.row, in: position.section)
-      if let place { return (position, new.start - place) }
-      return (position, old.start < top && old.end <= visible.maxY ? new.end - old.end : new.start - old.start)
     }
     return nil
   }

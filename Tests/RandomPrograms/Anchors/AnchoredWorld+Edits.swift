@@ -28,18 +28,28 @@ extension AnchoredWorld {
     let isAnimated = random.roll(0..<3) == 0 && !hasNesting
     // Several changes may precede the layout that moves the offset: the place is meant before the first one.
     let names = names(place)
+    shortest = column.length
     let change: @MainActor () -> Bool = { [self] in
+      defer { shortest = min(shortest, column.length) }
       if place == .top { return insertAtTop() }
       return self.change(place, names)
     }
     var isDone = false
-    switch random.roll(0..<4) {
+    switch random.roll(0..<5) {
     case 0 where !isInMessage && !hasNesting:
       noteBatch()
       note("update, \(place)")
       container.performUpdates { [self] in
         isDone = change()
         container.performUpdates { if place != .top { isDone = change() || isDone } }
+      }
+    case 2 where !isInMessage && !hasNesting:
+      noteBatch()
+      note("update in an animation, \(place)")
+      UIView.animate(withDuration: 0.3) { [self] in
+        isDone = change()
+        let inner: @MainActor () -> Void = { if place != .top { isDone = change() || isDone } }
+        container.performUpdates { UIView.animate(withDuration: 0.1, animations: inner) }
       }
     case 1 where isAnimated && !isInMessage: isDone = change()
     default: UIView.performWithoutAnimation { isDone = change() }

@@ -3,8 +3,8 @@ import Scrollwork
 import TestSupport
 import UIKit
 
-/// A container that is edited in a drag, a fling, a bounce, a glide and under a wheel, from outside and from inside `scrollViewDidScroll`: what shows
-/// keeps its place, and what moves its velocity.
+/// A container that is edited in a drag, a fling, a bounce, a glide and under a wheel, from outside and from inside messages: what shows keeps
+/// its place, and what moves its velocity.
 @MainActor final class AnchoredWorld {
   /// Height of the screen.
   static let height = 480.0
@@ -21,12 +21,15 @@ import UIKit
   var mayAnswer = false
   /// Where the offset belongs after the edits inside messages, relative to where it was going; nil if both are right.
   var shift: Double? = 0
+  /// The shortest that the content has been during the last edit, which may consist of several changes.
+  var shortest = 0.0
   var isFingerDown = false
   var finger = 240.0
   private var names = 0
   /// Whether there are containers among the children: their edits are neither animated nor made inside messages.
   let hasNesting: Bool
   private let listener = AnchoredListener()
+  private var observation: Observation?
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
@@ -37,7 +40,8 @@ import UIKit
     stage.advance(by: 1.0 / 60)
     container.contentOffset.y = ((container.contentSize.height - 480) * CGFloat(random.between(0, 1))).rounded()
     stage.advance(by: 1.0 / 60)
-    listener.onScroll = { [weak self] in self?.hear() }
+    listener.onScroll = { [weak self] in self?.hear("scrollViewDidScroll") }
+    observation = container.observeVisibility { [weak self] _, _ in self?.hear("visibility") }
     container.delegate = listener
   }
 
@@ -82,6 +86,7 @@ import UIKit
   private func makeList(table isTable: Bool) -> AnchoredChild {
     let rows = (0..<random.roll(8..<40)).map { _ in newName() }
     let list = NamedList(rows, Dictionary(uniqueKeysWithValues: rows.map { ($0, newLength()) }), .vertical)
+    list.onMessage = { [weak self] in self?.hear("\($0) of a list") }
     let view: UIScrollView
     if isTable {
       let table = UITableView(frame: .zero, style: .plain)
@@ -127,14 +132,14 @@ import UIKit
 
   // MARK: Messages
 
-  /// `scrollViewDidScroll`, from which anything may be edited.
-  private func hear() {
+  /// A message from inside which anything may be edited.
+  private func hear(_ message: String) {
     guard mayAnswer, random.roll(0..<8) == 0 else { return }
     mayAnswer = false
     let expected = Expectation(self)
     if edit(isInMessage: true) {
-      answered.insert("didScroll")
-      log.append("  (in scrollViewDidScroll)")
+      answered.insert(message)
+      log.append("  (in \(message))")
       shift = shift.flatMap { old in expected.shift(self).map { old + $0 } }
     }
   }

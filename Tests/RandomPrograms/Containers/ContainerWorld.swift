@@ -115,7 +115,7 @@ import UIKit
     let table = UITableView(frame: .zero, style: .plain)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     table.estimatedRowHeight = 0
-    list.onMessage = { [weak self] in self?.hear("a list") }
+    list.onMessage = { [weak self] _ in self?.hear("a list") }
     (table.dataSource, table.delegate) = (list, list)
     return ContainerModel.Child(names, table, list)
   }
@@ -127,7 +127,7 @@ import UIKit
     flow.minimumLineSpacing = 0
     let collection = UICollectionView(frame: .zero, collectionViewLayout: flow)
     collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    list.onMessage = { [weak self] in self?.hear("a list") }
+    list.onMessage = { [weak self] _ in self?.hear("a list") }
     (collection.dataSource, collection.delegate) = (list, list)
     return ContainerModel.Child(names, collection, list)
   }

@@ -5,11 +5,15 @@ import UIKit
 final class NamedList: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
 {
+  enum Message: String {
+    case willDisplay, didEndDisplaying, didScroll
+  }
+
   var names: [Int]
   var lengths: [Int: CGFloat]
   let axis: NSLayoutConstraint.Axis
   /// Called as cells come and go, and as the list is scrolled.
-  var onMessage: () -> Void = {}
+  var onMessage: (Message) -> Void = { _ in }
   /// How often each cell was said to show, less how often it was said to have ended.
   private(set) var balance: [ObjectIdentifier: Int] = [:]
 
@@ -39,10 +43,10 @@ final class NamedList: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
 
   private func hear(of cell: UIView, _ change: Int) {
     balance[ObjectIdentifier(cell), default: 0] += change
-    onMessage()
+    onMessage(change > 0 ? .willDisplay : .didEndDisplaying)
   }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { onMessage() }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { onMessage(.didScroll) }
 
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath

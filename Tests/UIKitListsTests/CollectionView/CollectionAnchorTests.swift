@@ -140,4 +140,18 @@ import UIKitLists
     let isMirrored = named.collection.effectiveUserInterfaceLayoutDirection == .rightToLeft
     return isMirrored ? named.offset > named.end - 60 : named.offset < 60
   }
+
+  /// The offset has changed since the last layout: the first item that the bounds show now keeps its place.
+  @Test(arguments: [false, true]) func anItemDeletedAfterAJumpAndBeforeItsLayoutMovesTheOffset(isAnimated: Bool) throws {
+    let named = NamedCollection(PlainLists([400]), direction: .vertical, isMirrored: false)
+    named.stage.advance(by: 0)
+    let (collection, name) = (named.collection, named.items.lists.sections[0].rows[200])
+    let target = try #require(collection.layoutAttributesForItem(at: path(200))).frame.minY
+    collection.contentOffset.y = target - 40
+    named.items.lists.sections[0].rows.removeSubrange(80..<84)
+    let change: @MainActor () -> Void = { collection.deleteItems(at: (80..<84).map { path($0) }) }
+    isAnimated ? change() : UIView.performWithoutAnimation(change)
+    named.stage.settle()
+    #expect(named.shownStart(name) == 40)
+  }
 }

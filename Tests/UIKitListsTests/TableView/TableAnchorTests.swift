@@ -117,6 +117,17 @@ import UIKitLists
     #expect(named.table.isDecelerating && named.table.contentOffset.y == offset + 300)
     #expect(abs((named.table.predictedMotion?.restingOffset.y ?? 0) - rest - 300) < 1e-6)
   }
+
+  /// The offset has changed since the last layout: the first row that the bounds show now keeps its place.
+  @Test func aRowDeletedAfterAJumpAndBeforeItsLayoutMovesTheOffset() throws {
+    let named = NamedTable(PlainLists([200]))
+    let (table, name) = (named.table, named.rows.lists.sections[0].rows[100])
+    table.contentOffset.y = table.rectForRow(at: path(100)).minY - 40
+    named.rows.lists.sections[0].rows.remove(at: 50)
+    UIView.performWithoutAnimation { table.deleteRows(at: [path(50)], with: .none) }
+    named.stage.advance(by: 0)
+    #expect(named.shownTop(name) == 40)
+  }
 }
 
 extension NamedTable {

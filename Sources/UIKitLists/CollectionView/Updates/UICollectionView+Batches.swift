@@ -35,16 +35,20 @@ extension UICollectionView {
   /// Whether an update committed now is animated.
   private var animatesUpdates: Bool { UIView.areAnimationsEnabled && window != nil }
 
-  /// The attributes of the elements on and around the screen: from the layout, or of the shown elements if the layout is stale.
+  /// The attributes of the elements on and around the screen; none if the batch is not animated.
   private func attributesBefore() -> [ElementKey: UICollectionViewLayoutAttributes] {
     // A load here would send messages between the beginning of the batch and its closure.
     guard animatesUpdates, session.activity != .loading, !session.isStale, !layoutState.isPreparing, waitingBatch == nil else {
       return [:]
     }
-    if layoutState.isStale { return elements.mapValues(\.attributes) }
-    let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    return attributes(around: anchorBounds.union(bounds).insetBy(dx: -bounds.width, dy: -bounds.height))
+  }
+
+  /// The attributes of the elements in a part of the content: from the layout, or of the shown elements if the layout is stale.
+  func attributes(around part: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    if layoutState.isStale || layoutState.isPreparing { return elements.mapValues(\.attributes) }
     var attributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    for given in layoutState.layout.layoutAttributesForElements(in: layoutRect(around)) ?? [] {
+    for given in layoutState.layout.layoutAttributesForElements(in: layoutRect(part)) ?? [] {
       attributes[key(given.element, given.indexPath)] = turned(given)
     }
     return attributes

@@ -63,8 +63,8 @@ extension UICollectionView {
     guard movement == nil, let axis = anchorAxis(inUpdates: true) else { return nil }
     let visible = anchorBounds
     guard !isAtBeginning(axis) || visible.minPoint(axis) > bounds.minPoint(axis) || keepsBeginning else { return nil }
-    // `before` is empty if nothing is animated; then the shown cells are used, which exist only if the bounds have been tiled.
-    let places = transition.before.isEmpty ? elements.mapValues(\.attributes) : transition.before
+    // `before` is empty if nothing is animated.
+    let places = transition.before.isEmpty ? attributes(around: visible) : transition.before
     let shown = places.filter { $0.key.kind == ElementKey.cellKind && $0.value.frame.shows(in: visible) }
     for (key, attributes) in shown.sorted(by: { ElementKey.precedes($0.key, $1.key) }) {
       guard let now = transition.key(after: key) else { continue }
