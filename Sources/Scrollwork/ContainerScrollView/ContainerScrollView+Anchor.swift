@@ -112,8 +112,10 @@ extension ContainerScrollView {
   }
 
   /// Whether a part of the child is on the screen, and not only in the overscan, although the next layout may have yet to place it there.
-  /// What other children move themselves nobody sees, and content that keeps its place keeps it without them.
+  /// What other children move themselves nobody sees, and content that keeps its place keeps it without them; a hidden child that is still
+  /// fading out has no place in the content.
   func isOnScreen(_ child: ContainerChild) -> Bool {
+    if child.view.isHidden { return false }
     if isShown(child) && child.isStuck { return true }
     let space = shownSpace(of: child)
     return space.end > screen.start && space.start < screen.end

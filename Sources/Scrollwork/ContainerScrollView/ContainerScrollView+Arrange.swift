@@ -120,9 +120,9 @@ extension ContainerScrollView {
     let last = Double(contentSize.along(axis) + adjustedContentInset.after(axis)) - screen.length
     let bounces = bouncesBack && screen.start > last
     let scale = Double(window?.screen.scale ?? contentScaleFactor)
-    // Not beyond the top. At rest not beyond the end either; during a drag or a deceleration the offset may be there.
+    // Not beyond the top. At rest, and under a finger whose lift bounces nothing back, not beyond the end either.
     var shift = max(-max(0, edge), bounces ? exact : (exact * scale).rounded() / scale)
-    if !isTracking && !bouncesBack { shift = min(shift, max(0, lastOffset - screen.start)) }
+    if !isDragging && !isDecelerating { shift = min(shift, max(0, lastOffset - screen.start)) }
     if shift == 0 { return fitContentSize() }
     // Offset and frames change by the same distance without animation, so that nothing moves on the screen.
     UIView.performWithoutAnimation {

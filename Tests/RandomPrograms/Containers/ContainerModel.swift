@@ -66,7 +66,7 @@ import UIKit
   func stuck(at edge: Double) -> (child: Child, place: Segment)? {
     let places = places
     guard edge > 0, let index = places.lastIndex(where: { isPinned($0) && $0.space.start <= edge }) else { return nil }
-    let end = places[(index + 1)...].first(where: isPinned)?.space.start ?? length
+    let end = min(length, places[(index + 1)...].first(where: isPinned)?.space.start ?? length)
     let space = places[index].space
     let section = max(space.end, end)
     return (places[index].child, Segment(start: max(space.start, min(edge, section - space.length)), length: space.length))

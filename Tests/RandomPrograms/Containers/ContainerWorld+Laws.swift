@@ -118,7 +118,8 @@ extension ContainerWorld {
         if let problem = partProblem(child, inner, frame) { return problem }
       } else if let stuck, stuck.child === child {
         let start = stuck.place.start + Double(insets.before(axis))
-        if stuck.place.end > screen.start, abs(frame.start - start) > 1e-6 {
+        // Only its inset may reach into the screen.
+        if stuck.place.end - Double(insets.after(axis)) > screen.start, abs(frame.start - start) > 1e-6 {
           return "pinned \(child.name) at \(frame.start), not \(start)"
         }
       } else if space.length > 0 && inner.end > screen.start && inner.start < screen.end {

@@ -40,6 +40,24 @@ import UIKitTesting
     if let table = hidden as? UITableView { #expect(table.visibleCells.isEmpty) }
   }
 
+  @Test func rowsOfAListThatFadesOutScrollNothing() throws {
+    let rows = Rows(60)
+    let table = fixture.addTable(rows)
+    fixture.addView(height: 100)
+    fixture.frame()
+    container.contentOffset.y = 1_000
+    fixture.frame()
+    UIView.animate(withDuration: 0.4) { table.isHidden = true }
+    fixture.frame()
+    #expect(container.contentOffset.y == 0 && opacity(table) != nil)
+    rows.count += 1
+    table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+    fixture.frame()
+    #expect(container.contentOffset.y == 0)
+    try fixture.stage.settle()
+    #expect(container.contentOffset.y == 0)
+  }
+
   @Test(arguments: [true, false]) func whatIsShownAgainMeanwhileComesBackFromWhereItWas(isUpdate: Bool) throws {
     let views = (0..<30).map { _ in fixture.addView(height: 100) }
     fixture.frame()

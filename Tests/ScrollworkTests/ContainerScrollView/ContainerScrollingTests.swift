@@ -165,4 +165,33 @@ import UIKitTesting
       expectOneFrameWhole(tables)
     }
   }
+
+  /// The inner scroll view's pan has won; the container tracks the finger and drags nothing.
+  @Test func contentThatGoesUnderAFingerLeavesTheOffsetInsideTheEdges() throws {
+    let above = fixture.addView(height: 1_000)
+    fixture.addView(height: 200)
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    inner.contentSize = CGSize(width: 320, height: 400)
+    container[layoutOf: inner].scrolling = .byItself
+    container.addArrangedSubview(inner)
+    fixture.addView(height: 200)
+    fixture.frame()
+    container.contentOffset.y = 1_020
+    fixture.frame()
+    let stage = fixture.stage
+    stage.touch(.began, at: CGPoint(x: 160, y: 230))
+    for move in 1...8 {
+      stage.advance(by: 0.008)
+      stage.touch(.moved, at: CGPoint(x: 160, y: 230 - 12 * CGFloat(move)))
+    }
+    #expect(container.isTracking && !container.isDragging && inner.isDragging)
+    container.performUpdates {
+      container.removeArrangedSubview(inner)
+      above.frame.size.height += 44.5
+    }
+    fixture.frame()
+    stage.touch(.ended, at: CGPoint(x: 160, y: 134))
+    try stage.settle()
+    #expect(container.contentOffset.y == container.contentSize.height - 480)
+  }
 }
