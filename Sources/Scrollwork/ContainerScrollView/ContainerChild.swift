@@ -158,14 +158,6 @@ import UIKit
     if view.frame.size != size { view.frame.size = size }
   }
 
-  /// Undoes the offset that the container has set along its former axis: nobody scrolls the child back there.
-  func returnToStart(along former: NSLayoutConstraint.Axis) {
-    guard let scrollView else { return }
-    let start = CGPoint(
-      former, along: -scrollView.contentInset.before(former), across: scrollView.contentOffset.along(former.other))
-    if scrollView.contentOffset != start { scrollView.contentOffset = start }
-  }
-
   func release() {
     isTaken = false
     constraints?.end()

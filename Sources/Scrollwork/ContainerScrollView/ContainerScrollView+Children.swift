@@ -182,8 +182,9 @@ extension ContainerScrollView {
     placed.shown.removeAll()
     pending.added = content.subviews.compactMap { child($0) }
     for child in pending.added {
-      child.returnToStart(along: axis.other)
+      let scrollView = child.scrollView
       child.release()
+      scrollView?.returnToStart(along: axis.other)
     }
     sections.sources.forEach { $0.axisChanged() }
     anchor = nil
@@ -266,5 +267,13 @@ extension ContainerScrollView {
   func setAcross(of child: ContainerChild) {
     let isFilled = (child.settings.layout.alignment ?? alignment) == .fill
     child.setAcross(across(of: child), axis, isFilled: isFilled, in: content)
+  }
+}
+
+extension UIScrollView {
+  /// Undoes the offset that a container has set along its former axis: nobody scrolls the view back there.
+  fileprivate func returnToStart(along axis: NSLayoutConstraint.Axis) {
+    let start = CGPoint(axis, along: -contentInset.before(axis), across: contentOffset.along(axis.other))
+    if contentOffset != start { contentOffset = start }
   }
 }
