@@ -28,7 +28,7 @@ import Testing
 
   /// Edits inside the messages of a layout: of a list that is entering, that is being placed, or that is not the last one of a container
   /// anchored at its end.
-  @Test(arguments: [13, 42, 214, 333, 336, 562, 736]) func editsInsideMessagesLeaveWhatShows(seed: UInt64) {
+  @Test(arguments: [13, 42, 214, 333, 336, 562, 736, 102_259, 102_412]) func editsInsideMessagesLeaveWhatShows(seed: UInt64) {
     #expect(AnchoredWorld(seed: seed).run() == nil)
   }
 

@@ -31,6 +31,9 @@ final class MixedViewController: SceneViewController, UICollectionViewDataSource
     super.init(.mixed)
     photos.tintColor = .systemTeal
     photos.dataSource = self
+    photos.backgroundColor = .systemBackground
+    // Continues the footer where the screen is higher than the content.
+    container.backgroundColor = .secondarySystemBackground
     footer.show(shown, of: all)
     container.addArrangedSubview(
       AlbumHeader(

@@ -56,10 +56,13 @@ final class StackViewController: SceneViewController {
     }
     scroller.addSubview(column)
     let (content, frame) = (scroller.contentLayoutGuide, scroller.frameLayoutGuide)
+    let width = column.widthAnchor.constraint(equalTo: frame.widthAnchor)
+    // Before the first layout the scroll view is narrower than the column's margins.
+    width.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       column.leadingAnchor.constraint(equalTo: content.leadingAnchor), column.topAnchor.constraint(equalTo: content.topAnchor),
       column.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-      column.bottomAnchor.constraint(equalTo: content.bottomAnchor), column.widthAnchor.constraint(equalTo: frame.widthAnchor),
+      column.bottomAnchor.constraint(equalTo: content.bottomAnchor), width,
     ])
   }
 

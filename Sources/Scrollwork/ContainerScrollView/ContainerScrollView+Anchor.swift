@@ -108,6 +108,8 @@ extension ContainerScrollView {
       let move = Double(offset - child.offset)
       child.offset = offset
       if move != 0 { take(move: move, of: child) }
+      // The list's new length belongs to the move.
+      if child.length(axis) != stack.length(of: child.id), !child.isMarkedResized { pending.resize(child) }
     }
   }
 
@@ -123,7 +125,8 @@ extension ContainerScrollView {
 
   /// Scrolls the container by the distance by which other code has moved a child's content offset.
   ///
-  /// A child below the edge shows its beginning: an offset set there means that the container must scroll to that part of the child.
+  /// A child below the edge shows its beginning: an offset set there means that the container must scroll to that part of the child, unless
+  /// rows have come in before the first one.
   func take(move: Double, of child: ContainerChild) {
     willChange()
     if let rows = growth.rows, rows.child === child { rows.listMove += move }
@@ -135,11 +138,9 @@ extension ContainerScrollView {
       child.ownMove += move
       self.anchor?.scroll(by: move)
     } else if shownSpace(of: child).start >= anchor.edge {
-      if isAnchoredAtEnd {
-        growth.unsettled = (child, move, stack.length(of: child.id))
-      } else {
-        self.anchor?.scrollBelow(by: move)
-      }
+      // Here a list that keeps its place moves its content by what comes in before its first row.
+      let follows = staysAtStart && !isAnchoredAtEnd
+      if follows { self.anchor?.scrollBelow(by: move) } else { growth.unsettled = (child, move, stack.length(of: child.id)) }
     } else {
       child.ownMove += move
     }

@@ -111,7 +111,7 @@ extension ContainerScrollView {
   }
 }
 
-/// What a container that is anchored at its end notes before a change.
+/// What a container notes before a change; all but `unsettled` only if it is anchored at its end.
 @MainActor struct GrowthState {
   /// Whether a change has been noted since the last placement.
   var isNoted = false
