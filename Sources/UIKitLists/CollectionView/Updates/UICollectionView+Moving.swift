@@ -71,7 +71,7 @@ extension UICollectionView {
     for _ in 0..<64 {
       UIView.performWithoutAnimation {
         prepareLayoutIfNeeded()
-        makeScrollers()
+        makeScrollers(givesFrames: false)
       }
       plan = makePlan()
       tiling.number += 1
