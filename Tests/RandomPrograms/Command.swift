@@ -4,7 +4,7 @@ import Foundation
 /// Runs many random programs, also where they are built with optimization.
 @main struct Command: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case sessions, tables, collections, compositions, outlines, containers, nestings, anchors
+    case sessions, tables, collections, compositions, outlines, containers, nestings, anchors, crowds
 
     @MainActor var program: any RandomProgram.Type {
       switch self {
@@ -16,6 +16,7 @@ import Foundation
       case .containers: ContainerWorld.self
       case .nestings: NestingProgram.self
       case .anchors: AnchoredWorld.self
+      case .crowds: CrowdedWorld.self
       }
     }
 
@@ -23,7 +24,7 @@ import Foundation
     var leastAnswered: Int {
       switch self {
       case .sessions, .nestings: 0
-      case .anchors: 1
+      case .anchors, .crowds: 1
       case .containers: 3
       case .outlines: 4
       case .tables, .collections, .compositions: 11
@@ -39,7 +40,7 @@ import Foundation
       """
       What the programs use: sessions (the state machine of lists alone), tables, collections, compositions (compositional layouts \
       of several kinds of sections), outlines (section snapshots), containers, nestings (gestures on scroll views inside one \
-      another; hand-overs are counted as batches) or anchors (edits of a container in motion).
+      another; hand-overs are counted as batches), anchors (edits of a container in motion) or crowds (the same with 150 lists).
       """
   )
   var kind: Kind

@@ -33,6 +33,8 @@ import Testing
       let program = kind.init(seed: seed)
       if let wrong = program.run() { Issue.record("\(kind), seed \(seed): \(wrong)") }
       operations += program.operations
+  @Test func containersOf150ListsKeepWhatShows() { run(CrowdedWorld.self, 2, operations: 20) }
+
     }
     #expect(operations > Int(count) * least)
   }
