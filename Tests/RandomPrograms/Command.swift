@@ -51,23 +51,33 @@ import Foundation
   @Option(help: "The first one's seed; the others follow.")
   var seed: UInt64 = 0
 
+  @Flag(
+    help:
+      "Before each illegal batch of a list, go on in a copy of the process whose list is strict, and compare the report with which it stops."
+  )
+  var strict = false
+
   func validate() throws {
     guard seed <= .max - programs else { throw ValidationError("--seed \(seed): no room for \(programs) programs") }
   }
 
   func run() throws {
     let findings = MainActor.assumeIsolated { () -> Int in
-      var (operations, batches, illegal, findings) = (0, 0, 0, 0)
+      StrictTwins.areMade = strict
+      var (operations, batches, illegal, stops, findings) = (0, 0, 0, 0, 0)
       var answered: Set<String> = []
       for seed in seed..<seed + programs {
         let program = kind.program.init(seed: seed)
-        if let wrong = program.run() {
+        let wrong = program.run()
+        StrictTwins.endIfTwin()
+        if let wrong {
           findings += 1
           print("\(kind.rawValue), seed \(seed): \(wrong)")
         }
         operations += program.operations
         batches += program.batches
         illegal += program.illegal
+        stops += program.stops
         answered.formUnion(program.answered)
       }
       if programs > 50, answered.count < kind.leastAnswered || batches <= Int(programs) * 4 {
@@ -75,7 +85,7 @@ import Foundation
         print("\(kind.rawValue): only \(batches) batches, and calls from inside \(answered.sorted())")
       }
       print(
-        "\(kind.rawValue): \(programs) programs from seed \(seed), \(operations) operations, \(batches) batches, \(illegal) of them illegal, \(findings) findings"
+        "\(kind.rawValue): \(programs) programs from seed \(seed), \(operations) operations, \(batches) batches, \(illegal) of them illegal\(strict ? ", \(stops) stopped a strict list by its report" : ""), \(findings) findings"
       )
       return findings
     }
