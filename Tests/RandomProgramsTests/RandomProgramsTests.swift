@@ -20,6 +20,11 @@ import Testing
     #expect(program.run() == nil)
   }
 
+  /// A batch moved a measured item away, and another one back before the first was shown.
+  @Test func heightsLostBetweenTwoBatchesAreMeasuredAgain() {
+    #expect(RandomComposedCollection(seed: 2_101_277).run() == nil)
+  }
+
   @Test func outlinesShowWhatTheirTreesSay() { run(RandomOutline.self, 16, operations: 6) }
 
   @Test func containersAreWhatAPlainArrayWouldBe() { run(ContainerWorld.self, 8, operations: 40) }

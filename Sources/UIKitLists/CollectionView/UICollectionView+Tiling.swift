@@ -127,7 +127,10 @@ extension UICollectionView {
     element.generation = layoutState.generation
     // An item that has moved into another section that scrolls by itself may have the same attributes there.
     let isThere = attributes.host == nil || element.parent === parent(of: attributes)
-    if isThere, attributes === element.attributes || attributes == element.attributes { return element.attributes = attributes }
+    if isThere, attributes === element.attributes || attributes == element.attributes {
+      element.attributes = attributes
+      return measureIfLost(element)
+    }
     apply(attributes, to: element)
   }
 
@@ -146,6 +149,12 @@ extension UICollectionView {
     element.view.take(element.attributes)
     if layoutState.layout is UICollectionViewFlowLayout { return }
     if element.attributes.needsMeasuring(after: former) || element.lacksPreferredSize { measure(element) }
+  }
+
+  /// Asks for the size of an element that gets the attributes which it has had before it was measured: a batch that came while another one
+  /// waited has moved it away and back.
+  func measureIfLost(_ element: ShownElement) {
+    if element.lacksPreferredSize, !(layoutState.layout is UICollectionViewFlowLayout) { measure(element) }
   }
 
   // MARK: Leaving
