@@ -103,11 +103,10 @@ import UIKitTesting
     try play(60)
   }
 
-  /// Points per second along the vertical axis, as the description of the scroll view's state says.
+  /// Points per second along the vertical axis, on average over the next 20 points.
   private func velocity(_ table: UITableView) throws -> Double {
-    let line = try #require(table.debugStateLines().first { $0.contains("velocity = {") })
-    let numbers = line[try #require(line.range(of: "velocity = {")).upperBound...].prefix { $0 != "}" }
-    return try #require(Double(numbers.split(separator: ",")[1].trimmingCharacters(in: .whitespaces)))
+    let time = try #require(table.predictedMotion?.time(untilY: table.contentOffset.y + 20))
+    return 20 / time
   }
 
   @Test(arguments: [true, false]) func aJumpToUnknownRowsArrivesExactly(animated: Bool) throws {
@@ -120,6 +119,29 @@ import UIKitTesting
       let cell = try #require(controller.table.cellForRow(at: IndexPath(row: number, section: 0)))
       let room = CGSize(width: cell.bounds.width, height: 0)
       #expect(abs(cell.systemLayoutSizeFitting(room).height - cell.bounds.height) < 1 || cell.bounds.height > 24)
+    }
+  }
+
+  @Test(arguments: [UITableView.ScrollPosition.top, .middle, .bottom], [true, false])
+  func aJumpInMidFlickArrivesAtEveryPosition(position: UITableView.ScrollPosition, animated: Bool) throws {
+    let table = try controller().table
+    for row in [9_000, 300] {
+      try flick(-40)
+      try play(10)
+      #expect(table.isDecelerating)
+      table.scrollToRow(at: IndexPath(row: row, section: 0), at: position, animated: animated)
+      try player.stage.settle()
+      try reference.settle()
+      let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+      let visible = table.bounds.inset(by: table.adjustedContentInset)
+      let distance =
+        switch position {
+        case .middle: cell.frame.midY - visible.midY
+        case .bottom: cell.frame.maxY - visible.maxY
+        default: cell.frame.minY - visible.minY
+        }
+      // The offset is on a pixel.
+      #expect(abs(distance) <= (position == .top ? 0.01 : 0.26), "\(row) is \(distance) beside its place")
     }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 /// Runs many random programs, also where they are built with optimization.
 @main struct Command: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case sessions, tables, collections, compositions, outlines, containers, nestings, anchors
+    case sessions, tables, collections, compositions, outlines, containers, nestings, anchors, crowds
 
     @MainActor var program: any RandomProgram.Type {
       switch self {
@@ -16,6 +16,7 @@ import Foundation
       case .containers: ContainerWorld.self
       case .nestings: NestingProgram.self
       case .anchors: AnchoredWorld.self
+      case .crowds: CrowdedWorld.self
       }
     }
 
@@ -23,6 +24,7 @@ import Foundation
     var leastAnswered: Int {
       switch self {
       case .sessions, .nestings: 0
+      case .crowds: 1
       case .containers: 3
       case .outlines: 4
       case .anchors: 5
@@ -39,7 +41,7 @@ import Foundation
       """
       What the programs use: sessions (the state machine of lists alone), tables, collections, compositions (compositional layouts \
       of several kinds of sections), outlines (section snapshots), containers, nestings (gestures on scroll views inside one \
-      another; hand-overs are counted as batches) or anchors (edits of a container in motion).
+      another; hand-overs are counted as batches), anchors (edits of a container in motion) or crowds (the same with 150 lists).
       """
   )
   var kind: Kind
@@ -50,23 +52,33 @@ import Foundation
   @Option(help: "The first one's seed; the others follow.")
   var seed: UInt64 = 0
 
+  @Flag(
+    help:
+      "Before each illegal batch of a list, go on in a copy of the process whose list is strict, and compare the report with which it stops."
+  )
+  var strict = false
+
   func validate() throws {
     guard seed <= .max - programs else { throw ValidationError("--seed \(seed): no room for \(programs) programs") }
   }
 
   func run() throws {
     let findings = MainActor.assumeIsolated { () -> Int in
-      var (operations, batches, illegal, findings) = (0, 0, 0, 0)
+      StrictTwins.areMade = strict
+      var (operations, batches, illegal, stops, findings) = (0, 0, 0, 0, 0)
       var answered: Set<String> = []
       for seed in seed..<seed + programs {
         let program = kind.program.init(seed: seed)
-        if let wrong = program.run() {
+        let wrong = program.run()
+        StrictTwins.endIfTwin()
+        if let wrong {
           findings += 1
           print("\(kind.rawValue), seed \(seed): \(wrong)")
         }
         operations += program.operations
         batches += program.batches
         illegal += program.illegal
+        stops += program.stops
         answered.formUnion(program.answered)
       }
       if programs > 50, answered.count < kind.leastAnswered || batches <= Int(programs) * 4 {
@@ -74,7 +86,7 @@ import Foundation
         print("\(kind.rawValue): only \(batches) batches, and calls from inside \(answered.sorted())")
       }
       print(
-        "\(kind.rawValue): \(programs) programs from seed \(seed), \(operations) operations, \(batches) batches, \(illegal) of them illegal, \(findings) findings"
+        "\(kind.rawValue): \(programs) programs from seed \(seed), \(operations) operations, \(batches) batches, \(illegal) of them illegal\(strict ? ", \(stops) stopped a strict list by its report" : ""), \(findings) findings"
       )
       return findings
     }

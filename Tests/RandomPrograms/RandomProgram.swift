@@ -9,6 +9,8 @@ import TestSupport
   var batches: Int { get }
   /// Batches with a mistake, and updates from inside a question.
   var illegal: Int { get }
+  /// Strict lists that have stopped with the report that a recovering one gives.
+  var stops: Int { get }
   /// Names of the messages and questions that were answered by a call.
   var answered: Set<String> { get }
   /// - Returns: What is wrong, and what was done last; nil if nothing is.
@@ -17,6 +19,7 @@ import TestSupport
 
 extension RandomProgram {
   var illegal: Int { 0 }
+  var stops: Int { 0 }
 }
 
 extension ContainerWorld: RandomProgram {

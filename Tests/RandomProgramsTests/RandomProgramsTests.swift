@@ -15,7 +15,14 @@ import Testing
 
   /// An item whose height was measured was among items of fixed heights between two passes, and came back.
   @Test(arguments: [1924, 3001, 5584]) func heightsThatALayoutHasLostAreMeasuredAgain(seed: UInt64) {
-    #expect(RandomComposedCollection(seed: seed).run() == nil)
+    let program = RandomComposedCollection(seed: seed)
+    program.illegalShare = (1, 3)
+    #expect(program.run() == nil)
+  }
+
+  /// A batch moved a measured item away, and another one back before the first was shown.
+  @Test func heightsLostBetweenTwoBatchesAreMeasuredAgain() {
+    #expect(RandomComposedCollection(seed: 2_101_277).run() == nil)
   }
 
   @Test func outlinesShowWhatTheirTreesSay() { run(RandomOutline.self, 16, operations: 6) }
@@ -31,6 +38,8 @@ import Testing
   @Test(arguments: [13, 42, 214, 333, 336, 562, 736, 102_259, 102_412]) func editsInsideMessagesLeaveWhatShows(seed: UInt64) {
     #expect(AnchoredWorld(seed: seed).run() == nil)
   }
+
+  @Test func containersOf150ListsKeepWhatShows() { run(CrowdedWorld.self, 2, operations: 20) }
 
   /// - Parameter least: Operations of a program, on average: one that does nothing finds nothing.
   private func run(_ kind: (some RandomProgram).Type, _ count: UInt64, operations least: Int) {

@@ -25,6 +25,8 @@ public struct ListChange: Sendable {
     }
     reloadedSections = Set(updates.reloadedSections)
     reloadedRows = Set(updates.reloadedRows)
+    rowsAfter.reserveCapacity(updates.movedRows.count)
+    rowsBefore.reserveCapacity(updates.movedRows.count)
     for move in updates.movedRows {
       rowsAfter[move.source] = move.destination
       rowsBefore[move.destination] = move.source

@@ -134,7 +134,7 @@ extension ListUpdates {
   // MARK: Contradictions
 
   /// Checks for contradictions: one place may occur twice in one kind of update, but not in two kinds.
-  private func checkOnce<Place: Hashable>(
+  private func checkOnce<Place: Hashable & Comparable>(
     _ deleted: [Place], _ reloaded: [Place], _ moved: [Place], _ name: (Place) -> String
   ) throws(ListUpdateError) {
     guard let place = repeated(in: Self.unique(deleted) + Self.unique(reloaded) + moved) else { return }
@@ -145,12 +145,18 @@ extension ListUpdates {
   }
 
   static func unique<Place: Hashable>(_ places: [Place]) -> [Place] {
-    var seen: Set<Place> = []
+    var seen = Set<Place>(minimumCapacity: places.count)
     return places.filter { seen.insert($0).inserted }
   }
 
-  private func repeated<Place: Hashable>(in places: [Place]) -> Place? {
-    var seen: Set<Place> = []
+  private func repeated<Place: Hashable & Comparable>(in places: [Place]) -> Place? {
+    if Self.isAscending(places) { return nil }
+    var seen = Set<Place>(minimumCapacity: places.count)
     return places.first { !seen.insert($0).inserted }
+  }
+
+  /// Whether each place comes after the one before, as differences of snapshots tell them: then none is there twice.
+  private static func isAscending<Place: Comparable>(_ places: [Place]) -> Bool {
+    places.indices.dropFirst().allSatisfy { places[$0 - 1] < places[$0] }
   }
 }

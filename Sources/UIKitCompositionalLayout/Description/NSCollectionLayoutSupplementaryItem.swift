@@ -69,7 +69,8 @@ internal import UIKitCore
   /// Whether the view has room of its own, instead of lying over the content; true by default.
   open var extendsBoundary = true
 
-  /// Whether the view stays visible while a part of its section, or of the layout, is visible; false by default.
+  /// Whether the view stays visible while a part of its section, or of the layout, is visible; false by default. A side view of a section
+  /// that scrolls by itself stays at its side.
   open var pinToVisibleBounds = false
 
   /// The edge or corner of the section at which the view lies.

@@ -79,9 +79,9 @@ internal import UIKitCore
     )
   }
 
-  /// The place of a pinned part in the visible extent `visible`.
-  func pinned(_ place: Segment, _ part: Part, in host: Segment, visible: Segment) -> Segment {
-    if part.item.alignment.edges.hasEnd(main) {
+  /// The place of a part that is pinned on `axis`, in the visible extent `visible`.
+  func pinned(_ place: Segment, _ part: Part, on axis: CompositionAxis, in host: Segment, visible: Segment) -> Segment {
+    if part.item.alignment.edges.hasEnd(axis) {
       return Segment(start: max(min(place.start, visible.end - place.length), host.start), length: place.length)
     }
     return Segment(start: min(max(place.start, visible.start), max(place.start, host.end - place.length)), length: place.length)

@@ -25,7 +25,7 @@ internal import UIKitCore
   var boundaryLength: Double { boundaryAcross.length }
   var main: CompositionAxis { surroundings.main }
   var cross: CompositionAxis { main.other }
-  var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
+  let isOrthogonal: Bool
 
   init(
     _ section: NSCollectionLayoutSection, index: Int, count: Int, measures: CompositionMeasures,
@@ -33,6 +33,7 @@ internal import UIKitCore
     measured: (_ kind: String, _ number: Int) -> CGSize?
   ) {
     (self.section, self.surroundings) = (section, surroundings)
+    isOrthogonal = section.orthogonalScrollingBehavior != .none
     func resolved(_ own: UIContentInsetsReference) -> UIContentInsetsReference { own == .automatic ? reference : own }
     let (main, cross) = (surroundings.main, surroundings.main.other)
     environment = surroundings.environment(resolved(section.contentInsetsReference))
@@ -53,10 +54,10 @@ internal import UIKitCore
     self.nodes = nodes
     var room = surroundings.room.inset(by: insets)
     let sides = boundary.room.before(cross) + boundary.room.after(cross)
-    if section.orthogonalScrollingBehavior == .none { room[cross] = max(0, room[cross] - sides) }
+    if !isOrthogonal { room[cross] = max(0, room[cross] - sides) }
     let traits = surroundings.traits
     solution = CompositionSection(
-      group: node, itemCount: count, container: room, axis: section.orthogonalScrollingBehavior == .none ? main : cross,
+      group: node, itemCount: count, container: room, axis: isOrthogonal ? cross : main,
       spacing: section.interGroupSpacing, measures: measures
     ) { id, size in MainActor.assumeIsolated { Self.customItems(nodes[id], size, traits, index) } }
     let views = nodes.flatMap(\.supplementaryItems)
@@ -173,6 +174,20 @@ internal import UIKitCore
     if isHosted { across.length += scrolledLength - surroundings.room[cross] }
     let place = boundary.segments(part, along: Segment(start: 0, length: length), across: across)
     return (surroundings.rect(place.along, place.across).inset(by: part.item.effectiveInsets), isHosted)
+  }
+
+  /// The place of a side view that stays visible while the section scrolls by itself.
+  ///
+  /// - Parameters:
+  ///   - frame: The place that follows from `offset` alone, in the coordinates of the visible part across the scroll direction.
+  ///   - offset: Of the section's own scrolling.
+  func pinnedAside(_ part: BoundaryFrame.Part, _ frame: CGRect, at offset: Double) -> CGRect {
+    let content = Segment(
+      start: boundaryAcross.start - offset, length: boundaryAcross.length + scrolledLength - surroundings.room[cross])
+    let place = Segment(start: frame.start(cross), length: frame.size[cross])
+    let now = boundary.pinned(place, part, on: cross, in: content, visible: boundaryAcross)
+    let move = CGPoint(now.start - place.start, on: cross)
+    return frame.offsetBy(dx: move.x, dy: move.y)
   }
 
   /// The frame of a decoration.

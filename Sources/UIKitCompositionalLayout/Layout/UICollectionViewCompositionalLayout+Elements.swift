@@ -7,7 +7,7 @@ internal import UIKitCore
 // Attributes of elements, made for each question: the collection view keeps those around the screen.
 extension UICollectionViewCompositionalLayout {
   /// The order of the elements in front of decorations, and of pinned views in front of what scrolls.
-  private static let (promoted, pinned) = (1, 10)
+  static let (promoted, pinned) = (1, 10)
 
   // MARK: Questions
 
@@ -17,11 +17,11 @@ extension UICollectionViewCompositionalLayout {
     var elements: [UICollectionViewLayoutAttributes] = []
     addBoundary(in: rect, to: &elements)
     for index in state.sections(from: rect.start(main), to: rect.end(main), main) {
-      let first = elements.count
-      addDecorations(of: index, in: rect, to: &elements)
-      addItems(of: index, in: rect, to: &elements)
-      addBoundary(of: index, in: rect, to: &elements)
-      callHandler(of: index, in: rect, elements[first...])
+      let (first, place) = (elements.count, place(ofSection: index))
+      addDecorations(of: place, in: rect, to: &elements)
+      addItems(of: place, in: rect, to: &elements)
+      addBoundary(of: place, in: rect, to: &elements)
+      callHandler(of: place, in: rect, elements[first...])
     }
     return elements
   }
@@ -31,21 +31,21 @@ extension UICollectionViewCompositionalLayout {
     guard path.count == 2, state.sections.indices.contains(path.section),
       let slot = state.sections[path.section].solution.slot(of: path.item)
     else { return nil }
-    return attributes(slot, path.section)
+    return attributes(slot, place(ofSection: path.section))
   }
 
   func supplementAttributes(_ kind: String, _ path: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionView?.prepareLayoutIfAsked()
     if path.count == 1 { return state.boundary?.part(kind, path[0]).map { attributes(ofGlobal: $0) } }
     guard path.count == 2, state.sections.indices.contains(path.section) else { return nil }
-    let section = state.sections[path.section]
-    if let part = section.boundary.part(kind, path.item) { return attributes(part, path.section) }
+    let (section, place) = (state.sections[path.section], place(ofSection: path.section))
+    if let part = section.boundary.part(kind, path.item) { return attributes(part, place) }
     guard let group = section.solution.group(of: path.item) else { return nil }
     var found: UICollectionViewLayoutAttributes?
     section.solution.forEachSlot(inGroups: group..<group + 1) { slot in
       guard found == nil, slot.item == path.item else { return }
       for item in section.nodes[slot.node].supplementaryItems where item.elementKind == kind {
-        found = attributes(item, on: slot, path.section)
+        found = attributes(item, on: slot, place)
       }
     }
     return found
@@ -55,27 +55,26 @@ extension UICollectionViewCompositionalLayout {
     collectionView?.prepareLayoutIfAsked()
     guard path.count == 2, state.sections.indices.contains(path.section) else { return nil }
     let items = state.sections[path.section].section.decorationItems.filter { $0.elementKind == kind }
-    return items.indices.contains(path.item) ? attributes(items[path.item], path.item, path.section) : nil
+    return items.indices.contains(path.item) ? attributes(items[path.item], path.item, place(ofSection: path.section)) : nil
   }
 
   // MARK: Elements of a rectangle
 
-  private func addItems(of index: Int, in rect: CGRect, to elements: inout [UICollectionViewLayoutAttributes]) {
-    let section = state.sections[index]
-    let shift = contentShift(of: index)
+  private func addItems(of place: SectionPlace, in rect: CGRect, to elements: inout [UICollectionViewLayoutAttributes]) {
+    let (section, shift) = (place.section, place.contentShift)
     let near = rect.offsetBy(dx: -shift.x, dy: -shift.y)
     section.forEachSlot(near: near) { slot in
-      if !slot.isGroup, section.frame(slot.rect).shows(in: near) { elements.append(attributes(slot, index)) }
-      for item in section.nodes[slot.node].supplementaryItems {
-        let attributes = attributes(item, on: slot, index)
+      if !slot.isGroup, section.frame(slot.rect).shows(in: near) { elements.append(attributes(slot, place)) }
+      for item in section.nodes[slot.node].attached {
+        let attributes = attributes(item, on: slot, place)
         if attributes.frame.shows(in: rect) { elements.append(attributes) }
       }
     }
   }
 
-  private func addBoundary(of index: Int, in rect: CGRect, to elements: inout [UICollectionViewLayoutAttributes]) {
-    for part in state.sections[index].boundary.parts {
-      let attributes = attributes(part, index)
+  private func addBoundary(of place: SectionPlace, in rect: CGRect, to elements: inout [UICollectionViewLayoutAttributes]) {
+    for part in place.section.boundary.parts {
+      let attributes = attributes(part, place)
       if attributes.isPinned || attributes.frame.shows(in: rect) { elements.append(attributes) }
     }
   }
@@ -87,24 +86,26 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  private func addDecorations(of index: Int, in rect: CGRect, to elements: inout [UICollectionViewLayoutAttributes]) {
+  private func addDecorations(of place: SectionPlace, in rect: CGRect, to elements: inout [UICollectionViewLayoutAttributes]) {
     var numbers: [String: Int] = [:]
-    for item in state.sections[index].section.decorationItems {
+    for item in place.section.section.decorationItems {
       let number = numbers[item.elementKind, default: 0]
       numbers[item.elementKind] = number + 1
-      let attributes = attributes(item, number, index)
+      let attributes = attributes(item, number, place)
       if attributes.frame.shows(in: rect) { elements.append(attributes) }
     }
   }
 
-  private func callHandler(of index: Int, in rect: CGRect, _ elements: ArraySlice<UICollectionViewLayoutAttributes>) {
-    let section = state.sections[index]
+  private func callHandler(
+    of place: SectionPlace, in rect: CGRect, _ elements: ArraySlice<UICollectionViewLayoutAttributes>
+  ) {
+    let section = place.section
     guard let handler = section.section.visibleItemsInvalidationHandler, let view = collectionView,
       rect.contains(view.layoutBounds)
     else { return }
-    let shift = section.isOrthogonal ? contentShift(of: index) : .zero
+    let shift = section.isOrthogonal ? place.contentShift : .zero
     let visible = elements.filter { $0.frame.shows(in: view.layoutBounds) }.map { VisibleItem($0, shift) }
-    let offset = section.isOrthogonal ? CGPoint(state.offsets[index] ?? 0, on: main.other) : view.layoutBounds.origin
+    let offset = section.isOrthogonal ? CGPoint(state.offsets[place.index] ?? 0, on: main.other) : view.layoutBounds.origin
     handler(visible, offset, section.environment)
   }
 
@@ -120,12 +121,12 @@ extension UICollectionViewCompositionalLayout {
     return attributes
   }
 
-  private func attributes(_ slot: CompositionSlot, _ index: Int) -> UICollectionViewLayoutAttributes {
-    let section = state.sections[index]
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: slot.item, section: index))
+  private func attributes(_ slot: CompositionSlot, _ place: SectionPlace) -> UICollectionViewLayoutAttributes {
+    let section = place.section
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: slot.item, section: place.index))
     let node = section.nodes[slot.node]
-    place(made(attributes, onPixels(section.frame(slot.rect)), node), index, isHosted: section.isOrthogonal)
-    attributes.zIndex = slot.z + order(index)
+    place.move(made(attributes, place.onPixels(section.frame(slot.rect)), node), isHosted: section.isOrthogonal)
+    attributes.zIndex = slot.z + place.order
     if let list = section.section.listing {
       attributes.listItem = list.look(ofItemAt: attributes.indexPath, count: section.solution.itemCount)
     }
@@ -134,30 +135,34 @@ extension UICollectionViewCompositionalLayout {
   }
 
   private func attributes(
-    _ item: NSCollectionLayoutSupplementaryItem, on slot: CompositionSlot, _ index: Int
+    _ item: NSCollectionLayoutSupplementaryItem, on slot: CompositionSlot, _ place: SectionPlace
   ) -> UICollectionViewLayoutAttributes {
-    let section = state.sections[index]
-    let path = IndexPath(item: slot.item, section: index)
+    let section = place.section
+    let path = IndexPath(item: slot.item, section: place.index)
     let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
     let measured = state.supplements[.init(item.elementKind, path)]
     let frame = item.frame(on: section.frame(slot.rect), measured: measured).inset(by: item.effectiveInsets)
-    place(made(attributes, onPixels(frame), item), index, isHosted: section.isOrthogonal)
-    attributes.zIndex = item.zIndex + order(index)
+    place.move(made(attributes, place.onPixels(frame), item), isHosted: section.isOrthogonal)
+    attributes.zIndex = item.zIndex + place.order
     return attributes
   }
 
-  private func attributes(_ part: BoundaryFrame.Part, _ index: Int) -> UICollectionViewLayoutAttributes {
-    let section = state.sections[index]
-    let path = IndexPath(item: part.number, section: index)
+  private func attributes(_ part: BoundaryFrame.Part, _ place: SectionPlace) -> UICollectionViewLayoutAttributes {
+    let section = place.section
+    let path = IndexPath(item: part.number, section: place.index)
     let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: part.item.elementKind, with: path)
     let (frame, isHosted) = section.frame(part)
-    place(made(attributes, onPixels(frame), part.item), index, isHosted: isHosted)
-    attributes.zIndex = part.item.zIndex + order(index)
+    place.move(made(attributes, place.onPixels(frame), part.item), isHosted: isHosted)
+    attributes.zIndex = part.item.zIndex + place.order
     attributes.listItem = section.section.listing?.look(ofKind: part.item.elementKind)
-    if part.item.pinToVisibleBounds && !isHosted {
+    if part.item.pinToVisibleBounds {
       attributes.isPinned = true
       attributes.zIndex += Self.pinned
-      attributes.frame = onPixels(pinned(part, section.boundary, attributes.frame, state.segment(ofSection: index, main)))
+      let frame = attributes.frame
+      attributes.frame = place.onPixels(
+        isHosted
+          ? section.pinnedAside(part, frame, at: state.offsets[place.index] ?? 0)
+          : pinned(part, section.boundary, frame, state.segment(ofSection: place.index, main)))
     }
     return attributes
   }
@@ -178,46 +183,17 @@ extension UICollectionViewCompositionalLayout {
   }
 
   private func attributes(
-    _ item: NSCollectionLayoutDecorationItem, _ number: Int, _ index: Int
+    _ item: NSCollectionLayoutDecorationItem, _ number: Int, _ place: SectionPlace
   ) -> UICollectionViewLayoutAttributes {
-    let path = IndexPath(item: number, section: index)
+    let path = IndexPath(item: number, section: place.index)
     let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: item.elementKind, with: path)
-    place(made(attributes, onPixels(state.sections[index].frame(item)), item), index, isHosted: false)
+    place.move(made(attributes, place.onPixels(place.section.frame(item)), item), isHosted: false)
     (attributes.zIndex, attributes.selfSizing) = (item.zIndex, [])
     return attributes
   }
 
-  /// Moves attributes from the section's coordinates to the layout's.
-  private func place(_ attributes: UICollectionViewLayoutAttributes, _ index: Int, isHosted: Bool) {
-    let shift = isHosted ? contentShift(of: index) : CGPoint(startPixel(of: index), on: main)
-    attributes.frame = attributes.frame.offsetBy(dx: shift.x, dy: shift.y)
-    guard isHosted else { return }
-    let scroller = scroller(index)
-    attributes.host = CollectionHost(
-      section: index,
-      shift: CGPoint(
-        x: scroller.frame.minX - scroller.contentOffset.x, y: scroller.frame.minY - scroller.contentOffset.y),
-      contentWidth: scroller.contentSize.width)
-  }
-
-  func order(_ index: Int) -> Int { state.sections[index].section.decorationItems.isEmpty ? 0 : Self.promoted }
-
   func onPixels(_ rect: CGRect) -> CGRect { state.surroundings?.onPixels(rect) ?? rect }
 
-  /// A section's start along the scroll direction, on a pixel.
-  func startPixel(of index: Int) -> CGFloat {
-    let start = state.segment(ofSection: index, main).start
-    let scale = state.surroundings?.scale ?? 1
-    return (start * scale).rounded() / scale
-  }
-
-  /// From the coordinates of a section's content to the layout's: the section's start, less its own offset.
-  func contentShift(of index: Int) -> CGPoint {
-    let shift = CGPoint(startPixel(of: index), on: main)
-    guard state.sections[index].isOrthogonal, let offset = state.offsets[index] else { return shift }
-    let own = CGPoint(offset, on: main.other)
-    return CGPoint(x: shift.x - own.x, y: shift.y - own.y)
-  }
 }
 
 extension CGRect {

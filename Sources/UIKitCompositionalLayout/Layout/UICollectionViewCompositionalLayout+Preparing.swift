@@ -8,8 +8,6 @@ internal import QuartzCore
 
 // Sections are described and solved once for each invalidation; measured sizes are taken over one by one.
 extension UICollectionViewCompositionalLayout {
-  var main: CompositionAxis { configuration.scrollDirection == .vertical ? .y : .x }
-
   func prepareSections() {
     guard let view = collectionView else { return state = CompositionalState() }
     if state.isStale {

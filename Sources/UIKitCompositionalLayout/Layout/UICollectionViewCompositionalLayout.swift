@@ -20,7 +20,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   }
 
   let source: Source
-  var state = CompositionalState()
+  final var state = CompositionalState()
+  /// The axis of the collection view's own scrolling.
+  private(set) final var main: CompositionAxis
   private var settings: UICollectionViewCompositionalLayoutConfiguration
 
   /// A copy of what was set: changes of its properties have no effect. Setting it invalidates the layout.
@@ -28,6 +30,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     get { settings }
     set {
       settings = newValue.duplicate()
+      main = settings.axis
       invalidateLayout()
     }
   }
@@ -42,6 +45,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// All sections are alike.
   public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
     (source, settings) = (.section(section), configuration.duplicate())
+    main = settings.axis
     super.init()
   }
 
@@ -59,6 +63,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     (source, settings) = (.provider(sectionProvider), configuration.duplicate())
+    main = settings.axis
     super.init()
   }
 
@@ -180,8 +185,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return state.sections[indexPath.section].section.listing?.swipeActions(isLeading: isLeading, at: indexPath)
   }
 
-  @_spi(Lists) open override func forEachScroller(in rect: CGRect, _ body: (CollectionScroller) -> Void) {
-    forEachOrthogonalSection(in: rect) { body(scroller($0)) }
+  @_spi(Lists) open override func forEachScrollingSection(in rect: CGRect, _ body: (Int) -> Void) {
+    forEachOrthogonalSection(in: rect, body)
   }
 
   @_spi(Lists) open override func scroller(forSection section: Int) -> CollectionScroller? {
@@ -227,6 +232,8 @@ final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidation
 }
 
 extension UICollectionViewCompositionalLayoutConfiguration {
+  fileprivate var axis: CompositionAxis { scrollDirection == .vertical ? .y : .x }
+
   func duplicate() -> UICollectionViewCompositionalLayoutConfiguration {
     guard let copy = copy() as? UICollectionViewCompositionalLayoutConfiguration else {
       programmingError("\(type(of: self)).copy(with:) returned another kind of object: change and return super.copy(with:)")

@@ -12,6 +12,8 @@ internal import UIKitCore
     var shift: CGPoint
     var zIndex: Int
     var tiling = 0
+    /// `CollectionHosts.revision` for which the scroll view has its frame and offset.
+    var placed: Int?
     /// The shift when items ahead were last announced to the prefetching data source.
     var announced: CGPoint?
   }
@@ -23,6 +25,8 @@ internal import UIKitCore
   var isPlacing = false
   /// Number of the current call of `makeScrollers()`.
   var number = 0
+  /// Revision counter: incremented when the layout is prepared, a section scrolls by itself, or sections get other numbers.
+  var revision = 0
 
   var isEmpty: Bool { shown.isEmpty }
 
@@ -41,46 +45,56 @@ extension UICollectionView {
     return hosts.shown[section]?.view ?? self
   }
 
-  /// Whether an element at `frame`, in the coordinates of its scroll view, is visible. O(1).
-  func shows(_ frame: CGRect, _ host: CollectionHost?, in bounds: CGRect) -> Bool {
-    guard let host else { return frame.shows(in: bounds) }
-    guard let shown = hosts.shown[host.section], shown.tiling == hosts.number else { return false }
-    let shift = shown.shift
-    return frame.offsetBy(dx: shift.x, dy: shift.y).shows(in: bounds)
+  /// The distance from the coordinates of an element's scroll view to the collection's; nil if that scroll view is not shown.
+  func shownShift(ofSection section: Int) -> CGPoint? {
+    guard let shown = hosts.shown[section], shown.tiling == hosts.number else { return nil }
+    return shown.shift
   }
 
   // MARK: Placing
 
-  /// Makes missing scroll views, places all of them, and removes those that have left the bounds. O(sections on the screen).
+  /// Makes missing scroll views, places those whose place may have changed, and removes those that have left the bounds.
+  /// O(sections on the screen), without a question to the layout about those that stay.
   func placeScrollers() {
-    makeScrollers { view, frame in view.placeIfNeeded(frame) }
+    makeScrollers(givesFrames: true)
     removeEmptyScrollers()
   }
 
-  /// Makes missing scroll views; present ones take over content size and offset, and their frame by `place`.
-  func makeScrollers(_ place: (UIScrollView, CGRect) -> Void = { _, _ in }) {
+  /// Makes missing scroll views; present ones take over content size and offset.
+  ///
+  /// - Parameter givesFrames: Whether present ones get their frames too; false before an animated change, which moves them.
+  func makeScrollers(givesFrames: Bool) {
     guard bounds.width > 0, bounds.height > 0 else { return }
     hosts.number += 1
-    let number = hosts.number
-    let layout = layoutState.layout
-    layout.forEachScroller(in: layoutRect(bounds)) { scroller in
-      let frame = layoutRect(scroller.frame)
-      let offset = viewOffset(scroller)
-      let view = scrollView(for: scroller, frame)
-      place(view, frame)
-      hosts.isPlacing = true
-      if view.contentSize != scroller.contentSize { view.contentSize = scroller.contentSize }
-      if view.contentOffset != offset { view.contentOffset = offset }
-      hosts.isPlacing = false
-      hosts.shown[scroller.section]?.shift = CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y)
-      hosts.shown[scroller.section]?.tiling = number
-      if !tiling.known.covers(scroller) { tiling.known.rect = .null }
-      layout.scrollerPlaced(view, forSection: scroller.section)
+    let (number, layout) = (hosts.number, layoutState.layout)
+    layout.forEachScrollingSection(in: layoutRect(bounds)) { section in
+      if hosts.shown[section]?.placed != hosts.revision, let scroller = layout.scroller(forSection: section) {
+        place(scroller, givesFrame: givesFrames)
+      }
+      hosts.shown[section]?.tiling = number
     }
+    guard givesFrames else { return }
     // Those that a change has moved out of the bounds stay until their cells have left.
     for (section, host) in hosts.shown where host.tiling != number {
-      if let scroller = layout.scroller(forSection: section) { place(host.view, layoutRect(scroller.frame)) }
+      if let scroller = layout.scroller(forSection: section) { host.view.placeIfNeeded(layoutRect(scroller.frame)) }
     }
+  }
+
+  private func place(_ scroller: CollectionScroller, givesFrame: Bool) {
+    // Placing ends a motion beyond an end that has come nearer; the section then scrolls, and is placed again in the next pass.
+    let revision = hosts.revision
+    let frame = layoutRect(scroller.frame)
+    let offset = viewOffset(scroller)
+    let view = scrollView(for: scroller, frame)
+    if givesFrame { view.placeIfNeeded(frame) }
+    hosts.isPlacing = true
+    if view.contentSize != scroller.contentSize { view.contentSize = scroller.contentSize }
+    if view.contentOffset != offset { view.contentOffset = offset }
+    hosts.isPlacing = false
+    hosts.shown[scroller.section]?.shift = CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y)
+    if !tiling.known.covers(scroller) { tiling.known.rect = .null }
+    layoutState.layout.scrollerPlaced(view, forSection: scroller.section)
+    hosts.shown[scroller.section]?.placed = givesFrame ? revision : nil
   }
 
   private func scrollView(for scroller: CollectionScroller, _ frame: CGRect) -> UIScrollView {
@@ -150,6 +164,7 @@ extension UICollectionView {
     guard !hosts.isEmpty else { return }
     let shown = hosts.shown
     hosts.shown = [:]
+    hosts.revision += 1
     for (section, host) in shown {
       if let now = place(section) {
         hosts.shown[now] = host
@@ -180,6 +195,7 @@ extension UICollectionView {
   /// - Returns: false if the collection itself sets the scroll view's offset.
   @_spi(Lists) @discardableResult public func sectionScrolled(relearns: Bool) -> Bool {
     if hosts.isPlacing { return false }
+    hosts.revision += 1
     if relearns { tiling.known = KnownElements() }
     setNeedsLayout()
     return true

@@ -23,6 +23,7 @@ extension UICollectionView {
       size.isLegal,
       "\(type(of: layout)).collectionViewContentSize is \(size): it must be finite and not negative")
     layoutState.generation += 1
+    hosts.revision += 1
     tiling.known = KnownElements()
     tiling.isStale = true
     if layoutState.checkedBounds == nil { layoutState.checkedBounds = bounds }

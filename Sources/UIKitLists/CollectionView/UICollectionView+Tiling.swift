@@ -73,96 +73,6 @@ extension UICollectionView {
     return true
   }
 
-  // MARK: Planning
-
-  func makePlan() -> [PlannedElement] {
-    var plan = tiling.spare
-    tiling.spare = []
-    plan.removeAll(keepingCapacity: true)
-    let bounds = bounds
-    guard bounds.width > 0, bounds.height > 0 else { return plan }
-    if let flow = layoutState.plainFlow {
-      flow.forEachElement(in: layoutRect(bounds)) { plan.append(PlannedElement(key: $0, frame: layoutRect($1), index: -1)) }
-      planMovement(&plan)
-      return plan
-    }
-    if !tiling.known.rect.contains(bounds) { learn() }
-    for index in tiling.known.attributes.indices {
-      let attributes = tiling.known.attributes[index]
-      if attributes.isHidden { continue }
-      let frame = attributes.isPinned ? pinned(index) : attributes.hostedFrame
-      if shows(frame, attributes.host, in: bounds) {
-        plan.append(PlannedElement(key: tiling.known.keys[index], frame: frame, index: index))
-      }
-    }
-    planMovement(&plan)
-    return plan
-  }
-
-  /// Puts the item that is moved interactively at its target position, also while its place is off the screen.
-  private func planMovement(_ plan: inout [PlannedElement]) {
-    guard let movement else { return }
-    let key = movement.key
-    plan.removeAll { $0.key == key }
-    plan.append(PlannedElement(key: key, frame: movingAttributes(movement).frame, index: -1))
-  }
-
-  /// Moves a known element to its pinned place; allocates only if the place has changed.
-  private func pinned(_ index: Int) -> CGRect {
-    let attributes = tiling.known.attributes[index]
-    let frame = layoutRect(layoutState.layout.pinnedFrame(of: attributes))
-    if frame == attributes.frame { return frame }
-    let copy = attributes.duplicate()
-    copy.frame = frame
-    tiling.known.attributes[index] = copy
-    return frame
-  }
-
-  /// Queries the layout for the bounds plus half a screen on each side, so that small scrolls need no query.
-  private func learn() {
-    let rect = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
-    var known = KnownElements(rect: rect)
-    let layout = layoutState.layout
-    let given = layout.layoutAttributesForElements(in: layoutRect(rect)) ?? []
-    var seen = Set<ElementKey>(minimumCapacity: given.count)
-    for attributes in given {
-      let key = key(of: attributes, "layoutAttributesForElements(in:)")
-      guard seen.insert(key).inserted else { continue }
-      known.attributes.append(turned(attributes))
-      known.keys.append(key)
-    }
-    layout.forEachScroller(in: layoutRect(rect)) { known.offsets[$0.section] = $0.contentOffset }
-    tiling.known = known
-  }
-
-  /// The key of an element, after checking the layout's attributes: they must be finite and belong to an existing item.
-  func key(of attributes: UICollectionViewLayoutAttributes, _ question: String) -> ElementKey {
-    let (path, category) = (attributes.indexPath, attributes.representedElementCategory)
-    ensure(
-      attributes.frame.isFinite && attributes.alpha.isFinite,
-      "\(type(of: layoutState.layout)).\(question) returned the frame \(attributes.frame) for \(attributes.title): it is not finite"
-    )
-    if category == .cell { requireShown(path, question) }
-    ensure(
-      path.count == 2 || path.count == 1 && category != .cell,
-      "\(type(of: layoutState.layout)).\(question) returned attributes with the index path \(path): make it with IndexPath(item:section:)"
-    )
-    return key(attributes.element, path)
-  }
-
-  func key(_ element: UICollectionViewLayoutAttributes.Element, _ path: IndexPath) -> ElementKey {
-    ElementKey(kind: stores.kind(of: element), section: path[0], item: path.count > 1 ? path[1] : -1)
-  }
-
-  private func requireShown(_ path: IndexPath, _ question: String) {
-    if path.count == 2, data.counts.indices.contains(path[0]), path[1] >= 0, path[1] < data.counts[path[0]] { return }
-    let there =
-      data.counts.indices.contains(path.first ?? -1)
-      ? "section \(path[0]) has \(data.counts[path[0]]) items" : "there are \(data.counts.count) sections"
-    programmingError(
-      "\(type(of: layoutState.layout)).\(question) returned attributes for the item \(path), which does not exist: \(there)")
-  }
-
   // MARK: Filling
 
   private enum Outcome {
@@ -212,10 +122,15 @@ extension UICollectionView {
       return
     }
     let attributes = attributes(of: planned)
+    // The same object in the same generation: nothing was laid out since the element got it.
+    if attributes === element.attributes, element.generation == layoutState.generation { return }
     element.generation = layoutState.generation
     // An item that has moved into another section that scrolls by itself may have the same attributes there.
     let isThere = attributes.host == nil || element.parent === parent(of: attributes)
-    if isThere, attributes === element.attributes || attributes == element.attributes { return }
+    if isThere, attributes === element.attributes || attributes == element.attributes {
+      element.attributes = attributes
+      return measureIfLost(element)
+    }
     apply(attributes, to: element)
   }
 
@@ -234,6 +149,12 @@ extension UICollectionView {
     element.view.take(element.attributes)
     if layoutState.layout is UICollectionViewFlowLayout { return }
     if element.attributes.needsMeasuring(after: former) || element.lacksPreferredSize { measure(element) }
+  }
+
+  /// Asks for the size of an element that gets the attributes which it has had before it was measured: a batch that came while another one
+  /// waited has moved it away and back.
+  func measureIfLost(_ element: ShownElement) {
+    if element.lacksPreferredSize, !(layoutState.layout is UICollectionViewFlowLayout) { measure(element) }
   }
 
   // MARK: Leaving

@@ -196,9 +196,20 @@ struct CollectionTiling {
 
 /// The layout's attributes for a rectangle larger than the visible bounds.
 struct KnownElements {
+  /// What planning needs of an element's attributes, without a call to an object.
+  struct Place {
+    /// In the coordinates of the element's scroll view.
+    var frame: CGRect
+    /// The section whose scroll view shows the element; nil for the collection itself.
+    var host: Int?
+    var isHidden: Bool
+    var isPinned: Bool
+  }
+
   var rect = CGRect.null
   var attributes: [UICollectionViewLayoutAttributes] = []
   var keys: [ElementKey] = []
+  var places: [Place] = []
   /// The offsets of the sections that scroll by themselves.
   var offsets: [Int: CGPoint] = [:]
 

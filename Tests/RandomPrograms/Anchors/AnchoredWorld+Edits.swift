@@ -79,7 +79,7 @@ extension AnchoredWorld {
     let near = place == .above ? candidates.suffix(6) : candidates.prefix(6)
     let chosen = random.roll(0..<2) == 0 ? Array(near) : candidates
     guard let leaf = chosen.randomElement(using: &random) else { return place == .below && append() }
-    let isLong = column.length > 6_000
+    let isLong = column.length > size.length
     if random.roll(0..<4) == 0 { return changeChild(leaf, place, names, isLong) }
     if place == .below, random.roll(0..<6) == 0 { return append() }
     guard let list = leaf.child.list, let row = leaf.row else { return changeChild(leaf, place, names, isLong) }
@@ -103,10 +103,10 @@ extension AnchoredWorld {
     let isWhole = own.allSatisfy { names.contains($0.name) }
     // Where the child starts is where a new one comes in.
     let isFree = place == .above || own.first.map { names.contains($0.name) } ?? false
-    if isWhole, isLong, siblings.count > 3 {
+    if isWhole, isLong, siblings.count >= size.least {
       note("remove child \(index), \(place)")
       remove(leaf.child, from: parent)
-    } else if isFree, siblings.count < 20 {
+    } else if isFree, siblings.count < size.most {
       let child = makeChild(isInside: parent != nil)
       note("insert \(type(of: child.view)) at \(index), \(place)")
       insert(child, at: index, in: parent)

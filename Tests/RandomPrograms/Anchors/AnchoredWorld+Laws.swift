@@ -50,9 +50,11 @@ extension AnchoredWorld: RandomProgram {
       for _ in 0..<random.roll(0..<4) {
         if let wrong = frame() { return report(wrong) }
       }
-      if let wrong = editAndCompare() ?? frame() { return report(wrong) }
+      if let wrong = editAndCompare() ?? frame() ?? excessCells(100) { return report(wrong) }
     }
-    return nil
+    if isFingerDown { stage.touch(.ended, at: CGPoint(x: 160, y: finger)) }
+    stage.settle()
+    return (placeProblem ?? excessCells(rowsNear)).map(report)
   }
 
   private func report(_ wrong: String) -> String {
@@ -97,6 +99,7 @@ extension AnchoredWorld: RandomProgram {
     container.layoutIfNeeded()
     let (from, step) = (offset, isFingerDown ? 0 : self.step)
     (shift, mayAnswer) = (0, !hasNesting && random.roll(0..<2) == 0)
+    if !size.answersInLeaps, abs(step ?? 0) > Self.height { mayAnswer = false }
     stage.advance(by: 1.0 / 60)
     mayAnswer = false
     // An edit inside one of the last messages of a layout may wait for the next one, which moves nothing on the screen.
@@ -142,6 +145,22 @@ extension AnchoredWorld: RandomProgram {
     }
     if motion != [container.isDragging, container.isDecelerating] { return "dragging and decelerating were \(motion)" }
     return placeProblem
+  }
+
+  /// The rows within half a screen of the screen.
+  private var rowsNear: Int {
+    let (top, bottom) = (offset - Self.height / 2, offset + Self.height * 1.5)
+    return column.leaves.count { $0.row != nil && $0.end > top && $0.start < bottom }
+  }
+
+  /// More cells than `most`, those that fade after edits included.
+  private func excessCells(_ most: Int) -> String? {
+    let cells = lists(children).reduce(0) { $0 + $1.subviews.count { $0 is UITableViewCell || $0 is UICollectionViewCell } }
+    return cells > most ? "\(cells) cells, not \(most)" : nil
+  }
+
+  private func lists(_ children: [AnchoredChild]) -> [UIView] {
+    children.flatMap { $0.list == nil ? lists($0.children) : [$0.view] }
   }
 
   /// All that shows is where the column has it.

@@ -5,7 +5,17 @@ import UIKit
 
 /// A container that is edited in a drag, a fling, a bounce, a glide and under a wheel, from outside and from inside messages: what shows keeps
 /// its place, and what moves its velocity.
-@MainActor final class AnchoredWorld {
+@MainActor class AnchoredWorld {
+  /// The number of children at the beginning, at least and at most, the content's length from which edits rather shorten it.
+  struct Size {
+    var first = 12
+    var least = 4
+    var most = 20
+    var length = 6_000.0
+    /// Whether messages of a frame that goes on by more than a screen, so that nothing stays to look at, may be answered by an edit.
+    var answersInLeaps = true
+  }
+
   /// Height of the screen.
   static let height = 480.0
 
@@ -25,18 +35,21 @@ import UIKit
   var shortest = 0.0
   var isFingerDown = false
   var finger = 240.0
+  let size: Size
   private var names = 0
   /// Whether there are containers among the children: their edits are neither animated nor made inside messages.
   let hasNesting: Bool
   private let listener = AnchoredListener()
   private var observation: Observation?
 
-  init(seed: UInt64) {
+  convenience required init(seed: UInt64) { self.init(seed: seed, Size(), hasNesting: seed % 3 == 2) }
+
+  init(seed: UInt64, _ size: Size, hasNesting: Bool) {
     random = SeededGenerator(seed: seed)
-    hasNesting = seed % 3 == 2
+    (self.size, self.hasNesting) = (size, hasNesting)
     container.growthAnchor = seed % 2 == 0 ? .start : .end
     stage.window.addSubview(container)
-    for _ in 0..<12 { insert(makeChild(isInside: false), at: children.count, in: nil) }
+    for _ in 0..<size.first { insert(makeChild(isInside: false), at: children.count, in: nil) }
     stage.advance(by: 1.0 / 60)
     container.contentOffset.y = ((container.contentSize.height - 480) * CGFloat(random.between(0, 1))).rounded()
     stage.advance(by: 1.0 / 60)
@@ -63,8 +76,8 @@ import UIKit
 
   func makeChild(isInside: Bool) -> AnchoredChild {
     switch random.roll(0..<(isInside || !hasNesting ? 5 : 6)) {
-    case 0, 1: makeList(table: true)
-    case 2: makeList(table: false)
+    case 0, 1: makeList(.table)
+    case 2: makeList(.flow)
     case 3, 4:
       AnchoredChild(tagged(UIView(frame: CGRect(x: 0, y: 0, width: 320, height: newLength()))), .view)
     default: makeContainer()
@@ -83,26 +96,11 @@ import UIKit
     return child
   }
 
-  private func makeList(table isTable: Bool) -> AnchoredChild {
+  func makeList(_ kind: NamedList.Kind) -> AnchoredChild {
     let rows = (0..<random.roll(8..<40)).map { _ in newName() }
     let list = NamedList(rows, Dictionary(uniqueKeysWithValues: rows.map { ($0, newLength()) }), .vertical)
     list.onMessage = { [weak self] in self?.hear("\($0) of a list") }
-    let view: UIScrollView
-    if isTable {
-      let table = UITableView(frame: .zero, style: .plain)
-      table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-      table.estimatedRowHeight = 0
-      (table.dataSource, table.delegate) = (list, list)
-      view = table
-    } else {
-      let flow = UICollectionViewFlowLayout()
-      flow.minimumLineSpacing = 0
-      let collection = UICollectionView(frame: .zero, collectionViewLayout: flow)
-      collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      (collection.dataSource, collection.delegate) = (list, list)
-      view = collection
-    }
-    return AnchoredChild(view, .list(list))
+    return AnchoredChild(list.makeView(kind), .list(list))
   }
 
   func insert(_ child: AnchoredChild, at index: Int, in parent: AnchoredChild?) {

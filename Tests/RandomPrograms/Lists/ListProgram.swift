@@ -1,10 +1,8 @@
 import Foundation
 import ListModel
-import Logging
 import ManualHost
 import TestSupport
 import UIKit
-import WarningLog
 
 /// What a random table and a random collection have in common: the plain lists that they must show, and what was done to them.
 @MainActor class ListState: NSObject {
@@ -27,6 +25,7 @@ import WarningLog
   var illegal = 0
   /// What the list has reported.
   var reports = 0
+  let twins = StrictTwins()
   /// Whether a reported reload may have cleared the selection since it was compared last.
   var hasReloaded = false
   var completions = 0
@@ -51,20 +50,32 @@ import WarningLog
     lists.sections.indices.contains(path.section) && lists.sections[path.section].rows.indices.contains(path.item)
   }
 
-  /// A batch; each third is illegal.
+  /// Batches with a mistake among those of `anyBatch()`; with the others, a third of all batches.
+  var illegalShare = (illegal: 2, of: 5)
+
+  /// A batch, perhaps an illegal one.
   ///
   /// - Returns: the updates to tell, and the batch that the data take.
   func anyBatch() -> (told: ListUpdates, truth: RandomBatch, isLegal: Bool) {
-    if isAnswering { illegal += 1 }
-    if random.roll(0..<3) > 0 {
+    if isAnswering { willBeIllegal() }
+    if random.roll(0..<illegalShare.of) >= illegalShare.illegal {
       let batch = RandomBatch(lists, &random)
       return (batch.updates, batch, true)
     }
-    illegal += 1
+    willBeIllegal()
     let batch = IllegalBatch(lists, &random)
     calledLast.append("\(batch.mistake)")
     return (batch.updates, batch.truth, false)
   }
+
+  /// Before a batch with a mistake, or one from inside a question, is described.
+  func willBeIllegal() {
+    illegal += 1
+    twins.willReport(makeStrict)
+  }
+
+  /// From now on an illegal batch stops the process.
+  func makeStrict() {}
 
   func hear(_ report: ListUpdateReport) {
     reports += 1
@@ -99,12 +110,16 @@ import WarningLog
 }
 
 extension ListProgram {
-  func run() -> String? { WarningLog.$handler.withValue(SwiftLogNoOpLogHandler()) { takeSteps() } }
+  var stops: Int { twins.stops }
+
+  func run() -> String? { twins.listening { takeSteps() ?? twins.contradictionAtEnd() } }
 
   private func takeSteps() -> String? {
     for step in 0..<8 {
       calls = random.roll(0..<2) == 0 ? 0 : random.roll(1..<6)
-      if let wrong = take() ?? watch() { return "step \(step), \(settings): \(wrong); \(calledLast.suffix(20))" }
+      if let wrong = take() ?? watch() ?? twins.contradiction {
+        return "step \(step), \(settings): \(wrong); \(calledLast.suffix(20))"
+      }
     }
     return nil
   }
@@ -148,7 +163,7 @@ extension ListProgram {
     case 1: scroll(animated: random.roll(0..<2) == 0)
     case 2: lookAtCells()
     case 4:
-      illegal += 1
+      willBeIllegal()
       updateFromInside()
     default: view.layoutIfNeeded()
     }

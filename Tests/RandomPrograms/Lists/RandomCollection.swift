@@ -84,6 +84,8 @@ final class WillingItem: UICollectionViewCell {
     return UICollectionViewCompositionalLayout(section: section)
   }
 
+  override func makeStrict() { collection.updatePolicy = .strict }
+
   func tag(_ name: Int) -> Int { name * 100 + (versions[name] ?? 0) % 100 }
 
   /// What a cell prefers; nil for what it gets.
@@ -143,6 +145,7 @@ final class WillingItem: UICollectionViewCell {
 
   private func empty() {
     batches += 1
+    if isAnswering { willBeIllegal() }
     collection.performBatchUpdates { [self] in
       let sections = IndexSet(lists.sections.indices)
       (lists.sections, selected) = ([], [])

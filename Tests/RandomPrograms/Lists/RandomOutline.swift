@@ -1,10 +1,8 @@
 import CoreGraphics
 import Foundation
-import Logging
 import ManualHost
 import TestSupport
 import UIKit
-import WarningLog
 
 /// A row of an outline, as high as its item wants to be.
 final class OutlineRow: UICollectionViewListCell {
@@ -36,7 +34,9 @@ final class OutlineRow: UICollectionViewListCell {
   private(set) var batches = 0
   private(set) var illegal = 0
   private(set) var answered: Set<String> = []
+  private let twins = StrictTwins()
 
+  var stops: Int { twins.stops }
   var operations: Int { calledLast.count }
 
   init(seed: UInt64) {
@@ -63,7 +63,7 @@ final class OutlineRow: UICollectionViewListCell {
     }
     list.delegate = self
     stage.window.addSubview(list)
-    WarningLog.$handler.withValue(SwiftLogNoOpLogHandler()) {
+    twins.listening {
       for section in 0..<3 {
         trees.append(PlainTree(section: section))
         for _ in 0..<random.roll(1..<4) { grow(section) }
@@ -75,12 +75,13 @@ final class OutlineRow: UICollectionViewListCell {
 
   func height(_ name: Int) -> CGFloat { CGFloat(20 + name * 37 % 70) }
 
-  func run() -> String? { WarningLog.$handler.withValue(SwiftLogNoOpLogHandler()) { takeSteps() } }
+  func run() -> String? { twins.listening { takeSteps() ?? twins.contradictionAtEnd() } }
 
   private func takeSteps() -> String? {
     for step in 0..<10 {
       calls = random.roll(0..<2) == 0 ? 0 : random.roll(1..<6)
       take()
+      if let wrong = twins.contradiction { return "step \(step): \(wrong); \(calledLast.suffix(20))" }
       for _ in 0..<random.roll(0..<6) {
         stage.advance(by: 1.0 / 60)
         if let wrong = contradiction() { return "step \(step): \(wrong); \(calledLast.suffix(20))" }
@@ -115,7 +116,7 @@ final class OutlineRow: UICollectionViewListCell {
   private func act() {
     // A snapshot replaces what its section shows: messages that wait come first, and may change the section as well.
     _ = list.visibleCells
-    let call = random.roll(0..<16)
+    let call = random.roll(0..<21)
     calledLast.append("act \(call)")
     let section = random.roll(0..<trees.count)
     switch call {
@@ -126,9 +127,9 @@ final class OutlineRow: UICollectionViewListCell {
       grow(section)
       show(section)
     case 8: moveSection()
-    // A third of the snapshots.
-    case 9...13: mistake()
-    case 14: scroll()
+    // With the first snapshots of the sections and those of fingers, a third of all.
+    case 9...18: mistake()
+    case 19: scroll()
     default: list.layoutIfNeeded()
     }
   }
@@ -214,6 +215,7 @@ final class OutlineRow: UICollectionViewListCell {
   /// A snapshot with a mistake, which is left out.
   private func mistake() {
     illegal += 1
+    twins.willReport { [list] in list.updatePolicy = .strict }
     var snapshot = source.snapshot()
     switch random.roll(0..<4) {
     case 0: snapshot.appendSections([0])

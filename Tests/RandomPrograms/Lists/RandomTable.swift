@@ -44,6 +44,8 @@ final class WillingCell: UITableViewCell {
     stage.advance(by: 0)
   }
 
+  override func makeStrict() { table.updatePolicy = .strict }
+
   // MARK: What rows are
 
   func text(_ name: Int) -> String { "\(name).\(versions[name] ?? 0)" }
@@ -112,6 +114,7 @@ final class WillingCell: UITableViewCell {
   /// Deletes every section at once.
   private func empty() {
     batches += 1
+    if isAnswering { willBeIllegal() }
     table.performBatchUpdates { [self] in
       let sections = IndexSet(lists.sections.indices)
       (lists.sections, selected) = ([], [])

@@ -223,8 +223,8 @@ public import UIKitListGestures
 
   // MARK: Layouts of other modules
 
-  /// Calls `body` for the scroll view of each section that scrolls by itself and overlaps `rect`.
-  @_spi(Lists) open func forEachScroller(in rect: CGRect, _ body: (CollectionScroller) -> Void) {}
+  /// Calls `body` for each section that scrolls by itself and overlaps `rect`.
+  @_spi(Lists) open func forEachScrollingSection(in rect: CGRect, _ body: (Int) -> Void) {}
 
   /// The scroll view of a section, on the screen or off it; nil for a section that does not scroll by itself.
   @_spi(Lists) open func scroller(forSection section: Int) -> CollectionScroller? { nil }

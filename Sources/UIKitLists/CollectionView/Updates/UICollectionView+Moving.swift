@@ -71,7 +71,7 @@ extension UICollectionView {
     for _ in 0..<64 {
       UIView.performWithoutAnimation {
         prepareLayoutIfNeeded()
-        makeScrollers()
+        makeScrollers(givesFrames: false)
       }
       plan = makePlan()
       tiling.number += 1
@@ -118,7 +118,9 @@ extension UICollectionView {
   private func finish(_ element: ShownElement, _ planned: PlannedElement) {
     let attributes = attributes(of: planned)
     element.generation = layoutState.generation
-    if attributes == element.attributes { element.view.place(by: attributes) } else { apply(attributes, to: element) }
+    if attributes != element.attributes { return apply(attributes, to: element) }
+    element.view.place(by: attributes)
+    measureIfLost(element)
   }
 
   private func placeAtEnd(_ element: ShownElement, _ move: CollectionMove) {
