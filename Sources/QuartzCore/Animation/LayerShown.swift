@@ -8,6 +8,8 @@ struct LayerShown {
   var look: LayerLook
   var decoration: LayerDecoration
   var isHidden: Bool
+  /// The state that the layer fades from, if any.
+  var dissolve: LayerDissolve?
 
   @MainActor init(model layer: CALayer) {
     (geometry, look, decoration, isHidden) = (layer.geometry, layer.look, layer.decoration, layer.isHidden)
