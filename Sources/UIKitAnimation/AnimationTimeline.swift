@@ -18,7 +18,8 @@ package import UIKitCore
     let curve: TimingCurve?
 
     func position(at time: TimeInterval) -> Double {
-      if duration <= 0 { return 1 }
+      // Sums of frame times are inexact: a billionth of a second counts as nothing.
+      if time - start >= duration - 1e-9 { return 1 }
       return from + (1 - from) * min(max((time - start) / duration, 0), 1)
     }
   }

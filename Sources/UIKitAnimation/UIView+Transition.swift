@@ -5,6 +5,12 @@ internal import QuartzCore
 public import UIKitCore
 
 extension UIView.AnimationOptions {
+  /// In a transition, changes of properties animate alongside.
+  public static let allowAnimatedContent = Self(rawValue: 1 << 7)
+  /// Every frame of a display of 60 Hz; without effect: each frame of the display is drawn.
+  public static let preferredFramesPerSecond60 = Self(rawValue: 3 << 24)
+  /// Every other frame of a display of 60 Hz; without effect.
+  public static let preferredFramesPerSecond30 = Self(rawValue: 7 << 24)
   /// For `transition(from:to:)`: the views are hidden and shown, not removed and added.
   public static let showHideTransitionViews = Self(rawValue: 1 << 8)
   /// The view turns about its vertical axis, from left to right: it becomes narrow, changes, and widens. Without perspective.
@@ -92,9 +98,11 @@ extension UIView {
   private class func start(_ transition: ContentTransition, of view: UIView, in block: ViewAnimation) {
     switch transition {
     case .dissolve:
-      add(DissolveAnimation(of: view.layer, switchesHalfway: false), forKey: "transition", to: view, in: block)
+      add(CATransition(), forKey: kCATransition, to: view, in: block)
     case .flip(let path):
-      add(DissolveAnimation(of: view.layer, switchesHalfway: true), forKey: "transition", to: view, in: block)
+      let sides = CATransition()
+      sides.type = .swap
+      add(sides, forKey: kCATransition, to: view, in: block)
       let transform = view.layer.affineTransform()
       let scale =
         path == "transform.scale.x"

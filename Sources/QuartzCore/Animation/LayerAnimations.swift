@@ -146,6 +146,7 @@ extension CALayer {
   func start(_ original: CAAnimation, forKey key: String?) {
     let animation = original.duplicate()
     (animation as? CAPropertyAnimation).map { _ = $0.resolvedPath }
+    (animation as? CATransition)?.begin(on: self)
     if let key { stopAnimation(forKey: key) }
     let compositor = root.compositor
     let state = animationState ?? LayerAnimations(of: self)

@@ -124,8 +124,8 @@ internal import Foundation
   }
 
   private mutating func paintShown(_ layer: CALayer, _ geometry: LayerGeometry, _ look: LayerLook, _ space: LayerSpace) {
-    if !isWhole || showsAnimations, let dissolve = layer.shownDissolve {
-      paint(dissolve, of: layer, geometry, look, space)
+    if !isWhole || showsAnimations, let transition = layer.shownTransition {
+      paint(transition, of: layer, geometry, look, space)
     } else {
       paintInside(layer, geometry, look, space)
     }
