@@ -135,3 +135,10 @@ extension UIViewControllerTransitionCoordinatorContext {
   /// Pace of the rest of the animation after fingers have let go.
   public var completionCurve: UIView.AnimationCurve { (self as? ModalTransition)?.curveOfCompletion ?? .easeInOut }
 }
+
+extension UIViewControllerTransitionCoordinator {
+  /// The same as `notifyWhenInteractionChanges(_:)`, by its name of iOS 7.
+  public func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+    notifyWhenInteractionChanges(handler)
+  }
+}
