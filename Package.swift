@@ -74,7 +74,7 @@ if ownsUIKit {
       "UIKitAnimationTests",
       ["UIKitAnimation", "UIKitCore", "UIKitTypes", "QuartzCore", "ManualHost", "UIKitTestSupport", "_Testing_CoreGraphics"]),
     library("UIKitDrawing", ["UIKitCore", "UIKitTypes", "CoreGraphics", "Diagnostics"]),
-    library("UIKitControls", ["UIKitCore", "UIKitTypes", "QuartzCore", "CoreGraphics", "Selectors"]),
+    library("UIKitControls", ["UIKitCore", "UIKitTypes", "QuartzCore", "CoreGraphics", "Selectors", "Diagnostics"]),
     library("UIKitAccessibility", ["UIKitCore", "UIKitTypes", "Accessibility", "CoreGraphics", "Selectors"]),
     library(
       "UIKitContentConfiguration",
