@@ -69,8 +69,12 @@ if ownsUIKit {
         "ScrollPhysics", "ConstraintSolver", "Selectors", "SymbolGlyphs", "UIKitTypes", "CoreGraphics", "QuartzCore",
         "Diagnostics", "WarningLog",
       ]),
+    library("UIKitAnimation", ["UIKitCore", "QuartzCore", "CoreGraphics", "Diagnostics"]),
+    tests(
+      "UIKitAnimationTests",
+      ["UIKitAnimation", "UIKitCore", "UIKitTypes", "QuartzCore", "ManualHost", "UIKitTestSupport", "_Testing_CoreGraphics"]),
     library("UIKitDrawing", ["UIKitCore", "UIKitTypes", "CoreGraphics", "Diagnostics"]),
-    library("UIKitControls", ["UIKitCore", "UIKitTypes", "QuartzCore", "CoreGraphics", "Selectors"]),
+    library("UIKitControls", ["UIKitCore", "UIKitTypes", "QuartzCore", "CoreGraphics", "Selectors", "Diagnostics"]),
     library("UIKitAccessibility", ["UIKitCore", "UIKitTypes", "Accessibility", "CoreGraphics", "Selectors"]),
     library(
       "UIKitContentConfiguration",
@@ -101,10 +105,8 @@ if ownsUIKit {
     library(
       "UIKitControllers",
       [
-        "UIKitLists", "UIKitListGestures", "UIKitText", "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes",
-        "CoreGraphics",
-        "QuartzCore",
-        "Selectors", "Diagnostics",
+        "UIKitLists", "UIKitListGestures", "UIKitText", "UIKitCore", "UIKitAnimation", "UIKitControls", "UIKitDrawing",
+        "UIKitTypes", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics",
       ]),
     library("ManualHost", ["UIKitCore", "UIKitTypes", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
@@ -145,8 +147,9 @@ if ownsUIKit {
     tests(
       "UIKitControllersTests",
       [
-        "UIKitControllers", "UIKitControls", "UIKitDrawing", "UIKitLists", "UIKitText", "UIKitCore", "UIKitTypes", "Selectors",
-        "ManualHost", "UIKitTestSupport",
+        "UIKitControllers", "UIKitAnimation", "UIKitControls", "UIKitDrawing", "UIKitLists", "UIKitText", "UIKitCore",
+        "UIKitTypes",
+        "Selectors", "ManualHost", "UIKitTestSupport",
       ]),
   ]
 }
@@ -186,7 +189,7 @@ if ownsUIKit && !coreOnly {
     library(
       "UIKit",
       [
-        "Accessibility", "UIKitAccessibility", "UIKitTypes", "UIKitCore", "UIKitDrawing", "UIKitControls",
+        "Accessibility", "UIKitAccessibility", "UIKitTypes", "UIKitCore", "UIKitAnimation", "UIKitDrawing", "UIKitControls",
         "UIKitContentConfiguration", "UIKitListGestures", "UIKitLists", "UIKitDiffableData", "UIKitCompositionalLayout",
         "UIKitListConfiguration", "UIKitControllers", "UIKitText", "QuartzCore", "CoreGraphics", "Selectors", "Diagnostics",
         "WarningLog",
@@ -275,7 +278,7 @@ if ownsUIKit && !coreOnly {
 let parts: [String: Set<String>] = [
   "core": [
     "ScrollPhysicsTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "UIKitCoreTests",
-    "UIKitControllersTests", "UIKitTextTests", "SelectorsTests", "UnifiedLoggingTests",
+    "UIKitAnimationTests", "UIKitControllersTests", "UIKitTextTests", "SelectorsTests", "UnifiedLoggingTests",
   ],
   "lists": [
     "ListModelTests", "UIKitListsTests", "UIKitDiffableDataTests", "UIKitCompositionalLayoutTests", "UIKitListConfigurationTests",

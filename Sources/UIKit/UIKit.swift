@@ -10,6 +10,7 @@
 @_exported public import UIKitControls
 @_exported public import UIKitCore
 @_exported public import UIKitDiffableData
+@_exported public import UIKitAnimation
 @_exported public import UIKitDrawing
 @_exported public import UIKitListConfiguration
 @_exported public import UIKitListGestures

@@ -21,6 +21,53 @@ import UIKitTesting
     UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0, initialSpringVelocity: 0, options: [], animations: {})
   },
   Mistake("animate-bounce", "bounce: 2", "at most 1") { UIView.animate(springDuration: 1, bounce: 2) {} },
+  Mistake("animator-duration", "UIViewPropertyAnimator(duration: nan)", "finite") {
+    _ = UIViewPropertyAnimator(duration: .nan, curve: .linear)
+  },
+  Mistake("animator-delay-factor", "addAnimations(_:delayFactor: 2", "from 0 to 1") {
+    UIViewPropertyAnimator(duration: 1, curve: .linear).addAnimations({}, delayFactor: 2)
+  },
+  Mistake("animator-fraction", "UIViewPropertyAnimator.fractionComplete = nan", "from 0 to 1") {
+    UIViewPropertyAnimator(duration: 1, curve: .linear).fractionComplete = .nan
+  },
+  Mistake("animator-delay", "startAnimation(afterDelay: -1", "not negative") {
+    UIViewPropertyAnimator(duration: 1, curve: .linear).startAnimation(afterDelay: -1)
+  },
+  Mistake("animator-finish", "finishAnimation(at: .end)", "not stopped", "stopAnimation(false)") {
+    UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
+  },
+  Mistake("animator-stopped", "startAnimation()", "stopped animator", "finishAnimation(at:)") {
+    _ = Stage()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.startAnimation()
+    animator.stopAnimation(false)
+    animator.startAnimation()
+  },
+  Mistake("animator-continue", "continueAnimation", "not paused", "pauseAnimation()") {
+    UIViewPropertyAnimator(duration: 1, curve: .linear).continueAnimation(withTimingParameters: nil, durationFactor: 0)
+  },
+  Mistake("animator-interruptible", "pauseAnimation()", "not interruptible", "isInterruptible") {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.isInterruptible = false
+    animator.pauseAnimation()
+  },
+  Mistake("animator-released", "UIViewPropertyAnimator was released", "stopAnimation(_:)") {
+    _ = Stage()
+    UIViewPropertyAnimator(duration: 1, curve: .linear).pauseAnimation()
+  },
+  Mistake("spring-parameters", "UISpringTimingParameters(dampingRatio: 0", "positive") {
+    _ = UISpringTimingParameters(dampingRatio: 0)
+  },
+  Mistake("spring-parameters-mass", "UISpringTimingParameters(mass: 0", "positive") {
+    _ = UISpringTimingParameters(mass: 0, stiffness: 1, damping: 1, initialVelocity: CGVector(dx: 0, dy: 0))
+  },
+  Mistake("spring-parameters-bounce", "bounce: -1", "greater than -1") { _ = UISpringTimingParameters(duration: 1, bounce: -1) },
+  Mistake("cubic-parameters", "UICubicTimingParameters", "finite") {
+    _ = UICubicTimingParameters(controlPoint1: CGPoint(x: CGFloat.nan, y: 0), controlPoint2: .zero)
+  },
+  Mistake("transition-superview", "UIView.transition(from: UIView", "no superview", "add it") {
+    UIView.transition(from: UIView(), to: UIView(), duration: 1)
+  },
   Mistake("animation-key-path", "CAPropertyAnimation.keyPath", "nonsense", "no such value") {
     run(CABasicAnimation(keyPath: "nonsense"))
   },

@@ -20,6 +20,25 @@ private final class OtherLayouts: NSObject, UICollectionViewDelegate {
 @MainActor private let otherLayouts = OtherLayouts()
 
 @MainActor let transitionMistakes = [
+  Mistake("decoration-nib", "register(_:forDecorationViewOfKind: line)", "nib Line", "register the class") {
+    UICollectionViewFlowLayout().register(UINib(nibName: "Line", bundle: nil), forDecorationViewOfKind: "line")
+  },
+  Mistake("popover-source", "UIPopoverPresentationController.sourceView is nil", "set one before") {
+    let stage = Stage(size: CGSize(width: 1000, height: 800))
+    stage.window.rootViewController = UIViewController()
+    let controller = UIViewController()
+    controller.modalPresentationStyle = .popover
+    stage.window.rootViewController?.present(controller, animated: false)
+  },
+  Mistake("effect-subview", "UIVisualEffectView.addSubview(UILabel)", "contentView.addSubview(_:)") {
+    UIVisualEffectView(effect: nil).addSubview(UILabel())
+  },
+  Mistake("percent-speed", "UIPercentDrivenInteractiveTransition.completionSpeed = 0", "positive") {
+    UIPercentDrivenInteractiveTransition().completionSpeed = 0
+  },
+  Mistake("percent-update", "UIPercentDrivenInteractiveTransition.update(nan)", "from 0 to 1") {
+    UIPercentDrivenInteractiveTransition().update(.nan)
+  },
   Mistake(
     "transition-finish", "UICollectionView.finishInteractiveTransition()", "no transition is running",
     "startInteractiveTransition(to:completion:)"

@@ -23,6 +23,19 @@ import UIKitTestSupport
     #expect(scroll.adjustedContentInset == .zero)
   }
 
+  @Test func contentThatAdjustsNothingByItselfStaysUnlessItScrolls() {
+    let rig = ScrollRig(safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    let controller = UIViewController()
+    let scroll = UIScrollView()
+    controller.automaticallyAdjustsScrollViewInsets = false
+    controller.view = scroll
+    rig.window.rootViewController = UINavigationController(rootViewController: controller)
+    rig.run(frames: 2)
+    #expect(scroll.adjustedContentInset == .zero && scroll.contentOffset == .zero)
+    scroll.contentSize = CGSize(width: 10, height: 5000)
+    #expect(scroll.adjustedContentInset.top == scroll.safeAreaInsets.top)
+  }
+
   @Test(arguments: [true, false]) func withoutAStatusBarNobodyTapsIt(_ isHidden: Bool) {
     final class Page: UIViewController {
       var isFull = false

@@ -53,6 +53,8 @@ extension CAAnimationDelegate {
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer drops the animation at its end; true by default.
   open var isRemovedOnCompletion = true
+  /// Takes the place of the clock; nil for most animations.
+  package var track: AnimationTrack?
 
   public override init() { super.init() }
 
@@ -80,7 +82,7 @@ extension CAAnimationDelegate {
     (beginTime, duration, speed, timeOffset) = (other.beginTime, other.duration, other.speed, other.timeOffset)
     (repeatCount, repeatDuration, autoreverses) = (other.repeatCount, other.repeatDuration, other.autoreverses)
     (fillMode, timingFunction, delegate) = (other.fillMode, other.timingFunction, other.delegate)
-    isRemovedOnCompletion = other.isRemovedOnCompletion
+    (isRemovedOnCompletion, track) = (other.isRemovedOnCompletion, other.track)
   }
 
   /// Adds the animation to `anObject`, if that is a layer, under the key `event`.
@@ -96,6 +98,11 @@ extension CAAnimationDelegate {
       apply(to: &shown, fraction: timingFunction?.progress(at: progress.fraction) ?? progress.fraction, time: progress.fraction)
     }
     return progress.isFinished
+  }
+
+  /// Applies the state at a track's progress.
+  func apply(to shown: inout LayerShown, on track: AnimationTrack) {
+    apply(to: &shown, fraction: track.progress.z, time: track.progress.z)
   }
 
   /// `fraction` is the progress after the timing function, `time` the progress before it.

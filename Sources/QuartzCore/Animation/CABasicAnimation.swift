@@ -24,6 +24,17 @@ internal import Foundation
     shown.set(isAdditive ? below.adding(value) : value, at: path)
   }
 
+  /// The two coordinates of a position have a progress each: a spring may start with a velocity in any direction.
+  override func apply(to shown: inout LayerShown, on track: AnimationTrack) {
+    guard keyPath == "position" else { return super.apply(to: &shown, on: track) }
+    let below = shown.geometry.position
+    apply(to: &shown, fraction: track.progress.x, time: track.progress.x)
+    let x = shown.geometry.position.x
+    shown.geometry.position = below
+    apply(to: &shown, fraction: track.progress.y, time: track.progress.y)
+    shown.geometry.position.x = x
+  }
+
   private func ends(below: AnimatedValue, _ path: AnimationPath) -> (AnimatedValue, AnimatedValue) {
     let from = fromValue.map { AnimatedValue($0, at: path) }
     let to = toValue.map { AnimatedValue($0, at: path) }

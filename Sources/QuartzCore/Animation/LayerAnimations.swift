@@ -56,12 +56,17 @@ internal import Foundation
     evaluated = LayerShown(model: layer)
     for i in entries.indices {
       guard let start = entries[i].start else { continue }
+      if let track = entries[i].animation.track {
+        entries[i].animation.apply(to: &evaluated, on: track)
+        continue
+      }
       entries[i].isOver = entries[i].animation.apply(
         to: &evaluated, elapsed: time - start, inheritedDuration: entries[i].inheritedDuration)
     }
   }
 
-  var isMoving: Bool { entries.contains { !$0.hasEnded } }
+  /// Whether the clock moves an animation; one on a track is moved by the track's owner.
+  var isMoving: Bool { entries.contains { !$0.hasEnded && $0.animation.track == nil } }
 
   /// Whether only the origin of the bounds is animated: a layer that clips then damages its clip only.
   var scrollsAlone: Bool { entriesThatDoNotScroll == 0 }
@@ -141,6 +146,7 @@ extension CALayer {
   func start(_ original: CAAnimation, forKey key: String?) {
     let animation = original.duplicate()
     (animation as? CAPropertyAnimation).map { _ = $0.resolvedPath }
+    (animation as? CATransition)?.begin(on: self)
     if let key { stopAnimation(forKey: key) }
     let compositor = root.compositor
     let state = animationState ?? LayerAnimations(of: self)
@@ -178,7 +184,7 @@ extension CALayer {
     for entry in ended { end(entry, finished: false) }
   }
 
-  private func settleAfterRemoval() {
+  func settleAfterRemoval() {
     guard let state = animationState else { return }
     if state.entries.isEmpty {
       animationState = nil
@@ -190,13 +196,21 @@ extension CALayer {
     }
   }
 
-  private func end(_ entry: LayerAnimations.Entry, finished: Bool) {
+  func end(_ entry: LayerAnimations.Entry, finished: Bool) {
     entry.animation.delegate?.animationDidStop(entry.animation, finished: finished)
     entry.transaction?.animationEnded()
   }
 
   private var wouldScrollAlone: Bool {
     (animationState?.scrollsAlone ?? false) && masksToBounds && flags.isDisjoint(with: [.moved, .shifted])
+  }
+
+  /// Shows changed tracks in the next frame.
+  package func tracksMoved() {
+    guard let state = animationState else { return }
+    let wasScrolledAlone = wouldScrollAlone
+    state.invalidate(for: root.compositor?.now() ?? 0)
+    markShown(wasScrolledAlone: wasScrolledAlone)
   }
 
   private func markShown(wasScrolledAlone: Bool) { changed(wasScrolledAlone ? .scrolled : .moved) }

@@ -8,6 +8,8 @@ struct LayerShown {
   var look: LayerLook
   var decoration: LayerDecoration
   var isHidden: Bool
+  /// The state that the layer goes over from, if any.
+  var transition: LayerTransition?
 
   @MainActor init(model layer: CALayer) {
     (geometry, look, decoration, isHidden) = (layer.geometry, layer.look, layer.decoration, layer.isHidden)

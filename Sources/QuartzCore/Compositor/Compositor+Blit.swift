@@ -65,7 +65,9 @@ extension Compositor {
 
   private func isPlain(_ layer: CALayer) -> Bool {
     let look = layer.shownLook
-    guard case .none = look.contents, layer.vector == nil, layer.maskLayer == nil, look.cornerRadius == 0 else { return false }
+    guard case .none = look.contents, layer.vector == nil, layer.maskLayer == nil, look.cornerRadius == 0,
+      layer.shownTransition == nil
+    else { return false }
     guard let decoration = layer.shownDecoration else { return true }
     return !decoration.hasBorder && !decoration.hasShadow
   }
@@ -103,7 +105,9 @@ extension Compositor {
     while let parent = current.parent {
       let order = parent.paintOrder
       let index = current.paintIndex
-      guard order.count <= Self.siblingLimit, index < order.count, order[index] === current else { return false }
+      guard order.count <= Self.siblingLimit, index < order.count, order[index] === current, parent.shownTransition == nil else {
+        return false
+      }
       for i in order.indices where i != index {
         let extent = space.toScreen(order[i].extent).intersection(area)
         if extent.isEmpty { continue }

@@ -20,7 +20,7 @@ internal import Foundation
   var translucency = 0
 
   /// Paints a tree outside any compositor: the layers' own values, without regard to damage.
-  private var isWhole = false
+  private(set) var isWhole = false
   /// Whether a whole tree is painted with the values that animations show.
   private var showsAnimations = false
   /// Ratio of the resolution of drawings to their layers' `contentsScale`, for the layer being painted.
@@ -44,15 +44,26 @@ internal import Foundation
 
   /// Paints everything that `layer` shows, in its own coordinates; with what animations show if `animated`.
   mutating func paintWhole(_ layer: CALayer, animated: Bool) {
+    let plane = beginWhole(animated: animated)
+    paintContent(layer, geometry(of: layer), look(of: layer), in: plane, around: plane, turns: false)
+    commands.reverse()
+  }
+
+  /// Paints what the screen shows inside `layer`, in its own coordinates, without its opacity and mask.
+  mutating func paintInside(of layer: CALayer) {
+    let plane = beginWhole(animated: true)
+    paintShown(layer, geometry(of: layer), look(of: layer), plane)
+    commands.reverse()
+  }
+
+  private mutating func beginWhole(animated: Bool) -> LayerSpace {
     isWhole = true
     showsAnimations = animated
     // Occlusion is off, since the destination of the picture is unknown.
     translucency = 1
     let plane = Extent(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
     damage.add(plane)
-    paintContent(
-      layer, geometry(of: layer), look(of: layer), in: LayerSpace(clip: plane), around: LayerSpace(clip: plane), turns: false)
-    commands.reverse()
+    return LayerSpace(clip: plane)
   }
 
   private mutating func paintIfVisible(_ layer: CALayer, in space: LayerSpace) {
@@ -96,7 +107,7 @@ internal import Foundation
     if let mask { paintMask(mask, in: inner) }
     let outerFactor = rasterFactor
     if layer.flags.contains(.hasRasterFactor) { rasterFactor *= layer.extras?.rasterFactor ?? 1 }
-    paintInside(layer, geometry, look, inner)
+    paintShown(layer, geometry, look, inner)
     rasterFactor = outerFactor
     if turns {
       commands.append(.concatenate(space.step(into: geometry)))
@@ -112,7 +123,15 @@ internal import Foundation
     commands.append(.beginGroup(alpha: 1, .destinationIn))
   }
 
-  private mutating func paintInside(_ layer: CALayer, _ geometry: LayerGeometry, _ look: LayerLook, _ space: LayerSpace) {
+  private mutating func paintShown(_ layer: CALayer, _ geometry: LayerGeometry, _ look: LayerLook, _ space: LayerSpace) {
+    if !isWhole || showsAnimations, let transition = layer.shownTransition {
+      paint(transition, of: layer, geometry, look, space)
+    } else {
+      paintInside(layer, geometry, look, space)
+    }
+  }
+
+  mutating func paintInside(_ layer: CALayer, _ geometry: LayerGeometry, _ look: LayerLook, _ space: LayerSpace) {
     let box = Extent(geometry.bounds)
     let onScreen = space.toScreen(box)
     let decoration = isWhole && !showsAnimations ? layer.decorationBox?.value : layer.shownDecoration

@@ -23,6 +23,7 @@ extension CALayer {
     if let placed = contentsExtent(look.contents, in: box) { own = own.union(masksToBounds ? placed.intersection(box) : placed) }
     if let vector { own = own.union(masksToBounds ? vector.extent.intersection(box) : vector.extent) }
     if let decoration, decoration.hasShadow { own = own.union(shadowExtent(decoration, box)) }
+    if let transition = shownTransition { own = own.union(transition.extent(own.union(extentBelow))) }
     return own
   }
 

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
+internal import UIKitAnimation
 internal import UIKitCore
 internal import UIKitTypes
 
@@ -27,7 +28,7 @@ internal import UIKitTypes
   let presentationStyle: UIModalPresentationStyle
   let sides: Sides
   let presentedFrame: CGRect
-  private let animator: any UIViewControllerAnimatedTransitioning
+  let animator: any UIViewControllerAnimatedTransitioning
   private let driver: (any UIViewControllerInteractiveTransitioning)?
   private let end: @MainActor (Bool) -> Void
   private var animations: [Action] = []
@@ -47,7 +48,7 @@ internal import UIKitTypes
   ) {
     (containerView, self.sides, self.isPresentation, isAnimated) = (container, sides, isPresentation, animated)
     (self.animator, self.driver, self.end) = (animator, animated ? driver : nil, end)
-    isInteractive = self.driver != nil
+    isInteractive = self.driver?.wantsInteractiveStart ?? false
     presentationStyle = presentation.presentationStyle
     presentedFrame = presentation.frameOfPresentedViewInContainerView
     super.init()
@@ -61,7 +62,14 @@ internal import UIKitTypes
     guard stage == .waiting else { return }
     stage = .running
     guard isAnimated else { return finish() }
-    if let driver { driver.startInteractiveTransition(self) } else { animator.animateTransition(using: self) }
+    guard let driver else { return beginAnimations() }
+    driver.startInteractiveTransition(self)
+    if !hasRun { UIView.animate(withDuration: transitionDuration) { self.runAlongside() } }
+  }
+
+  /// Begins the animations, for a driver.
+  func beginAnimations() {
+    animator.animateTransition(using: self)
     if !hasRun { UIView.animate(withDuration: transitionDuration) { self.runAlongside() } }
   }
 
@@ -153,10 +161,11 @@ extension ModalTransition: UIViewControllerContextTransitioning {
 // MARK: Coordinator
 
 extension ModalTransition: UIViewControllerTransitionCoordinator {
-  var initiallyInteractive: Bool { driver != nil }
+  var initiallyInteractive: Bool { driver?.wantsInteractiveStart ?? false }
   var isInterruptible: Bool { false }
   var isCancelled: Bool { transitionWasCancelled }
-  var completionVelocity: CGFloat { 1 }
+  var completionVelocity: CGFloat { driver?.completionSpeed ?? 1 }
+  var curveOfCompletion: UIView.AnimationCurve { driver?.completionCurve ?? .easeInOut }
   var transitionDuration: TimeInterval { isAnimated ? animator.transitionDuration(using: self) : 0 }
 
   func animate(alongsideTransition animation: Action?, completion: Action?) -> Bool {

@@ -17,8 +17,9 @@ final class PresentationContainer: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     if isInTransition, hit != nil { return self }
-    let isBeside = hit === self || hit === (presentation as? UISheetPresentationController)?.dimming
-    return passesTouches && isBeside ? nil : hit
+    let isBeside = hit === self || hit === presentation?.backdrop
+    let passes = passesTouches || (presentation as? UIPopoverPresentationController)?.passesTouch(at: point) ?? false
+    return passes && isBeside ? nil : hit
   }
 
   override func layoutSubviews() {
@@ -27,16 +28,16 @@ final class PresentationContainer: UIView {
     presentation?.containerViewDidLayoutSubviews()
   }
 
-  /// Dismisses a sheet on Escape, if the controllers and views in it left the key.
+  /// Dismisses a sheet or popover on Escape, if the controllers and views in it left the key.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let escapes = presses.contains { $0.key?.keyCode == .keyboardEscape && $0.key?.leadsBack == true }
-    if escapes, let sheet = presentation as? UISheetPresentationController { return sheet.dismissByPerson() }
+    if escapes, let presentation, presentation.isDismissedByTouches { return presentation.dismissByPerson() }
     super.pressesBegan(presses, with: event)
   }
 
   override func accessibilityPerformEscape() -> Bool {
-    guard let sheet = presentation as? UISheetPresentationController else { return false }
-    sheet.dismissByPerson()
+    guard let presentation, presentation.isDismissedByTouches else { return false }
+    presentation.dismissByPerson()
     return true
   }
 }

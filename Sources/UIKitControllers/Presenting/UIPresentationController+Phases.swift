@@ -145,7 +145,7 @@ extension UIPresentationController {
     let sides = ModalTransition.Sides(
       presented: controller, presentedView: presentedView ?? controller.view, presenting: presentingViewController,
       presentingView: removedView?.view)
-    let standard = StandardAnimator(controller.modalTransitionStyle) { [weak self] in self?.placeSurroundings($0) }
+    let standard = StandardAnimator(standardTransition) { [weak self] in self?.placeSurroundings($0) }
     return ModalTransition(
       of: self, in: container, sides, isPresentation: isPresentation, animated: animated, animator: custom ?? standard,
       driver: driver,

@@ -80,6 +80,26 @@ public import UIKitTypes
   /// Called after the presented controller has left, or with false after the dismissal was taken back.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+  /// The style in narrow windows; `.none`, which is no other style, unless overridden.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+
+  /// The same for given traits: by default in a narrow window `adaptivePresentationStyle`, else `.none`.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    isInNarrowWindow ? adaptivePresentationStyle : .none
+  }
+
+  /// Whether the window in which the presentation begins is narrow.
+  final var isInNarrowWindow = false
+
+  /// How the presented controller comes without an animator of its own.
+  var standardTransition: UIModalTransitionStyle { presentedViewController.modalTransitionStyle }
+  /// The view behind the presented one that takes touches.
+  var backdrop: UIView? { nil }
+  /// Whether a touch outside and Escape dismiss.
+  var isDismissedByTouches: Bool { false }
+  /// Called after a person's attempt was refused.
+  func attemptWasRefused() {}
+
   /// Places what the standard animation shows at a part of the way, 0 to 1: a dimming view, say. Called in animations.
   func placeSurroundings(_ progress: CGFloat) {}
 
@@ -120,8 +140,25 @@ public import UIKitTypes
   }
 }
 
-/// Decides whether a person may dismiss a presentation, and learns of it. A dismissal by code sends nothing.
+/// Chooses the style of a presentation, decides whether a person may dismiss it, and learns of that. A dismissal by code sends nothing.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// The style in a narrow window; `.none` for the controller's own. By default the presentation controller's.
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  /// The same for any window, asked before the presentation; by default the former in a narrow window, else `.none`.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  /// Called with what presents in another style; does nothing by default.
+  func presentationController(
+    _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController)
+  /// The controller to present in another style, such as a navigation controller around the presented one; nil by default.
+  func presentationController(
+    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+  /// Called before the presentation with its style, `.none` for the controller's own; does nothing by default.
+  func presentationController(
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
   /// Asked at a swipe, a tap beside the sheet or Escape; true by default.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// Called before the dismissal begins.
@@ -133,6 +170,29 @@ public import UIKitTypes
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  /// Returns the presentation controller's own answer.
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    controller.adaptivePresentationStyle
+  }
+  /// Asks for the style of a narrow window.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    controller.isInNarrowWindow ? adaptivePresentationStyle(for: controller) : .none
+  }
+  /// Does nothing.
+  public func presentationController(
+    _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
+  ) {}
+  /// Returns nil.
+  public func presentationController(
+    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
+  /// Does nothing.
+  public func presentationController(
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
   /// Returns true.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   /// Does nothing.

@@ -68,8 +68,7 @@ struct SheetHeights: UISheetPresentationController.Detent.ResolutionContext {
 }
 
 extension UISheetPresentationController {
-  /// Least width of windows in which sheets stand in the middle, and their size there, in points. From UIKit's regular width.
-  private static let regularWidth: CGFloat = 768
+  /// The size of sheets in the middle of a wide window, in points.
   private static let pageSize = CGSize(width: 704, height: 900)
   private static let formSize = CGSize(width: 540, height: 620)
   /// Space above the large detent, and around a sheet in the middle at least, in points.

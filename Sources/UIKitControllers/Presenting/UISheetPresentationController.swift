@@ -73,6 +73,9 @@ extension UISheetPresentationControllerDelegate {
   /// Sheets cover the window, and what is below stays.
   open override var shouldPresentInFullscreen: Bool { true }
   open override var shouldRemovePresentersView: Bool { false }
+  override var backdrop: UIView? { dimming }
+  override var isDismissedByTouches: Bool { true }
+  override func attemptWasRefused() { rest(at: restingDetent) }
 
   /// Animates changes of `detents` and `selectedDetentIdentifier` made in `changes`.
   open func animateChanges(_ changes: () -> Void) {

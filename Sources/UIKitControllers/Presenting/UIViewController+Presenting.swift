@@ -9,6 +9,8 @@ internal import UIKitTypes
   weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Of this controller as the presented one; released when it has been dismissed.
   var presentation: UIPresentationController?
+  /// What describes this controller as a popover; a sheet may present it.
+  var popover: UIPopoverPresentationController?
   /// Of what this controller presents. It and the presented controller live as long.
   var shown: UIPresentationController? { didSet { shownController = shown?.presentedViewController } }
   private(set) var shownController: UIViewController?
@@ -42,6 +44,18 @@ extension UIViewController {
     presentationController as? UISheetPresentationController
   }
 
+  /// What describes this controller as a popover, to be set before presenting; nil unless its style is `.popover`.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else {
+      return ancestors.dropFirst().lazy.compactMap(\.presentingRecord?.popover).first
+    }
+    let record = madeRecord
+    if let made = record.popover { return made }
+    let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    record.popover = made
+    return made
+  }
+
   /// Shows a controller as fits the place: pushed by the nearest navigation controller around this one, else presented.
   public func show(_ vc: UIViewController, sender: Any?) {
     if let navigation = self as? UINavigationController ?? navigationController {
@@ -64,7 +78,7 @@ extension UIViewController {
       style == .custom
       ? record.transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source) : nil
     let made =
-      custom
+      custom ?? popoverPresentationController
       ?? (style.isSheet
         ? UISheetPresentationController(presentedViewController: self, presenting: presenter)
         : UIPresentationController(presentedViewController: self, presenting: presenter))
@@ -111,8 +125,17 @@ extension UIViewController: ModalPresenting {
       former.transition?.finish()
     }
     ensure(controller.nearestPresenter == nil, "\(call): it is presented already; dismiss it first")
-    let presentation = controller.makePresentation(presenter: presenter, source: self)
+    let own = controller.makePresentation(presenter: presenter, source: self)
+    own.setPresenter(presenter)
+    let style = own.adaptedStyle(in: window)
+    if let wrapper = own.wrapper(for: style) {
+      controller.presentingRecord?.presentation = nil
+      return show(wrapper, animated: animated, completion: completion)
+    }
+    let presentation = own.adapted(to: style)
     presentation.setPresenter(presenter)
+    controller.presentingRecord?.presentation = presentation
+    own.announce(style, transitionCoordinator)
     presentation.source = self
     presenter.madeRecord.shown = presentation
     let host = inContext ? presenter.view.superview ?? window : window

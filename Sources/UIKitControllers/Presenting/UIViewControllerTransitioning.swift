@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import UIKitAnimation
 public import UIKitCore
 public import UIKitTypes
 
@@ -45,11 +46,18 @@ public import UIKitTypes
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Adds the view that comes and animates; calls `completeTransition(_:)` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// The animator of a transition that can be interrupted, which `animateTransition(using:)` starts; the same one for the whole transition.
+  /// Optional: asked where a `UIPercentDrivenInteractiveTransition` drives.
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
   /// Called after the transition has ended; does nothing by default.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// Returns an object that stands for none.
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator() }
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
@@ -60,11 +68,19 @@ extension UIViewControllerAnimatedTransitioning {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// Speed of the rest of the animation relative to the usual one; 1 by default.
   var completionSpeed: CGFloat { get }
+  /// Pace of the rest of the animation; `.easeInOut` by default.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// Whether fingers drive from the start; true by default.
+  var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
   /// 1.
   public var completionSpeed: CGFloat { 1 }
+  /// `.easeInOut`.
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// True.
+  public var wantsInteractiveStart: Bool { true }
 }
 
 /// Provides the objects that present and dismiss a controller in their own way.
@@ -110,4 +126,19 @@ extension UIViewControllerTransitioningDelegate {
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+  /// The style of the presentation that begins or ends; `.none` for a change of size.
+  public var presentationStyle: UIModalPresentationStyle { (self as? ModalTransition)?.presentationStyle ?? .none }
+
+  /// Pace of the rest of the animation after fingers have let go.
+  public var completionCurve: UIView.AnimationCurve { (self as? ModalTransition)?.curveOfCompletion ?? .easeInOut }
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// The same as `notifyWhenInteractionChanges(_:)`, by its name of iOS 7.
+  public func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+    notifyWhenInteractionChanges(handler)
+  }
 }

@@ -1,9 +1,21 @@
 internal import Foundation
+internal import Selectors
 package import UIKitCore
 
 extension UIBarButtonItem {
   /// Makes the view that represents the item in the bar.
   package func makeView() -> UIView {
+    let view = newView()
+    objc_setAssociatedObject(self, &UIBarButtonItem.viewKey, view, .OBJC_ASSOCIATION_ASSIGN)
+    return view
+  }
+
+  /// The view that was made last, while it exists.
+  package var shownView: UIView? { objc_getAssociatedObject(self, &UIBarButtonItem.viewKey) as? UIView }
+
+  private static var viewKey: UInt8 = 0
+
+  private func newView() -> UIView {
     if let customView { return customView }
     if isSpace { return UIView() }
     let button = UIButton(type: .system)

@@ -80,7 +80,7 @@ extension UIView {
   /// The duration of the innermost animation block that is running, in seconds; 0 outside of any.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.pace.duration ?? 0 }
 
-  private class func require(_ duration: TimeInterval, _ delay: TimeInterval, _ call: String) {
+  package class func require(_ duration: TimeInterval, _ delay: TimeInterval, _ call: String) {
     ensure(
       duration.isFinite && duration >= 0 && delay.isFinite,
       "UIView.\(call) with a duration of \(duration) and a delay of \(delay): both must be finite, the duration not negative")

@@ -24,14 +24,8 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// A nested block keeps its own curve or spring instead of the outer one's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Redraws content in every frame of a transition; without effect, as content is always redrawn when it changes.
-    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// A nested block does not inherit the outer one's flags; it never does here.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Every frame of a display of 60 Hz; without effect: each frame of the display is drawn.
-    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// Every other frame of a display of 60 Hz; without effect.
-    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
     /// Slow at both ends; the default, since it has no bit.
     public static let curveEaseInOut: AnimationOptions = []
     /// Slow at the start.

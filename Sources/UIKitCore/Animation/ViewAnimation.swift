@@ -1,16 +1,22 @@
-internal import Foundation
-internal import QuartzCore
+package import Foundation
+package import QuartzCore
+
+/// Moves the animations of blocks in place of the clock: a property animator does.
+@MainActor package protocol ViewAnimationDriver: AnyObject {
+  /// Prepares an animation of `block` that is about to be added to a layer.
+  func take(_ animation: CAAnimation, forKey key: String, of layer: CALayer, in block: ViewAnimation)
+}
 
 /// One animation block of `UIView.animate`: curve, options, and the completion to call when the last animation has ended.
 @MainActor package final class ViewAnimation {
   /// The curve and duration that all changes of the block share.
-  enum Pace {
+  package enum Pace {
     /// The changes are not animated: the values change in one step, after the delay.
     case none
     case curve(CAMediaTimingFunction, duration: TimeInterval)
     case spring(ViewSpring)
 
-    var duration: TimeInterval {
+    package var duration: TimeInterval {
       switch self {
       case .none: 0
       case .curve(_, let duration): duration
@@ -22,10 +28,13 @@ internal import QuartzCore
   /// The running block; nil inside `performWithoutAnimation` and outside of all blocks.
   package private(set) static var current: ViewAnimation?
   static var isEnabled = true
+  /// Takes the animations of the blocks that begin now; nil for the clock.
+  package static var driver: (any ViewAnimationDriver)?
 
-  let pace: Pace
-  let delay: TimeInterval
-  let options: UIView.AnimationOptions
+  package let pace: Pace
+  package let delay: TimeInterval
+  package let driver = ViewAnimation.driver
+  package let options: UIView.AnimationOptions
   private var completion: ((Bool) -> Void)?
   /// Number of running animations, plus 1 while the block itself runs.
   private var pending = 1
@@ -36,7 +45,7 @@ internal import QuartzCore
   private var layouts: [UIView] = []
   private var ends: [() -> Void] = []
 
-  init(
+  package init(
     pace: Pace, delay: TimeInterval, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
   ) {
     (self.pace, self.delay) = (Self.inherited(pace, options), max(0, delay))
@@ -55,7 +64,7 @@ internal import QuartzCore
 
   // MARK: Running
 
-  func run(_ changes: () -> Void) {
+  package func run(_ changes: () -> Void) {
     if Self.isEnabled && (pace.duration > 0 || delay > 0) {
       Self.enter(self) {
         changes()
@@ -92,7 +101,7 @@ internal import QuartzCore
     ends.append(end)
   }
 
-  func animationStarted(in view: UIView?) {
+  package func animationStarted(in view: UIView?) {
     pending += 1
     if let view, options.contains(.layoutSubviews), !moved.contains(where: { $0 === view }) { moved.append(view) }
   }

@@ -1,6 +1,6 @@
 internal import CoreGraphics
-internal import Foundation
-internal import QuartzCore
+package import Foundation
+package import QuartzCore
 
 extension ViewAnimation {
   /// The action that animates `layer`'s `key` from its current value to the one about to be set; nil for keys that do not animate.
@@ -47,7 +47,9 @@ extension ViewAnimation {
     animation.animationStarted(in: view)
     if !animation.options.contains(.allowUserInteraction) { link.block() }
     // Additive animations run at the same time: each needs its own key.
-    layer.add(move, forKey: move.isAdditive ? layer.freeAnimationKey(key) : key)
+    let place = move.isAdditive ? layer.freeAnimationKey(key) : key
+    animation.driver?.take(move, forKey: place, of: layer, in: animation)
+    layer.add(move, forKey: place)
   }
 
   private func makeAnimation(_ key: String, now: TimeInterval) -> CABasicAnimation {
@@ -76,20 +78,20 @@ extension ViewAnimation {
 }
 
 /// Reports the end of one animation to its block, and unblocks touches in the view.
-private final class ViewAnimationLink: NSObject, CAAnimationDelegate {
+@MainActor package final class ViewAnimationLink: NSObject, CAAnimationDelegate {
   private let animation: ViewAnimation
   private weak var view: UIView?
   private var isBlocking = false
   private var hasEnded = false
 
-  init(_ animation: ViewAnimation, _ view: UIView?) { (self.animation, self.view) = (animation, view) }
+  package init(_ animation: ViewAnimation, _ view: UIView?) { (self.animation, self.view) = (animation, view) }
 
-  func block() {
+  package func block() {
     isBlocking = true
     view?.flags.blockingAnimations += 1
   }
 
-  func animationDidStop(_ anim: CAAnimation, finished: Bool) {
+  package func animationDidStop(_ anim: CAAnimation, finished: Bool) {
     if hasEnded { return }
     hasEnded = true
     if isBlocking { view?.flags.blockingAnimations -= 1 }

@@ -1,16 +1,16 @@
 internal import Diagnostics
-internal import Foundation
+package import Foundation
 internal import QuartzCore
 
 /// A damped spring of mass 1.
-struct ViewSpring {
+package struct ViewSpring {
   /// Stiffness in 1/s² and damping in 1/s, as for mass 1; `velocity` in total distances per second.
-  let stiffness, damping, velocity: CGFloat
+  package let stiffness, damping, velocity: CGFloat
   /// Seconds until the spring comes to rest, within a thousandth of the distance.
-  let duration: TimeInterval
+  package let duration: TimeInterval
 
   /// Apple's parameters of iOS 17: stiffness (2π/d)², damping 4π(1 - b)/d, or 4π/(d(1 + b)) for a negative bounce b.
-  init(period: TimeInterval, bounce: CGFloat, velocity: CGFloat) {
+  package init(period: TimeInterval, bounce: CGFloat, velocity: CGFloat) {
     let omega = 2 * CGFloat.pi / max(period, 1e-6)
     stiffness = omega * omega
     damping = bounce >= 0 ? 2 * omega * (1 - bounce) : 2 * omega / (1 + bounce)
@@ -19,7 +19,7 @@ struct ViewSpring {
   }
 
   /// UIKit's spring for a duration: the stiffest one whose sine term has fallen to a thousandth at `duration`.
-  init(settlingIn duration: TimeInterval, dampingRatio: CGFloat, velocity: CGFloat) {
+  package init(settlingIn duration: TimeInterval, dampingRatio: CGFloat, velocity: CGFloat) {
     ensure(
       dampingRatio > 0 && dampingRatio.isFinite && velocity.isFinite,
       "UIView.animate(usingSpringWithDamping: \(dampingRatio), initialSpringVelocity: \(velocity)): the damping must be positive")

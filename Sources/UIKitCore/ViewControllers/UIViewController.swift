@@ -327,6 +327,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// A button with the title Edit or Done that toggles `isEditing`, animated; for `navigationItem`.
   open var editButtonItem: UIBarButtonItem { madeEditButton() }
 
+  /// Whether `.automatic` of the content's scroll view adjusts top and bottom below bars, whatever the content's height; true by default.
+  /// With false `.automatic` is `.scrollableAxes`. Read when the scroll view lays out.
+  open var automaticallyAdjustsScrollViewInsets = true
+
   /// The nearest ancestor that is a navigation controller.
   @_spi(UIKitModules) open var presentedChild: UIViewController? { nil }
   @_spi(UIKitModules) open var hasBarsForChildren: Bool { false }

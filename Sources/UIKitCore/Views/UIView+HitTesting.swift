@@ -8,7 +8,8 @@ extension UIView {
       self.point(inside: point, with: event)
     else { return nil }
     for view in storedSubviews.reversed() {
-      if let found = view.hitTest(view.convertFromParent(point), with: event) { return found }
+      let inside = view.layer.placeOfTouches.map { point.applying($0.inverted()) } ?? view.convertFromParent(point)
+      if let found = view.hitTest(inside, with: event) { return found }
     }
     return self
   }

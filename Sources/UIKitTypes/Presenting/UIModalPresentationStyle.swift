@@ -19,7 +19,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case overFullScreen = 5
   /// As `.currentContext`; what is below stays.
   case overCurrentContext = 6
-  /// Shown as `.pageSheet`: no arrow points at a source.
+  /// Beside a source, with an arrow; in a window less than 768 points wide as `.pageSheet`, unless a delegate says otherwise.
   case popover = 7
 }
 

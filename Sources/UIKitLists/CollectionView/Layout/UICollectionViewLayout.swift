@@ -1,6 +1,7 @@
 internal import Diagnostics
 public import Foundation
 public import UIKitCore
+public import UIKitDrawing
 public import UIKitListGestures
 
 /// Determines the places of a collection's elements; subclass it, or use `UICollectionViewFlowLayout`.
@@ -211,6 +212,13 @@ public import UIKitListGestures
         "UICollectionViewLayout.register(_:forDecorationViewOfKind:): \(viewClass) is no subclass of UICollectionReusableView")
     }
     decorationClasses[elementKind] = viewClass
+  }
+
+  /// Stops the program: register the class of the view. nil removes the registration.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    nib?.stop(
+      "UICollectionViewLayout.register(_:forDecorationViewOfKind: \(elementKind))", "register the class of the view")
+    decorationClasses[elementKind] = nil
   }
 
   // MARK: Direction

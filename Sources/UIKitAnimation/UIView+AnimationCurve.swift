@@ -1,0 +1,28 @@
+internal import Foundation
+internal import QuartzCore
+public import UIKitCore
+
+extension UIView {
+  /// A pace by name.
+  public enum AnimationCurve: Int, Hashable, Sendable {
+    /// Slow at both ends.
+    case easeInOut = 0
+    /// Slow at the start.
+    case easeIn = 1
+    /// Slow at the end.
+    case easeOut = 2
+    /// The same speed throughout.
+    case linear = 3
+  }
+}
+
+extension UIView.AnimationCurve {
+  var timingFunction: CAMediaTimingFunction {
+    switch self {
+    case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
+    case .easeIn: CAMediaTimingFunction(name: .easeIn)
+    case .easeOut: CAMediaTimingFunction(name: .easeOut)
+    case .linear: CAMediaTimingFunction(name: .linear)
+    }
+  }
+}

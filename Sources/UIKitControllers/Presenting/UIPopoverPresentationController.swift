@@ -1,0 +1,169 @@
+internal import CoreGraphics
+internal import Diagnostics
+public import Foundation
+internal import UIKitControls
+public import UIKitCore
+public import UIKitTypes
+
+/// A popover: the presented controller beside a source, in a shape whose arrow points at the source.
+///
+/// In a window less than 768 points wide the popover is shown as a sheet, unless its delegate answers `.none` to
+/// `adaptivePresentationStyle(for:traitCollection:)`. Its size is the controller's `preferredContentSize`; a touch outside dismisses it.
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
+  /// The size of a popover whose controller prefers none, in points: UIKit's.
+  private static let usualSize = CGSize(width: 320, height: 480)
+
+  /// Which way the arrow may point; `.any` by default.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { place() } }
+  /// What the arrow points at; held weakly. A popover without a source and without an item is a programming error.
+  open weak var sourceView: UIView? { didSet { place() } }
+  /// In the coordinates of `sourceView`; null, the default, for all of the view.
+  open var sourceRect = CGRect.null { didSet { place() } }
+  /// Whether the popover may cover its source where there is no room beside it; false by default.
+  open var canOverlapSourceViewRect = false { didSet { place() } }
+  /// The item of a bar that the arrow points at, in place of `sourceView`.
+  open var barButtonItem: UIBarButtonItem? { didSet { place() } }
+  /// Which way the arrow points; `.unknown` while no popover is shown.
+  open var arrowDirection: UIPopoverArrowDirection { container == nil ? .unknown : chrome.placement?.direction ?? .unknown }
+  /// Views outside that receive touches while the popover is shown; nil by default.
+  open var passthroughViews: [UIView]?
+  /// Fills the shape; nil, the default, for the system's background.
+  open var backgroundColor: UIColor? { didSet { chrome.fill = backgroundColor } }
+  /// Least distances from the edges of the safe area, in points; 10 each by default.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) { didSet { place() } }
+  /// The sheet that is shown in a narrow window; its detents can be set.
+  public private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController = {
+    let sheet = UISheetPresentationController(
+      presentedViewController: presentedViewController, presenting: presentingViewController)
+    sheet.delegate = delegate
+    return sheet
+  }()
+
+  private let chrome = PopoverView()
+  private lazy var outside: DimmingView = {
+    let view = DimmingView { [weak self] in self?.dismissByPerson() }
+    view.backgroundColor = .clear
+    return view
+  }()
+  private var placedSize: CGSize?
+
+  /// Receives the messages of the adaptive sheet too.
+  open override weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    didSet { adaptiveSheetPresentationController.delegate = delegate }
+  }
+
+  private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
+    delegate as? any UIPopoverPresentationControllerDelegate
+  }
+
+  // MARK: Presentation
+
+  /// `.pageSheet`, for narrow windows.
+  open override var adaptivePresentationStyle: UIModalPresentationStyle { .pageSheet }
+  /// The shape, with the presented controller's view in it.
+  open override var presentedView: UIView? { chrome }
+  /// Popovers stand in the window, and what is below stays.
+  open override var shouldPresentInFullscreen: Bool { true }
+  open override var shouldRemovePresentersView: Bool { false }
+  override var standardTransition: UIModalTransitionStyle { .crossDissolve }
+  override var backdrop: UIView? { outside }
+  override var isDismissedByTouches: Bool { true }
+
+  /// Before the presentation in any style.
+  func prepare() { popoverDelegate?.prepareForPopoverPresentation(self) }
+
+  open override func presentationTransitionWillBegin() {
+    guard let container else { return }
+    outside.cover(container)
+    outside.alpha = 1
+    chrome.hold(presentedViewController.view)
+    chrome.fill = backgroundColor
+    chrome.placement = placement
+    placedSize = container.bounds.size
+  }
+
+  /// Beside the source.
+  open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? .zero }
+
+  open override func containerViewWillLayoutSubviews() { place() }
+
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    UIView.animate(withDuration: 0.25) { self.place() }
+  }
+
+  // MARK: Place
+
+  /// What the arrow points at, in the container.
+  private var sourcePlace: CGRect {
+    guard let container else { return .zero }
+    if let view = barButtonItem?.shownView, view.window === container.window { return view.convert(view.bounds, to: container) }
+    guard let view = sourceView else {
+      programmingError(
+        "UIPopoverPresentationController.sourceView is nil, and no barButtonItem is in a bar: set one before "
+          + "present(\(type(of: presentedViewController)), animated:)")
+    }
+    return view.convert(sourceRect.isNull ? view.bounds : sourceRect, to: container)
+  }
+
+  private var placement: PopoverPlacement? {
+    guard let container else { return nil }
+    let preferred = presentedViewController.preferredContentSize
+    return PopoverPlacement(
+      of: preferred == .zero ? Self.usualSize : preferred, at: sourcePlace,
+      in: container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins), permittedArrowDirections,
+      overlaps: canOverlapSourceViewRect, radius: PopoverView.radius)
+  }
+
+  private func place() {
+    guard let container, case .presented = phase else { return }
+    if placedSize != container.bounds.size {
+      placedSize = container.bounds.size
+      askForSource()
+    }
+    guard let placement else { return }
+    chrome.placement = placement
+    chrome.frame = placement.frame
+    chrome.layoutIfNeeded()
+  }
+
+  /// Lets the delegate choose another source after the window has changed its size.
+  private func askForSource() {
+    guard var view = sourceView, barButtonItem == nil else { return }
+    var rect = sourceRect.isNull ? view.bounds : sourceRect
+    let before = (view, rect)
+    popoverDelegate?.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    if view !== before.0 { sourceView = view }
+    if rect != before.1 { sourceRect = rect }
+  }
+
+  /// Whether a view outside receives a touch at a point of the container.
+  func passesTouch(at point: CGPoint) -> Bool {
+    guard let container, let passthroughViews else { return false }
+    return passthroughViews.contains {
+      $0.window === container.window && $0.point(inside: $0.convert(point, from: container), with: nil)
+    }
+  }
+}
+
+/// Prepares and places a popover, besides what it decides of every presentation.
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called before the presentation, also of a sheet; does nothing by default.
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+  /// Called after the window has changed its size, to choose another source; does nothing by default.
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>)
+}
+
+/// A pointer to an object: without Objective-C nothing is released later.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
+
+extension UIPopoverPresentationControllerDelegate {
+  /// Does nothing.
+  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+  /// Does nothing.
+  public func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
+  ) {}
+}

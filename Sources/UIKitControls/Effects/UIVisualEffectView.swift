@@ -1,0 +1,38 @@
+internal import Diagnostics
+public import Foundation
+public import UIKitCore
+
+/// A view with a visual effect behind its content: a material in the opaque colour that iOS shows with Reduce Transparency.
+///
+/// Subviews belong to `contentView`; adding one to the view itself stops the program. Setting `effect` in an animation block fades.
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+  /// Fills the view; the place of subviews.
+  public let contentView = UIView()
+
+  /// nil shows nothing but the content.
+  open var effect: UIVisualEffect? { didSet { backgroundColor = (effect as? UIBlurEffect)?.style.material } }
+
+  /// A view without a frame.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    backgroundColor = (effect as? UIBlurEffect)?.style.material
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  /// A view without an effect; archives are not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    ensure(
+      subview === contentView,
+      "UIVisualEffectView.addSubview(\(type(of: subview))): subviews belong to the content; call contentView.addSubview(_:)")
+  }
+}
