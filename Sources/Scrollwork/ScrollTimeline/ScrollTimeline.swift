@@ -5,7 +5,7 @@ import UIKit
 /// The way of a view through the viewport of a scroll view, from its entry at the end to its exit at the start.
 ///
 /// Readings and closures are up to date in the frame itself: closures run when the scroll view has moved and, in a `ContainerScrollView` or a
-/// `PagedScrollView`, laid out, before the frame is drawn. A frame costs no allocation. In a container
+/// `PagedScrollView`, laid out, before the frame is drawn. The allocations of a frame do not grow with the number of timelines. In a container
 /// the view may be a child or anything inside one; a child that sticks to an edge counts at its place in the stack. The timeline ends when it
 /// is released.
 @preconcurrency @MainActor public final class ScrollTimeline {
