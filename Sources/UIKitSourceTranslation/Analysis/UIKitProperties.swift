@@ -3,7 +3,8 @@
 package enum UIKitProperties {
   /// The classes that declare a property, by its name, in alphabetical order.
   static let classes: [String: [String]] = {
-    var classes: [String: [String]] = [:]
+    // UIKit's properties of Foundation's class.
+    var classes = ["cgPointValue": ["NSValue"], "cgRectValue": ["NSValue"], "cgSizeValue": ["NSValue"]]
     for line in uiKitPropertyTable.split(separator: "\n") {
       let words = line.split(separator: " ")
       for property in words.dropFirst() { classes[String(property), default: []].append(words[0].dropLast().description) }

@@ -35,9 +35,10 @@ extension FileReader {
   }
 
   /// The variable that holds the object, and whether the variable is an array of which the object is an element. The name is empty for
-  /// `(value as AnyObject)`.
+  /// `(value as AnyObject)` and `value.map { $0 as AnyObject }`.
   private func variable(of node: ExprSyntax) -> (name: String, isElement: Bool)? {
     if let tuple = node.as(TupleExprSyntax.self) { return isObjectCast(tuple) ? ("", false) : nil }
+    if let call = node.as(FunctionCallExprSyntax.self) { return isObjectMap(call) ? ("", false) : nil }
     if let call = node.as(SubscriptCallExprSyntax.self), let name = lastName(unwrapped(call.calledExpression)) {
       return (name, true)
     }
@@ -59,9 +60,22 @@ extension FileReader {
   }
 
   private func isObjectCast(_ node: TupleExprSyntax) -> Bool {
-    guard node.elements.count == 1, let sequence = node.elements.first?.expression.as(SequenceExprSyntax.self),
-      let type = sequence.elements.last?.as(TypeExprSyntax.self)
+    guard node.elements.count == 1, let expression = node.elements.first?.expression else { return false }
+    return isObjectCast(expression)
+  }
+
+  private func isObjectMap(_ node: FunctionCallExprSyntax) -> Bool {
+    guard node.arguments.isEmpty, let closure = node.trailingClosure, closure.statements.count == 1,
+      node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "map",
+      let expression = closure.statements.first?.item.as(ExprSyntax.self)
     else { return false }
+    return isObjectCast(expression)
+  }
+
+  private func isObjectCast(_ node: ExprSyntax) -> Bool {
+    guard let sequence = node.as(SequenceExprSyntax.self), let type = sequence.elements.last?.as(TypeExprSyntax.self) else {
+      return false
+    }
     return type.type.trimmedDescription == "AnyObject"
       && sequence.elements.contains { $0.is(UnresolvedAsExprSyntax.self) }
   }
