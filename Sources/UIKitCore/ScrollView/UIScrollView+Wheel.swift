@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Foundation
 internal import ScrollPhysics
+internal import UIKitTypes
 
 /// Routes wheel and trackpad events to scroll views.
 ///

@@ -4,6 +4,7 @@ import ManualHost
 import Testing
 import UIKitCore
 import UIKitTestSupport
+import UIKitTypes
 
 /// The members of the recognizers that UIKit offers; what they do at length is in `Gestures`.
 @MainActor @Suite struct GestureRecognizersMembers {
