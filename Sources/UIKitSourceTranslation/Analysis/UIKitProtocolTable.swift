@@ -19,6 +19,11 @@ package let uiKitProtocolTable = """
   UIScrollViewAccessibilityDelegate: UIScrollViewDelegate
     ? func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
     ? func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
+  UIViewImplicitlyAnimating: UIViewAnimating
+    ? func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+    ? func addAnimations(_ animation: @escaping () -> Void)
+    ? func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+    ? func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
   UIContentView: AnyObject
     ! var configuration: any UIContentConfiguration { get set }
     ? func supports(_ configuration: any UIContentConfiguration) -> Bool
@@ -33,7 +38,15 @@ package let uiKitProtocolTable = """
   UIPageViewControllerDelegate: NSObjectProtocol
     ? func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     ? func pageViewController(_ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
+    ? func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+    ? func popoverPresentationController(_ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>)
   UIAdaptivePresentationControllerDelegate: NSObjectProtocol
+    ? func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+    ? func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
+    ? func presentationController(_ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController)
+    ? func presentationController(_ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle) -> UIViewController?
+    ? func presentationController(_ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle, transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
     ? func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     ? func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     ? func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
@@ -43,10 +56,13 @@ package let uiKitProtocolTable = """
   UIViewControllerAnimatedTransitioning: NSObjectProtocol
     ! func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     ! func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    ? func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
     ? func animationEnded(_ transitionCompleted: Bool)
   UIViewControllerInteractiveTransitioning: NSObjectProtocol
     ! func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     ? var completionSpeed: CGFloat { get }
+    ? var completionCurve: UIView.AnimationCurve { get }
+    ? var wantsInteractiveStart: Bool { get }
   UIViewControllerTransitioningDelegate: NSObjectProtocol
     ? func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
     ? func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
