@@ -94,8 +94,8 @@ if ownsUIKit {
     library(
       "UIKitListConfiguration",
       [
-        "UIKitCompositionalLayout", "UIKitContentConfiguration", "UIKitLists", "UIKitListGestures", "UIKitTypes", "UIKitCore",
-        "CoreGraphics", "QuartzCore", "Diagnostics",
+        "UIKitCompositionalLayout", "UIKitContentConfiguration", "UIKitLists", "UIKitListGestures", "UIKitControls", "UIKitTypes",
+        "UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics",
       ]),
     library(
       "UIKitText",
@@ -141,8 +141,8 @@ if ownsUIKit {
     tests(
       "UIKitListConfigurationTests",
       [
-        "UIKitListConfiguration", "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitLists", "UIKitCore", "ManualHost",
-        "UIKitTestSupport",
+        "UIKitListConfiguration", "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitLists", "UIKitControls", "UIKitCore",
+        "ManualHost", "UIKitTestSupport",
       ]),
     tests(
       "UIKitControllersTests",

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import UIKitContentConfiguration
+internal import UIKitControls
 internal import UIKitCore
 internal import UIKitLists
 
@@ -38,19 +39,24 @@ internal import UIKitLists
     return cell.isMirrored ? (right, left) : (left, right)
   }
 
-  mutating func place(_ isTop: Bool, _ frame: CGRect?, _ color: UIColor, in cell: UICollectionViewListCell) {
+  mutating func place(
+    _ isTop: Bool, _ frame: CGRect?, _ color: UIColor, _ effect: UIVisualEffect?, in cell: UICollectionViewListCell
+  ) {
+    let known = isTop ? top : bottom
+    let keeps = frame != nil && (known as? UIVisualEffectView)?.effect == effect
+    if !keeps { known?.removeFromSuperview() }
     guard let frame else {
-      (isTop ? top : bottom)?.removeFromSuperview()
       if isTop { top = nil } else { bottom = nil }
       return
     }
-    let line = (isTop ? top : bottom) ?? UIView()
+    let line = known.flatMap { keeps ? $0 : nil } ?? effect.map { UIVisualEffectView(effect: $0) } ?? UIView()
     line.isUserInteractionEnabled = false
     if line.superview == nil {
       UIView.performWithoutAnimation { line.frame = frame }
       cell.addSubview(line)
     }
-    if line.backgroundColor != color { line.backgroundColor = color }
+    let colored = (line as? UIVisualEffectView)?.contentView ?? line
+    if colored.backgroundColor != color { colored.backgroundColor = color }
     line.placeIfNeeded(frame)
     if isTop { top = line } else { bottom = line }
   }
@@ -76,9 +82,10 @@ extension UICollectionViewListCell {
     }
     let several = UICollectionView.showing(self)?.allowsSeveral ?? false
     let color = (isSelected && several ? separators?.multipleSelectionColor : separators?.color) ?? .separator
-    lines.place(true, showsTop ? separators.map { frame($0.topSeparatorInsets, 0) } : nil, color, in: self)
-    lines.place(
-      false, showsBottom ? separators.map { frame($0.bottomSeparatorInsets, bounds.height - height) } : nil, color, in: self)
+    let effect = separators?.visualEffect
+    lines.place(true, showsTop ? separators.map { frame($0.topSeparatorInsets, 0) } : nil, color, effect, in: self)
+    let last = bounds.height - height
+    lines.place(false, showsBottom ? separators.map { frame($0.bottomSeparatorInsets, last) } : nil, color, effect, in: self)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+public import UIKitControls
 public import UIKitCore
 
 /// The lines above and below an item of a list, as a value.
@@ -31,6 +32,8 @@ public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
   public var color: UIColor = .separator
   /// The colour beside selected items where several can be selected; that of `color` by default. Our choice.
   public var multipleSelectionColor: UIColor = .separator
+  /// The material below the colour of the lines; nil, the default, is none. Vibrancy makes no difference to see.
+  public var visualEffect: UIVisualEffect?
 
   private let appearance: UICollectionLayoutListConfiguration.Appearance
 

@@ -3,6 +3,7 @@ import ManualHost
 import QuartzCore
 import Testing
 import UIKitCompositionalLayout
+import UIKitControls
 import UIKitCore
 import UIKitListConfiguration
 import UIKitLists
@@ -71,6 +72,25 @@ import UIKitLists
     #expect(fixture.lines(fixture.cell(1)).isEmpty)
     #expect(fixture.lines(fixture.cell(2)) == [CGRect(x: 50, y: 52, width: 295, height: 1)])
     #expect(fixture.cell(0).subviews.contains { $0.frame.height == 1 && $0.backgroundColor == .red })
+  }
+
+  @Test func linesStandOnTheMaterialOfTheirEffect() throws {
+    let material = UIBlurEffect(style: .light)
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.itemSeparatorHandler = { path, section in
+      var lines = section
+      lines.visualEffect = path.item == 0 ? material : nil
+      return lines
+    }
+    let fixture = ListFixture(configuration)
+    fixture.show([["a", "b"]])
+    func materials(_ item: Int) -> [UIVisualEffectView] { fixture.cell(item).subviews.compactMap { $0 as? UIVisualEffectView } }
+    let line = try #require(materials(0).first)
+    #expect(line.effect == material && line.contentView.backgroundColor == .separator && line.backgroundColor != nil)
+    let below = [CGRect(x: 20, y: 52, width: 355, height: 1)]
+    #expect(fixture.lines(fixture.cell(0)) == below && fixture.lines(fixture.cell(1)) == below && materials(1).isEmpty)
+    fixture.show([["c", "a"]])
+    #expect(materials(0).count == 1 && materials(1).isEmpty && fixture.lines(fixture.cell(1)) == below)
   }
 
   @Test func linesCanBeAlignedToTheContentOfAnApp() {
