@@ -170,7 +170,7 @@ extension ContainerScrollView {
     } else {
       UIView.performWithoutAnimation { setFrame(of: child, frame) }
     }
-    child.scrollView.map { child.offset = $0.contentOffset.along(axis) }
+    if let scrollView = child.scrollView { child.offset = scrollView.contentOffset.along(axis) }
   }
 
   private static var parkingPlace: Double { -1_048_576 }

@@ -38,7 +38,7 @@ extension UIPresentationController {
 
   /// Tells the delegate of the beginning.
   func announce(_ style: UIModalPresentationStyle, _ coordinator: (any UIViewControllerTransitionCoordinator)?) {
-    (self as? UIPopoverPresentationController)?.prepare()
+    prepare()
     delegate?.presentationController(self, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
   }
 
@@ -46,7 +46,7 @@ extension UIPresentationController {
   func adapted(to style: UIModalPresentationStyle) -> UIPresentationController {
     if style == .none { return self }
     if style.isSheet {
-      let sheet = (self as? UIPopoverPresentationController)?.adaptiveSheetPresentationController ?? self
+      let sheet = sheetInNarrowWindow
       if sheet !== self { delegate?.presentationController(self, prepare: sheet) }
       return sheet
     }

@@ -64,12 +64,17 @@ internal import UIKitTypes
     guard isAnimated else { return finish() }
     guard let driver else { return beginAnimations() }
     driver.startInteractiveTransition(self)
-    if !hasRun { UIView.animate(withDuration: transitionDuration) { self.runAlongside() } }
+    animateAlongside()
   }
 
   /// Begins the animations, for a driver.
   func beginAnimations() {
     animator.animateTransition(using: self)
+    animateAlongside()
+  }
+
+  /// Animates what runs alongside, unless the animator's own animations or a driver's have begun it.
+  private func animateAlongside() {
     if !hasRun { UIView.animate(withDuration: transitionDuration) { self.runAlongside() } }
   }
 

@@ -18,7 +18,7 @@ final class PresentationContainer: UIView {
     let hit = super.hitTest(point, with: event)
     if isInTransition, hit != nil { return self }
     let isBeside = hit === self || hit === presentation?.backdrop
-    let passes = passesTouches || (presentation as? UIPopoverPresentationController)?.passesTouch(at: point) ?? false
+    let passes = passesTouches || presentation?.passesTouch(at: point) == true
     return passes && isBeside ? nil : hit
   }
 

@@ -68,9 +68,9 @@ public import UIKitTypes
   override var standardTransition: UIModalTransitionStyle { .crossDissolve }
   override var backdrop: UIView? { outside }
   override var isDismissedByTouches: Bool { true }
+  override var sheetInNarrowWindow: UIPresentationController { adaptiveSheetPresentationController }
 
-  /// Before the presentation in any style.
-  func prepare() { popoverDelegate?.prepareForPopoverPresentation(self) }
+  override func prepare() { popoverDelegate?.prepareForPopoverPresentation(self) }
 
   open override func presentationTransitionWillBegin() {
     guard let container else { return }
@@ -136,8 +136,7 @@ public import UIKitTypes
     if rect != before.1 { sourceRect = rect }
   }
 
-  /// Whether a view outside receives a touch at a point of the container.
-  func passesTouch(at point: CGPoint) -> Bool {
+  override func passesTouch(at point: CGPoint) -> Bool {
     guard let container, let passthroughViews else { return false }
     return passthroughViews.contains {
       $0.window === container.window && $0.point(inside: $0.convert(point, from: container), with: nil)

@@ -97,6 +97,12 @@ public import UIKitTypes
   var backdrop: UIView? { nil }
   /// Whether a touch outside and Escape dismiss.
   var isDismissedByTouches: Bool { false }
+  /// What presents as a sheet in a narrow window.
+  var sheetInNarrowWindow: UIPresentationController { self }
+  /// Called before the presentation in any style.
+  func prepare() {}
+  /// Whether a view outside receives a touch at a point of the container.
+  func passesTouch(at point: CGPoint) -> Bool { false }
   /// Called after a person's attempt was refused.
   func attemptWasRefused() {}
 

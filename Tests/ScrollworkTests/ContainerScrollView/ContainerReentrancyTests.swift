@@ -1,3 +1,4 @@
+import Foundation
 import Scrollwork
 import Testing
 import UIKit
@@ -26,6 +27,38 @@ import UIKitTesting
     #expect(container.rect(of: after).minY == 8_800)
     #expect(table.contentOffset.y == 500)
     #expect(table.visibleCells.count == 12)
+  }
+
+  /// A change of the axis returns the children to their starts, of which their delegates hear.
+  @Test func theAxisMayChangeBackInsideTheMessageOfAChange() throws {
+    let lists = (0..<3).map { _ in
+      let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      list.contentSize = CGSize(width: 900, height: 900)
+      container.addArrangedSubview(list)
+      return list
+    }
+    let listener = ScrollListener()
+    for list in lists { list.delegate = listener }
+    fixture.frame()
+    fixture.scroll(to: 1_000)
+    var changes = 0
+    listener.onScroll = { [container] in
+      guard changes == 0, container.axis == .horizontal else { return }
+      changes += 1
+      container.axis = .vertical
+    }
+    container.axis = .horizontal
+    fixture.frame()
+    try fixture.stage.settle()
+    #expect(changes == 1 && container.axis == .vertical && container.contentSize == CGSize(width: 320, height: 2_700))
+    #expect((0...2_220).contains(container.contentOffset.y) && container.contentOffset.x == 0)
+    let offset = container.contentOffset.y
+    for (index, list) in lists.enumerated() {
+      let start = CGFloat(index) * 900
+      #expect(container.rect(of: list).minY == start && list.contentOffset.x == 0)
+      let shows = start < offset + 480 && start + 900 > offset
+      if shows { #expect(list.contentOffset.y == max(0, offset - start)) }
+    }
   }
 
   @Test(arguments: [0, 1, 2])
@@ -74,4 +107,10 @@ import UIKitTesting
     #expect(container.contentSize.height == 4_475)
     #expect(added.map { container.rect(of: $0).minY } == [50, 25, 0])
   }
+}
+
+private final class ScrollListener: NSObject, UIScrollViewDelegate {
+  var onScroll: () -> Void = {}
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll() }
 }

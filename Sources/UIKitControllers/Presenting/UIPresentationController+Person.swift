@@ -1,0 +1,27 @@
+internal import UIKitCore
+
+// Dismissal by a person: a swipe, a touch beside the presented controller, Escape.
+extension UIPresentationController {
+  /// Whether a person may dismiss the presentation now.
+  var mayBeDismissed: Bool {
+    !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) != false
+  }
+
+  func reportAttempt() { delegate?.presentationControllerDidAttemptToDismiss(self) }
+
+  /// Dismisses at a person's gesture or key, or tells the delegate that a person tried.
+  func dismissByPerson() {
+    guard case .presented = phase else { return }
+    guard mayBeDismissed else {
+      reportAttempt()
+      return attemptWasRefused()
+    }
+    leaveByPerson()
+  }
+
+  /// Dismisses after the delegate has agreed.
+  func leaveByPerson() {
+    delegate?.presentationControllerWillDismiss(self)
+    dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
+  }
+}
