@@ -32,6 +32,12 @@ final class PopoverView: UIView {
     content.addSubview(view)
   }
 
+  /// The shape's colour is resolved in the layout.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     guard let placement else { return }
     let box = bounds.inset(by: placement.contentInsets)

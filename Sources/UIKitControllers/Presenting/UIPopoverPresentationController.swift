@@ -76,6 +76,8 @@ public import UIKitTypes
     guard let container else { return }
     outside.cover(container)
     outside.alpha = 1
+    // Dark popovers are lighter than what is below them.
+    container.traitOverrides.userInterfaceLevel = .elevated
     chrome.hold(presentedViewController.view)
     chrome.fill = backgroundColor
     chrome.placement = placement

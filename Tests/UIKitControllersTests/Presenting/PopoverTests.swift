@@ -65,6 +65,18 @@ import UIKitTypes
 
   // MARK: Places
 
+  @Test func inTheDarkItIsLighterThanWhatIsBelow() throws {
+    let (next, popover) = try present(on: rig)
+    let shape = try #require(popover.presentedView?.layer.sublayers?.first as? CAShapeLayer)
+    func background(of controller: UIViewController) -> CGColor {
+      UIColor.systemBackground.resolvedColor(with: controller.traitCollection).cgColor
+    }
+    #expect(shape.fillColor == background(of: rig.root))
+    rig.stage.window.overrideUserInterfaceStyle = .dark
+    rig.stage.advance(by: 0.1)
+    #expect(shape.fillColor == background(of: next) && shape.fillColor != background(of: rig.root))
+  }
+
   @Test func itStandsBelowItsSourceAndPointsAtIt() throws {
     let (next, popover) = try present(on: rig)
     #expect(popover.arrowDirection == .up && log.calls == ["prepare", "with none"])
