@@ -85,12 +85,14 @@ extension UIView {
     layer.owner = nil
     if children.isEmpty { return }
     for child in children { child.storedSuperview = nil }
-    MainQueue.run {
+    // The layer lives until its sublayers have left: another thread that releases it would free what is used here.
+    MainQueue.run { [layer] in
       // From the front, since the last sublayer is found and removed in constant time.
       for child in children.reversed() where child.storedSuperview == nil {
         child.layer.removeFromSuperlayer()
         if wasInWindow { child.loseWindow() }
       }
+      withExtendedLifetime(layer) {}
     }
   }
 }
