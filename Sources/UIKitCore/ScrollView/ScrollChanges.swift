@@ -36,16 +36,17 @@ extension UIScrollView {
 
   // MARK: Clamping
 
-  /// Whether no motion is running and the offset is between the edges.
-  package var restsWithinEdges: Bool { isAtRest && machine.geometry.clamped(machine.offset) == machine.offset }
+  /// Whether the offset is between the edges, and no motion runs that returns to an edge by itself. An animated scroll does not: a touch
+  /// stops it where it is.
+  package var restsWithinEdges: Bool { !returnsByItself && machine.geometry.clamped(machine.offset) == machine.offset }
 
-  private var isAtRest: Bool {
-    !machine.isDragging && !machine.isDecelerating && !machine.isAnimating && !machine.isZoomUnderWay && !machine.wantsFrames
+  private var returnsByItself: Bool {
+    machine.isDragging || machine.isDecelerating || machine.isZoomUnderWay || (machine.wantsFrames && !machine.isAnimating)
   }
 
-  /// Clamps an offset at rest to the edges; a running motion returns without this.
+  /// Clamps the offset to the edges, unless a motion returns to them by itself.
   package func returnWithinEdges() {
-    guard contentScroller == nil, isAtRest else { return }
+    guard contentScroller == nil, !returnsByItself else { return }
     let legal = machine.geometry.clamped(machine.offset)
     if legal != machine.offset { contentOffset = CGPoint(legal) }
   }
