@@ -149,6 +149,15 @@ extension ListProgram {
     depth -= 1
   }
 
+  /// Asks for the counts until no question reloads the list again: what the next call chooses stays chosen. `calls` bounds the rounds.
+  func load(_ askForCounts: () -> Int) {
+    var before: Int
+    repeat {
+      before = operations
+      _ = askForCounts()
+    } while operations != before
+  }
+
   /// A question, at which data stay as they are.
   func answer(_ question: String) {
     guard calls > 0, depth < 2, random.roll(0..<30) == 0 else { return }

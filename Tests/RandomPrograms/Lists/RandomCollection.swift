@@ -202,7 +202,7 @@ final class WillingItem: UICollectionViewCell {
   }
 
   private func select() {
-    _ = collection.numberOfSections
+    load { collection.numberOfSections }
     guard let path = paths.randomElement(using: &random) else { return }
     selected.insert(name(path))
     collection.selectItem(at: path, animated: false, scrollPosition: [])

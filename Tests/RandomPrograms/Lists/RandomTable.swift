@@ -168,7 +168,7 @@ final class WillingCell: UITableViewCell {
   }
 
   private func select() {
-    _ = table.numberOfSections
+    load { table.numberOfSections }
     guard let path = paths.randomElement(using: &random) else { return }
     selected.insert(name(path))
     table.selectRow(at: path, animated: false, scrollPosition: .none)
