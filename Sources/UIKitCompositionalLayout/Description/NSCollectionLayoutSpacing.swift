@@ -5,37 +5,37 @@ internal import ListModel
 internal import UIKitCore
 
 /// A gap between items: exact, or at least so long and growing with the room that is left.
-@preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor public final class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   let gap: CompositionSpacing
 
   init(_ gap: CompositionSpacing) { self.gap = gap }
 
   /// At least so many points; all flexible gaps of a group share the room that its items leave. Finite.
-  public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing { made(flexibleSpacing, isFlexible: true) }
+  public static func flexible(_ flexibleSpacing: CGFloat) -> Self { made(flexibleSpacing, isFlexible: true) }
 
   /// Exactly so many points; items overlap if it is negative. Finite.
-  public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing { made(fixedSpacing, isFlexible: false) }
+  public static func fixed(_ fixedSpacing: CGFloat) -> Self { made(fixedSpacing, isFlexible: false) }
 
-  private static func made(_ spacing: CGFloat, isFlexible: Bool) -> NSCollectionLayoutSpacing {
+  private static func made(_ spacing: CGFloat, isFlexible: Bool) -> Self {
     ensure(
       spacing.isFinite && spacing.magnitude <= 1e9,
       "NSCollectionLayoutSpacing.\(isFlexible ? "flexible" : "fixed")(\(spacing)): give a finite number of points")
-    return NSCollectionLayoutSpacing(CompositionSpacing(spacing, isFlexible: isFlexible))
+    return Self(CompositionSpacing(spacing, isFlexible: isFlexible))
   }
 
   /// Points; the least of a flexible gap.
-  open var spacing: CGFloat { gap.value }
+  public var spacing: CGFloat { gap.value }
   /// Whether the gap grows.
-  open var isFlexibleSpacing: Bool { gap.isFlexible }
+  public var isFlexibleSpacing: Bool { gap.isFlexible }
   /// Whether the gap is exact.
-  open var isFixedSpacing: Bool { !gap.isFlexible }
+  public var isFixedSpacing: Bool { !gap.isFlexible }
 
   /// The same object: spacings do not change.
-  open func copy(with zone: NSZone? = nil) -> Any { self }
+  public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  nonisolated open override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutSpacing)?.gap == gap }
+  nonisolated public override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutSpacing)?.gap == gap }
 
-  nonisolated open override var hash: Int { gap.value.hashValue }
+  nonisolated public override var hash: Int { gap.value.hashValue }
 }
 
 /// Gaps around an item, in addition to its group's `interItemSpacing`.

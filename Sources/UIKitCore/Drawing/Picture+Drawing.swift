@@ -1,6 +1,7 @@
 package import CoreGraphics
 package import Foundation
 internal import SymbolGlyphs
+internal import UIKitTypes
 
 extension Picture {
   /// The picture drawn at `size`; `tint` is the surrounding view's tint and applies to a template.
@@ -11,6 +12,7 @@ extension Picture {
   }
 
   func draw(in context: CGContext, _ rect: CGRect, tint outer: CGColor?) {
+    guard size != .zero else { return }
     let color = (isTemplate ? outer : nil) ?? tint?.cgColor
     if orientation == .up { return drawStored(in: context, rect, color) }
     let stored =
@@ -57,39 +59,6 @@ extension Picture {
         return (visible, image)
       }
     }
-  }
-}
-
-/// One axis of a part of a resizable image.
-struct CapSpan: Equatable {
-  /// The interval that the part fills.
-  var start, length: CGFloat
-  /// The interval of the whole image while the part is drawn.
-  var imageStart, imageLength: CGFloat
-
-  /// The leading cap, the middle (repeated if it `tiles`), and the trailing cap; empty ones are left out.
-  static func spans(
-    source: CGFloat, before: CGFloat, after: CGFloat, from: CGFloat, to: CGFloat, tiles: Bool
-  ) -> [CapSpan] {
-    // Caps that do not fit are shrunk in proportion.
-    let squeeze = before + after > to - from ? (to - from) / (before + after) : 1
-    let (head, tail, middle) = (before * squeeze, after * squeeze, source - before - after)
-    var spans: [CapSpan] = []
-    if head > 0 { spans.append(CapSpan(start: from, length: head, imageStart: from, imageLength: source * squeeze)) }
-    let (inner, end) = (from + head, to - tail)
-    if middle > 0 && end > inner {
-      let step = tiles ? middle : end - inner
-      let imageLength = source * step / middle
-      for start in stride(from: inner, to: end, by: step) {
-        let length = min(step, end - start)
-        spans.append(
-          CapSpan(start: start, length: length, imageStart: start - before * step / middle, imageLength: imageLength))
-      }
-    }
-    if tail > 0 {
-      spans.append(CapSpan(start: end, length: tail, imageStart: to - source * squeeze, imageLength: source * squeeze))
-    }
-    return spans
   }
 }
 

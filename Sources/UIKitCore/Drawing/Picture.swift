@@ -58,7 +58,8 @@ package struct Picture: Equatable {
 
   /// The bitmap, if it can be shown without drawing; else nil.
   package var plainBitmap: CGImage? {
-    guard case .bitmap(let image) = source, orientation == .up, tint == nil, capInsets == .zero, mode != .alwaysTemplate
+    guard case .bitmap(let image) = source, size != .zero, orientation == .up, tint == nil, capInsets == .zero,
+      mode != .alwaysTemplate
     else { return nil }
     return image
   }
@@ -66,7 +67,7 @@ package struct Picture: Equatable {
   /// The stored pixels, without the orientation.
   var pixels: CGImage? {
     switch source {
-    case .bitmap(let image): image
+    case .bitmap(let image): size == .zero ? nil : image
     case .symbol: rasterized(storedSize, with { $0.orientation = .up })
     }
   }

@@ -13,6 +13,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Makes a fixed colour.
   public init(cgColor: CGColor) { (fixed, provider) = (cgColor, nil) }
 
+  /// Makes a colour that shows nothing. UIKit's is a placeholder that draws nothing either.
+  public convenience override init() { self.init(white: 0, alpha: 0) }
+
   /// Makes a fixed grey.
   public init(white: CGFloat, alpha: CGFloat) { (fixed, provider) = (CGColor(gray: white, alpha: alpha), nil) }
 

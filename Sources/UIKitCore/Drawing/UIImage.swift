@@ -23,6 +23,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   package init(_ picture: Picture) { self.picture = picture }
 
+  /// Makes an image of size zero, which shows nothing and has no `cgImage`.
+  public convenience override init() { self.init(Picture(.bitmap(CGImage(width: 0, height: 0, pixels: [])), scale: 1)) }
+
   /// Makes an upright image of one point per pixel.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 

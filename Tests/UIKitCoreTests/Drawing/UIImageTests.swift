@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ManualHost
+import QuartzCore
 import Testing
 import UIKitCore
 import UIKitDrawing
@@ -136,4 +137,28 @@ private let corners: [(UIImage.Orientation, CGPoint)] = [
         .concatenate(CGAffineTransform(translationX: -5, y: -5)),
       ])
   }
+
+  @Test func imageWithoutPixelsShowsNothing() {
+    stage.screen.makeCurrent()
+    let image = UIImage()
+    #expect(image.size == .zero && image.cgImage == nil && image.pngData() == nil)
+    let derived = [
+      image.withRenderingMode(.alwaysTemplate), image.withTintColor(.red), image.withHorizontallyFlippedOrientation(),
+    ]
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in
+      for image in [image] + derived { image.draw(in: CGRect(x: 0, y: 0, width: 4, height: 4)) }
+    }
+    #expect(drawn.size == CGSize(width: 4, height: 4))
+    #expect(graphics.rasterized.allSatisfy { $0.list.commands.isEmpty })
+    let view = UIImageView(image: image)
+    view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    for mode in [UIView.ContentMode.scaleAspectFit, .scaleAspectFill, .scaleToFill, .center] {
+      view.contentMode = mode
+      stage.window.addSubview(view)
+      stage.advance(by: 0.1)
+      #expect(view.layer.contents == nil)
+    }
+  }
+
+  @Test func colorWithoutComponentsShowsNothing() { #expect(UIColor().cgColor.alpha == 0) }
 }
