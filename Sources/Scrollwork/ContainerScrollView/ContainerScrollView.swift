@@ -99,6 +99,8 @@ import UIKit
   var layouts = LayoutTable()
   var growth = GrowthState()
   var timelines = TimelineList()
+  /// Counts changes of the children's `edges`.
+  var edgeChanges = 0
   var piles = PiledChildren()
   var decorations = Decorations()
   var snapping = Snapping()
