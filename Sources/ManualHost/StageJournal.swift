@@ -60,8 +60,10 @@ package import UIKitCore
 
   mutating func noteFrame(at time: TimeInterval, animatedLayers: Int, isPresented: Bool) {
     if scrolls.isEmpty, animatedLayers == 0, !isPresented { return }
-    frames.append(Frame(time: time, scrolls: scrolls, animatedLayers: animatedLayers, isPresented: isPresented))
-    if !scrolls.isEmpty { scrolls = [] }
+    let frame = Frame(time: time, scrolls: scrolls, animatedLayers: animatedLayers, isPresented: isPresented)
+    // The array of the frame that leaves the ring is filled again, so that a frame does not allocate.
+    scrolls = frames.append(frame)?.scrolls ?? []
+    scrolls.removeAll(keepingCapacity: true)
   }
 }
 
@@ -74,10 +76,16 @@ package struct Ring<Element> {
 
   init(capacity: Int) { self.capacity = capacity }
 
-  mutating func append(_ element: Element) {
-    if stored.count < capacity { return stored.append(element) }
+  /// - Returns: the element that the new one replaces.
+  @discardableResult mutating func append(_ element: Element) -> Element? {
+    if stored.count < capacity {
+      stored.append(element)
+      return nil
+    }
+    let former = stored[oldest]
     stored[oldest] = element
     oldest = (oldest + 1) % capacity
+    return former
   }
 
   /// The element `age` elements before the newest; nil if there are not as many.

@@ -42,33 +42,85 @@ import UIKitTesting
   ])
 }
 
-/// A scroll view of 100 views, each with a timeline that is observed and moves its view; steps of 3 points.
+/// 100 views of which each has a timeline that is observed and moves its view, in steps of 3 points; beside them the same steps without
+/// timelines, and the change of a property of each view by code.
 @MainActor func measureTimelines(_ options: Options) {
-  let count = options.number("timelines", default: 100)
-  let stage = Stage.ofViewport()
-  let scrollView = UIScrollView(frame: viewport)
-  scrollView.contentSize = CGSize(width: viewport.width, height: 6_000)
-  let views = (0..<100).map { index in
-    let view = UIView(frame: CGRect(x: CGFloat(index % 10) * 37, y: CGFloat(index / 10) * 60, width: 30, height: 50))
-    scrollView.addSubview(view)
-    return view
+  let kind = options.text("kind", default: "container")
+  let screen = TimelineScreen(isContainer: kind == "container", isInside: kind == "inside")
+  let base = screen.steps(options)
+  let timelines = screen.views.prefix(options.number("timelines", default: 100)).map {
+    ScrollTimeline(of: $0, in: screen.scrollView)
   }
   var calls = 0
-  let timelines = views.prefix(count).map { ScrollTimeline(of: $0, in: scrollView) }
   let observations = timelines.map { $0.observe { _ in calls += 1 } }
   if options.text("bind", default: "yes") == "yes" {
-    for (timeline, view) in zip(timelines, views) { timeline.bind(view, .alpha(from: 0.2, to: 1), over: .cover) }
+    for (timeline, view) in zip(timelines, screen.views) { timeline.bind(view, .alpha(from: 0.2, to: 1), over: .cover) }
   }
-  stage.show(scrollView)
-  // What the frame draws is not what the timelines cost: only the step is measured.
-  var (log, delta) = (StepLog(), CGFloat(3))
-  let work = Work { scrollView.contentOffset.y += delta }
-  for step in 0..<options.number("steps", default: 400) {
-    if abs(scrollView.contentOffset.y + delta - 300) > 290 { delta = -delta }
-    if step < 100 { work() } else { log.measure(work, showsNewRow: false) }
-    stage.advance(by: frame)
-  }
+  let log = screen.steps(options)
+  let writes = screen.writes(options)
   withExtendedLifetime((timelines, observations)) {
-    report(["step_us": format(log.times.median, 2), "allocations": log.describe(log.same), "calls": "\(calls)"])
+    report([
+      "step_us": format(log.times.median, 2), "without_us": format(base.times.median, 2),
+      "writes_us": format(writes.times.median, 2),
+      "allocations": log.describe(log.same), "calls": "\(calls)",
+    ])
+  }
+}
+
+/// 100 views in ten columns, which all fit into the viewport.
+@MainActor private struct TimelineScreen {
+  let stage = Stage.ofViewport()
+  let scrollView: UIScrollView
+  var views: [UIView] = []
+
+  /// - Parameters:
+  ///   - isContainer: The views are children of a container, 6 points high.
+  ///   - isInside: The views are in ten rows, which are children of a container.
+  init(isContainer: Bool, isInside: Bool) {
+    scrollView = isContainer || isInside ? ContainerScrollView(frame: viewport) : UIScrollView(frame: viewport)
+    var row = UIView()
+    for index in 0..<100 {
+      let (column, line) = (CGFloat(index % 10), CGFloat(index / 10))
+      let frame = CGRect(x: column * 37, y: isInside ? 5 : line * 60, width: 30, height: isContainer ? 6 : 50)
+      let view = UIView(frame: frame)
+      views.append(view)
+      if isInside, index % 10 == 0 {
+        row = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 60))
+        (scrollView as? ContainerScrollView)?.addArrangedSubview(row)
+      }
+      if isInside { row.addSubview(view) } else if isContainer { (scrollView as? ContainerScrollView)?.addArrangedSubview(view) }
+      if !isInside, !isContainer { scrollView.addSubview(view) }
+    }
+    if !isInside, !isContainer { scrollView.contentSize = CGSize(width: viewport.width, height: 6_000) }
+    if isInside || isContainer {
+      (scrollView as? ContainerScrollView)?.addArrangedSubview(UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 5_400)))
+    }
+    stage.show(scrollView)
+  }
+
+  /// What a frame draws is not what timelines cost: only the step and the layout are measured.
+  func steps(_ options: Options) -> StepLog {
+    var (log, delta) = (StepLog(), CGFloat(3))
+    let work = Work {
+      scrollView.contentOffset.y += delta
+      scrollView.layoutIfNeeded()
+    }
+    for step in 0..<options.number("steps", default: 400) {
+      if abs(scrollView.contentOffset.y + delta - 300) > 290 { delta = -delta }
+      if step < 100 { work() } else { log.measure(work, showsNewRow: false) }
+      stage.advance(by: frame)
+    }
+    return log
+  }
+
+  func writes(_ options: Options) -> StepLog {
+    var (log, alpha) = (StepLog(), CGFloat(0.5))
+    let work = Work { for view in views { view.alpha = alpha } }
+    for _ in 0..<options.number("steps", default: 400) {
+      alpha = alpha == 0.5 ? 0.6 : 0.5
+      log.measure(work, showsNewRow: false)
+      stage.advance(by: frame)
+    }
+    return log
   }
 }

@@ -30,7 +30,7 @@ default:
   print("usage: bench stack [--kind container|published|naive] [--rows N] [--tables N] [--steps N] [--count steps|layout]")
   print("       bench children [--kind container|published] [--children N] [--steps N]")
   print("       bench sections [--sections N] [--steps N]")
-  print("       bench timelines [--timelines N] [--bind yes|no] [--steps N]")
+  print("       bench timelines [--kind container|inside|plain] [--timelines N] [--bind yes|no] [--steps N]")
   print("       bench table [--rows N] [--steps N]")
   print("       bench collection [--items N] [--steps N]")
   print("       bench shelves [--kind shelves|flow] [--items N] [--steps N]")

@@ -33,3 +33,12 @@ struct StackMarks<Value: Sendable>: Sendable {
     }
   }
 }
+
+extension StackMarks<Int> {
+  /// 1 for each mark that is set.
+  init(counting marks: StackMarks<Bool>) {
+    (start, end, absent) = (marks[.start] ? 1 : 0, marks[.end] ? 1 : 0, marks[.absent] ? 1 : 0)
+  }
+
+  mutating func add(_ other: Self) { (start, end, absent) = (start + other.start, end + other.end, absent + other.absent) }
+}

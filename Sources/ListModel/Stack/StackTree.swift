@@ -56,20 +56,35 @@ struct StackTree {
 
   private mutating func refresh(_ index: Int) {
     refreshes &+= 1
-    let node = nodes[index]
-    nodes[index].count = count(node.left) + 1 + count(node.right)
-    for mark in [StackMark.start, .end, .absent] {
-      nodes[index].marks[mark] = marks(node.left, mark) + (node.isMarked[mark] ? 1 : 0) + marks(node.right, mark)
-    }
-    nodes[index].total = total(node.left) + node.space + total(node.right)
+    nodes.withUnsafeMutableBufferPointer { Self.refresh(index, in: $0) }
   }
 
   private mutating func refreshUp(from index: Int) {
-    var next = index
-    while next != StackTree.none {
-      refresh(next)
-      next = nodes[next].parent
+    var (next, steps) = (index, 0)
+    nodes.withUnsafeMutableBufferPointer {
+      while next != Self.none {
+        Self.refresh(next, in: $0)
+        next = $0[next].parent
+        steps += 1
+      }
     }
+    refreshes &+= steps
+  }
+
+  private static func refresh(_ index: Int, in nodes: UnsafeMutableBufferPointer<Node>) {
+    let (left, right) = (nodes[index].left, nodes[index].right)
+    var (count, marks, total) = (1, StackMarks(counting: nodes[index].isMarked), nodes[index].space)
+    if left != none {
+      count += nodes[left].count
+      marks.add(nodes[left].marks)
+      total = nodes[left].total + total
+    }
+    if right != none {
+      count += nodes[right].count
+      marks.add(nodes[right].marks)
+      total += nodes[right].total
+    }
+    (nodes[index].count, nodes[index].marks, nodes[index].total) = (count, marks, total)
   }
 
   // MARK: Shape
@@ -93,8 +108,8 @@ struct StackTree {
     } else {
       nodes[parent].right = node
     }
-    refreshUp(from: node)
     while nodes[node].parent != StackTree.none, nodes[nodes[node].parent].priority < nodes[node].priority { raise(node) }
+    refreshUp(from: nodes[node].parent)
   }
 
   /// Rotates the node down to a leaf, then removes it.

@@ -5,7 +5,7 @@ extension CALayer {
   /// The action for a value about to change; nil, at low cost, if the layer cannot be animated now.
   @inline(__always)
   func action(ifAnimating key: String) -> (any CAAction)? {
-    if owner != nil && CATransaction.ownerActionDepth == 0 { return nil }
+    if hasOwner && CATransaction.ownerActionDepth == 0 { return nil }
     return actionOnScreen(key)
   }
 
@@ -24,7 +24,7 @@ extension CALayer {
     if let action = (owner ?? extras?.delegate)?.action(for: self, forKey: key) { return action is NSNull ? nil : action }
     if let action = extras?.actions?[key] { return action is NSNull ? nil : action }
     if let action = type(of: self).defaultAction(forKey: key) { return action }
-    return owner == nil ? implicitAnimation(forKey: key) : nil
+    return !hasOwner ? implicitAnimation(forKey: key) : nil
   }
 
   /// Animates from the shown value to the value about to be set.

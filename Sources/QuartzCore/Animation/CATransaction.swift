@@ -36,7 +36,12 @@ public import Foundation
   private static var stack: [Scope] = []
   private static var implicit: Scope?
   /// Nesting depth of view animations: above 0, layers ask their owners for actions.
-  package static var ownerActionDepth = 0
+  package static var ownerActionDepth: Int {
+    get { depth }
+    set { depth = newValue }
+  }
+  // Stored apart, since each access to a stored property that other modules can change in place is checked.
+  private static var depth = 0
 
   private static var current: Scope? { stack.last ?? implicit }
 

@@ -44,7 +44,9 @@ public import Selectors
   /// The next changed sublayer of a running layout or display pass.
   nonisolated(unsafe) unowned(unsafe) var cursor: CALayer?
   nonisolated(unsafe) unowned(unsafe) var compositor: Compositor?
-  nonisolated(unsafe) unowned(unsafe) package var owner: (any LayerOwner)?
+  nonisolated(unsafe) private unowned(unsafe) var storedOwner: (any LayerOwner)?
+  /// Whether there is an owner; read without retaining it.
+  nonisolated(unsafe) private(set) var hasOwner = false
   /// The model layer of a copy made by `presentation()`; nil for a model layer.
   var modelLayer: CALayer?
 
@@ -67,6 +69,15 @@ public import Selectors
   deinit {
     for child in children { child.parent = nil }
     extras?.mask?.parent = nil
+  }
+
+  /// The view whose layer this is. Computed, since each access to a stored property that other modules can change in place is checked.
+  nonisolated package final var owner: (any LayerOwner)? {
+    get { storedOwner }
+    set {
+      storedOwner = newValue
+      hasOwner = newValue != nil
+    }
   }
 
   // MARK: Geometry
@@ -147,7 +158,6 @@ public import Selectors
       look.opacity = newValue
       changed(.moved)
       run(action, "opacity")
-      owner?.layer(self, didChange: .opacity)
     }
   }
 
@@ -190,7 +200,6 @@ public import Selectors
       look.backgroundColor = newValue
       changed(wasVisible == paintsBackground ? .redrawn : .moved)
       run(action, "backgroundColor")
-      owner?.layer(self, didChange: .backgroundColor)
     }
   }
 

@@ -47,4 +47,4 @@ extension CALayerDelegate {
   func layer(_ layer: CALayer, allowsRasterFactor factor: CGFloat) -> Bool
 }
 
-package enum LayerChange: Sendable { case bounds, position, anchorPoint, transform, isHidden, opacity, backgroundColor }
+package enum LayerChange: Sendable { case bounds, position, anchorPoint, transform, isHidden }

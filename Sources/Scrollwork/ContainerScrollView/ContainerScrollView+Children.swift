@@ -233,7 +233,9 @@ extension ContainerScrollView {
   func takeLength(of child: ContainerChild) {
     guard child.isTaken, children.contains(child) else { return }
     let (length, gap) = space(of: child)
-    stack.set(length: length, gap: gap, of: child.id)
+    if length != stack.length(of: child.id) || gap != stack.gap(after: child.id) {
+      stack.set(length: length, gap: gap, of: child.id)
+    }
     if stack.isMarked(child.id, at: .start) != takesPin(child, .start) { stack.setMarked(takesPin(child, .start), child.id) }
     if stack.isMarked(child.id, at: .end) != takesPin(child, .end) {
       stack.setMarked(takesPin(child, .end), child.id, at: .end)

@@ -48,6 +48,7 @@ extension ContainerScrollView {
     let scale = window?.screen.scale ?? contentScaleFactor
     child.edges = child.settings.layout.edges(
       axis, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft, pixel: 1 / max(1, scale))
+    edgeChanges += 1
   }
 
   // MARK: UIStackView's names

@@ -49,11 +49,8 @@ extension ContainerScrollView {
     if fraction == old { return }
     child.fraction = fraction
     if (fraction > 0) != (old > 0) { visibility.onShow?(child.view, fraction > 0) }
-    let (view, count) = (child.givenView, visibility.observers.count)
-    for index in 0..<count {
-      guard let observer = visibility.observers.body(at: index) else { continue }
-      if observer.isForAll || observer.child === view { observer.body(view, fraction) }
-    }
+    let view = child.givenView
+    visibility.observers.forEach { if $0.isForAll || $0.child === view { $0.body(view, fraction) } }
   }
 
   /// The segment of a child, or of a view inside one, at its place in the stack; nil for a view that is in no child.
@@ -67,5 +64,18 @@ extension ContainerScrollView {
     return Segment(
       start: place.start + Double(view.startIgnoringTransform(axis, in: top) - origin),
       length: Double(view.bounds.size.along(axis)))
+  }
+
+  var stackState: StackState { StackState(edits: stack.editSteps, edges: edgeChanges, start: stackStart) }
+
+  /// The seat of a child, or of a subview of a child that the container does not scroll; nil for other views.
+  func seat(of view: UIView) -> StackSeat? {
+    guard let superview = view.superview, let child = children[view] ?? children[superview] else { return nil }
+    let isChild = child.view === view
+    if !isChild && child.scrollView != nil { return nil }
+    let place = segment(of: child).inset(before: child.edges.before(axis), after: child.edges.after(axis))
+    return StackSeat(
+      state: stackState, superlayer: superview.layer, start: CGFloat(place.start), length: CGFloat(place.length), isChild: isChild
+    )
   }
 }

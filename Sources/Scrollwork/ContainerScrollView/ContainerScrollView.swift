@@ -22,24 +22,44 @@ import UIKit
   public var contentView: UIView { content }
 
   /// The direction of the stack, `.vertical` by default. A scroll view that scrolls in the other direction scrolls by itself.
-  open var axis = NSLayoutConstraint.Axis.vertical {
-    didSet { if axis != oldValue { axisChanged() } }
+  open var axis: NSLayoutConstraint.Axis {
+    get { storedAxis }
+    set {
+      if newValue == storedAxis { return }
+      storedAxis = newValue
+      axisChanged()
+    }
   }
 
   /// Spacing between neighbours that are not hidden, in points.
-  open var spacing: CGFloat = 0 {
-    willSet { requireLength(newValue, "spacing = \(newValue)") }
-    didSet { if spacing != oldValue { everySpaceChanged() } }
+  open var spacing: CGFloat {
+    get { storedSpacing }
+    set {
+      requireLength(newValue, "spacing = \(newValue)")
+      if newValue == storedSpacing { return }
+      storedSpacing = newValue
+      everySpaceChanged()
+    }
   }
 
   /// Alignment across the stack of children that have none of their own.
-  open var alignment = Alignment.fill {
-    didSet { if alignment != oldValue { everyWidthChanged() } }
+  open var alignment: Alignment {
+    get { storedAlignment }
+    set {
+      if newValue == storedAlignment { return }
+      storedAlignment = newValue
+      everyWidthChanged()
+    }
   }
 
   /// Whether `layoutMargins` lie around the stack, less the part that `adjustedContentInset` keeps free already.
-  open var isLayoutMarginsRelativeArrangement = false {
-    didSet { if isLayoutMarginsRelativeArrangement != oldValue { everyWidthChanged() } }
+  open var isLayoutMarginsRelativeArrangement: Bool {
+    get { hasMargins }
+    set {
+      if newValue == hasMargins { return }
+      hasMargins = newValue
+      everyWidthChanged()
+    }
   }
 
   /// Number of child frames that the container has set, by which tests measure the cost of a scroll step.
@@ -55,6 +75,12 @@ import UIKit
   open var growthAnchor = ScrollAnchor.start {
     didSet { if growthAnchor != oldValue { setNeedsArranging() } }
   }
+
+  // Stored apart, since each access to a stored property of an open class that other modules can change in place is checked.
+  private var storedAxis = NSLayoutConstraint.Axis.vertical
+  private var storedSpacing: CGFloat = 0
+  private var storedAlignment = Alignment.fill
+  private var hasMargins = false
 
   // State used by the extensions beside this file.
   /// The space of each child, in order.
@@ -73,6 +99,8 @@ import UIKit
   var layouts = LayoutTable()
   var growth = GrowthState()
   var timelines = TimelineList()
+  /// Counts changes of the children's `edges`.
+  var edgeChanges = 0
   var piles = PiledChildren()
   var decorations = Decorations()
   var snapping = Snapping()

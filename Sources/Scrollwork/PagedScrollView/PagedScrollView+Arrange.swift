@@ -192,7 +192,7 @@ extension PagedScrollView {
     if lastPagePosition == position { return }
     lastPagePosition = position
     if let pageControl, pageControl.currentPage != current { pageControl.currentPage = current }
-    for index in 0..<observers.count { observers.body(at: index)?(position) }
+    observers.forEach { $0(position) }
   }
 
   func linkPageControl() {

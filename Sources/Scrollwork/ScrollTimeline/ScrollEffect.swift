@@ -22,29 +22,36 @@ extension CGPoint {
 
 /// Effects on one view over one range. A class, since copies of a value with a weak reference are slow.
 @MainActor final class TimelineBinding {
-  /// nil for the timeline's own view.
-  private weak var other: UIView?
-  private let isOwn: Bool
-  private let effects: [ScrollEffect]
+  private weak var view: UIView?
+  /// The view's: values are read here, so that a frame that changes none of them does not touch the view.
+  private let layer: CALayer
   let range: ScrollTimeline.Range
-  private let movesTransform: Bool
+  private let alpha: (from: CGFloat, to: CGFloat)?
+  /// The effects on the transform.
+  private let moves: [ScrollEffect]
 
-  init(_ target: UIView, _ effects: [ScrollEffect], _ range: ScrollTimeline.Range, isOwn: Bool) {
-    (self.isOwn, self.effects, self.range) = (isOwn, effects, range)
-    movesTransform = effects.contains(where: \.isTransform)
-    if !isOwn { other = target }
+  init(_ view: UIView, _ effects: [ScrollEffect], _ range: ScrollTimeline.Range) {
+    (self.view, layer, self.range) = (view, view.layer, range)
+    moves = effects.filter(\.isTransform)
+    var last: (from: CGFloat, to: CGFloat)?
+    for case .alpha(let from, let to) in effects { last = (from, to) }
+    alpha = last
   }
 
-  /// - Parameter view: The timeline's own view.
-  func apply(_ progress: CGFloat, of view: UIView) {
-    guard let target = isOwn ? view : other else { return }
+  func apply(_ progress: CGFloat) {
+    if let alpha {
+      let value = min(max(alpha.from + (alpha.to - alpha.from) * progress, 0), 1)
+      // The layer keeps a `Float`.
+      if layer.opacity != Float(value) { view?.alpha = value }
+    }
+    if !moves.isEmpty { applyMoves(progress) }
+  }
+
+  private func applyMoves(_ progress: CGFloat) {
     var transform = CGAffineTransform.identity
-    for effect in effects {
+    for effect in moves {
       switch effect {
-      case .alpha(let from, let to):
-        let alpha = from + (to - from) * progress
-        // The layer keeps a `Float`.
-        if Float(target.alpha) != Float(alpha) { target.alpha = alpha }
+      case .alpha: break
       case .offset(let from, let to):
         let move = from.mixed(with: to, progress)
         transform = transform.translatedBy(x: move.x, y: move.y)
@@ -54,6 +61,6 @@ extension CGPoint {
       case .rotation(let from, let to): transform = transform.rotated(by: from + (to - from) * progress)
       }
     }
-    if movesTransform, target.transform != transform { target.transform = transform }
+    if layer.affineTransform() != transform { view?.transform = transform }
   }
 }

@@ -5,9 +5,8 @@ import UIKit
 /// The way of a view through the viewport of a scroll view, from its entry at the end to its exit at the start.
 ///
 /// Readings and closures are up to date in the frame itself: closures run when the scroll view has moved and, in a `ContainerScrollView` or a
-/// `PagedScrollView`, laid out, before the frame is drawn. The allocations of a frame do not grow with the number of timelines. In a container
-/// the view may be a child or anything inside one; a child that sticks to an edge counts at its place in the stack. The timeline ends when it
-/// is released.
+/// `PagedScrollView`, laid out, before the frame is drawn; a step allocates nothing. In a container the view may be a child or anything inside
+/// one; a child that sticks to an edge counts at its place in the stack. The timeline ends when it is released.
 @preconcurrency @MainActor public final class ScrollTimeline {
   /// A part of the way.
   public enum Range: Hashable, Sendable, CaseIterable {
@@ -38,18 +37,22 @@ import UIKit
   /// The direction that counts.
   public let axis: NSLayoutConstraint.Axis
   /// Direction of the last movement of the scroll view.
-  public private(set) var direction = Direction.none
+  public var direction: Direction { lastDirection }
 
-  // Distances along the axis in the content, at the last update.
-  private var (start, length): (CGFloat, CGFloat) = (0, 0)
-  private var (portStart, portLength): (CGFloat, CGFloat) = (0, 0)
+  /// The view's. Frames read the place of the view here, since the weak reference to the view and each retain of an object that has weak
+  /// references cost more than all readings; the layer's superlayer is nil when the view has been released.
+  private let layer: CALayer
+  /// At the last update.
+  private var way = TimelineWay()
+  private var seat: StackSeat?
+  private var lastDirection = Direction.none
   private var (lastOffset, lastTime, lastVelocity): (CGFloat, CFTimeInterval, CGFloat) = (0, 0, 0)
   private var observers = ObservationList<TimelineClosure>()
   private var bindings: [TimelineBinding] = []
 
   /// A timeline of `view` in `scrollView`, an ancestor.
   public init(of view: UIView, in scrollView: UIScrollView, axis: NSLayoutConstraint.Axis = .vertical) {
-    (self.view, self.scrollView, self.axis) = (view, scrollView, axis)
+    (self.view, self.scrollView, self.axis, layer) = (view, scrollView, axis, view.layer)
     lastOffset = scrollView.contentOffset.along(axis)
     if let container = scrollView as? ContainerScrollView {
       container.timelines.add(self)
@@ -58,7 +61,7 @@ import UIKit
     } else {
       TimelineKeeper.keeper(of: scrollView).add(self)
     }
-    measure(view, in: TimelineViewport(of: scrollView))
+    measure(in: TimelineViewport(of: scrollView))
   }
 
   // MARK: Readings
@@ -67,22 +70,10 @@ import UIKit
   public var progress: CGFloat { progress(over: .cover) }
 
   /// The completed part of a range, from 0 to 1.
-  public func progress(over range: Range) -> CGFloat {
-    let shorter = min(length, portLength)
-    let entered = portStart + portLength - start
-    let passed: CGFloat
-    let whole: CGFloat
-    switch range {
-    case .cover: (passed, whole) = (entered, length + portLength)
-    case .entry: (passed, whole) = (entered, shorter)
-    case .contain: (passed, whole) = (entered - shorter, abs(portLength - length))
-    case .exit: (passed, whole) = (entered - max(length, portLength), shorter)
-    }
-    return whole > 0 ? min(max(0, passed / whole), 1) : passed < 0 ? 0 : 1
-  }
+  public func progress(over range: Range) -> CGFloat { way.progress(over: range) }
 
   /// Whether a part of the view is in the viewport.
-  public var isVisible: Bool { start < portStart + portLength && start + length > portStart }
+  public var isVisible: Bool { way.isVisible }
 
   /// Whether the view is a pinned child of a container at an edge, in a place other than its own.
   public var isStuck: Bool { view.flatMap { (scrollView as? ContainerScrollView)?.isStuck($0) } ?? false }
@@ -99,8 +90,12 @@ import UIKit
   ///
   /// - Returns: the calls end when this object is invalidated or released.
   public func observe(_ body: @escaping @MainActor (ScrollTimeline) -> Void) -> Observation {
-    observers.removeEnded()
-    return observers.add(TimelineClosure(call: body))
+    // Set as a whole: a property that is changed in place by other code is checked at each access.
+    var changed = observers
+    changed.removeEnded()
+    let observation = changed.add(TimelineClosure(call: body))
+    observers = changed
+    return observation
   }
 
   /// Sets properties of a view by the progress over a range, from now on. A later binding of the same view is added.
@@ -111,7 +106,7 @@ import UIKit
     ensure(
       !isChild || effects.allSatisfy { !$0.isTransform },
       "ScrollTimeline.bind: the \(type(of: target)) is a child of the container, which sets its frame; bind a view inside it")
-    bindings.append(TimelineBinding(target, effects, range, isOwn: target === view))
+    bindings = bindings + [TimelineBinding(target, effects, range)]
     update()
   }
 
@@ -121,28 +116,47 @@ import UIKit
   }
 
   func update(in viewport: TimelineViewport) {
-    guard let view else { return }
+    guard measure(in: viewport) else { return }
     let offset = viewport.bounds.origin.along(axis)
     if offset != lastOffset {
       let time = viewport.time
       if time > lastTime { lastVelocity = lastTime > 0 ? (offset - lastOffset) / CGFloat(time - lastTime) : 0 }
-      direction = offset > lastOffset ? .forward : .backward
+      lastDirection = offset > lastOffset ? .forward : .backward
       (lastOffset, lastTime) = (offset, time)
     }
-    measure(view, in: viewport)
-    for binding in bindings { binding.apply(progress(over: binding.range), of: view) }
-    for index in 0..<observers.count { observers.body(at: index)?.call(self) }
+    for binding in bindings { binding.apply(way.progress(over: binding.range)) }
+    observers.forEach { $0.call(self) }
   }
 
-  private func measure(_ view: UIView, in viewport: TimelineViewport) {
-    portStart = viewport.bounds.origin.along(axis) + viewport.insets.before(axis)
-    portLength = max(0, viewport.bounds.size.along(axis) - viewport.insets.sum(axis))
-    if let container = viewport.container, container.axis == axis, let place = container.naturalPlace(of: view) {
-      (start, length) = (CGFloat(place.start), CGFloat(place.length))
-    } else {
-      start = view.startIgnoringTransform(axis, in: viewport.scrollView)
-      length = view.bounds.size.along(axis)
+  /// - Returns: false if the view has been released.
+  @discardableResult private func measure(in viewport: TimelineViewport) -> Bool {
+    let superlayer = layer.superlayer
+    if superlayer == nil && view == nil { return false }
+    let length = layer.bounds.size.along(axis)
+    var now = TimelineWay(
+      start: layer.position.along(axis) - length / 2, length: length,
+      portStart: viewport.bounds.origin.along(axis) + viewport.insets.before(axis),
+      portLength: max(0, viewport.bounds.size.along(axis) - viewport.insets.sum(axis)))
+    if superlayer !== viewport.layer { moveToNaturalPlace(&now, below: superlayer, viewport) }
+    way = now
+    return true
+  }
+
+  /// Sets the start, and for a child of a container the length, for a view that is not a subview of the scroll view.
+  private func moveToNaturalPlace(_ way: inout TimelineWay, below superlayer: CALayer?, _ viewport: TimelineViewport) {
+    if let container = viewport.container, container.axis == axis {
+      if seat?.superlayer !== superlayer || seat?.state != viewport.stackState { seat = view.flatMap(container.seat) }
+      if let seat {
+        way.start = seat.isChild ? seat.start : way.start + seat.start - seat.superlayer.bounds.origin.along(axis)
+        if seat.isChild { way.length = seat.length }
+        return
+      }
+      if let place = view.flatMap(container.naturalPlace) {
+        (way.start, way.length) = (CGFloat(place.start), CGFloat(place.length))
+        return
+      }
     }
+    way.start = view?.startIgnoringTransform(axis, in: viewport.scrollView) ?? 0
   }
 }
 

@@ -8,15 +8,18 @@ struct TimelineClosure {
 /// What all timelines of a scroll view read in one update.
 @MainActor struct TimelineViewport {
   let scrollView: UIScrollView
+  let layer: CALayer
   let container: ContainerScrollView?
   let bounds: CGRect
   let insets: UIEdgeInsets
+  let stackState: StackState?
   let time = CACurrentMediaTime()
 
   init(of scrollView: UIScrollView) {
-    self.scrollView = scrollView
+    (self.scrollView, layer) = (scrollView, scrollView.layer)
     container = scrollView as? ContainerScrollView
     (bounds, insets) = (scrollView.bounds, scrollView.adjustedContentInset)
+    stackState = container?.stackState
   }
 }
 
@@ -68,11 +71,7 @@ struct TimelineClosure {
   private init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     super.init()
-    let update: @Sendable () -> Void = { [weak self] in MainActor.assumeIsolated { self?.update() } }
-    observations = [
-      scrollView.observe(\.contentOffset) { _, _ in update() }, scrollView.observe(\.contentSize) { _, _ in update() },
-      scrollView.observe(\.bounds) { _, _ in update() },
-    ]
+    observations = scrollView.observeViewport { [weak self] in self?.update() }
   }
 
   func add(_ timeline: ScrollTimeline) { list.add(timeline) }

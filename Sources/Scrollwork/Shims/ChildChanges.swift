@@ -2,6 +2,10 @@ import UIKit
 
 #if !canImport(ObjectiveC)
   internal import UIKitCore
+
+  // Made once: a literal of several options is put together by generic code.
+  private let ownSpace: ObservedProperty = [.isHidden, .frame, .bounds]
+  private let scrolledSpace: ObservedProperty = [.isHidden, .contentSize, .contentInset]
 #endif
 
 /// Called with a change of a child's space, or of its content offset.
@@ -22,7 +26,7 @@ extension UIView {
         hiding, scrollView.observe(\.contentSize) { _, _ in tell() }, scrollView.observe(\.contentInset) { _, _ in tell() },
       ]
     #else
-      return [observeChanges(of: isManaged ? [.isHidden, .contentSize, .contentInset] : [.isHidden, .frame, .bounds], body)]
+      return [observeChanges(of: isManaged ? scrolledSpace : ownSpace, body)]
     #endif
   }
 }
@@ -37,6 +41,19 @@ extension UIScrollView {
       return observeChanges(of: .contentOffset, body)
     #endif
   }
+
+  /// Calls `body` after changes of the offset, the size of the view, and the size of its content. It may be called without a change.
+  func observeViewport(_ body: @escaping ChildChange) -> [NSKeyValueObservation] {
+    #if canImport(ObjectiveC)
+      let tell = telling(body)
+      return [
+        observe(\.contentOffset) { _, _ in tell() }, observe(\.contentSize) { _, _ in tell() },
+        observe(\.bounds) { _, _ in tell() },
+      ]
+    #else
+      return [observeChanges(of: [.contentOffset, .contentSize, .bounds], body)]
+    #endif
+  }
 }
 
 #if canImport(ObjectiveC)
@@ -44,7 +61,7 @@ extension UIScrollView {
   @MainActor private func telling(_ body: @escaping ChildChange) -> @Sendable () -> Void {
     let tell = unsafeBitCast(body, to: (@Sendable () -> Void).self)
     return {
-      MainActor.preconditionIsolated("a view in a ContainerScrollView was changed off the main actor")
+      MainActor.preconditionIsolated("a view of a scroll view was changed off the main actor")
       tell()
     }
   }

@@ -33,7 +33,6 @@ import UIKit
   private var entries: [Entry] = []
 
   var isEmpty: Bool { entries.isEmpty }
-  var count: Int { entries.count }
 
   mutating func add(_ body: Body) -> Observation {
     let observation = Observation()
@@ -41,13 +40,12 @@ import UIKit
     return observation
   }
 
-  /// The closure at an index; nil once its observation has ended.
-  func body(at index: Int) -> Body? {
-    guard index < entries.count, entries[index].isActive else { return nil }
-    return entries[index].body
+  /// Calls `body` with each closure whose observation has not ended, without those that are added meanwhile.
+  func forEach(_ body: (Body) -> Void) {
+    for entry in entries where entry.isActive { body(entry.body) }
   }
 
-  /// Removes entries that have ended. Not to be called while closures run.
+  /// Removes entries that have ended.
   mutating func removeEnded() {
     if entries.contains(where: { !$0.isActive }) { entries.removeAll { !$0.isActive } }
   }

@@ -13,9 +13,11 @@ extension ViewAnimation {
 }
 
 /// Starts an animation after the layer's value was set.
-@MainActor struct ViewAnimationAction: CAAction {
+@MainActor final class ViewAnimationAction: CAAction {
   let animation: ViewAnimation
   let before: Any
+
+  init(animation: ViewAnimation, before: Any) { (self.animation, self.before) = (animation, before) }
 
   static func value(of layer: CALayer, _ key: String) -> Any? {
     switch key {

@@ -43,7 +43,6 @@ extension UIView {
     case .bounds: boundsChanged()
     case .position, .anchorPoint, .transform: placeChanged()
     case .isHidden: storedObservations?.hiddenChanged(self)
-    case .opacity, .backgroundColor: break
     }
   }
 

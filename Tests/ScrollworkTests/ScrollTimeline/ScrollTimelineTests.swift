@@ -139,4 +139,61 @@ import UIKitTesting
       withExtendedLifetime(timeline) {}
     }
   }
+
+  @Test func theWayFollowsChangesOfTheStack() {
+    let first = fixture.addView(height: 300)
+    let card = fixture.addView(height: 200)
+    let inner = UIView(frame: CGRect(x: 0, y: 40, width: 50, height: 60))
+    card.addSubview(inner)
+    let last = fixture.addView(height: 2_000)
+    fixture.frame()
+    let (outside, inside) = (ScrollTimeline(of: card, in: container), ScrollTimeline(of: inner, in: container))
+    func expectWay(from start: CGFloat, _ length: CGFloat, inner innerStart: CGFloat, line: Int = #line) {
+      fixture.frame()
+      let entered = container.contentOffset.y + 480
+      #expect(abs(outside.progress - min(max(0, (entered - start) / (length + 480)), 1)) < 1e-9, "line \(line)")
+      #expect(abs(inside.progress - min(max(0, (entered - innerStart) / (60 + 480)), 1)) < 1e-9, "line \(line)")
+    }
+    fixture.scroll(to: 100)
+    expectWay(from: 300, 200, inner: 340)
+    container.spacing = 8
+    expectWay(from: 308, 200, inner: 348)
+    container[layoutOf: card].insets = NSDirectionalEdgeInsets(top: 10, leading: 0, bottom: 4, trailing: 0)
+    expectWay(from: 318, 200, inner: 358)
+    // Insets that move the card without changing its space.
+    container[layoutOf: card].insets = NSDirectionalEdgeInsets(top: 4, leading: 0, bottom: 10, trailing: 0)
+    expectWay(from: 312, 200, inner: 352)
+    card.bounds.origin.y = 15
+    outside.update()
+    inside.update()
+    expectWay(from: 312, 200, inner: 337)
+    card.bounds.origin.y = 0
+    first.removeFromSuperview()
+    fixture.scroll(to: 0)
+    expectWay(from: 4, 200, inner: 44)
+    last.addSubview(inner)
+    inside.update()
+    expectWay(from: 4, 200, inner: 4 + 200 + 10 + 8 + 40)
+  }
+
+  @Test func callsEndWithTheView() {
+    let view = fixture.addView(height: 100)
+    fixture.addView(height: 2_000)
+    fixture.frame()
+    var child: UIView? = UIView(frame: CGRect(x: 0, y: 20, width: 10, height: 10))
+    view.addSubview(child!)
+    let timeline = ScrollTimeline(of: child!, in: container)
+    var calls = 0
+    let observation = timeline.observe { _ in calls += 1 }
+    fixture.scroll(to: 10)
+    #expect(calls == 1)
+    child?.removeFromSuperview()
+    // Without a superview the timeline goes on; it ends with the view.
+    fixture.scroll(to: 20)
+    #expect(calls == 2)
+    child = nil
+    fixture.scroll(to: 30)
+    #expect(calls == 2 && timeline.view == nil)
+    withExtendedLifetime(observation) {}
+  }
 }
