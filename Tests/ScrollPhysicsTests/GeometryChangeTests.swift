@@ -99,4 +99,20 @@ import Testing
     bench.settle()
     #expect(bench.machine.offset.y == 0)
   }
+
+  @Test func aDragThatStopsAGlideTakesContentBackFromAnEdgeThatTheGlideWasLeaving() {
+    // The content fits along x, and has its place there; the goal of 0 lies beyond the other edge.
+    func geometry(x place: Double) -> ScrollGeometry {
+      MachineBench.geometry(x: AxisGeometry(minimum: place, maximum: place, length: 393, isDraggable: false))
+    }
+    var bench = MachineBench(offset: Vector(x: -49, y: 500), geometry: geometry(x: -49))
+    bench.send(.animate(to: Vector(x: 0, y: 900), purpose: .scroll))
+    bench.run(frames: 2)
+    bench.send(.geometryChanged(geometry(x: -23)))
+    bench.run(frames: 3)
+    #expect(bench.machine.offset.x < -30)
+    bench.fling(by: Vector(x: 0, y: -40), velocity: Vector(x: 0, y: -500))
+    bench.settle()
+    #expect(bench.machine.offset.x == -23)
+  }
 }

@@ -11,8 +11,8 @@ extension CALayer {
     top?.layoutTree()
   }
 
-  /// Lays out every marked layer of the subtree, as a pass of its own or as a part of the running pass.
-  func layoutTree() { LayoutPass.run { layoutSubtree(isRepeated: false) } }
+  /// Lays out every marked layer of the subtree, as a pass of its own or as a part of the running pass. Ancestors are not laid out.
+  package func layoutTree() { LayoutPass.run { layoutSubtree(isRepeated: false) } }
 
   /// Visits only layers that need layout and their ancestors.
   ///

@@ -10,10 +10,14 @@ extension ScrollMachine {
     }
   }
 
-  /// Whether the animation leads from outside the edges back inside. A touch must not stop such an animation: after a touch without a drag
-  /// nothing would bring the content back.
+  /// Whether the animation leads back from beyond an edge beyond which its destination is not. A touch must not stop such an animation:
+  /// after a touch without a drag nothing would bring the content back.
   private func isComingBack(_ animation: Animation) -> Bool {
-    geometry.clamped(offset) != offset && animation.isLegal(in: geometry)
+    [Axis.x, .y].contains { axis in
+      let edges = geometry.axes[axis]
+      let (here, goal) = (edges.overshoot(offset[axis]), edges.overshoot(animation.glide.destination[axis]))
+      return here < 0 && goal >= 0 || here > 0 && goal <= 0
+    }
   }
 
   /// Stops any motion; the finger now holds the content.

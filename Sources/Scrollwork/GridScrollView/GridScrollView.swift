@@ -9,7 +9,11 @@ import UIKit
 /// Cells are `UICollectionViewCell`s, registered and dequeued as in a collection view. Lengths of rows and columns come from `rowSizing`
 /// and `columnSizing`; a change above or beside what shows does not move what shows. A step of scrolling costs the cells that come, for a
 /// grid of any size. Columns run from right to left where the language does. In a `ContainerScrollView` the container scrolls the rows, and
-/// the grid its columns, or the other way round in a horizontal container. Zooming is not supported.
+/// the grid its columns, or the other way round in a horizontal container.
+///
+/// A grid does not zoom. A scroll view zooms by the transform of one subview, whose size becomes that of the content; a grid has nine panes as
+/// large as the screen, in which cells of other sizes would be missing or superfluous. Larger `rowSizing` and `columnSizing` give larger
+/// cells, with as many as show.
 @preconcurrency @MainActor open class GridScrollView: UIScrollView {
   /// Held weakly; a change asks for everything again.
   open weak var dataSource: (any GridScrollViewDataSource)? {
@@ -136,6 +140,37 @@ import UIKit
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     setNeedsLayout()
+  }
+
+  // MARK: Zoom
+
+  /// Always 1, since a grid does not zoom; setting another scale warns.
+  open override var minimumZoomScale: CGFloat {
+    get { 1 }
+    set { warnAboutZoom(newValue, "minimumZoomScale = \(newValue)") }
+  }
+
+  /// As `minimumZoomScale`.
+  open override var maximumZoomScale: CGFloat {
+    get { 1 }
+    set { warnAboutZoom(newValue, "maximumZoomScale = \(newValue)") }
+  }
+
+  /// As `minimumZoomScale`.
+  open override var zoomScale: CGFloat {
+    get { 1 }
+    set { warnAboutZoom(newValue, "zoomScale = \(newValue)") }
+  }
+
+  /// Does nothing but warn.
+  open override func setZoomScale(_ scale: CGFloat, animated: Bool) { warnAboutZoom(scale, "setZoomScale(\(scale), animated:)") }
+
+  /// Does nothing but warn.
+  open override func zoom(to rect: CGRect, animated: Bool) { warnAboutZoom(0, "zoom(to:animated:)") }
+
+  private func warnAboutZoom(_ scale: CGFloat, _ call: String) {
+    if scale == 1 { return }
+    warn("\(type(of: self)).\(call): a grid does not zoom; set larger rowSizing and columnSizing for larger cells")
   }
 
   // MARK: Keys

@@ -42,12 +42,12 @@ extension UIScrollView {
       #if canImport(ObjectiveC)
         nil
       #else
-        contentScroller as? ScrollerSeat
+        Seams.arePublic ? nil : contentScroller as? ScrollerSeat
       #endif
     }
     set {
       #if !canImport(ObjectiveC)
-        contentScroller = newValue
+        contentScroller = Seams.arePublic ? nil : newValue
       #endif
     }
   }

@@ -19,11 +19,12 @@ import UIKit
     var runsScrollAnimation: Bool { isScrollAnimating }
 
     /// Moves the destination of an animated scroll, within the same time.
-    func redirect(to offset: CGPoint) { redirectScroll(to: offset) }
+    func redirect(to offset: CGPoint) { if !Seams.arePublic { redirectScroll(to: offset) } }
 
     /// Seconds until the running motion first passes an offset; nil if it does not.
     func predictedTime(untilOffset offset: CGFloat, along axis: NSLayoutConstraint.Axis) -> CFTimeInterval? {
-      axis == .vertical ? predictedMotion?.time(untilY: offset) : predictedMotion?.time(untilX: offset)
+      if Seams.arePublic { return nil }
+      return axis == .vertical ? predictedMotion?.time(untilY: offset) : predictedMotion?.time(untilX: offset)
     }
 
     /// Moves the targets of drags after the delegate has seen them.

@@ -6,26 +6,26 @@ internal import UIKitCore
 
 // Planning: which elements are visible, and where.
 extension UICollectionView {
-  func makePlan() -> [PlannedElement] {
+  /// - Parameter part: the part of the content that shows the elements; nil for the bounds.
+  func makePlan(for part: CGRect? = nil) -> [PlannedElement] {
     var plan = tiling.spare
     tiling.spare = []
     plan.removeAll(keepingCapacity: true)
-    let bounds = bounds
-    guard bounds.width > 0, bounds.height > 0 else { return plan }
+    let part = part ?? bounds
+    guard part.width > 0, part.height > 0 else { return plan }
     if let flow = layoutState.plainFlow {
-      flow.forEachElement(in: layoutRect(bounds)) { plan.append(PlannedElement(key: $0, frame: layoutRect($1), index: -1)) }
+      flow.forEachElement(in: layoutRect(part)) { plan.append(PlannedElement(key: $0, frame: layoutRect($1), index: -1)) }
       planMovement(&plan)
       return plan
     }
-    planKnown(&plan)
+    planKnown(part, &plan)
     planMovement(&plan)
     return plan
   }
 
   /// Adds the visible elements of a layout that is asked for attributes. O(known elements).
-  private func planKnown(_ plan: inout [PlannedElement]) {
-    let bounds = bounds
-    if !tiling.known.rect.contains(bounds) { learn() }
+  private func planKnown(_ part: CGRect, _ plan: inout [PlannedElement]) {
+    if !tiling.known.rect.contains(part) { learn(part) }
     let (places, keys) = (tiling.known.places, tiling.known.keys)
     var (section, shift) = (-1, CGPoint?.none)
     for index in places.indices {
@@ -33,11 +33,11 @@ extension UICollectionView {
       if place.isHidden { continue }
       let frame = place.isPinned ? pinned(index) : place.frame
       guard let host = place.host else {
-        if frame.shows(in: bounds) { plan.append(PlannedElement(key: keys[index], frame: frame, index: index)) }
+        if frame.shows(in: part) { plan.append(PlannedElement(key: keys[index], frame: frame, index: index)) }
         continue
       }
       if host != section { (section, shift) = (host, shownShift(ofSection: host)) }
-      if let shift, frame.offsetBy(dx: shift.x, dy: shift.y).shows(in: bounds) {
+      if let shift, frame.offsetBy(dx: shift.x, dy: shift.y).shows(in: part) {
         plan.append(PlannedElement(key: keys[index], frame: frame, index: index))
       }
     }
@@ -66,9 +66,9 @@ extension UICollectionView {
     return copy.hostedFrame
   }
 
-  /// Queries the layout for the bounds plus half a screen on each side, so that small scrolls need no query.
-  private func learn() {
-    let rect = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+  /// Queries the layout for a part of the content plus half its length on each side, so that small scrolls need no query.
+  private func learn(_ part: CGRect) {
+    let rect = part.insetBy(dx: -part.width / 2, dy: -part.height / 2)
     var known = KnownElements(rect: rect)
     let layout = layoutState.layout
     let given = layout.layoutAttributesForElements(in: layoutRect(rect)) ?? []

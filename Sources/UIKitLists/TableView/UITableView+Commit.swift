@@ -135,9 +135,9 @@ extension UITableView {
     tiling.framesAreStale = true
     let (rows, supplements) = (shownRows, shownSupplements)
     (shownRows, shownSupplements, shownRange) = ([], [], nil)
+    tiling.transition = transition
     keep(supplements, transition)
     keep(rows, transition)
-    tiling.transition = transition
     tileWithinEdges(rested)
     tiling.transition = nil
     placeBackground()

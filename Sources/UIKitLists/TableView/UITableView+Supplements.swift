@@ -6,7 +6,7 @@ internal import UIKitCore
 extension UITableView {
   /// - Returns: false if the pass stopped to send messages or was overtaken by a reentrant call.
   func tileSupplements() -> Bool {
-    let (lower, upper) = (bounds.minY, bounds.maxY)
+    let (lower, upper) = (tiledBounds.minY, tiledBounds.maxY)
     let sections = lower < upper ? layout.sections(from: lower, to: upper) : 0..<0
     if retireSupplements(outside: sections) && messages.isOpen { return false }
     for section in sections {
@@ -37,7 +37,7 @@ extension UITableView {
   private func tile(_ kind: Supplement, _ section: Int) {
     let place = segment(of: kind, section)
     let index = shownSupplements.firstIndex { $0.kind == kind && $0.section == section }
-    guard place.intersects(from: bounds.minY, to: bounds.maxY) else {
+    guard place.intersects(from: tiledBounds.minY, to: tiledBounds.maxY) else {
       if let index { retire(shownSupplements.remove(at: index)) }
       return
     }

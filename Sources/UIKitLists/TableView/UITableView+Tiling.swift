@@ -84,8 +84,13 @@ extension UITableView {
     return true
   }
 
-  /// The range of rows that intersect the bounds.
-  func visibleRange() -> ClosedRange<RowPosition>? { layout.rows(from: bounds.minY, to: bounds.maxY) }
+  /// The range of rows that intersect the bounds; during a batch, those of its end.
+  func visibleRange() -> ClosedRange<RowPosition>? {
+    let part = tiledBounds
+    return layout.rows(from: part.minY, to: part.maxY)
+  }
+
+  var tiledBounds: CGRect { tiling.transition == nil ? bounds : boundsAfterBatch }
 
   /// - Returns: false if the pass was overtaken by a reentrant call.
   private func fill(_ visible: ClosedRange<RowPosition>) -> Bool {

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import ListModel
+internal import QuartzCore
 internal import UIKitCore
 
 // Start and end states of views inside the animation of a batch.
@@ -49,7 +50,9 @@ extension UITableView {
   private func arrive(_ view: UIView, from start: Segment?, _ animation: RowAnimation) {
     let (frame, alpha) = (view.frame, view.alpha)
     UIView.performWithoutAnimation {
-      view.layoutIfNeeded()
+      // The view alone, not as by `layoutIfNeeded()` from its topmost marked ancestor: changes around the table may be due in this animation.
+      view.updateConstraintsIfNeeded()
+      view.layer.layoutTree()
       if let start {
         view.frame = CGRect(x: frame.minX, y: start.start, width: frame.width, height: start.length)
       } else {

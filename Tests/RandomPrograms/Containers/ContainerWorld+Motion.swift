@@ -8,6 +8,9 @@ import UIKit
 extension ContainerWorld {
   func forgetMotion() { drawn = [:] }
 
+  /// To be called at rest: the places from which the next changes lead.
+  func notePlaces() { drawn = things() }
+
   /// To be called after each frame.
   ///
   /// An animation takes what it moves at most a third of its way in one frame; of ways that have come up in the last 40 frames all are
@@ -45,6 +48,18 @@ extension ContainerWorld {
         """
     }
     return nil
+  }
+
+  /// Counts the ways of one change; to be called after each, since several of them may come between two frames and lead to and fro.
+  func countWays() {
+    for (name, thing) in things() {
+      guard let old = drawn[name] else { continue }
+      let way = max(abs(thing.end - old.end), abs(thing.endOnScreen - old.endOnScreen))
+      if way == 0 { continue }
+      drawn[name]?.way.append(way)
+      drawn[name]?.end = thing.end
+      drawn[name]?.endOnScreen = thing.endOnScreen
+    }
   }
 
   private func shows(_ thing: Drawn) -> Bool {

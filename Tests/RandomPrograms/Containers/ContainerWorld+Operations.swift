@@ -27,6 +27,7 @@ extension ContainerWorld {
       problem = nil
     }
     if let problem { return problem }
+    countWays()
     defer { glides = false }
     for _ in 0..<random.roll(0..<7) {
       if let problem = frame() { return problem }

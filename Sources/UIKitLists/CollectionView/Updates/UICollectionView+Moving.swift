@@ -73,7 +73,7 @@ extension UICollectionView {
         prepareLayoutIfNeeded()
         makeScrollers(givesFrames: false)
       }
-      plan = makePlan()
+      plan = makePlan(for: boundsAfterBatch)
       tiling.number += 1
       for planned in plan where !session.isOvertaken && !layoutState.isStale && elements[planned.key] == nil {
         if let element = makeElement(planned.key, attributes(of: planned)) { announce(element) }
