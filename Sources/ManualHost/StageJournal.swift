@@ -1,5 +1,6 @@
 package import Foundation
 package import UIKitCore
+package import UIKitTypes
 
 /// The last events and frames of a stage, for the report of a failed test.
 ///

@@ -4,6 +4,7 @@ internal import Dispatch
 package import Foundation
 package import QuartzCore
 package import UIKitCore
+internal import UIKitTypes
 internal import UIKitDrawing
 
 /// A host with a window, a mouse or fingers, and the real clock.

@@ -1,6 +1,7 @@
 package import Foundation
 package import UIKitCore
 internal import UIKitText
+internal import UIKitControls
 
 #if Window
   internal import SDLHost
@@ -76,7 +77,9 @@ internal import UIKitText
       delegate.application(application, willFinishLaunchingWithOptions: nil),
       delegate.application(application, didFinishLaunchingWithOptions: nil)
     else { return }
+    NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
     delegate.applicationDidBecomeActive(application)
+    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
   }
 
   /// Lists the settings that choose the display, since a wrong one is the usual cause.

@@ -1,5 +1,6 @@
 internal import Foundation
 package import UIKitCore
+internal import UIKitControls
 
 /// Ends an app: the delegate receives `applicationWillTerminate` once, then the process exits.
 ///
@@ -31,6 +32,7 @@ package import UIKitCore
     if hasBegun { return false }
     hasBegun = true
     application.delegate?.applicationWillTerminate(application)
+    NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: application)
     return true
   }
 }

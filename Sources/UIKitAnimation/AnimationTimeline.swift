@@ -238,10 +238,11 @@ package import UIKitCore
 }
 
 extension AnimationTimeline: ViewAnimationDriver {
-  package func take(_ animation: CAAnimation, forKey key: String, of layer: CALayer, in block: ViewAnimation) {
+  package func take(_ animation: CAAnimation, forKey key: String, of layer: CALayer, in block: ViewAnimation) -> Bool {
     let track = part(for: block).track
     animation.track = track
     members.append(Member(layer: layer, key: key, track: track))
+    return true
   }
 }
 

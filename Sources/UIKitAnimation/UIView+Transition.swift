@@ -124,7 +124,6 @@ extension UIView {
     animation.delegate = link
     block.animationStarted(in: view)
     if !block.options.contains(.allowUserInteraction) { link.block() }
-    block.driver?.take(animation, forKey: key, of: view.layer, in: block)
-    view.layer.add(animation, forKey: key)
+    if block.driver?.take(animation, forKey: key, of: view.layer, in: block) ?? true { view.layer.add(animation, forKey: key) }
   }
 }

@@ -2,6 +2,7 @@ public import Foundation
 internal import ManualHost
 internal import QuartzCore
 public import UIKitCore
+public import UIKitTypes
 
 /// A simulated device with a window, a virtual clock and fingers, for deterministic tests.
 ///

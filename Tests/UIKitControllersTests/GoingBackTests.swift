@@ -4,6 +4,7 @@ import ManualHost
 import Testing
 import UIKitControllers
 import UIKitCore
+import UIKitTypes
 
 /// Keys, a mouse's button and a swipe that lead a navigation controller back, and the window's title.
 @MainActor @Suite struct GoingBackTests {

@@ -57,6 +57,17 @@ enum AnimatedValue {
     }
   }
 
+  /// The value at a key path, in the type that a property of its own would have.
+  func boxed(for path: AnimationPath) -> Any? {
+    guard case .numbers(let n) = self else { return boxed(for: path.property) }
+    switch path.part {
+    case .whole: return boxed(for: path.property)
+    case .origin: return CGPoint(x: n.x, y: n.y)
+    case .size, .translation: return CGSize(width: n.x, height: n.y)
+    default: return CGFloat(n.x)
+    }
+  }
+
   /// The start value of an additive animation.
   var zero: AnimatedValue {
     switch self {

@@ -27,16 +27,22 @@ struct AnimationPath: Hashable {
   let part: Part
 
   init(_ keyPath: String) {
+    guard let path = AnimationPath(known: keyPath) else {
+      programmingError(
+        "CAPropertyAnimation.keyPath = \"\(keyPath)\": a layer has no such value to animate; give the name of a property of CALayer"
+      )
+    }
+    self = path
+  }
+
+  /// nil for a path that is no animated property of a layer, or no part of one.
+  init?(known keyPath: String) {
     let dot = keyPath.firstIndex(of: ".")
     let head = String(keyPath[..<(dot ?? keyPath.endIndex)])
     let tail = dot.map { String(keyPath[keyPath.index(after: $0)...]) } ?? ""
     guard let property = Property(rawValue: head == "isHidden" ? "hidden" : head), let part = Part(rawValue: tail),
       Self.allows(part, of: property)
-    else {
-      programmingError(
-        "CAPropertyAnimation.keyPath = \"\(keyPath)\": a layer has no such value to animate; give the name of a property of CALayer"
-      )
-    }
+    else { return nil }
     (self.property, self.part) = (property, part)
   }
 

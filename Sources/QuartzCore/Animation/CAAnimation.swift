@@ -55,6 +55,7 @@ extension CAAnimationDelegate {
   open var isRemovedOnCompletion = true
   /// Takes the place of the clock; nil for most animations.
   package var track: AnimationTrack?
+  private var namedValues: [String: Any] = [:]
 
   public override init() { super.init() }
 
@@ -63,6 +64,29 @@ extension CAAnimationDelegate {
 
   /// An independent animation with the same values; a layer runs such a copy.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
+
+  /// Stores a value under a name of the program's own, for a delegate that tells animations apart; a layer's copy has it too.
+  ///
+  /// nil removes it. The name of a property, such as `duration`, stops the program: set the property instead.
+  open func setValue(_ value: Any?, forKey key: String) {
+    ensure(
+      !Self.properties.contains(key), "\(type(of: self)).setValue(_:forKey: \"\(key)\"): set the property \(key) instead")
+    namedValues[key] = value
+  }
+
+  /// What `setValue(_:forKey:)` stored under the name; nil if nothing was.
+  open func value(forKey key: String) -> Any? {
+    ensure(!Self.properties.contains(key), "\(type(of: self)).value(forKey: \"\(key)\"): read the property \(key) instead")
+    return namedValues[key]
+  }
+
+  /// Properties of all classes of animations.
+  private static let properties: Set<String> = [
+    "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode", "timingFunction",
+    "delegate", "isRemovedOnCompletion", "removedOnCompletion", "keyPath", "isAdditive", "additive", "fromValue", "toValue",
+    "byValue", "values", "keyTimes", "timingFunctions", "calculationMode", "path", "rotationMode", "animations", "mass",
+    "stiffness", "damping", "initialVelocity",
+  ]
 
   private func requireFinite(_ value: Double, _ name: String) {
     ensure(value.isFinite, "\(type(of: self)).\(name) = \(value): an animation with it never ends; set a finite number")
@@ -83,6 +107,7 @@ extension CAAnimationDelegate {
     (repeatCount, repeatDuration, autoreverses) = (other.repeatCount, other.repeatDuration, other.autoreverses)
     (fillMode, timingFunction, delegate) = (other.fillMode, other.timingFunction, other.delegate)
     (isRemovedOnCompletion, track) = (other.isRemovedOnCompletion, other.track)
+    namedValues = other.namedValues
   }
 
   /// Adds the animation to `anObject`, if that is a layer, under the key `event`.

@@ -522,5 +522,6 @@ public import Selectors
     flags.formUnion(other.flags.intersection([.isHidden, .masksToBounds, .isOpaque, .redisplaysOnResize]))
     if let name = other.name { withExtras { $0.name = name } }
     if let transform = other.extras?.transform3D { withExtras { $0.transform3D = transform } }
+    if let values = other.extras?.namedValues, !values.isEmpty { withExtras { $0.namedValues = values } }
   }
 }

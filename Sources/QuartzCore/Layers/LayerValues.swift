@@ -106,4 +106,6 @@ final class LayerExtras {
   var composited: LayerGeometry?
   var mask: CALayer?
   var rasterFactor: CGFloat = 1
+  /// Values that the program stores under names of its own.
+  var namedValues: [String: Any] = [:]
 }

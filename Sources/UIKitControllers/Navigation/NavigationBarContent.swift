@@ -20,13 +20,16 @@ final class NavigationBarContent: UIView {
 
   private var back: BackButton?
   private let title: UIView?
+  /// The title if it is text, not a view of the item's.
+  private let titleLabel: UILabel?
   private var left: [UIView] = []
   private var right: [UIView] = []
   /// The widths that items set.
   private var widths: [ObjectIdentifier: CGFloat] = [:]
 
   init(item: UINavigationItem, previous: UINavigationItem?, onBack: @escaping @MainActor () -> Void) {
-    title = item.titleView ?? item.title.map(Self.makeTitle)
+    titleLabel = item.titleView == nil ? item.title.map(Self.makeTitle) : nil
+    title = item.titleView ?? titleLabel
     super.init(frame: .zero)
     let leftItems = (item.leftBarButtonItems ?? []).filter(\.takesRoom)
     if let previous, !item.hidesBackButton, leftItems.isEmpty || item.leftItemsSupplementBackButton {
@@ -45,13 +48,26 @@ final class NavigationBarContent: UIView {
     return view
   }
 
-  private static func makeTitle(_ text: String) -> UIView {
+  private static func makeTitle(_ text: String) -> UILabel {
     let label = UILabel()
     label.text = text
-    label.font = .systemFont(ofSize: 17, weight: .semibold)
+    label.font = titleFont
     label.textAlignment = .center
     label.accessibilityTraits = .header
     return label
+  }
+
+  private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+
+  /// Attributes of a title that is text; without any it has the system's look.
+  var titleAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet {
+      guard !(titleAttributes.isEmpty && oldValue.isEmpty), let label = titleLabel, let text = label.text else { return }
+      let standard: [NSAttributedString.Key: Any] = [.font: Self.titleFont, .foregroundColor: UIColor.label]
+      label.attributedText = NSAttributedString(string: text, attributes: standard.merging(titleAttributes) { $1 })
+      label.textAlignment = .center
+      setNeedsLayout()
+    }
   }
 
   override func layoutSubviews() {

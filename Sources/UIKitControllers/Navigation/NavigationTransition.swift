@@ -3,8 +3,15 @@ internal import Foundation
 internal import QuartzCore
 internal import UIKitCore
 
+/// The way from one screen to the next.
+@MainActor protocol ScreenTransition {
+  func run()
+  /// Jumps to the end; does nothing if the transition has ended.
+  func finish()
+}
+
 /// The slide of one screen over another, or off it: the upper one by its width, the lower one by a third and slightly darkened.
-@MainActor final class NavigationTransition {
+@MainActor final class NavigationTransition: ScreenTransition {
   private static let parallax: CGFloat = 0.3
   private let upper: UIView
   private let lower: UIView
@@ -34,7 +41,6 @@ internal import UIKitCore
     }
   }
 
-  /// Jumps to the end; does nothing if the transition has ended.
   func finish() {
     guard let completion else { return }
     self.completion = nil

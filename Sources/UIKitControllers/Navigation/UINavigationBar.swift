@@ -4,13 +4,12 @@ public import Foundation
 
 /// The bar above a navigation controller's screens: back button, title and buttons.
 ///
-/// 44 points high; its background extends up behind the status bar. Large titles and appearance objects are not supported.
+/// 44 points high; its background extends up behind the status bar. Large titles are not supported.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   static let height: CGFloat = 44
   static let transitionDuration: TimeInterval = 0.5
 
-  private let background = UIView()
-  private let hairline = UIView()
+  private let background = NavigationBarBackground()
   private var content: NavigationBarContent?
   private var storedItems: [UINavigationItem] = []
   /// Called when the back button is tapped.
@@ -29,11 +28,9 @@ public import Foundation
   }
 
   private func setUp() {
-    background.isUserInteractionEnabled = false
-    background.backgroundColor = .systemBackground
-    hairline.backgroundColor = .separator
-    background.addSubview(hairline)
     addSubview(background)
+    standardAppearance.onChange = { [weak self] in self?.showAppearance() }
+    showAppearance()
   }
 
   /// The items from the bottom of the stack to the one shown. A navigation controller sets them.
@@ -48,8 +45,50 @@ public import Foundation
   /// The item that the back button names; nil if there is only one.
   open var backItem: UINavigationItem? { storedItems.dropLast().last }
 
-  /// The background colour; nil, the default, for `.systemBackground`.
-  open var barTintColor: UIColor? { didSet { background.backgroundColor = barTintColor ?? .systemBackground } }
+  // MARK: Look
+
+  /// The background colour; nil, the default, for that of the appearance.
+  open var barTintColor: UIColor? { didSet { showAppearance() } }
+
+  /// Attributes of the title, which take precedence over those of the appearance; nil by default.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showAppearance() } }
+
+  /// Whether screens extend under the bar; true by default. The bar itself is opaque either way. With false, a screen extends under the bar
+  /// only if its `extendedLayoutIncludesOpaqueBars` is true.
+  open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
+
+  /// The look above content, and at the top of the content if no other appearance is set for it. Kept, not copied: changes of the object
+  /// show at once.
+  open var standardAppearance = UINavigationBarAppearance() { didSet { adopt(standardAppearance, oldValue) } }
+
+  /// The look at the top of the content; nil, the default, for the standard one without a line.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { adopt(scrollEdgeAppearance, oldValue) } }
+
+  /// The look in a compact height, of a phone in landscape; nil, the default, for the others.
+  open var compactAppearance: UINavigationBarAppearance? { didSet { adopt(compactAppearance, oldValue) } }
+
+  private func adopt(_ new: UINavigationBarAppearance?, _ old: UINavigationBarAppearance?) {
+    if new !== old { old?.onChange = nil }
+    new?.onChange = { [weak self] in self?.showAppearance() }
+    showAppearance()
+  }
+
+  /// Above content: compact, standard. At the top of the content: compact, scroll edge, standard. An item's own takes precedence over the
+  /// bar's of the same kind.
+  private func showAppearance() {
+    let compact = traitCollection.verticalSizeClass == .compact ? topItem?.compactAppearance ?? compactAppearance : nil
+    let edge = hasContentBelow ? nil : topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    let appearance = compact ?? edge ?? topItem?.standardAppearance ?? standardAppearance
+    background.show(
+      fill: barTintColor ?? appearance.fill, appearance.backgroundImage, line: appearance.shadowColor,
+      hasLine: hasContentBelow || appearance === edge)
+    content?.titleAttributes = appearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { $1 }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showAppearance()
+  }
 
   /// Replaces the items. Animated, it slides like a push if there are at least as many items as before, else like a pop.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
@@ -68,6 +107,7 @@ public import Foundation
     let former = content
     let next = topItem.map { NavigationBarContent(item: $0, previous: backItem) { [weak self] in self?.onBack?() } }
     content = next
+    showAppearance()
     guard let next else {
       former?.removeFromSuperview()
       return
@@ -95,7 +135,7 @@ public import Foundation
   var hasContentBelow = true {
     didSet {
       guard hasContentBelow != oldValue else { return }
-      hairline.alpha = hasContentBelow ? 1 : 0
+      showAppearance()
     }
   }
 
@@ -108,8 +148,6 @@ public import Foundation
     super.layoutSubviews()
     let above = frame.minY
     background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-    let line = 1 / max(1, window?.screen.scale ?? 1)
-    hairline.frame = CGRect(x: 0, y: background.bounds.height - line, width: bounds.width, height: line)
     content?.frame = bounds
   }
 

@@ -4,7 +4,7 @@ public import Foundation
 
 /// A stack of view controllers under one bar: the last one is shown, the bar leads back.
 ///
-/// Toolbars and custom transitions are not supported.
+/// Toolbars are not supported; transitions of the delegate's own are not driven by fingers.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// Shows the items of the stack's controllers, which this controller sets.
   open private(set) var navigationBar = UINavigationBar()
@@ -12,7 +12,7 @@ public import Foundation
   open weak var delegate: (any UINavigationControllerDelegate)?
   private var stack: [UIViewController] = []
   private let container = UIView()
-  private var transition: NavigationTransition?
+  private var transition: (any ScreenTransition)?
   private var isBarHidden = false
   private lazy var edgeSwipe = BackSwipe(self)
   private var watched: (scrollView: ObjectIdentifier, observation: NSKeyValueObservation)?
@@ -170,13 +170,9 @@ public import Foundation
       former?.viewIfLoaded?.removeFromSuperview()
       return completion()
     }
+    let animator = isAnimated ? animator(from: former, to: top, isPush: isPush) : nil
     delegate?.navigationController(self, willShow: top, animated: isAnimated)
-    if isShown {
-      // As on iOS, the new controller's `viewDidLoad` comes before the former one's `viewWillDisappear`.
-      top.loadViewIfNeeded()
-      former?.beginAppearanceTransition(false, animated: isAnimated)
-      top.beginAppearanceTransition(true, animated: isAnimated)
-    }
+    if isShown { Self.beginAppearance(of: top, after: former, animated: isAnimated) }
     lay(out: top)
     isPush ? container.addSubview(top.view) : container.insertSubview(top.view, at: 0)
     top.reportIsAppearing()
@@ -192,11 +188,9 @@ public import Foundation
       completion()
       delegate?.navigationController(self, didShow: top, animated: isAnimated)
     }
-    guard isAnimated, let formerView = former?.view else { return end() }
+    guard isAnimated, let former else { return end() }
     container.isUserInteractionEnabled = false
-    transition = NavigationTransition(
-      from: formerView, to: top.view, in: container, isPush: isPush, duration: UINavigationBar.transitionDuration, completion: end
-    )
+    transition = Self.transition(from: former, to: top, in: container, isPush: isPush, animator, completion: end)
     transition?.run()
   }
 

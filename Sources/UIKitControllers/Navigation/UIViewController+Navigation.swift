@@ -18,6 +18,7 @@ extension UIViewController {
 extension UINavigationController {
   func isUnderBar(_ controller: UIViewController) -> Bool {
     !isNavigationBarHidden && controller.edgesForExtendedLayout.contains(.top)
+      && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
   }
 
   /// All of `bounds`, or the part below the bar for a controller that does not extend under the bar.

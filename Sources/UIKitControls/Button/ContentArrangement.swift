@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The layout of a button's image and title: side by side, as a group inside the insets.
+/// The layout of a button's image and title: side by side, as a group in the content rectangle.
 struct ContentArrangement {
   struct Sizes {
     var image, title: CGSize?
@@ -18,10 +18,9 @@ struct ContentArrangement {
   }
 
   func places(
-    of sizes: Sizes, in bounds: CGRect, horizontally: UIControl.ContentHorizontalAlignment,
+    of sizes: Sizes, in room: CGRect, horizontally: UIControl.ContentHorizontalAlignment,
     vertically: UIControl.ContentVerticalAlignment
   ) -> (image: CGRect, title: CGRect) {
-    let room = bounds.inset(by: insets)
     let group = size(of: sizes)
     var x =
       switch horizontally {

@@ -204,22 +204,49 @@ internal import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
+    background.frame = backgroundRect(forBounds: bounds)
     background.layer.cornerRadius = configuration?.cornerRadius(in: bounds.size) ?? 0
-    let (horizontal, vertical) = (effectiveContentHorizontalAlignment, contentVerticalAlignment)
-    let places = arrangement.places(
-      of: contentSizes(in: bounds.size), in: bounds, horizontally: horizontal, vertically: vertical)
-    let isPlain = configuration == nil
-    let (image, title) = isPlain ? (imageEdgeInsets, titleEdgeInsets) : (.zero, .zero)
-    if hasMadeImageView { picture.frame = places.image.moved(by: image, horizontal, vertical) }
-    if hasMadeTitleLabel { label.frame = places.title.moved(by: title, horizontal, vertical) }
+    let content = contentRect(forBounds: bounds)
+    if hasMadeImageView { picture.frame = imageRect(forContentRect: content) }
+    if hasMadeTitleLabel { label.frame = titleRect(forContentRect: content) }
   }
 
+  // MARK: Rectangles
+
+  /// Where the background of a configuration is; `bounds`, unless overridden.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The room of title and image: `bounds` without the insets. An override moves both.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: arrangement.insets) }
+
+  /// Where the title is in a content rectangle, beside the image and aligned as the control's content; zero without a title. An override
+  /// decides the frame of `titleLabel`.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    let place = places(in: contentRect).title
+    return configuration == nil ? moved(place, by: titleEdgeInsets) : place
+  }
+
+  /// Where the image is in a content rectangle; zero without an image. An override decides the frame of `imageView`.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    let place = places(in: contentRect).image
+    return configuration == nil ? moved(place, by: imageEdgeInsets) : place
+  }
+
+  private func moved(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
+    rect.moved(by: insets, effectiveContentHorizontalAlignment, contentVerticalAlignment)
+  }
+
+  private func places(in room: CGRect) -> (image: CGRect, title: CGRect) {
+    arrangement.places(
+      of: contentSizes(in: room.size), in: room, horizontally: effectiveContentHorizontalAlignment,
+      vertically: contentVerticalAlignment)
+  }
+
+  /// - Parameter size: That of the content rectangle.
   private func contentSizes(in size: CGSize) -> ContentArrangement.Sizes {
     let image = shownImage?.size
-    let insets = arrangement.insets
     let room =
-      size.width - insets.left - insets.right - (image.map { $0.width + arrangement.gap } ?? 0)
+      size.width - (image.map { $0.width + arrangement.gap } ?? 0)
       - (configuration == nil && size.width < .greatestFiniteMagnitude ? titleEdgeInsets.left + titleEdgeInsets.right : 0)
     let title = shownTitle == nil ? nil : label.sizeThatFits(CGSize(width: max(0, room), height: size.height))
     return .init(image: image, title: title.map { CGSize(width: min($0.width, max(0, room)), height: $0.height) })

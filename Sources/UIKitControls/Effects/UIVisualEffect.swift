@@ -27,7 +27,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     case systemChromeMaterialDark
   }
 
-  let style: Style
+  package let style: Style
 
   /// A material of a style.
   public init(style: Style) { self.style = style }

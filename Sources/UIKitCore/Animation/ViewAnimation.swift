@@ -1,10 +1,10 @@
 package import Foundation
 package import QuartzCore
 
-/// Moves the animations of blocks in place of the clock: a property animator does.
+/// Moves the animations of blocks in place of the clock, as a property animator does, or makes others of them.
 @MainActor package protocol ViewAnimationDriver: AnyObject {
-  /// Prepares an animation of `block` that is about to be added to a layer.
-  func take(_ animation: CAAnimation, forKey key: String, of layer: CALayer, in block: ViewAnimation)
+  /// Prepares an animation of `block` that is about to be added to a layer; with false it is not added.
+  func take(_ animation: CAAnimation, forKey key: String, of layer: CALayer, in block: ViewAnimation) -> Bool
 }
 
 /// One animation block of `UIView.animate`: curve, options, and the completion to call when the last animation has ended.

@@ -50,8 +50,7 @@ extension ViewAnimation {
     if !animation.options.contains(.allowUserInteraction) { link.block() }
     // Additive animations run at the same time: each needs its own key.
     let place = move.isAdditive ? layer.freeAnimationKey(key) : key
-    animation.driver?.take(move, forKey: place, of: layer, in: animation)
-    layer.add(move, forKey: place)
+    if animation.driver?.take(move, forKey: place, of: layer, in: animation) ?? true { layer.add(move, forKey: place) }
   }
 
   private func makeAnimation(_ key: String, now: TimeInterval) -> CABasicAnimation {

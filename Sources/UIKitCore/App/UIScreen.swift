@@ -23,6 +23,7 @@ package import QuartzCore
   package private(set) var driver: FrameDriver! = nil
   private(set) var touches: TouchDispatcher! = nil
   private(set) var presses: PressDispatcher! = nil
+  private(set) lazy var scene = UIWindowScene(self)
   package let warnings = Warnings()
   /// The last events and frames as text, where the host keeps them.
   package final var history: (() -> String)?

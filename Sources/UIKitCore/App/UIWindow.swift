@@ -1,3 +1,4 @@
+internal import Diagnostics
 public import Foundation
 internal import QuartzCore
 @_spi(UIKitModules) public import UIKitTypes
@@ -26,6 +27,15 @@ internal import QuartzCore
     public static let alert = Level(2000)
   }
 
+  /// Posted when a window has been shown; the object is the window.
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+  /// Posted when a window has been hidden; the object is the window.
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+  /// Posted when a window has become key; the object is the window.
+  public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+  /// Posted when a window is key no more; the object is the window.
+  public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
   /// The screen that was `UIScreen.main` when the window was made; it never changes.
   open private(set) var screen: UIScreen
   weak var firstResponder: UIResponder? {
@@ -36,6 +46,7 @@ internal import QuartzCore
     }
   }
   private(set) var isShown = false
+  private var isInScene = true
 
   /// `.normal` by default. A change moves a visible window in front of all others of its new level.
   open var windowLevel = Level.normal {
@@ -56,6 +67,13 @@ internal import QuartzCore
 
   /// Makes a hidden window as large as the main screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  /// Makes a hidden window as large as the scene's screen.
+  public init(windowScene: UIWindowScene) {
+    screen = windowScene.screen
+    super.init(frame: windowScene.screen.bounds)
+    setUp()
+  }
 
   /// Makes a hidden window of size 0: nothing is decoded.
   public required init?(coder: NSCoder) {
@@ -83,6 +101,16 @@ internal import QuartzCore
 
   open override var next: UIResponder? { screen.application }
 
+  /// The scene of the window's screen. nil takes the window out of the scene, which hides it; a scene of another screen stops the program.
+  open var windowScene: UIWindowScene? {
+    get { isInScene ? screen.scene : nil }
+    set {
+      ensure(newValue.map { $0 === screen.scene } ?? true, "UIWindow.windowScene: a window stays on its screen; make another one")
+      isInScene = newValue != nil
+      if !isInScene { isHidden = true }
+    }
+  }
+
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -93,6 +121,8 @@ internal import QuartzCore
       if !isShown && isKeyWindow { resignKey() }
       updateSafeArea()
       visibilityChanged()
+      NotificationCenter.default.post(
+        name: isShown ? Self.didBecomeVisibleNotification : Self.didBecomeHiddenNotification, object: self)
     }
   }
 
@@ -113,13 +143,18 @@ internal import QuartzCore
     screen.application.storedKeyWindow?.resignKey()
     screen.application.storedKeyWindow = self
     becomeKey()
+    NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
   /// Called when the window has become key; does nothing unless overridden.
   open func becomeKey() {}
 
   /// Called when another window becomes key or this one is hidden. An override must call `super`.
-  open func resignKey() { if isKeyWindow { screen.application.storedKeyWindow = nil } }
+  open func resignKey() {
+    guard isKeyWindow else { return }
+    screen.application.storedKeyWindow = nil
+    NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
+  }
 
   // MARK: Events
 

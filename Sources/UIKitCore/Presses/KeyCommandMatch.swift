@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Selectors
+internal import UIKitTypes
 
 /// The search for the key command that a key performs.
 extension UIResponder {

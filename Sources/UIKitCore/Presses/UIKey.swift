@@ -1,5 +1,5 @@
 public import Foundation
-internal import UIKitTypes
+public import UIKitTypes
 
 /// The characters, code and modifiers of a key on a keyboard.
 @preconcurrency @MainActor open class UIKey: NSObject {

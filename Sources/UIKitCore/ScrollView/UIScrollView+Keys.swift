@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ScrollPhysics
+internal import UIKitTypes
 
 /// Scrolls by keys that the responder chain does not handle.
 @MainActor struct KeyScroller {

@@ -97,6 +97,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called once, after the view was made and before it is in a window; does nothing unless overridden.
   open func viewDidLoad() {}
 
+  /// Never called: a desktop does not ask apps to free memory.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: Coming and going
 
   /// Called before the view becomes visible, at the start of any transition.
@@ -169,8 +172,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The edges of bars under which the view extends; all by default. Along others the view ends at the bar.
   open var edgesForExtendedLayout = UIRectEdge.all { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
 
-  /// Whether the view extends under opaque bars too; false by default. Without effect: the bars here let content show through.
-  open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether the view extends under opaque bars too, which a navigation bar is with `isTranslucent` false; false by default.
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
 
   // MARK: Traits
 

@@ -64,7 +64,7 @@ extension ModuleAnalysis {
     defaults[id.file, default: []].insert(name)
   }
 
-  private static func defaultsName(_ name: String) -> String { "UIKitSourceDefaults_" + name }
+  static func defaultsName(_ name: String) -> String { "UIKitSourceDefaults_" + name }
 
   /// A class that implements no more of the protocol than it must, so that its methods are UIKit's defaults.
   func defaultImplementations(of name: String) -> String {

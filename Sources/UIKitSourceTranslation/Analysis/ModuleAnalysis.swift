@@ -28,7 +28,9 @@ struct ModuleAnalysis {
   ) -> [FileFacts] {
     var analysis = ModuleAnalysis(ModuleIndex(module, imported: imported), known)
     analysis.analyzeOptionalProtocols()
+    analysis.addReferenceMembers()
     analysis.analyzeAdoptions()
+    analysis.analyzeForwarding()
     analysis.findOverrides()
     analysis.analyzeObservers()
     analysis.writeOverrides()

@@ -6,6 +6,7 @@ import UIKitControllers
 import UIKitControls
 import UIKitCore
 import UIKitTestSupport
+import UIKitTypes
 import UIKitText
 
 /// Alerts in a window of 400 x 800 points.

@@ -154,3 +154,40 @@ import UIKitTestSupport
     override func updateConfiguration() { configuration?.title = isSelected ? "ON" : "OFF" }
   }
 }
+
+@MainActor @Suite struct ButtonRectTests {
+  private final class Tall: UIButton {
+    override func imageRect(forContentRect contentRect: CGRect) -> CGRect { CGRect(x: 0, y: 0, width: 20, height: 20) }
+
+    override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+      CGRect(x: contentRect.minX, y: 20, width: contentRect.width, height: 20)
+    }
+  }
+
+  private func set(_ button: UIButton) {
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+    button.setTitle("Go", for: .normal)
+    button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 5, bottom: 0, right: 0)
+    button.layoutIfNeeded()
+  }
+
+  @Test func overridesPlaceTitleAndImage() {
+    let button = Tall(type: .custom)
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    set(button)
+    #expect(button.titleLabel?.frame == CGRect(x: 5, y: 20, width: 95, height: 20))
+    #expect(button.imageView?.frame == CGRect(x: 0, y: 0, width: 20, height: 20))
+  }
+
+  @Test func rectanglesAreWhereTheViewsAre() {
+    let button = UIButton(type: .custom)
+    set(button)
+    button.titleEdgeInsets.left = 8
+    button.layoutIfNeeded()
+    let content = button.contentRect(forBounds: button.bounds)
+    #expect(content == CGRect(x: 5, y: 10, width: 95, height: 50))
+    #expect(button.backgroundRect(forBounds: button.bounds) == button.bounds)
+    #expect(button.titleRect(forContentRect: content) == button.titleLabel?.frame)
+    #expect(button.titleRect(forContentRect: content.offsetBy(dx: 7, dy: 0)).minX == button.titleLabel!.frame.minX + 7)
+  }
+}

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import UIKitCore
+import UIKitTypes
 
 extension FuzzEvent {
   /// - Parameter down: the fingers that are.

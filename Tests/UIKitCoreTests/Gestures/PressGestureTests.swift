@@ -3,6 +3,7 @@ import ManualHost
 import Testing
 import UIKitCore
 import UIKitTestSupport
+import UIKitTypes
 
 /// Keys that recognizers hear of.
 @MainActor @Suite struct PressGestureTests {

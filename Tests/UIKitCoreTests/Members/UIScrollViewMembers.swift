@@ -5,6 +5,7 @@ import QuartzCore
 import Testing
 import UIKitCore
 import UIKitTestSupport
+import UIKitTypes
 
 /// Every member of `UIScrollView`: what it is unless set, and what setting or calling it does. `scripts/coverage --uses` sees to it
 /// that none is left out.

@@ -5,6 +5,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKitCore
+import UIKitTypes
 
 @MainActor private class Shortcuts: UIViewController, SelectorAnswering {
   var performed: [String] = []

@@ -3,6 +3,7 @@ import ManualHost
 import Testing
 import UIKitCore
 import UIKitTestSupport
+import UIKitTypes
 
 @MainActor @Suite struct PressTests {
   final class Listener: UIView {

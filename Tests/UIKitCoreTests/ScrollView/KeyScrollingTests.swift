@@ -3,6 +3,7 @@ import ManualHost
 import Testing
 import UIKitCore
 import UIKitTestSupport
+import UIKitTypes
 
 @MainActor @Suite struct KeyScrollingTests {
   final class Field: UIView {

@@ -4,6 +4,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKitCore
+import UIKitTypes
 
 @MainActor @Suite struct StatusBarTests {
   private final class Screen: UIViewController {

@@ -1,0 +1,40 @@
+public import Foundation
+public import UIKitTypes
+
+/// One instance of the app's interface: a program has one, its host's window. Its life is the app's: no scene delegate is asked or told.
+@preconcurrency @MainActor open class UIScene: UIResponder {
+  /// Whether a scene is in front.
+  public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
+
+  /// Always `.foregroundActive`: an app of a desktop is never suspended.
+  open var activationState: ActivationState { .foregroundActive }
+}
+
+/// The windows of a screen.
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
+  private weak var storedScreen: UIScreen?
+
+  init(_ screen: UIScreen) { storedScreen = screen }
+
+  /// `UIScreen.main` after the scene's own screen has gone.
+  open var screen: UIScreen { storedScreen ?? UIScreen.main }
+
+  open override var next: UIResponder? { screen.application }
+
+  /// The visible windows, from back to front.
+  open var windows: [UIWindow] { screen.windows }
+
+  /// The window that keys go to.
+  open var keyWindow: UIWindow? { screen.application.keyWindow }
+
+  /// `.landscapeLeft` if the screen is wider than high, else `.portrait`.
+  open var interfaceOrientation: UIInterfaceOrientation { screen.application.statusBarOrientation }
+
+  /// Those of the screen.
+  open var traitCollection: UITraitCollection { screen.traitCollection }
+}
+
+extension UIApplication {
+  /// The scene of the app's screen.
+  public var connectedScenes: Set<UIScene> { screen.map { [$0.scene] } ?? [] }
+}
