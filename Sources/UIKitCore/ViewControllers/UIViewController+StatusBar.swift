@@ -18,9 +18,20 @@ extension UIViewController {
   /// Whether this controller, or the child that it delegates the decision to, hides the status bar, so that it cannot be tapped.
   var hidesStatusBar: Bool { deciding(\.childForStatusBarHidden).prefersStatusBarHidden }
 
+  /// The controller in front that a presentation lets decide.
+  private var decidingInFront: UIViewController {
+    var controller = self
+    while let presented = controller.presentedViewController,
+      presented.modalPresentationStyle == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance
+    {
+      controller = presented
+    }
+    return controller
+  }
+
   /// The end of a chain of children; a circle ends where it began.
   fileprivate func deciding(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
-    var controller = self
+    var controller = decidingInFront
     var asked: [UIViewController] = [self]
     while let child = controller[keyPath: child], !asked.contains(where: { $0 === child }) {
       asked.append(child)

@@ -260,6 +260,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Whether this controller's view is what `.currentContext` and `.overCurrentContext` cover; false by default.
   open var definesPresentationContext = false
 
+  /// Whether the presented controller decides on the status bar although it does not cover the screen; false by default, and ignored for
+  /// `.fullScreen`, which always decides.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
   /// For use in the appearance callbacks: whether the controller appears because it is being presented.
   open package(set) var isBeingPresented = false
 
