@@ -1,4 +1,4 @@
-import Scrollwork
+@_spi(Testing) import Scrollwork
 import Testing
 import UIKit
 import UIKitTesting

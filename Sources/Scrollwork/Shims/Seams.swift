@@ -1,7 +1,7 @@
 /// The choice between the two sides of the seams in this folder.
-package enum Seams {
+@_spi(Testing) public enum Seams {
   /// Whether the seams do on Linux what their Apple side does: the module then uses public API of UIKit alone, as compiled against Apple's.
   ///
   /// Read at each use, so a view must live under one value. Task-local, because tests with a screen each run side by side.
-  @TaskLocal package static var arePublic = false
+  @TaskLocal public static var arePublic = false
 }
