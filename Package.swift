@@ -202,8 +202,8 @@ if ownsUIKit && !coreOnly {
     library(
       "UIKitTesting",
       [
-        "UIKitCore", "UIKitAccessibility", "UIKitTypes", "CoreGraphics", "QuartzCore", "Diagnostics", "ManualHost", "CairoCanvas",
-        "TestReport",
+        "UIKitCore", "UIKitControls", "UIKitAccessibility", "UIKitTypes", "CoreGraphics", "QuartzCore", "Diagnostics",
+        "ManualHost", "CairoCanvas", "TestReport",
       ]),
     library(
       "SnapshotTesting",

@@ -16,7 +16,7 @@ struct Mistake {
 let mistakes =
   viewMistakes + layerMistakes + animationMistakes + gestureMistakes + scrollViewMistakes + tableMistakes + collectionMistakes
   + compositionalMistakes + diffableMistakes + constraintMistakes + controllerMistakes + containerMistakes + stageMistakes
-  + imageMistakes + textMistakes + gridMistakes + transitionMistakes
+  + imageMistakes + textMistakes + gridMistakes + transitionMistakes + controlMistakes
 
 if CommandLine.arguments.count < 2 {
   for mistake in mistakes { print(([mistake.name] + mistake.message).joined(separator: "\t")) }

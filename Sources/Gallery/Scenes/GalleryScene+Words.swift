@@ -6,7 +6,7 @@ extension GalleryScene {
     ("Lists that change", [edit, outline, chat, feed, refresh, sizes, invalid, search]),
     ("Reuse", [reuse, grid, spreadsheet, streets]),
     ("Motion", [nested, messages, pages, timeline, photo, tray, drawer, top]),
-    ("Layout", [compositional, constraints, stack]),
+    ("Layout", [compositional, constraints, stack, controls]),
   ]
 
   /// The same page built without the container, for comparison.
@@ -60,6 +60,7 @@ extension GalleryScene {
     case "sizes": ("10,000 texts of unknown height", "Watch the texts: none jumps, although every height was a guess.")
     case "invalid": ("Illegal updates, reported", "Watch the list go on after updates that end other apps.")
     case "search": ("A list that follows a text field", "Watch the rows that match stay, while the others fade.")
+    case "controls": ("Lamps, and what dims them", "Watch the thumb: a drag from it moves the lamps' light, not the page.")
     default: (summary, summary)
     }
   }

@@ -43,7 +43,8 @@ package import Foundation
   }
 
   private static let groups: Set<AccessibilityRole> = [
-    .scrollView, .table, .collectionView, .cell, .navigationBar, .toolbar, .tabBar, .window,
+    .scrollView, .table, .collectionView, .cell, .navigationBar, .toolbar, .tabBar, .segmentedControl, .stepper,
+    .window,
   ]
 
   /// The class's own role, or for a plain view what its traits say.

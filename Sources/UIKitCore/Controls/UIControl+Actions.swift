@@ -39,7 +39,7 @@ extension UIControl {
   }
 
   /// The actions of the moment at which the event came: what a handler adds or removes counts from the next event on.
-  func sendActions(for controlEvents: Event, with event: UIEvent?) {
+  package func sendActions(for controlEvents: Event, with event: UIEvent?) {
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
       switch registration.handler {
       case .action(let action): sendAction(action)

@@ -1,0 +1,67 @@
+internal import CoreGraphics
+internal import Foundation
+internal import UIKitCore
+
+/// A finger on the segments.
+struct SegmentPress {
+  /// The segment under the finger; nil while it is over one that is not enabled, or far away.
+  var segment: Int?
+  /// Whether the finger went down on the selected segment, whose highlight it carries along.
+  var carriesSelection: Bool
+}
+
+extension UISegmentedControl {
+  private func segment(at point: CGPoint) -> Int? {
+    let frames = segments.map(\.frame)
+    guard let left = frames.map(\.minX).min(), let right = frames.map(\.maxX).max(), right > left else { return nil }
+    let x = min(max(left, point.x), right.nextDown)
+    return frames.firstIndex { $0.minX <= x && x < $0.maxX }
+  }
+
+  private func canSelect(_ index: Int) -> Bool { isEnabled && segments[index].content.isEnabled }
+
+  func beginPress(at point: CGPoint) -> Bool {
+    guard let index = segment(at: point), canSelect(index) else { return false }
+    press = SegmentPress(segment: index, carriesSelection: !isMomentary && index == storedSelection)
+    moveHighlight()
+    return true
+  }
+
+  func movePress(to point: CGPoint) {
+    guard var press else { return }
+    let index = isTouchInside ? segment(at: point).flatMap { canSelect($0) ? $0 : nil } : nil
+    // A highlight that is carried along stays where it was last.
+    if index == press.segment || index == nil && press.carriesSelection && isTouchInside { return }
+    press.segment = index
+    self.press = press
+    moveHighlight()
+  }
+
+  func endPress(_ event: UIEvent?, selects: Bool) {
+    guard let press else { return }
+    self.press = nil
+    if selects, let index = press.segment { choose(index, event) } else { moveHighlight() }
+  }
+
+  /// Ends the press of a finger whose segments have changed; its lift selects nothing.
+  func endPressOfChange() { press = nil }
+
+  /// Selects a segment as a person does: performs its action and sends `valueChanged`, unless it is selected already.
+  func choose(_ index: Int, _ event: UIEvent?) {
+    let isNew = isMomentary || index != storedSelection
+    storedSelection = index
+    moveHighlight()
+    guard isNew else { return }
+    if let action = segments[index].content.action { sendAction(action) }
+    sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
+  }
+
+  private func moveHighlight() {
+    guard window != nil else { return showSegments() }
+    layoutIfNeeded()
+    UIView.animate(withDuration: Self.duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) {
+      self.showSegments()
+      self.placeSegments()
+    }
+  }
+}
