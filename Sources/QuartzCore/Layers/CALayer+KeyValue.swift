@@ -1,6 +1,6 @@
 internal import CoreGraphics
 internal import Diagnostics
-public import Foundation
+internal import Foundation
 
 /// Values by name: the animated properties and their parts, and names of the program's own.
 extension CALayer {

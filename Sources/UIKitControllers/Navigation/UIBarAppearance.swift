@@ -70,7 +70,7 @@ public import UIKitCore
 
 extension UIBlurEffect {
   /// The bar's material is the system's background, every other one its own opaque colour.
-  fileprivate var barColor: UIColor? {
+  @MainActor fileprivate var barColor: UIColor? {
     style == .systemChromeMaterial ? .systemBackground : UIVisualEffectView(effect: self).backgroundColor
   }
 }

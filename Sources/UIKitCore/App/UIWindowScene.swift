@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 public import UIKitTypes
 
 /// One instance of the app's interface: a program has one, its host's window. Its life is the app's: no scene delegate is asked or told.

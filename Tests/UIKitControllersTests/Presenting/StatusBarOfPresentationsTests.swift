@@ -1,4 +1,5 @@
 import Foundation
+import ManualHost
 import Testing
 import UIKitControllers
 import UIKitCore
