@@ -13,14 +13,15 @@ extension XCUIElement {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let (call, place) = ("adjust(toNormalizedSliderPosition:)", TestPlace(fileID, filePath, line, column))
-    guard let node = node(call, place) else { return }
-    guard let slider = node.object as? UISlider else {
-      return place.fail("\(words).\(call): \(type(of: node.object)) is not a UISlider\n\n\(stage.report)")
+    guard let first = node(call, place) else { return }
+    guard let slider = first.object as? UISlider else {
+      return place.fail("\(words).\(call): \(type(of: first.object)) is not a UISlider\n\n\(stage.report)")
     }
     guard normalizedSliderPosition >= 0, normalizedSliderPosition <= 1 else {
       return place.fail("\(words).\(call): give a position from 0 to 1, not \(normalizedSliderPosition)")
     }
-    if !stage.isHittable(node) { stage.scrollIntoView(node) }
+    if !stage.isHittable(first) { stage.scrollIntoView(first) }
+    guard let node = node(call, place) else { return }
     guard slider.isEnabled, stage.isHittable(node) else {
       return place.fail("\(words).\(call): the slider is disabled, off the screen or covered\n\n\(stage.report)")
     }

@@ -42,6 +42,7 @@ final class SegmentView: UIView {
   func show(_ state: UIControl.State, _ look: SegmentedLook, isDimmed: Bool) {
     let attributes = look.attributes(in: state)
     (title.isHidden, picture.isHidden) = (content.image != nil, content.image == nil)
+    if let font = attributes[.font] as? UIFont, font != title.font { title.font = font }
     title.attributedText = content.title.map { NSAttributedString(string: $0, attributes: attributes) }
     if picture.image?.picture != content.image?.asTemplate.picture { picture.image = content.image?.asTemplate }
     picture.tintColor = attributes[.foregroundColor] as? UIColor
