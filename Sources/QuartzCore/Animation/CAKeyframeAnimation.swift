@@ -90,29 +90,30 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   private func place(at fraction: Double, of count: Int, _ lengths: [Double]) -> (step: Int, part: Double) {
     let isDiscrete = calculationMode == .discrete
     let steps = isDiscrete ? count : count - 1
-    let times = keyTimes(steps, of: count, lengths)
-    var step = 0
-    while step + 1 < steps && fraction >= times[step + 1] { step += 1 }
-    if isDiscrete || steps == 0 { return (step, 0) }
-    let span = times[step + 1] - times[step]
-    var part = span > 0 ? (fraction - times[step]) / span : 1
-    if calculationMode != .paced, let functions = timingFunctions, step < functions.count {
-      part = functions[step].progress(at: part)
+    let isPaced = calculationMode == .paced
+    if let keyTimes, !isPaced {
+      ensure(
+        keyTimes.count == steps + 1,
+        "CAKeyframeAnimation: \(keyTimes.count) keyTimes for \(count) values; \(calculationMode.rawValue) needs \(steps + 1)")
     }
+    let paced = isPaced ? Self.shares(of: lengths) : nil
+    // When a step begins.
+    func time(_ i: Int) -> Double {
+      paced?[i] ?? (isPaced ? nil : keyTimes?[i].doubleValue) ?? Double(i) / Double(max(steps, 1))
+    }
+    var step = 0
+    while step + 1 < steps && fraction >= time(step + 1) { step += 1 }
+    if isDiscrete || steps == 0 { return (step, 0) }
+    let span = time(step + 1) - time(step)
+    var part = span > 0 ? (fraction - time(step)) / span : 1
+    if !isPaced, let functions = timingFunctions, step < functions.count { part = functions[step].progress(at: part) }
     return (step, part)
   }
 
-  /// The times of the ends of the steps.
-  private func keyTimes(_ steps: Int, of count: Int, _ lengths: [Double]) -> [Double] {
+  /// The share of the whole length that is passed at the start and after each length; nil if there is no length.
+  private static func shares(of lengths: [Double]) -> [Double]? {
     let whole = lengths.reduce(0, +)
-    if calculationMode == .paced, whole > 0 {
-      return lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1 / whole) }
-    }
-    guard let keyTimes, calculationMode != .paced else { return (0...max(steps, 1)).map { Double($0) / Double(max(steps, 1)) } }
-    ensure(
-      keyTimes.count == steps + 1,
-      "CAKeyframeAnimation: \(keyTimes.count) keyTimes for \(count) values; \(calculationMode.rawValue) needs \(steps + 1)")
-    return keyTimes.map(\.doubleValue)
+    return whole > 0 ? lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1 / whole) } : nil
   }
 }
 
