@@ -70,7 +70,5 @@ public import UIKitCore
 
 extension UIBlurEffect {
   /// The bar's material is the system's background, every other one its own opaque colour.
-  @MainActor fileprivate var barColor: UIColor? {
-    style == .systemChromeMaterial ? .systemBackground : UIVisualEffectView(effect: self).backgroundColor
-  }
+  fileprivate var barColor: UIColor { style == .systemChromeMaterial ? .systemBackground : style.material }
 }

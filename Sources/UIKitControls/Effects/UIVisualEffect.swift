@@ -1,5 +1,5 @@
 public import Foundation
-internal import UIKitCore
+package import UIKitCore
 
 /// What a `UIVisualEffectView` does to what is behind it. Immutable.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
@@ -55,7 +55,7 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
 
 extension UIBlurEffect.Style {
   /// The opaque colour of the material. Our choice, from the system's backgrounds.
-  var material: UIColor {
+  package var material: UIColor {
     let (light, dark) = (UIColor(white: 0.97, alpha: 1), UIColor(white: 0.13, alpha: 1))
     switch self {
     case .extraLight: return UIColor(white: 1, alpha: 1)
