@@ -41,12 +41,11 @@ public struct ModuleTranslator: Sendable {
   public func leavingOut(_ files: [SourceFile], _ summaries: [FileSummary]) -> [FileSummary] {
     var summaries = summaries
     var missing: Set<String> = []
-    var words: [Set<Substring>]?
+    lazy var words = files.map { Set($0.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }) }
     while case let next = Self.leftOutTypes(of: summaries), !next.isSubset(of: missing) {
       missing.formUnion(next)
       for place in files.indices where summaries[place].isTranslated && !summaries[place].hasErrors {
-        if words == nil { words = files.map { Set($0.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }) } }
-        guard let words, missing.contains(where: { words[place].contains($0[...]) }) else { continue }
+        guard missing.contains(where: { words[place].contains($0[...]) }) else { continue }
         summaries[place] = FileReader.summary(of: files[place], conditions, missing: missing)
       }
     }
