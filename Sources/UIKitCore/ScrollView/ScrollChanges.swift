@@ -38,7 +38,7 @@ extension UIScrollView {
 
   /// Whether the offset is between the edges, and no motion runs that returns to an edge by itself. An animated scroll does not: a touch
   /// stops it where it is.
-  package var restsWithinEdges: Bool { !returnsByItself && machine.geometry.clamped(machine.offset) == machine.offset }
+  package var staysWithinEdges: Bool { !returnsByItself && machine.geometry.clamped(machine.offset) == machine.offset }
 
   private var returnsByItself: Bool {
     machine.isDragging || machine.isDecelerating || machine.isZoomUnderWay || (machine.wantsFrames && !machine.isAnimating)

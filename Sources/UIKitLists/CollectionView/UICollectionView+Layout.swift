@@ -27,14 +27,14 @@ extension UICollectionView {
     tiling.known = KnownElements()
     tiling.isStale = true
     if layoutState.checkedBounds == nil { layoutState.checkedBounds = bounds }
-    let rested = restsWithinEdges
+    let stayed = staysWithinEdges
     if let anchor = layoutState.reloadAnchor { (layoutState.anchor, layoutState.reloadAnchor) = (anchor, nil) }
     let isShifted = keepAnchor()
     // Only a pass measures, and lets the anchor go at its end.
     if session.activity == .idle { layoutState.anchor = nil }
     let offset = contentOffset
     take(contentSize: size)
-    if isShifted && rested { returnWithinEdges() }
+    if isShifted && stayed { returnWithinEdges() }
     adjustOffset(from: offset)
     if layoutState.isStale { setNeedsLayout() }
   }

@@ -123,7 +123,7 @@ extension UITableView {
     let anchor = anchor(change, before)
     let shift = anchor?.shift ?? 0
     let transition = TableTransition(change: change, batch: batch, before: before, anchor: anchor?.row, shift: shift)
-    let rested = restsWithinEdges
+    let stayed = staysWithinEdges
     if shift != 0 {
       UIView.performWithoutAnimation {
         for row in shownRows { row.cell.frame.origin.y += shift }
@@ -138,7 +138,7 @@ extension UITableView {
     tiling.transition = transition
     keep(supplements, transition)
     keep(rows, transition)
-    tileWithinEdges(rested)
+    tileWithinEdges(stayed)
     tiling.transition = nil
     placeBackground()
     placeFiller()
@@ -146,7 +146,7 @@ extension UITableView {
   }
 
   /// Tiles inside the animation. Content that has become shorter animates to a resting offset once the heights at its end are known.
-  private func tileWithinEdges(_ rested: Bool) {
+  private func tileWithinEdges(_ stayed: Bool) {
     // Offset correction made for an end that was estimated too near; restored before the next clamp.
     var givenWay: CGFloat = 0
     for _ in 0..<8 {
@@ -154,7 +154,7 @@ extension UITableView {
       let offset = contentOffset.y
       // An overtaken pass leaves the rest to the next pass, but not an offset beyond the edges.
       if contentSize.height != layout.total { fitContentSize() }
-      if rested {
+      if stayed {
         if givenWay != 0 { contentOffset.y += givenWay }
         returnWithinEdges()
         givenWay += offset - contentOffset.y

@@ -196,9 +196,9 @@ extension UITableView {
     place(row)
     let isBeforeAnchor = tiling.transition?.anchor.map { row.position < $0 } ?? false
     let comesFromAbove = index < shownRows.count && (isBeforeAnchor || former.minY < bounds.minY)
-    let rested = tiling.hasStrayed || restsWithinEdges
+    let stayed = tiling.hasStrayed || staysWithinEdges
     moveContent(by: comesFromAbove ? height - former.height : 0)
-    tiling.hasStrayed = rested && !restsWithinEdges
+    tiling.hasStrayed = stayed && !staysWithinEdges
   }
 
   // MARK: Removing rows
