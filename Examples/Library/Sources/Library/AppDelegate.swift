@@ -10,11 +10,11 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let model = LibraryModel(.standard, count: 1_000_000)
+    model.start()
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = UINavigationController(rootViewController: LibraryViewController(model))
     window.makeKeyAndVisible()
     self.window = window
-    model.start()
     return true
   }
 }

@@ -41,9 +41,9 @@ import UIKitTesting
   private func firstScreen() async -> (LibraryModel, LibraryViewController, Duration) {
     let start = clock.now
     let model = LibraryModel(file, count: count, interval: nil)
+    model.start()
     let screen = LibraryViewController(model)
     stage.rootViewController = UINavigationController(rootViewController: screen)
-    model.start()
     await model.settle()
     stage.advance(by: 1.0 / 60)
     _ = screen.table.visibleCells

@@ -62,11 +62,12 @@ public import Foundation
 
   // MARK: Opening
 
-  /// Opens the database; writes it first if there is none.
+  /// Opens the database; writes it first if there is none. An existing one is read at once, while the caller builds its screen.
   public func start() {
     working?.cancel()
     trouble = nil
-    working = Task { [weak self] in await self?.open() }
+    let reading = file.exists ? reading() : nil
+    working = Task { [weak self] in await self?.open(reading) }
     guard looking == nil, let interval else { return }
     looking = Task { [weak self] in
       while !Task.isCancelled {
@@ -76,34 +77,30 @@ public import Foundation
     }
   }
 
-  func open() async {
-    do {
-      let (file, count) = (self.file, self.count)
-      if !file.exists {
-        phase = .writing(0)
-        let (parts, continuation) = AsyncStream.makeStream(of: Double.self, bufferingPolicy: .bufferingNewest(1))
-        let write = Task.detached {
-          defer { continuation.finish() }
-          try FirstWrite(file, count: count).run { part in
-            try Task.checkCancellation()
-            continuation.yield(part)
-          }
-        }
-        for await part in parts { phase = .writing(part) }
-        try await write.value
+  private typealias Opened = (store: BookStore, catalogue: Catalogue, books: [BookKey: [Book]])
+
+  private func reading() -> Task<Opened, any Error> {
+    let (file, prefix) = (file, catalogue.prefix)
+    return Task.detached {
+      let store = try BookStore(file)
+      let catalogue = try await store.catalogue(prefix: prefix)
+      var books: [BookKey: [Book]] = [:]
+      // The first screen comes with its books.
+      for run in catalogue.sections.flatMap(\.runs).lazy.filter({ $0.count > 0 }).prefix(1) {
+        books[run.shelf] = try await store.books(of: run)
       }
-      let prefix = catalogue.prefix
-      let opened = try await Task.detached { () -> (BookStore, Catalogue, [BookKey: [Book]]) in
-        let store = try BookStore(file)
-        let catalogue = try await store.catalogue(prefix: prefix)
-        var books: [BookKey: [Book]] = [:]
-        // The first screen comes with its books.
-        for run in catalogue.sections.flatMap(\.runs).lazy.filter({ $0.count > 0 }).prefix(1) {
-          books[run.shelf] = try await store.books(of: run)
-        }
-        return (store, catalogue, books)
-      }.value
-      measure { take(opened.0, opened.1, opened.2) }
+      return (store, catalogue, books)
+    }
+  }
+
+  func open() async { await open(nil) }
+
+  /// - Parameter begun: The reading of an existing database; nil to write the database if there is none, and to read it.
+  private func open(_ begun: Task<Opened, any Error>?) async {
+    do {
+      if begun == nil { try await writeIfNeeded() }
+      let opened = try await (begun ?? reading()).value
+      measure { take(opened) }
     } catch is CancellationError {
       return
     } catch {
@@ -111,12 +108,28 @@ public import Foundation
     }
   }
 
-  private func take(_ store: BookStore, _ catalogue: Catalogue, _ books: [BookKey: [Book]]) {
-    self.store = store
+  private func writeIfNeeded() async throws {
+    guard !file.exists else { return }
+    let (file, count) = (self.file, self.count)
+    phase = .writing(0)
+    let (parts, continuation) = AsyncStream.makeStream(of: Double.self, bufferingPolicy: .bufferingNewest(1))
+    let write = Task.detached {
+      defer { continuation.finish() }
+      try FirstWrite(file, count: count).run { part in
+        try Task.checkCancellation()
+        continuation.yield(part)
+      }
+    }
+    for await part in parts { phase = .writing(part) }
+    try await write.value
+  }
+
+  private func take(_ opened: Opened) {
+    store = opened.store
     generation += 1
-    (trouble, self.catalogue) = (nil, catalogue)
+    (trouble, catalogue) = (nil, opened.catalogue)
     forgetPages()
-    for (shelf, page) in books { pages[shelf] = page }
+    for (shelf, page) in opened.books { pages[shelf] = page }
     phase = .ready
     delegate?.libraryReloaded()
   }
