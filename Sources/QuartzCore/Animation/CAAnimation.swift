@@ -137,7 +137,7 @@ extension CAAnimationDelegate {
 /// An animation of one value, named by its key path, such as `position.y` or `transform.rotation`.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
   /// An unknown path stops with a message when the animation is added.
-  open var keyPath: String?
+  open var keyPath: String? { didSet { path = nil } }
   /// Adds to the value below instead of replacing it.
   open var isAdditive = false
 
@@ -153,7 +153,13 @@ extension CAAnimationDelegate {
     (keyPath, isAdditive) = (other.keyPath, other.isAdditive)
   }
 
+  /// `keyPath` taken apart, once.
   var resolvedPath: AnimationPath {
-    AnimationPath(keyPath ?? "")
+    if let path { return path }
+    let path = AnimationPath(keyPath ?? "")
+    self.path = path
+    return path
   }
+
+  private var path: AnimationPath?
 }

@@ -4,11 +4,14 @@ internal import Foundation
 /// alone ends there.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
   /// The first value; stops the program unless its type can be animated.
-  open var fromValue: Any?
+  open var fromValue: Any? { didSet { parsed = nil } }
   /// The last value; has precedence over `byValue` if `fromValue` is set.
-  open var toValue: Any?
+  open var toValue: Any? { didSet { parsed = nil } }
   /// The difference of last and first value, added to the one given; numbers and transforms only.
-  open var byValue: Any?
+  open var byValue: Any? { didSet { parsed = nil } }
+
+  /// The three values as they are interpolated; nil until the first frame after one of them has been set.
+  private var parsed: (from: AnimatedValue?, to: AnimatedValue?, by: AnimatedValue?)?
 
   package override func copyValues(from other: CAAnimation) {
     super.copyValues(from: other)
@@ -36,10 +39,13 @@ internal import Foundation
   }
 
   private func ends(below: AnimatedValue, _ path: AnimationPath) -> (AnimatedValue, AnimatedValue) {
-    let from = fromValue.map { AnimatedValue($0, at: path) }
-    let to = toValue.map { AnimatedValue($0, at: path) }
-    let by = byValue.map { AnimatedValue($0, at: path) }
-    return switch (from, to, by) {
+    let values =
+      parsed ?? (
+        fromValue.map { AnimatedValue($0, at: path) }, toValue.map { AnimatedValue($0, at: path) },
+        byValue.map { AnimatedValue($0, at: path) }
+      )
+    parsed = values
+    return switch values {
     case (let from?, let to?, _): (from, to)
     case (let from?, nil, let by?): (from, from.adding(by))
     case (nil, let to?, let by?): (to.subtracting(by), to)

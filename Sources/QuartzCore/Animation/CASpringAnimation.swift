@@ -15,7 +15,16 @@ public import Foundation
   open var initialVelocity: CGFloat = 0
 
   /// Seconds until the spring stays within a thousandth of the distance from the end; at most 60. Used where `duration` is 0.
-  open var settlingDuration: CFTimeInterval { spring.settlingTime(within: 0.001) }
+  open var settlingDuration: CFTimeInterval {
+    let spring = spring
+    if let settled, settled.spring == spring { return settled.seconds }
+    let seconds = spring.settlingTime(within: 0.001)
+    settled = (spring, seconds)
+    return seconds
+  }
+
+  /// The last result of `settlingDuration`: every frame of an animation asks for it, and finding it takes about 36 exponentials.
+  private var settled: (spring: Spring, seconds: Double)?
 
   package override func copyValues(from other: CAAnimation) {
     super.copyValues(from: other)
@@ -45,7 +54,7 @@ public import Foundation
 }
 
 /// The closed solution of a damped spring that moves from 0 to 1.
-package struct Spring: Sendable {
+package struct Spring: Hashable, Sendable {
   /// Undamped angular frequency and decay rate, per second, and the initial velocity.
   private let omega, decay, velocity: Double
 
