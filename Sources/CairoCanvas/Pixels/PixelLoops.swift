@@ -1,3 +1,4 @@
+internal import CCairo
 internal import CoreGraphics
 internal import Foundation
 
@@ -30,12 +31,7 @@ enum PixelLoops {
     }
   }
 
-  static func store(_ pixel: UInt32, _ start: UnsafeMutablePointer<UInt32>, count: Int) {
-    let byte = pixel & 0xff
-    // White, black and clear: the C library's loop is the fastest.
-    if pixel == byte &* 0x0101_0101 { return _ = memset(start, Int32(byte), count * 4) }
-    start.update(repeating: pixel, count: count)
-  }
+  static func store(_ pixel: UInt32, _ start: UnsafeMutablePointer<UInt32>, count: Int) { fill_pixels(start, pixel, count) }
 
   /// Pixels moved out of `rect` are lost; pixels without a source stay as they were.
   static func move(_ target: PixelBuffer, _ rect: PixelRect, dx: Int, dy: Int) {
