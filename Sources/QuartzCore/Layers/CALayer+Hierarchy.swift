@@ -73,7 +73,7 @@ extension CALayer {
   func index(of child: CALayer, in call: StaticString) -> Int {
     let hint = child.paintIndex
     if hint < children.count && children[hint] === child { return hint }
-    guard let index = children.lastIndex(where: { $0 === child }) else {
+    guard let index = children.lastIndex(ofObject: child) else {
       programmingError("CALayer.\(call): \(child) is not a sublayer of \(self)")
     }
     return index

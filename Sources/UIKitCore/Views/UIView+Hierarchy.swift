@@ -64,7 +64,7 @@ extension UIView {
   }
 
   func reorder(_ view: UIView, to place: SubviewPlace) {
-    guard let present = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    guard let present = storedSubviews.lastIndex(ofObject: view) else { return }
     if case .front = place, present == storedSubviews.count - 1 { return }
     if case .above(let sibling) = place, sibling === view { return }
     if case .below(let sibling) = place, sibling === view { return }
@@ -93,11 +93,11 @@ extension UIView {
     switch place {
     case .front: append(view)
     case .above(let sibling):
-      guard let index = storedSubviews.firstIndex(where: { $0 === sibling }) else { return append(view) }
+      guard let index = storedSubviews.lastIndex(ofObject: sibling) else { return append(view) }
       storedSubviews.insert(view, at: index + 1)
       layer.insertSublayer(view.layer, above: own(sibling.layer))
     case .below(let sibling):
-      guard let index = storedSubviews.firstIndex(where: { $0 === sibling }) else { return append(view) }
+      guard let index = storedSubviews.lastIndex(ofObject: sibling) else { return append(view) }
       storedSubviews.insert(view, at: index)
       layer.insertSublayer(view.layer, below: own(sibling.layer))
     case .index(let index):
@@ -117,7 +117,7 @@ extension UIView {
   }
 
   private func drop(_ view: UIView) {
-    if let index = storedSubviews.lastIndex(where: { $0 === view }) { storedSubviews.remove(at: index) }
+    if let index = storedSubviews.lastIndex(ofObject: view) { storedSubviews.remove(at: index) }
     view.layer.removeFromSuperlayer()
   }
 

@@ -157,7 +157,11 @@ public import QuartzCore
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
   /// Whether `view` is this view or one of its ancestors.
-  open func isDescendant(of view: UIView) -> Bool { sequence(first: self, next: \.storedSuperview).contains { $0 === view } }
+  open func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let present = ancestor, present !== view { ancestor = present.storedSuperview }
+    return ancestor != nil
+  }
 
   /// Called after `subview` was added, and after its `didMoveToSuperview()`; does nothing unless overridden.
   open func didAddSubview(_ subview: UIView) {}
