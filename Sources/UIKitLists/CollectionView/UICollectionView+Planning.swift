@@ -14,7 +14,10 @@ extension UICollectionView {
     let part = part ?? bounds
     guard part.width > 0, part.height > 0 else { return plan }
     if let flow = layoutState.plainFlow {
-      flow.forEachElement(in: layoutRect(part)) { plan.append(PlannedElement(key: $0, frame: layoutRect($1), index: -1)) }
+      let width = isMirrored ? contentSize.width : nil
+      flow.forEachElement(in: layoutRect(part)) { key, rect in
+        plan.append(PlannedElement(key: key, frame: width.map { rect.mirrored(in: $0) } ?? rect, index: -1))
+      }
       planMovement(&plan)
       return plan
     }

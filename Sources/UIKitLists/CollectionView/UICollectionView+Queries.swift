@@ -12,7 +12,7 @@ extension UICollectionView {
   private func shown(_ element: UICollectionViewLayoutAttributes.Element) -> [ShownElement] {
     bringUpToDate()
     let kind = stores.kind(of: element)
-    return elements.values.filter { $0.key.kind == kind }.sorted { ElementKey.precedes($0.key, $1.key) }
+    return elements.values.inOrder { $0.key.kind == kind }
   }
 
   var shownCells: [UICollectionViewCell] { shown(.cell).compactMap { $0.view as? UICollectionViewCell } }

@@ -103,15 +103,16 @@ extension UICollectionView {
 
   func arrange(_ arranged: UIView, _ order: (Int, Int), in parent: UIView) {
     var index = parent === self ? backmostIndex : 0
-    for (place, view) in parent.subviews.enumerated().reversed() where view !== arranged {
-      guard let other = self.order(of: view) else { continue }
+    let subviews = parent.subviews
+    for place in subviews.indices.reversed() where subviews[place] !== arranged {
+      guard let other = self.order(of: subviews[place]) else { continue }
       if other <= order {
         index = place + 1
         break
       }
       index = place
     }
-    if arranged.superview === parent, let present = parent.subviews.firstIndex(where: { $0 === arranged }), present < index {
+    if arranged.superview === parent, let present = subviews.lastIndex(ofObject: arranged), present < index {
       index -= 1
     }
     parent.insertSubview(arranged, at: index)

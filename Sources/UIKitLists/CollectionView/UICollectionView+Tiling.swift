@@ -163,11 +163,13 @@ extension UICollectionView {
   private func retireUnwanted() -> Bool {
     var leaving = tiling.leaving
     tiling.leaving = []
-    for element in elements.values where element.tiling != tiling.number { leaving.append(element) }
-    leaving.sort { ElementKey.precedes($0.key, $1.key) }
-    for element in leaving {
-      elements[element.key] = nil
-      if !keepIfEdited(element) { retire(element) }
+    for element in elements.values where element.tiling != tiling.number {
+      leaving.append(KeyedElement(key: element.key, element: element))
+    }
+    leaving.sort(by: KeyedElement.precedes)
+    for leaver in leaving {
+      elements[leaver.key] = nil
+      if !keepIfEdited(leaver.element) { retire(leaver.element) }
     }
     let isAny = !leaving.isEmpty
     leaving.removeAll(keepingCapacity: true)
@@ -188,7 +190,7 @@ extension UICollectionView {
   }
 
   func retireAll() {
-    let shown = elements.values.sorted { ElementKey.precedes($0.key, $1.key) }
+    let shown = elements.values.inOrder()
     elements.removeAll(keepingCapacity: true)
     tiling.plan.removeAll(keepingCapacity: true)
     tiling.known = KnownElements()

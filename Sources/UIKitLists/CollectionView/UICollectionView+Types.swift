@@ -85,6 +85,26 @@ struct ElementKey: Hashable {
   static func precedes(_ a: ElementKey, _ b: ElementKey) -> Bool { (a.kind, a.section, a.item) < (b.kind, b.section, b.item) }
 }
 
+/// An element with the key by which it is sorted: keys compare without a closure of the main actor, whose thread the runtime would check at
+/// every comparison.
+struct KeyedElement {
+  let key: ElementKey
+  let element: ShownElement
+
+  static func precedes(_ a: KeyedElement, _ b: KeyedElement) -> Bool { ElementKey.precedes(a.key, b.key) }
+}
+
+extension Collection<ShownElement> {
+  /// Those that `isIncluded` lets through, ordered by kind, then section, then item.
+  @MainActor func inOrder(_ isIncluded: (ShownElement) -> Bool = { _ in true }) -> [ShownElement] {
+    var keyed: [KeyedElement] = []
+    keyed.reserveCapacity(count)
+    for element in self where isIncluded(element) { keyed.append(KeyedElement(key: element.key, element: element)) }
+    keyed.sort(by: KeyedElement.precedes)
+    return keyed.map(\.element)
+  }
+}
+
 /// A visible view and the element that it shows.
 @MainActor final class ShownElement {
   var key: ElementKey
@@ -190,7 +210,7 @@ struct CollectionTiling {
   /// The item off the screen whose cell has the first responder.
   var edited: ShownElement?
   /// Scratch buffer of `retireUnwanted()`; kept to avoid allocation.
-  var leaving: [ShownElement] = []
+  var leaving: [KeyedElement] = []
   var known = KnownElements()
 }
 

@@ -144,7 +144,7 @@ extension UICollectionView {
     tiling.plan = []
     tiling.known = KnownElements()
     tiling.isStale = true
-    return leaving.sorted { ElementKey.precedes($0.key, $1.key) }
+    return leaving.inOrder()
   }
 
   // MARK: Reconfiguring visible cells

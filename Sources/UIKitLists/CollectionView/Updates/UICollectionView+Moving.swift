@@ -86,7 +86,7 @@ extension UICollectionView {
 
   /// Removes and returns the elements that still exist but are outside the bounds after the change.
   private func takeOutside(_ plan: [PlannedElement]) -> [ShownElement] {
-    let outside = elements.values.filter { $0.tiling != tiling.number }.sorted { ElementKey.precedes($0.key, $1.key) }
+    let outside = elements.values.inOrder { $0.tiling != tiling.number }
     for element in outside { elements[element.key] = nil }
     return outside.filter { !keepIfEdited($0) }
   }
