@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// A grid of photos: `count` items of 90 points, a coloured square each, under a header that sticks.
 @MainActor final class Squares: NSObject, UICollectionViewDataSource {
-  let count: Int
+  var count: Int
   private(set) var cellsMade = 0
 
   init(count: Int) { self.count = count }

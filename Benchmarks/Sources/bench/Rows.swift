@@ -2,7 +2,7 @@ import UIKit
 
 /// A table's data: `count` rows of 44 points, one label each.
 @MainActor final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
-  let count: Int
+  var count: Int
   private(set) var cellsMade = 0
   private let font: UIFont?
 
