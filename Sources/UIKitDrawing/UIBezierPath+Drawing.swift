@@ -28,11 +28,7 @@ extension UIBezierPath {
 
   private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-  private func fill(_ context: CGContext) {
-    context.beginPath()
-    context.addPath(cgPath)
-    context.fillPath(using: fillRule)
-  }
+  private func fill(_ context: CGContext) { context.fill(cgPath, using: fillRule) }
 
   private func stroke(_ context: CGContext) {
     context.saveGState()

@@ -80,7 +80,7 @@ import Testing
       let (composed, drawn) = (PixelBuffer(width: 300, height: 90), PixelBuffer(width: 300, height: 90))
       for buffer in [composed, drawn] { PixelLoops.fill(buffer, buffer.bounds, with: 0xffff_e0c0) }
       let clip = PixelRect(x0: random.roll(0..<40), y0: random.roll(0..<60), x1: 300 - random.roll(0..<100), y1: 90)
-      let isDone = layout.drawPlain(x: x, y: y, scale: scale, color, on: composed, clip: clip)
+      let isDone = layout.drawPlain(line: 0, x: x, y: y, scale: scale, color, on: composed, clip: clip)
       if cairo_version() >= 11704 { return #expect(!isDone) }
       #expect(isDone)
       let context = drawn.cairo(clippedTo: clip, nil, touching: clip)

@@ -129,25 +129,15 @@ final class BilinearScaler {
     return (pairs | pairs &<< 8) & 0x00ff_00ff_00ff_00ff
   }
 
-  /// Two rows, `weight` / 128 of the second; two pixels at a time.
+  /// Two rows, `weight` / 128 of the second.
   private static func mix(
     _ above: UnsafePointer<UInt64>, _ below: UnsafePointer<UInt64>, _ weight: Int32, _ target: UnsafeMutablePointer<UInt32>,
     count: Int
   ) {
-    let second = SIMD8<UInt32>(repeating: UInt32(truncatingIfNeeded: weight & 0x7f))
-    let first = 128 &- second
-    func mixed(_ index: Int) -> UInt64 {
-      let a = UnsafeRawPointer(above + index).loadUnaligned(as: SIMD8<UInt16>.self)
-      let b = UnsafeRawPointer(below + index).loadUnaligned(as: SIMD8<UInt16>.self)
-      let sum = SIMD8<UInt32>(truncatingIfNeeded: a) &* first &+ SIMD8<UInt32>(truncatingIfNeeded: b) &* second
-      return unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: sum &>> 14), to: UInt64.self)
+    func words(_ row: UnsafePointer<UInt64>) -> UnsafePointer<UInt16> {
+      UnsafeRawPointer(row).assumingMemoryBound(to: UInt16.self)
     }
-    var index = 0
-    while index &+ 2 <= count {
-      UnsafeMutableRawPointer(target + index).storeBytes(of: mixed(index), as: UInt64.self)
-      index &+= 2
-    }
-    // The lines have room for one more pixel.
-    if index < count { target[index] = UInt32(truncatingIfNeeded: mixed(index)) }
+    mix_rows(
+      words(above), words(below), weight, UnsafeMutableRawPointer(target).assumingMemoryBound(to: UInt8.self), count)
   }
 }

@@ -25,14 +25,18 @@ extension Replayer {
     cairo_identity_matrix(context)
   }
 
-  /// Draws a visible plain line from the coverages of its letters; false where only Cairo can.
+  /// Draws the visible lines of a plain text from the coverages of their letters; false where only Cairo can.
   private func drawPlain(_ layout: TextLayout, _ color: CGColor, at rect: CGRect) -> Bool {
     let t = state.transform
     guard layout.plainInk != nil, state.isPlain, isUpright, t.a == t.d, t.a > 0 else { return false }
-    let line = layout.lines[0]
-    let (x, y) = ((rect.minX + layout.start(of: line, in: rect)) * t.a + t.tx, (rect.minY + line.baseline) * t.a + t.ty)
-    guard abs(x) < 4_000_000, abs(y) < 4_000_000 else { return false }
-    return layout.drawPlain(x: x, y: y, scale: t.a, color, on: target, clip: state.clip)
+    for index in visibleLines(of: layout, at: rect) {
+      let line = layout.lines[index]
+      guard layout.lines.count == 1 || visible(layout.reach(ofLine: index, at: rect)) != nil else { continue }
+      let (x, y) = ((rect.minX + layout.start(of: line, in: rect)) * t.a + t.tx, (rect.minY + line.baseline) * t.a + t.ty)
+      guard abs(x) < 4_000_000, abs(y) < 4_000_000 else { continue }
+      guard layout.drawPlain(line: index, x: x, y: y, scale: t.a, color, on: target, clip: state.clip) else { return false }
+    }
+    return true
   }
 
   /// Draws a drawing that is nothing but one line of text in one font and colour, as most labels are, with its first pixel at `x` and `y`;

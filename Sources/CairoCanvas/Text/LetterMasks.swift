@@ -33,7 +33,9 @@ internal import Foundation
 
   /// Draws `glyphs` with the line's origin at (`x`, `y`) in pixels, as Cairo does: at whole pixels, in one colour. If outlines overlap, shared
   /// pixels get the sum of the coverages; otherwise letters are drawn one over another.
-  func draw(_ glyphs: [cairo_glyph_t], x: CGFloat, y: CGFloat, _ color: CGColor, on target: PixelBuffer, clip: PixelRect) {
+  func draw(
+    _ glyphs: ArraySlice<cairo_glyph_t>, x: CGFloat, y: CGFloat, _ color: CGColor, on target: PixelBuffer, clip: PixelRect
+  ) {
     let pixel = PixelLoops.cairoPixel(of: color)
     collect(glyphs, x, y, clip)
     guard let first = Self.pieces.first else { return }
@@ -70,7 +72,7 @@ internal import Foundation
   private static var pieces: [Piece] = []
   private static var sums: [UInt8] = []
 
-  private func collect(_ glyphs: [cairo_glyph_t], _ x: CGFloat, _ y: CGFloat, _ clip: PixelRect) {
+  private func collect(_ glyphs: ArraySlice<cairo_glyph_t>, _ x: CGFloat, _ y: CGFloat, _ clip: PixelRect) {
     Self.pieces.removeAll(keepingCapacity: true)
     Self.sums.removeAll(keepingCapacity: true)
     locate(glyphs, x, y)
@@ -119,7 +121,7 @@ internal import Foundation
   private static var letters: [Letter] = []
 
   /// Sets `letters`.
-  private func locate(_ glyphs: [cairo_glyph_t], _ x: CGFloat, _ y: CGFloat) {
+  private func locate(_ glyphs: ArraySlice<cairo_glyph_t>, _ x: CGFloat, _ y: CGFloat) {
     Self.letters.removeAll(keepingCapacity: true)
     for glyph in glyphs {
       let mask = mask(of: glyph.index)

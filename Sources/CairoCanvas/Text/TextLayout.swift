@@ -31,11 +31,11 @@ internal import Foundation
   }
 
   private let fonts: FontBook
-  /// One per piece of the text; none of a plain line.
-  private var owners: [OwnedLayout] = []
+  /// One per piece of the text; none of a plain text.
+  private(set) var owners: [OwnedLayout] = []
   private var layout: OpaquePointer!
-  /// The letters of a plain line, which Pango only shapes.
-  private var plain = PlainLine()
+  /// The letters of a plain text, which Pango does not lay out.
+  private var plain = PlainText()
   private let shapesPlainLines: Bool
   /// Number of layout calls of Pango, and of lines found by walking a list: the cost of work, for tests.
   private(set) static var (layoutCalls, lineWalks) = (0, 0)
@@ -96,29 +96,48 @@ internal import Foundation
       isTruncated: isCut)
   }
 
-  /// Lays out a text that is one line of ASCII and fits; false for any other.
+  /// Lays out a text of ASCII that fits, or whose lines break at spaces; false for any other.
   private func layPlainLine() -> Bool {
-    guard let width = plain.shape(text, fonts), limits.width < 0 || width <= limits.width, let font = plain.font else {
+    guard let width = plain.shape(text, fonts), let font = plain.font,
+      limits.width < 0 || width <= limits.width || wrapPlainText()
+    else {
       plain.clear()
       return false
     }
-    let unit = CGFloat(PANGO_SCALE)
+    let step = font.height + CGFloat(PangoUnits.short(text.lineSpacing)) / CGFloat(PANGO_SCALE)
+    lines.removeAll(keepingCapacity: true)
+    for (index, row) in plain.rows.enumerated() {
+      let top = CGFloat(index) * step
+      lines.append(
+        Line(
+          x: start(ofPlain: row.width), top: top, bottom: top + font.height, baseline: top + font.baseline,
+          width: CGFloat(row.width) / CGFloat(PANGO_SCALE), index: index))
+    }
+    owners.removeAll(keepingCapacity: true)
+    (greatestHeight, isLeftToRight) = (font.height, true)
+    metrics = TextMetrics(
+      size: CGSize(width: lines.reduce(0) { max($0, $1.width) }, height: lines.last?.bottom ?? 0), firstBaseline: font.baseline,
+      lastBaseline: lines.last?.baseline ?? 0, lineCount: lines.count, isTruncated: false)
+    return true
+  }
+
+  /// Breaks the plain text into the lines allowed; false where a line has to be cut or justified.
+  private func wrapPlainText() -> Bool {
+    guard text.maximumLines != 1, text.lineBreak != .charWrapping, text.alignment != .justified, plain.wrap(text, limits.width)
+    else { return false }
+    let allowed = allowedLines
+    return allowed == 0 || plain.rows.count <= allowed
+  }
+
+  /// In points, of a line `width` Pango units wide.
+  private func start(ofPlain width: Int32) -> CGFloat {
     let room = limits.width < 0 ? 0 : limits.width - width
     var start = leadingShare == 0 ? 0 : leadingShare == 1 ? room : room / 2
     // As Pango does for a line in the middle whose lengths are whole.
     if leadingShare == 0.5, (limits.width | width) & (PANGO_SCALE - 1) == 0 {
       start = (start + PANGO_SCALE / 2) & ~(PANGO_SCALE - 1)
     }
-    let line = Line(
-      x: CGFloat(start) / unit, top: 0, bottom: font.height, baseline: font.baseline, width: CGFloat(width) / unit)
-    lines.removeAll(keepingCapacity: true)
-    lines.append(line)
-    owners.removeAll(keepingCapacity: true)
-    (greatestHeight, isLeftToRight) = (font.height, true)
-    metrics = TextMetrics(
-      size: CGSize(width: line.width, height: line.bottom), firstBaseline: line.baseline, lastBaseline: line.baseline,
-      lineCount: 1, isTruncated: false)
-    return true
+    return CGFloat(start) / CGFloat(PANGO_SCALE)
   }
 
   /// - Returns: Whether a part of the text is not shown, in this piece or because of the lines allowed.
@@ -233,14 +252,14 @@ internal import Foundation
     }
   }
 
-  /// Draws a plain line without Cairo; `x` and `y` are the pixels of its baseline's start. False for other texts.
+  /// Draws line `index` of a plain text without Cairo; `x` and `y` are the pixels of its baseline's start. False for other texts.
   func drawPlain(
-    x: CGFloat, y: CGFloat, scale: CGFloat, _ color: CGColor, on target: PixelBuffer, clip: PixelRect
-  ) -> Bool { plain.draw(x: x, y: y, scale: scale, color, on: target, clip: clip) }
+    line index: Int, x: CGFloat, y: CGFloat, scale: CGFloat, _ color: CGColor, on target: PixelBuffer, clip: PixelRect
+  ) -> Bool { plain.draw(row: index, x: x, y: y, scale: scale, color, on: target, clip: clip) }
 
   /// Draws line `index` with its baseline at (0, 0), in the context's source colour.
   func show(line index: Int, in context: OpaquePointer) {
-    if plain.font != nil { return plain.show(in: context) }
+    if plain.font != nil { return plain.show(row: index, in: context) }
     let (line, owner) = (lines[index], owners[lines[index].piece])
     if let pango = line.pango, pango_layout_get_serial(owner.layout) == owner.serial {
       return pango_cairo_show_layout_line(context, pango)
@@ -249,43 +268,16 @@ internal import Foundation
     pango_cairo_show_layout_line(context, pango_layout_get_line_readonly(owner.layout, Int32(line.index)))
   }
 
-  /// The reach of a plain line's ink above and below its baseline, in points; nil for other texts.
+  /// The reach of a plain text's ink above and below the baseline of each line, in points; nil for other texts.
   var plainInk: ClosedRange<CGFloat>? { plain.font?.ink }
 
   /// Whether the text is one line of letters of one font, which Cairo draws in one call.
   var isOneRun: Bool {
-    if plain.font != nil { return true }
+    if plain.font != nil { return lines.count == 1 }
     guard lines.count == 1, let line = lines[0].pango, pango_layout_get_serial(owners[0].layout) == owners[0].serial else {
       return false
     }
     return line.pointee.runs != nil && line.pointee.runs.pointee.next == nil
-  }
-
-  /// The caret's x before each UTF-16 unit of a text laid out by Pango, and after the last one.
-  func caretPositions() -> [CGFloat] {
-    guard owners.count == 1, let layout = owners.first?.layout else { return [0] }
-    let unit = CGFloat(PANGO_SCALE)
-    var places: [Int: CGFloat] = [:]
-    let iterator = pango_layout_get_iter(layout)
-    defer { pango_layout_iter_free(iterator) }
-    var box = PangoRectangle()
-    repeat {
-      guard let run = pango_layout_iter_get_run_readonly(iterator) else { continue }
-      pango_layout_iter_get_char_extents(iterator, &box)
-      // The caret stands before a character: at its right where the writing goes to the left.
-      let isLeftward = run.pointee.item.pointee.analysis.level & 1 == 1
-      places[Int(pango_layout_iter_get_index(iterator))] = CGFloat(isLeftward ? box.x + box.width : box.x) / unit
-    } while pango_layout_iter_next_char(iterator) != 0
-    var (positions, byte, last) = ([CGFloat](), 0, CGFloat(0))
-    for run in text.withoutNulls.runs {
-      for scalar in run.text.unicodeScalars {
-        last = places[byte] ?? last
-        positions += [CGFloat](repeating: last, count: UTF16.width(scalar))
-        byte += UTF8.width(scalar)
-      }
-    }
-    pango_layout_get_cursor_pos(layout, Int32(byte), &box, nil)
-    return positions + [CGFloat(box.x) / unit]
   }
 
   /// The index of the first line that extends below `y`.

@@ -107,6 +107,12 @@ extension CGContext {
     state.clipBox = box.isNull ? .zero : box
   }
 
+  /// Discards the current path and fills `path`, which must not change afterwards, with the fill colour.
+  package func fill(_ path: CGPath, using rule: CGPathFillRule) {
+    if !isPathEmpty { beginPath() }
+    if !path.isEmpty { paint { fillNow(path, rule) } }
+  }
+
   func fillNow(_ path: CGPath, _ rule: CGPathFillRule) {
     let color = state.fillColor.multiplyingAlpha(by: state.alpha)
     record(path.rectangle.map { .fillRect($0, color) } ?? .fill(path, rule, color))

@@ -17,9 +17,14 @@ public class CGPath: Hashable, @unchecked Sendable {
     case close
   }
 
-  package internal(set) var elements: [Element]
+  /// Private, because each access of a stored property that other modules see is checked for exclusivity.
+  private final var storedElements: [Element]
+  package internal(set) final var elements: [Element] {
+    get { storedElements }
+    _modify { yield &storedElements }
+  }
 
-  package init(elements: [Element]) { self.elements = elements }
+  package init(elements: [Element]) { storedElements = elements }
 
   /// A closed rectangle; nil is the identity transform.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {

@@ -37,7 +37,8 @@ internal import QuartzCore
   public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
   /// The screen that was `UIScreen.main` when the window was made; it never changes.
-  open private(set) var screen: UIScreen
+  open var screen: UIScreen { shownScreen }
+  private var shownScreen: UIScreen
   weak var firstResponder: UIResponder? {
     didSet {
       guard firstResponder !== oldValue else { return }
@@ -60,7 +61,7 @@ internal import QuartzCore
   }
 
   public override init(frame: CGRect) {
-    screen = UIScreen.main
+    shownScreen = UIScreen.main
     super.init(frame: frame)
     setUp()
   }
@@ -70,21 +71,21 @@ internal import QuartzCore
 
   /// Makes a hidden window as large as the scene's screen.
   public init(windowScene: UIWindowScene) {
-    screen = windowScene.screen
+    shownScreen = windowScene.screen
     super.init(frame: windowScene.screen.bounds)
     setUp()
   }
 
   /// Makes a hidden window of size 0: nothing is decoded.
   public required init?(coder: NSCoder) {
-    screen = UIScreen.main
+    shownScreen = UIScreen.main
     super.init(coder: coder)
     setUp()
   }
 
   package convenience init(screen: UIScreen) {
     self.init(frame: screen.bounds)
-    self.screen = screen
+    shownScreen = screen
     adoptScale(of: self)
     updateTraits()
     updateSafeArea()

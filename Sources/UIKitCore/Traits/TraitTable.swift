@@ -10,8 +10,9 @@ struct TraitTable {
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get { entries[ObjectIdentifier(trait)]?.value as? Trait.Value ?? trait.defaultValue }
     set {
-      let isUnspecified = trait is any SystemTrait.Type && Self.areEqual(newValue, trait.defaultValue)
-      entries[ObjectIdentifier(trait)] = isUnspecified ? nil : Entry(trait: trait, value: newValue)
+      let key = ObjectIdentifier(trait)
+      let isUnspecified = Self.comparisons[key]?(newValue, trait.defaultValue) ?? false
+      entries[key] = isUnspecified ? nil : Entry(trait: trait, value: newValue)
     }
   }
 
@@ -29,14 +30,14 @@ struct TraitTable {
   /// Whether every trait that `other` specifies has the same value here.
   func contains(_ other: TraitTable) -> Bool {
     other.entries.allSatisfy { key, entry in
-      entries[key].map { Self.areEqual($0.value, entry.value) } ?? false
+      entries[key].map { Self.areEqual($0.value, entry.value, key) } ?? false
     }
   }
 
   /// The traits whose values differ, sorted by identifier.
   func differences(from other: TraitTable) -> [UITrait] {
     var found: [Entry] = entries.filter { key, entry in
-      !(other.entries[key].map { Self.areEqual($0.value, entry.value) } ?? false)
+      !(other.entries[key].map { Self.areEqual($0.value, entry.value, key) } ?? false)
     }.map(\.value)
     found += other.entries.filter { entries[$0.key] == nil }.map(\.value)
     return found.map(\.trait).sorted { $0.identifier < $1.identifier }
@@ -46,14 +47,27 @@ struct TraitTable {
     let key = ObjectIdentifier(trait)
     switch (entries[key], other.entries[key]) {
     case (nil, nil): return false
-    case (let own?, let entry?): return !Self.areEqual(own.value, entry.value)
-    case (let own?, nil): return !Self.areEqual(own.value, trait.anyDefault)
-    case (nil, let entry?): return !Self.areEqual(entry.value, trait.anyDefault)
+    case (let own?, let entry?): return !Self.areEqual(own.value, entry.value, key)
+    case (let own?, nil): return !Self.areEqual(own.value, trait.anyDefault, key)
+    case (nil, let entry?): return !Self.areEqual(entry.value, trait.anyDefault, key)
     }
   }
 
+  /// By the keys of `SystemTrait`s: to ask a value whether it is `Equatable` searches the whole program the first time.
+  private static let comparisons: [ObjectIdentifier: @Sendable (Any, Any) -> Bool] = {
+    func comparison<T: SystemTrait>(_: T.Type) -> @Sendable (Any, Any) -> Bool { { $0 as? T.Value == $1 as? T.Value } }
+    let traits: [any SystemTrait.Type] = [
+      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self, UITraitDisplayScale.self,
+      UITraitDisplayGamut.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+      UITraitPreferredContentSizeCategory.self, UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self,
+      UITraitLegibilityWeight.self, UITraitActiveAppearance.self,
+    ]
+    return Dictionary(uniqueKeysWithValues: traits.map { (ObjectIdentifier($0), comparison($0)) })
+  }()
+
   /// Values that are not `Equatable` count as different, objects unless they are identical.
-  private static func areEqual(_ a: Any, _ b: Any) -> Bool {
+  private static func areEqual(_ a: Any, _ b: Any, _ key: ObjectIdentifier) -> Bool {
+    if let compare = comparisons[key] { return compare(a, b) }
     if let a = a as? any Equatable { return a.isSame(as: b) }
     guard type(of: a) is AnyClass, type(of: b) is AnyClass else { return false }
     return a as AnyObject === b as AnyObject

@@ -27,8 +27,8 @@ extension UITraitDefinition {
   public static var affectsColorAppearance: Bool { false }
 }
 
-/// A trait of UIKit's own: setting it to its default value makes it unspecified.
-protocol SystemTrait: UITraitDefinition {}
+/// A trait of UIKit's own, in `TraitTable.comparisons`: setting it to its default value makes it unspecified.
+protocol SystemTrait: UITraitDefinition where Value: Equatable & Sendable {}
 
 /// The trait behind `userInterfaceIdiom`.
 public struct UITraitUserInterfaceIdiom: SystemTrait {

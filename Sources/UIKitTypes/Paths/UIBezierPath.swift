@@ -15,10 +15,16 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 
   /// Makes a closed rectangle that begins at its origin.
-  public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect, transform: nil)) }
+  public convenience init(rect: CGRect) {
+    self.init()
+    outline.addRect(rect)
+  }
 
   /// Makes the closed ellipse inside `rect`.
-  public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect, transform: nil)) }
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    outline.addEllipse(in: rect)
+  }
 
   /// Makes a closed rectangle with round corners. A radius above half a side is reduced to it; a negative one counts as 0.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {

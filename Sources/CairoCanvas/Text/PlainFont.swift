@@ -3,76 +3,6 @@ internal import CPango
 internal import CoreGraphics
 internal import Foundation
 
-/// The letters of a line of ASCII in one font: of such a text Pango would find one item, no break and no fallback font, so that shaping is all
-/// that must be done. That takes a third of the time of a layout, and no memory of Pango's.
-@MainActor struct PlainLine {
-  /// nil without a line.
-  private(set) var font: PlainFont?
-  private var glyphs: [cairo_glyph_t] = []
-
-  /// Shapes `text` if it is plain: its width in Pango's units, else nil.
-  mutating func shape(_ text: TextBlock, _ fonts: FontBook) -> Int32? {
-    guard text.runs.count == 1, text.shape == nil, TextAttributes.isPlain(text.runs[0]),
-      let letters = Letters(text.runs[0].text), let font = fonts.plainFont(text.runs[0].font, letters)
-    else { return nil }
-    self.font = font
-    return shape(text.runs[0].text, font)
-  }
-
-  mutating func clear() {
-    font = nil
-    glyphs.removeAll()
-  }
-
-  private mutating func shape(_ text: String, _ font: PlainFont) -> Int32? {
-    var text = text
-    let shaped = Self.shaped
-    text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        let count = Int32($0.count)
-        pango_shape_with_flags($0.baseAddress, count, $0.baseAddress, count, font.analysis, shaped, PANGO_SHAPE_NONE)
-      }
-    }
-    glyphs.removeAll(keepingCapacity: true)
-    glyphs.reserveCapacity(Int(shaped.pointee.num_glyphs))
-    let unit = Double(PANGO_SCALE)
-    var x: Int32 = 0
-    for index in 0..<Int(shaped.pointee.num_glyphs) {
-      let glyph = shaped.pointee.glyphs[index]
-      // A letter that the font lacks after all.
-      if glyph.glyph & PlainFont.unknown != 0 { return nil }
-      let (place, _) = x.addingReportingOverflow(glyph.geometry.x_offset)
-      if glyph.glyph != PlainFont.empty {
-        glyphs.append(
-          cairo_glyph_t(index: UInt(glyph.glyph), x: Double(place) / unit, y: Double(glyph.geometry.y_offset) / unit))
-      }
-      let (next, overflows) = x.addingReportingOverflow(glyph.geometry.width)
-      if overflows { return nil }
-      x = next
-    }
-    return x
-  }
-
-  /// Draws the line without Cairo; false where Cairo must, as for large letters.
-  func draw(
-    x: CGFloat, y: CGFloat, scale: CGFloat, _ color: CGColor, on target: PixelBuffer, clip: PixelRect
-  ) -> Bool {
-    guard let masks = font?.masks(scale: scale) else { return false }
-    masks.draw(glyphs, x: x, y: y, color, on: target, clip: clip)
-    return true
-  }
-
-  /// Draws the line with its baseline at (0, 0), in the context's source colour.
-  func show(in context: OpaquePointer) {
-    guard let font else { return }
-    cairo_set_scaled_font(context, font.scaled)
-    glyphs.withUnsafeBufferPointer { cairo_show_glyphs(context, $0.baseAddress, Int32($0.count)) }
-  }
-
-  /// Reused for every text.
-  private static let shaped = pango_glyph_string_new()!
-}
-
 /// What a line of ASCII consists of; the script that Pango finds depends on it.
 enum Letters: Hashable {
   /// Letters, and whatever is between them.
@@ -120,6 +50,8 @@ enum Letters: Hashable {
   /// The reach of the tallest letters above and below the baseline, in points.
   let ink: ClosedRange<CGFloat>
   private let sample: OwnedLayout
+  /// nil where Pango shapes each text as a whole.
+  let words: WordShapes?
   private let size: CGFloat
   /// By scale; those of the scales that a screen and what is zoomed on it have at a time.
   private var masks: [CGFloat: LetterMasks?] = [:]
@@ -150,6 +82,7 @@ enum Letters: Hashable {
     else { return nil }
     analysis = withUnsafeMutablePointer(to: &item.pointee.analysis) { $0 }
     self.scaled = scaled
+    words = WordShapes(analysis, as: letters.all, data.assumingMemoryBound(to: PangoGlyphItem.self).pointee.glyphs)
     var (inked, box) = (PangoRectangle(), PangoRectangle())
     pango_layout_line_get_extents(line, &inked, &box)
     let unit = CGFloat(PANGO_SCALE)
