@@ -102,7 +102,9 @@ final class ChatViewController: SceneViewController, UITableViewDataSource {
 
   private func append(_ message: Message) {
     messages.append(message)
-    table.insertRows(at: [IndexPath(row: messages.count - 1, section: 0)], with: .bottom)
+    container.performUpdates { [table, end = messages.count - 1] in
+      table.insertRows(at: [IndexPath(row: end, section: 0)], with: .bottom)
+    }
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

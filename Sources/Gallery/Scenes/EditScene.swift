@@ -70,6 +70,7 @@ final class EditViewController: SceneViewController {
 
   private func insert(_ list: ErrandList, at index: Int) {
     lists.insert(list, at: index)
+    list.container = container
     // The footer stays the last arranged view.
     container.insertArrangedSubview(list.header, at: 2 * index)
     container.insertArrangedSubview(list.table, at: 2 * index + 1)

@@ -1,9 +1,12 @@
+internal import Scrollwork
 internal import UIKit
 
 /// The errands at a place: a header with buttons, and a table.
 @MainActor final class ErrandList: NSObject, UITableViewDataSource, UITableViewDelegate {
   let header: ErrandHeader
   let table = UITableView(frame: .zero, style: .plain)
+  /// The container that shows the table: what is below follows a change of rows in one animation.
+  weak var container: ContainerScrollView?
   private(set) var errands: [String]
   private var ideas: [String]
 
@@ -39,19 +42,24 @@ internal import UIKit
 
   private func add() {
     errands.insert(ideas.isEmpty ? "Something else" : ideas.removeFirst(), at: 0)
-    table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+    update { $0.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic) }
     header.count = errands.count
   }
 
   private func finish(_ path: IndexPath) {
     ideas.append(errands.remove(at: path.row))
-    table.deleteRows(at: [path], with: .right)
+    update { $0.deleteRows(at: [path], with: .right) }
     header.count = errands.count
   }
 
   private func postpone(_ path: IndexPath) {
     errands.append(errands.remove(at: path.row))
-    table.moveRow(at: path, to: IndexPath(row: errands.count - 1, section: 0))
+    update { [end = errands.count - 1] in $0.moveRow(at: path, to: IndexPath(row: end, section: 0)) }
+  }
+
+  private func update(_ updates: @escaping @MainActor (UITableView) -> Void) {
+    guard let container else { return updates(table) }
+    container.performUpdates { [table] in updates(table) }
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { finish(indexPath) }

@@ -53,11 +53,13 @@ final class MixedViewController: SceneViewController, UICollectionViewDataSource
     let new = shown..<min(shown + count, all)
     shown = new.upperBound
     footer.show(shown, of: all)
-    photos.performBatchUpdates {
-      self.photos.insertItems(at: new.map { IndexPath(item: $0, section: 0) })
-    } completion: { [weak self] _ in
-      // The cells that the animation moved off screen are released by now.
-      self?.setNeedsRefresh()
+    container.performUpdates { [photos] in
+      photos.performBatchUpdates {
+        photos.insertItems(at: new.map { IndexPath(item: $0, section: 0) })
+      } completion: { [weak self] _ in
+        // The cells that the animation moved off screen are released by now.
+        self?.setNeedsRefresh()
+      }
     }
   }
 

@@ -93,7 +93,7 @@ extension ContainerScrollView {
       return
     }
     setNeedsLayout()
-    guard scrollView.scrollerSeat === content.seat else { return }
+    guard scrollView.scrollerSeat === content.seat else { return undoMoveIfAnimated(of: child, scrollView) }
     child.offset = offset
     if move != 0 { take(move: move, of: child) }
   }
@@ -104,7 +104,11 @@ extension ContainerScrollView {
     for index in placed.shown.indices {
       guard index < placed.shown.count, let scrollView = placed.shown[index].scrollView else { continue }
       let (child, offset) = (placed.shown[index], scrollView.contentOffset.along(axis))
-      if offset == child.offset || !isOnScreen(child) || scrollView.scrollerSeat !== content.seat { continue }
+      if offset == child.offset || !isOnScreen(child) { continue }
+      if scrollView.scrollerSeat !== content.seat {
+        undoMoveIfAnimated(of: child, scrollView)
+        continue
+      }
       let move = Double(offset - child.offset)
       child.offset = offset
       if move != 0 { take(move: move, of: child) }

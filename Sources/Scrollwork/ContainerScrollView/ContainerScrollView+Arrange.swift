@@ -39,6 +39,7 @@ extension ContainerScrollView {
   private func runPass() {
     if UIView.inheritedAnimationDuration > 0 { followed(arrangeInRounds) } else { arrangeInRounds() }
     send(.finished)
+    if session.isUpdating { lengthenLists() }
     followGoal()
     reportVisibility()
     visibility.onArranged?()

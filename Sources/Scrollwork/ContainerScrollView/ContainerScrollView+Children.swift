@@ -188,6 +188,8 @@ extension ContainerScrollView {
     }
     sections.sources.forEach { $0.axisChanged() }
     anchor = nil
+    // Nothing scrolls across the stack: an offset that code has set there may be beyond the edges along it, and a motion may lead there.
+    setContentOffset(CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top), animated: false)
     everyWidthChanged()
   }
 

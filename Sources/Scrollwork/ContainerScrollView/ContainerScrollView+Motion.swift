@@ -11,6 +11,9 @@ extension ContainerScrollView {
   /// The container lays out once, after the block. A later update starts from where an earlier one is on screen. New children fade in, and
   /// lists open up; children that are hidden or removed by `removeArrangedSubview(_:)` fade out while the others close up over them.
   ///
+  /// Batches of rows and items of lists in the container belong into an update, too: on Apple's platforms nothing else tells the container
+  /// that a batch is animated, and what is below the list would move at once.
+  ///
   /// Updates nest: one inside another becomes a part of that, and its completion is called with that.
   ///
   /// - Parameters:
@@ -29,6 +32,8 @@ extension ContainerScrollView {
       withDuration: 0.441, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [.allowUserInteraction]
     ) {
       self.send(.updateBegan)
+      self.lengthenLists()
+      let sizes = self.listSizes()
       updates()
       self.send(.updateEnded)
       completions = self.nestedCompletions
@@ -37,6 +42,7 @@ extension ContainerScrollView {
       self.fadeOut(leaving)
       self.arrange()
       if self.content.layer.needsLayout() { self.content.layoutIfNeeded() }
+      self.measureLists(changedFrom: sizes)
     } completion: { [weak self] isFinished in
       self?.clear()
       for nested in completions { nested(isFinished) }

@@ -11,6 +11,7 @@ extension ContainerScrollView {
   func placeChildren() {
     let isAnimated = UIView.inheritedAnimationDuration > 0 && window != nil && session.placement != .none
     send(.placementBegan)
+    shortenLists()
     let moving = isAnimated && session.placement == .stale ? startFromFormerPlaces() : []
     let window = followScreen(isAnimated: isAnimated)
     moveFloating()

@@ -281,4 +281,15 @@ import UIKitTesting
     await #expect(processExitsWith: .failure) { await MainActor.run { ContainerScrollView().spacing = .nan } }
     await #expect(processExitsWith: .failure) { await MainActor.run { ContainerScrollView().spacing = -1 } }
   }
+
+  @Test(arguments: [false, true]) func anOffsetAcrossEndsWhenTheAxisTurns(animated: Bool) throws {
+    fixture.addView(height: 100)
+    container.axis = .horizontal
+    container.contentInset.top = 56
+    fixture.frame()
+    container.setContentOffset(.zero, animated: animated)
+    container.axis = .vertical
+    try fixture.stage.settle()
+    #expect(container.contentOffset.y == -56)
+  }
 }
