@@ -37,8 +37,9 @@ internal import QuartzCore
   public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
   /// The screen that was `UIScreen.main` when the window was made; it never changes.
-  open var screen: UIScreen { shownScreen }
-  private var shownScreen: UIScreen
+  open var screen: UIScreen { storedScreen }
+  // Stored apart: an access to an overridable property of an open class is checked, and views ask at each change of a frame.
+  private var storedScreen: UIScreen
   weak var firstResponder: UIResponder? {
     didSet {
       guard firstResponder !== oldValue else { return }
@@ -61,7 +62,7 @@ internal import QuartzCore
   }
 
   public override init(frame: CGRect) {
-    shownScreen = UIScreen.main
+    storedScreen = UIScreen.main
     super.init(frame: frame)
     setUp()
   }
@@ -71,21 +72,21 @@ internal import QuartzCore
 
   /// Makes a hidden window as large as the scene's screen.
   public init(windowScene: UIWindowScene) {
-    shownScreen = windowScene.screen
+    storedScreen = windowScene.screen
     super.init(frame: windowScene.screen.bounds)
     setUp()
   }
 
   /// Makes a hidden window of size 0: nothing is decoded.
   public required init?(coder: NSCoder) {
-    shownScreen = UIScreen.main
+    storedScreen = UIScreen.main
     super.init(coder: coder)
     setUp()
   }
 
   package convenience init(screen: UIScreen) {
     self.init(frame: screen.bounds)
-    shownScreen = screen
+    storedScreen = screen
     adoptScale(of: self)
     updateTraits()
     updateSafeArea()
@@ -196,10 +197,10 @@ internal import QuartzCore
   var deviceSafeArea: UIEdgeInsets { frame == screen.bounds ? screen.safeAreaInsets : .zero }
 
   /// Whether some view controller of the window has ever had additional safe area insets; never reset to false.
-  package var hasAdditionalSafeArea = false
+  package final var hasAdditionalSafeArea = false
 
   /// Whether any view of the window can have a safe area. While false, changes of frames skip the computation.
-  var hasSafeArea: Bool { hasAdditionalSafeArea || screen.safeAreaInsets != .zero }
+  final var hasSafeArea: Bool { hasAdditionalSafeArea || storedScreen.hasSafeArea }
 
   func screenChanged() {
     adoptScale(of: self)

@@ -89,7 +89,7 @@ package import ScrollPhysics
 
   /// Which edges of the safe area are added to `contentInset`; `.automatic` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-    didSet { if contentInsetAdjustmentBehavior != oldValue { updateGeometry() } }
+    didSet { if contentInsetAdjustmentBehavior != oldValue && safeAreaInsets != .zero { updateGeometry() } }
   }
 
   /// `contentInset` with the added edges of the safe area, and the room of a refreshing control.
