@@ -110,10 +110,14 @@ import UIKit
     isTaken = true
     ownAcross = view.frame.along(axis.other)
     scrollView = (view as? UIScrollView).flatMap { scrolls($0, along: axis, room) ? $0 : nil }
-    observations = view.observeSpace(isManaged: scrollView != nil) { [weak self] in if let self { resized(self) } }
-    guard let scrollView else { return }
+    guard let scrollView else {
+      observations = view.observeSpace { [weak self] in if let self { resized(self) } }
+      return
+    }
     offset = scrollView.contentOffset.along(axis)
-    observations.append(scrollView.observeOffset { [weak self] in if let self { scrolled(self) } })
+    observations = scrollView.observeContent(
+      whenResized: { [weak self] in if let self { resized(self) } },
+      whenScrolled: { [weak self] in if let self { scrolled(self) } })
     // Bars inset the visible part, so that a table's section headers are pinned below the bars. The child's space does not depend on this
     // inset.
     own = OwnScrolling(takenFrom: scrollView, adjustment: .always)

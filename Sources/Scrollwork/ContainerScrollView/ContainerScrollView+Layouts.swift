@@ -45,10 +45,12 @@ extension ContainerScrollView {
 
   /// Insets in the present reading direction, and a separator of one pixel of the present screen.
   func resolveEdges(of child: ContainerChild) {
+    edgeChanges += 1
+    // Most children have neither: the scale and the direction need not be asked for.
+    if child.settings.layout.insets == .zero && child.settings.layout.separator == nil { return child.edges = .zero }
     let scale = window?.screen.scale ?? contentScaleFactor
     child.edges = child.settings.layout.edges(
       axis, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft, pixel: 1 / max(1, scale))
-    edgeChanges += 1
   }
 
   // MARK: UIStackView's names

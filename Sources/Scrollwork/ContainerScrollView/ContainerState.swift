@@ -15,7 +15,7 @@ import UIKit
   subscript(id: Stack.Child) -> ContainerChild? { id.slot < bySlot.count ? bySlot[id.slot] : nil }
 
   /// Whether the child belongs to the container; false for a removed child, even if its view has been added again.
-  func contains(_ child: ContainerChild) -> Bool { byView[ObjectIdentifier(child.view)] === child }
+  func contains(_ child: ContainerChild) -> Bool { self[child.id] === child }
 
   mutating func insert(_ child: ContainerChild) {
     while bySlot.count <= child.id.slot { bySlot.append(nil) }

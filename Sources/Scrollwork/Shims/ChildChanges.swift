@@ -6,39 +6,46 @@ import UIKit
   // Made once: a literal of several options is put together by generic code.
   private let ownSpace: ObservedProperty = [.isHidden, .frame, .bounds]
   private let scrolledSpace: ObservedProperty = [.isHidden, .contentSize, .contentInset]
+  private let scrolledSpaceAndOffset: ObservedProperty = [.isHidden, .contentSize, .contentInset, .contentOffset]
 #endif
 
 /// Called with a change of a child's space, or of its content offset.
 typealias ChildChange = @MainActor () -> Void
 
 extension UIView {
-  /// Calls `body` after changes of the space that this view takes up in a stack: of its frame and `isHidden`, or of its content where another
-  /// scroll view scrolls that. It may be called without a change.
-  func observeSpace(isManaged: Bool, _ body: @escaping ChildChange) -> [NSKeyValueObservation] {
+  /// Calls `body` after changes of the space that this view takes up in a stack: of its frame and `isHidden`. It may be called without a
+  /// change.
+  func observeSpace(_ body: @escaping ChildChange) -> [NSKeyValueObservation] {
     #if canImport(ObjectiveC)
       let tell = telling(body)
-      let hiding = observe(\.isHidden) { _, _ in tell() }
-      guard isManaged, let scrollView = self as? UIScrollView else {
-        // A size may be set through `frame` or `bounds`, which are observed separately.
-        return [hiding, observe(\.frame) { _, _ in tell() }, observe(\.bounds) { _, _ in tell() }]
-      }
+      // A size may be set through `frame` or `bounds`, which are observed separately.
       return [
-        hiding, scrollView.observe(\.contentSize) { _, _ in tell() }, scrollView.observe(\.contentInset) { _, _ in tell() },
+        observe(\.isHidden) { _, _ in tell() }, observe(\.frame) { _, _ in tell() }, observe(\.bounds) { _, _ in tell() },
       ]
     #else
-      return [observeChanges(of: isManaged ? scrolledSpace : ownSpace, body)]
+      return [observeChanges(of: ownSpace) { _ in body() }]
     #endif
   }
 }
 
 extension UIScrollView {
-  /// Calls `body` after changes of the content offset.
-  func observeOffset(_ body: @escaping ChildChange) -> NSKeyValueObservation {
+  /// Calls `resized` after changes of the space that the content takes up in a stack, and `scrolled` after changes of the content offset.
+  /// Both may be called without a change.
+  func observeContent(whenResized resized: @escaping ChildChange, whenScrolled scrolled: @escaping ChildChange)
+    -> [NSKeyValueObservation]
+  {
     #if canImport(ObjectiveC)
-      let tell = telling(body)
-      return observe(\.contentOffset) { _, _ in tell() }
+      let (tellSpace, tellOffset) = (telling(resized), telling(scrolled))
+      return [
+        observe(\.isHidden) { _, _ in tellSpace() }, observe(\.contentSize) { _, _ in tellSpace() },
+        observe(\.contentInset) { _, _ in tellSpace() }, observe(\.contentOffset) { _, _ in tellOffset() },
+      ]
     #else
-      return observeChanges(of: .contentOffset, body)
+      let observation = observeChanges(of: scrolledSpaceAndOffset) { properties in
+        if properties.contains(.contentOffset) { scrolled() }
+        if !properties.isDisjoint(with: scrolledSpace) { resized() }
+      }
+      return [observation]
     #endif
   }
 
@@ -51,7 +58,7 @@ extension UIScrollView {
         observe(\.bounds) { _, _ in tell() },
       ]
     #else
-      return [observeChanges(of: [.contentOffset, .contentSize, .bounds], body)]
+      return [observeChanges(of: [.contentOffset, .contentSize, .bounds]) { _ in body() }]
     #endif
   }
 }

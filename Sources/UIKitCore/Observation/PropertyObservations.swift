@@ -11,7 +11,7 @@ package import UIKitTypes
     let property: ObservedProperty
     private let over = Atomic(false)
     /// Compares with the value reported last, and calls the handler if they differ.
-    fileprivate var report: () -> Void = {}
+    fileprivate var report: (_ properties: ObservedProperty) -> Void = { _ in }
 
     init(_ property: ObservedProperty) { self.property = property }
 
@@ -23,15 +23,18 @@ package import UIKitTypes
 
   private var entries: [Entry] = []
 
-  func add(_ entry: Entry, report: @escaping () -> Void) {
+  func add(_ entry: Entry, report: @escaping (ObservedProperty) -> Void) {
     entry.report = report
     entries.removeAll { $0.isOver }
     entries.append(entry)
   }
 
   func changed(_ properties: ObservedProperty) {
-    for entry in entries where !entry.isOver && !properties.isDisjoint(with: entry.property) { entry.report() }
-    if entries.contains(where: { $0.isOver }) { entries.removeAll { $0.isOver } }
+    var hasEnded = false
+    for entry in entries where properties.rawValue & entry.property.rawValue != 0 && !entry.isOver { entry.report(properties) }
+    // A loop: a closure of the main actor that generic code calls asks for its executor each time.
+    for entry in entries where entry.isOver { hasEnded = true }
+    if hasEnded { entries.removeAll { $0.isOver } }
   }
 
   func geometryChanged(_ view: UIView) { changed([.frame, .bounds, .center]) }
@@ -77,7 +80,7 @@ extension PropertyObservations {
       NSKeyValueObservedChange(
         newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil)
     }
-    add(entry) { [unowned object] in
+    add(entry) { [unowned object] _ in
       let (old, new) = (last, object[keyPath: keyPath])
       if old == new { return }
       last = new
@@ -92,8 +95,8 @@ extension UIView {
   /// Called when one of the properties may have changed; costs a comparison with nil while nobody observes the view.
   package func mayHaveChanged(_ property: ObservedProperty) { storedObservations?.changed(property) }
 
-  /// Calls `body` whenever one of the properties may have changed, also where its value is the former one.
-  package func observeChanges(of properties: ObservedProperty, _ body: @escaping () -> Void)
+  /// Calls `body` whenever some of the properties may have changed, with these, also where their values are the former ones.
+  package func observeChanges(of properties: ObservedProperty, _ body: @escaping (ObservedProperty) -> Void)
     -> NSKeyValueObservation
   {
     let entry = PropertyObservations.Entry(properties)
