@@ -74,8 +74,6 @@ extension ContainerScrollView {
     let isChild = child.view === view
     if !isChild && child.scrollView != nil { return nil }
     let place = segment(of: child).inset(before: child.edges.before(axis), after: child.edges.after(axis))
-    return StackSeat(
-      state: stackState, superlayer: superview.layer, start: CGFloat(place.start), length: CGFloat(place.length), isChild: isChild
-    )
+    return StackSeat(start: CGFloat(place.start), length: CGFloat(place.length), isChild: isChild)
   }
 }

@@ -31,37 +31,29 @@ import UIKit
   }
 
   /// The view; nil once it has been released.
-  public private(set) weak var view: UIView?
+  public var view: UIView? { track.view }
   /// The scroll view; nil once it has been released.
   public private(set) weak var scrollView: UIScrollView?
   /// The direction that counts.
-  public let axis: NSLayoutConstraint.Axis
+  public var axis: NSLayoutConstraint.Axis { track.axis }
   /// Direction of the last movement of the scroll view.
-  public var direction: Direction { lastDirection }
+  public var direction: Direction { track.direction }
 
-  /// The view's. Frames read the place of the view here, since the weak reference to the view and each retain of an object that has weak
-  /// references cost more than all readings; the layer's superlayer is nil when the view has been released.
-  private let layer: CALayer
-  /// At the last update.
-  private var way = TimelineWay()
-  private var seat: StackSeat?
-  private var lastDirection = Direction.none
-  private var (lastOffset, lastTime, lastVelocity): (CGFloat, CFTimeInterval, CGFloat) = (0, 0, 0)
-  private var observers = ObservationList<TimelineClosure>()
-  private var bindings: [TimelineBinding] = []
+  private let track: TimelineTrack
 
   /// A timeline of `view` in `scrollView`, an ancestor.
   public init(of view: UIView, in scrollView: UIScrollView, axis: NSLayoutConstraint.Axis = .vertical) {
-    (self.view, self.scrollView, self.axis, layer) = (view, scrollView, axis, view.layer)
-    lastOffset = scrollView.contentOffset.along(axis)
+    self.scrollView = scrollView
+    track = TimelineTrack(of: view, axis, from: scrollView.contentOffset.along(axis))
+    track.timeline = self
     if let container = scrollView as? ContainerScrollView {
-      container.timelines.add(self)
+      container.timelines.add(track)
     } else if let paged = scrollView as? PagedScrollView {
-      paged.timelines.add(self)
+      paged.timelines.add(track)
     } else {
-      TimelineKeeper.keeper(of: scrollView).add(self)
+      TimelineKeeper.keeper(of: scrollView).add(track)
     }
-    measure(in: TimelineViewport(of: scrollView))
+    track.measure(in: TimelineViewport(of: scrollView))
   }
 
   // MARK: Readings
@@ -70,10 +62,10 @@ import UIKit
   public var progress: CGFloat { progress(over: .cover) }
 
   /// The completed part of a range, from 0 to 1.
-  public func progress(over range: Range) -> CGFloat { way.progress(over: range) }
+  public func progress(over range: Range) -> CGFloat { track.way.progress(over: range) }
 
   /// Whether a part of the view is in the viewport.
-  public var isVisible: Bool { way.isVisible }
+  public var isVisible: Bool { track.way.isVisible }
 
   /// Whether the view is a pinned child of a container at an edge, in a place other than its own.
   public var isStuck: Bool { view.flatMap { (scrollView as? ContainerScrollView)?.isStuck($0) } ?? false }
@@ -82,7 +74,7 @@ import UIKit
   public var isSnapped: Bool { view.flatMap { (scrollView as? ContainerScrollView)?.isSnapped($0) } ?? false }
 
   /// Velocity of the content offset between the last two movements, in points per second; 0 when it has not moved for 0.1 s (our choice).
-  public var velocity: CGFloat { CACurrentMediaTime() - lastTime > 0.1 ? 0 : lastVelocity }
+  public var velocity: CGFloat { CACurrentMediaTime() - track.lastTime > 0.1 ? 0 : track.lastVelocity }
 
   // MARK: Closures and bindings
 
@@ -90,12 +82,7 @@ import UIKit
   ///
   /// - Returns: the calls end when this object is invalidated or released.
   public func observe(_ body: @escaping @MainActor (ScrollTimeline) -> Void) -> Observation {
-    // Set as a whole: a property that is changed in place by other code is checked at each access.
-    var changed = observers
-    changed.removeEnded()
-    let observation = changed.add(TimelineClosure(call: body))
-    observers = changed
-    return observation
+    track.observe(body)
   }
 
   /// Sets properties of a view by the progress over a range, from now on. A later binding of the same view is added.
@@ -106,57 +93,13 @@ import UIKit
     ensure(
       !isChild || effects.allSatisfy { !$0.isTransform },
       "ScrollTimeline.bind: the \(type(of: target)) is a child of the container, which sets its frame; bind a view inside it")
-    bindings = bindings + [TimelineBinding(target, effects, range)]
+    track.bind(TimelineBinding(target, effects, range))
     update()
   }
 
   /// Measures again and calls the closures; needed only after the view has moved within the content and nothing has scrolled.
   public func update() {
-    if let scrollView { update(in: TimelineViewport(of: scrollView)) }
-  }
-
-  func update(in viewport: TimelineViewport) {
-    guard measure(in: viewport) else { return }
-    let offset = viewport.bounds.origin.along(axis)
-    if offset != lastOffset {
-      let time = viewport.time
-      if time > lastTime { lastVelocity = lastTime > 0 ? (offset - lastOffset) / CGFloat(time - lastTime) : 0 }
-      lastDirection = offset > lastOffset ? .forward : .backward
-      (lastOffset, lastTime) = (offset, time)
-    }
-    for binding in bindings { binding.apply(way.progress(over: binding.range)) }
-    observers.forEach { $0.call(self) }
-  }
-
-  /// - Returns: false if the view has been released.
-  @discardableResult private func measure(in viewport: TimelineViewport) -> Bool {
-    let superlayer = layer.superlayer
-    if superlayer == nil && view == nil { return false }
-    let length = layer.bounds.size.along(axis)
-    var now = TimelineWay(
-      start: layer.position.along(axis) - length / 2, length: length,
-      portStart: viewport.bounds.origin.along(axis) + viewport.insets.before(axis),
-      portLength: max(0, viewport.bounds.size.along(axis) - viewport.insets.sum(axis)))
-    if superlayer !== viewport.layer { moveToNaturalPlace(&now, below: superlayer, viewport) }
-    way = now
-    return true
-  }
-
-  /// Sets the start, and for a child of a container the length, for a view that is not a subview of the scroll view.
-  private func moveToNaturalPlace(_ way: inout TimelineWay, below superlayer: CALayer?, _ viewport: TimelineViewport) {
-    if let container = viewport.container, container.axis == axis {
-      if seat?.superlayer !== superlayer || seat?.state != viewport.stackState { seat = view.flatMap(container.seat) }
-      if let seat {
-        way.start = seat.isChild ? seat.start : way.start + seat.start - seat.superlayer.bounds.origin.along(axis)
-        if seat.isChild { way.length = seat.length }
-        return
-      }
-      if let place = view.flatMap(container.naturalPlace) {
-        (way.start, way.length) = (CGFloat(place.start), CGFloat(place.length))
-        return
-      }
-    }
-    way.start = view?.startIgnoringTransform(axis, in: viewport.scrollView) ?? 0
+    if let scrollView { track.update(in: TimelineViewport(of: scrollView)) }
   }
 }
 

@@ -13,36 +13,40 @@ struct TimelineClosure {
   let bounds: CGRect
   let insets: UIEdgeInsets
   let stackState: StackState?
+  /// The container's.
+  let stackAxis: NSLayoutConstraint.Axis?
   let time = CACurrentMediaTime()
 
   init(of scrollView: UIScrollView) {
     (self.scrollView, layer) = (scrollView, scrollView.layer)
     container = scrollView as? ContainerScrollView
     (bounds, insets) = (scrollView.bounds, scrollView.adjustedContentInset)
-    stackState = container?.stackState
+    (stackState, stackAxis) = (container?.stackState, container?.axis)
   }
 }
 
 /// The timelines of a scroll view that lays out its content itself.
 @MainActor struct TimelineList {
-  /// A class, since copies of a value with a weak reference are slow.
   @MainActor private final class Entry {
-    weak var timeline: ScrollTimeline?
+    private var track: TimelineTrack
 
-    init(_ timeline: ScrollTimeline) { self.timeline = timeline }
+    init(_ track: TimelineTrack) { self.track = track }
+
+    /// nil if the timeline has been released.
+    var live: TimelineTrack? { isKnownUniquelyReferenced(&track) ? nil : track }
   }
 
   private var entries: [Entry] = []
 
-  mutating func add(_ timeline: ScrollTimeline) {
-    entries.removeAll { $0.timeline == nil }
-    entries.append(Entry(timeline))
+  mutating func add(_ track: TimelineTrack) {
+    entries.removeAll { $0.live == nil }
+    entries.append(Entry(track))
   }
 
   func update(in scrollView: UIScrollView) {
     if entries.isEmpty { return }
     let viewport = TimelineViewport(of: scrollView)
-    for entry in entries { entry.timeline?.update(in: viewport) }
+    for entry in entries { entry.live?.update(in: viewport) }
   }
 }
 
@@ -74,7 +78,7 @@ struct TimelineClosure {
     observations = scrollView.observeViewport { [weak self] in self?.update() }
   }
 
-  func add(_ timeline: ScrollTimeline) { list.add(timeline) }
+  func add(_ track: TimelineTrack) { list.add(track) }
 
   private func update() {
     guard let scrollView else { return }

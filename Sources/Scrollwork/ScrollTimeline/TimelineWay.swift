@@ -32,10 +32,7 @@ struct StackState: Equatable {
 }
 
 /// The natural place of a view whose superlayer is that of a container's child, or of the container's content.
-@MainActor struct StackSeat {
-  let state: StackState
-  /// The superlayer for which the place holds.
-  let superlayer: CALayer
+struct StackSeat {
   /// Of the child.
   let (start, length): (CGFloat, CGFloat)
   /// Whether the view is the child itself.
