@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import UIKitCore
+internal import UIKitTypes
 
 extension UIViewController {
   /// The nearest navigation controller around this one; nil if there is none. Cost: one step per ancestor.

@@ -1,5 +1,6 @@
 public import Foundation
 public import Selectors
+public import UIKitTypes
 
 /// Continuous: one finger that moves in from an edge of the window.
 ///

@@ -4,6 +4,7 @@ import ManualHost
 import Testing
 import UIKitCore
 import UIKitTestSupport
+import UIKitTypes
 
 @MainActor @Suite struct ScreenEdgePanTests {
   let log = Log()
