@@ -48,7 +48,9 @@ import UIKit
     for _ in 0..<random.roll(0..<40) { stage.advance(by: 1.0 / 60) }
     let moved = views.indices.filter { abs(views[$0].contentOffset.y - before[$0]) > 1e-6 }
     if moved.count > 1 { return "scroll views \(moved) moved for one gesture" }
-    if isInside, let one = moved.first, one != expected { return "scroll view \(one) moved, not \(expected)" }
+    if isInside, let one = moved.first, one != expected {
+      return "scroll view \(one) moved, not \(expected.map(String.init) ?? "none")"
+    }
     if let one = moved.first {
       if let last, last != one { handOvers += 1 }
       last = one
@@ -58,8 +60,9 @@ import UIKit
 
   private func room(_ view: UIScrollView) -> CGFloat { view.contentSize.height - view.bounds.height }
 
-  /// The innermost that can go there; where none can, the innermost.
-  private func taker(toward direction: CGFloat) -> Int {
-    views.firstIndex { direction > 0 ? $0.contentOffset.y < room($0) - 0.01 : $0.contentOffset.y > 0.01 } ?? 0
+  /// The innermost that can go there; where none can, the innermost whose content is longer than it is: one without room does not bounce.
+  private func taker(toward direction: CGFloat) -> Int? {
+    views.firstIndex { direction > 0 ? $0.contentOffset.y < room($0) - 0.01 : $0.contentOffset.y > 0.01 }
+      ?? views.firstIndex { room($0) > 0 }
   }
 }
