@@ -32,7 +32,7 @@ import UIKitTesting
     }
   }
 
-  /// Inserts one element, the second that shows, without animation.
+  /// Inserts one element, the second that shows. `.none` inserts a row without animation of its own; the rows below it move in one.
   func insertOne() {
     switch self {
     case .table(let table, let rows):

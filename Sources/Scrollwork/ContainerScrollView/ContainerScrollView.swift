@@ -109,6 +109,7 @@ import UIKit
   /// Completions of updates inside the one that runs.
   var nestedCompletions: [@MainActor (Bool) -> Void] = []
   private var isAddingOwn = false
+  /// Lists that `lengthenLists()` has lengthened since the last placement.
   var longLists: [LongList] = []
   /// Views removed in an update that are visible until it ends.
   var departing: [UIView] = []
