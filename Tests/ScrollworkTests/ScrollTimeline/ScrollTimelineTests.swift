@@ -176,6 +176,37 @@ import UIKitTesting
     expectWay(from: 4, 200, inner: 4 + 200 + 10 + 8 + 40)
   }
 
+  @Test(arguments: [false, true]) func aTimelineReleasedInItsOwnClosureIsCalledNoMore(inContainer: Bool) {
+    let plain = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    plain.contentSize.height = 3_000
+    let inner = UIView(frame: CGRect(x: 0, y: 100, width: 320, height: 100))
+    plain.addSubview(inner)
+    fixture.stage.rootViewController?.view.addSubview(plain)
+    let scrollView = inContainer ? container : plain
+    let views = (0..<3).map { _ in fixture.addView(height: 1_000) }
+    fixture.frame()
+    var timeline: ScrollTimeline? = ScrollTimeline(of: inContainer ? views[0] : inner, in: scrollView)
+    weak let released = timeline
+    var calls = 0
+    // The scroll view moves again while the closure of the released timeline runs.
+    let observation = timeline?.observe { _ in
+      calls += 1
+      timeline = nil
+      // Each movement is a call: one that moves in every call would never end.
+      if calls > 1 { return }
+      scrollView.contentOffset.y += 10
+      scrollView.layoutIfNeeded()
+    }
+    scrollView.contentOffset.y = 50
+    fixture.frame()
+    let callsInClosure = calls
+    #expect(calls >= 1 && released == nil)
+    scrollView.contentOffset.y += 50
+    fixture.frame()
+    #expect(calls == callsInClosure)
+    _ = observation
+  }
+
   @Test func callsEndWithTheView() {
     let view = fixture.addView(height: 100)
     fixture.addView(height: 2_000)
