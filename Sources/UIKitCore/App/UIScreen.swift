@@ -32,10 +32,7 @@ package import QuartzCore
   /// What assistive technologies keep with the screen.
   package var storedAccessibilityState: AnyObject?
   /// The insets that a notch, a status bar and their like take from full-screen windows, in points.
-  package private(set) final var safeAreaInsets: UIEdgeInsets {
-    didSet { hasSafeArea = safeAreaInsets != .zero }
-  }
-  private(set) final var hasSafeArea = false
+  package private(set) final var safeAreaInsets: UIEdgeInsets
   /// The setting light or dark that windows inherit.
   package var userInterfaceStyle = UIUserInterfaceStyle.light {
     didSet { if userInterfaceStyle != oldValue { traitsChanged() } }
@@ -63,7 +60,6 @@ package import QuartzCore
     bounds = CGRect(origin: .zero, size: size)
     (self.scale, maximumFramesPerSecond) = (scale, framesPerSecond)
     (self.safeAreaInsets, self.application) = (safeAreaInsets, application)
-    hasSafeArea = safeAreaInsets != .zero
     compositor = Compositor(root: rootLayer, size: size, scale: scale)
     super.init()
     driver = FrameDriver(host: host, screen: self)

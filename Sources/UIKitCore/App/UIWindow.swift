@@ -200,7 +200,7 @@ internal import QuartzCore
   package final var hasAdditionalSafeArea = false
 
   /// Whether any view of the window can have a safe area. While false, changes of frames skip the computation.
-  final var hasSafeArea: Bool { hasAdditionalSafeArea || storedScreen.hasSafeArea }
+  final var hasSafeArea: Bool { hasAdditionalSafeArea || storedScreen.safeAreaInsets != .zero }
 
   func screenChanged() {
     adoptScale(of: self)
