@@ -101,6 +101,21 @@ import Testing
     #expect(show(at: 0.5).position.x == 505 && show(at: 1).position.x == 1005 && layer.animationKeys() == nil)
   }
 
+  @Test func aModelValueSetDuringAnAnimationShowsInTheSameFrame() {
+    let step = move {
+      ($0.fromValue, $0.toValue, $0.isAdditive, $0.keyPath) = (CGPoint(x: 20, y: 0), CGPoint.zero, true, "position")
+    }
+    layer.add(step, forKey: "step")
+    #expect(show(at: 0.5).position.x == 15)
+    (layer.position.x, layer.cornerRadius, layer.borderWidth) = (45, 3, 2)
+    #expect(layer.presentation()?.position.x == 55 && layer.presentation()?.cornerRadius == 3)
+    #expect(layer.presentation()?.borderWidth == 2)
+    #expect(
+      compositor.composite()?.damage.sorted { $0.minX < $1.minX }
+        == [CGRect(x: 10, y: 0, width: 10, height: 10), CGRect(x: 50, y: 0, width: 10, height: 10)])
+    #expect(show(at: 1).position.x == 45)
+  }
+
   @Test func theLastFrameWantsNoOther() {
     layer.add(move(), forKey: nil)
     var frames = 0

@@ -32,6 +32,7 @@ internal import Foundation
   private var evaluated: LayerShown
   /// Time for which `evaluated` must be recomputed at its next use; nil if `evaluated` is up to date.
   private var staleTime: TimeInterval?
+  private var evaluatedTime: TimeInterval = 0
   /// Whether the layer is in the compositor's list of layers with animations.
   var isScheduled = false
   /// Number of evaluations of all animations, for tests.
@@ -50,8 +51,14 @@ internal import Foundation
 
   func invalidate(for time: TimeInterval) { staleTime = time }
 
+  /// To be called when a model value has changed: the shown values are made of the model's, at the time of the last evaluation.
+  func modelChanged() {
+    if staleTime == nil { staleTime = evaluatedTime }
+  }
+
   func evaluate(at time: TimeInterval) {
     staleTime = nil
+    evaluatedTime = time
     evaluations += 1
     evaluated = LayerShown(model: layer)
     for i in entries.indices {
@@ -174,7 +181,7 @@ extension CALayer {
   func stopAllAnimations() { stopAnimations { _ in true } }
 
   /// Stops all animations except those added since the layer left the screen, which start when the layer is shown again.
-  func stopStartedAnimations() { stopAnimations { $0.added != nil } }
+  package func stopStartedAnimations() { stopAnimations { $0.added != nil } }
 
   private func stopAnimations(where isEnding: (LayerAnimations.Entry) -> Bool) {
     guard let state = animationState else { return }
@@ -213,14 +220,14 @@ extension CALayer {
     markShown(wasScrolledAlone: wasScrolledAlone)
   }
 
-  private func markShown(wasScrolledAlone: Bool) { changed(wasScrolledAlone ? .scrolled : .moved) }
+  private func markShown(wasScrolledAlone: Bool) { shownChanged(wasScrolledAlone ? .scrolled : .moved) }
 
   /// Starts the animations added before the layer entered a shown tree.
   func startWaitingAnimations(at time: TimeInterval) {
     guard let state = animationState else { return }
     state.startWaiting(at: time)
     state.invalidate(for: time)
-    changed(.moved)
+    shownChanged(.moved)
   }
 
   /// Advances the animations to `time`; false if none of them is still moving.

@@ -1,7 +1,15 @@
 // Propagation of changes to the compositor: marks each ancestor once and links the changed sublayer into the ancestor's list.
 extension CALayer {
+  /// To be called when a model value has changed.
   @inline(__always)
   func changed(_ mark: LayerFlags) {
+    animationState?.modelChanged()
+    shownChanged(mark)
+  }
+
+  /// To be called when an animation has changed what the layer shows.
+  @inline(__always)
+  func shownChanged(_ mark: LayerFlags) {
     flags.insert(mark)
     enqueue()
   }
