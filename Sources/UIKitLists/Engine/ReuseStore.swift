@@ -34,6 +34,8 @@ internal import UIKitCore
 
   mutating func dequeue(_ identifier: String) -> View? {
     if let view = pool.take(identifier) {
+      // The former row's: taken off the screen and put back between two frames, the layer would keep them.
+      view.layer.stopStartedAnimations()
       view.prepareForReuse()
       WorkCounts.cellsReused += 1
       return view

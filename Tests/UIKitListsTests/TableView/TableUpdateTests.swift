@@ -47,6 +47,21 @@ import UIKitLists
     #expect(!named.stage.isBusy)
   }
 
+  @Test func aCellThatIsTakenOverInAnUpdateLeavesItsMoveBehind() throws {
+    let named = table([100])
+    var finished: [Bool] = []
+    named.rows.lists.sections[0].rows.remove(at: 0)
+    named.table.performBatchUpdates({ named.table.deleteRows(at: [path(0)], with: .fade) }, completion: { finished.append($0) })
+    named.stage.advance(by: 0.1)
+    let cells = Set(named.table.visibleCells.map(ObjectIdentifier.init))
+    named.table.contentOffset.y = 900
+    named.stage.advance(by: 1.0 / 60)
+    #expect(!cells.isDisjoint(with: named.table.visibleCells.map(ObjectIdentifier.init)), "cells are reused")
+    for cell in named.table.visibleCells { #expect((cell.layer.presentation() ?? cell.layer).frame == cell.frame) }
+    named.stage.settle()
+    #expect(finished.count == 1)
+  }
+
   @Test func aDeletedRowFadesWhileTheOthersCloseUp() throws {
     let named = table([20])
     let cell = try #require(named.table.cellForRow(at: path(1)))
