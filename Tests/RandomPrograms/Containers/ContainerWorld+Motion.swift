@@ -26,9 +26,11 @@ extension ContainerWorld {
     hadChanged = operations != seenOperations && !glides || hasChanged
     seenOperations = operations
     (drawn, glides) = (now, false)
-    for (name, thing) in now {
+    // Windows first, since a row that comes is moved by what has moved its list.
+    for (name, thing) in now.sorted(by: { $0.value.isWindow && !$1.value.isWindow }) {
       guard let old = before[name] else {
-        drawn[name]?.way = [abs(thing.place - thing.end)]
+        let outer = name.row < 0 ? [] : drawn[Name(child: name.child)]?.way ?? []
+        drawn[name]?.way = [abs(thing.place - thing.end)] + outer
         continue
       }
       // Content that ends nearer takes the offset along: its own places stay, and it moves on the screen.
@@ -37,7 +39,7 @@ extension ContainerWorld {
       let left = settlesAtOnce ? abs(thing.place - thing.end) : 0
       let way = (old.way + [max(abs(thing.end - old.end), onScreen, left)]).suffix(40)
       drawn[name]?.way = Array(way)
-      if isOpen || settlesAtOnce && !wasGliding { continue }
+      if isOpen || settlesAtOnce && !wasGliding || thing.isWindow { continue }
       // What sticks moves in the content as that is scrolled; what keeps its place on the screen, as the content moves.
       let move = min(abs(thing.onScreen - old.onScreen), abs(thing.place - old.place))
       let total = way.reduce(0, +)
@@ -76,7 +78,9 @@ extension ContainerWorld {
       let layer = child.view.layer
       let presented = layer.presentation() ?? layer
       let end = child.view.frame.along(axis)
-      if end.end < -10_000 || end.length == 0 || presented.frame.along(axis).length == 0 { continue }
+      if end.end < -10_000 { continue }
+      let isWindow = child.list != nil && model.isManaged(child)
+      if !isWindow && (end.length == 0 || presented.frame.along(axis).length == 0) { continue }
       var thing = Drawn(
         place: presented.frame.along(axis).start, onScreen: 0, length: presented.frame.along(axis).length, end: end.start)
       if model.isManaged(child) {
@@ -85,10 +89,9 @@ extension ContainerWorld {
       }
       thing.onScreen = thing.place - shown.bounds.along(axis).start
       thing.endOnScreen = thing.end - screen.start
-      if child.list == nil || !model.isManaged(child) {
-        things[Name(child: child.name)] = thing
-        continue
-      }
+      thing.isWindow = isWindow
+      things[Name(child: child.name)] = thing
+      if !isWindow { continue }
       for cell in cells(of: child) {
         let move = (cell.layer.presentation() ?? cell.layer).frame.along(axis).start
         things[Name(child: child.name, row: cell.tag)] = Drawn(

@@ -166,6 +166,8 @@ struct Drawn {
   var endOnScreen = 0.0
   /// How far its place of rest has moved in the last frames.
   var way: [Double] = []
+  /// A list whose rows are looked at: its own frame follows the screen, and only its way counts, for rows that come.
+  var isWindow = false
 }
 
 private final class Listener: NSObject, UIScrollViewDelegate {
