@@ -103,6 +103,9 @@ extension ContainerScrollView {
   func takeUntoldMoves() {
     for index in placed.shown.indices {
       guard index < placed.shown.count, let scrollView = placed.shown[index].scrollView else { continue }
+      // A container that has taken a move has the length that belongs to it after its own pass.
+      (scrollView as? ContainerScrollView)?.arrangeIfDue()
+      guard index < placed.shown.count, placed.shown[index].scrollView === scrollView else { continue }
       let (child, offset) = (placed.shown[index], scrollView.contentOffset.along(axis))
       if offset == child.offset || !isOnScreen(child) { continue }
       if scrollView.scrollerSeat !== content.seat {

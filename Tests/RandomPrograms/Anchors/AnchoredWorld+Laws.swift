@@ -141,7 +141,8 @@ extension AnchoredWorld: RandomProgram {
     if isKept, let course, let now = self.course,
       abs(now.step - course.step) >= 0.01 * abs(course.step) + 0.51
     {
-      return "a step of \(course.step) became one of \(now.step)"
+      return
+        "a step of \(course.step) from \(from) to \(course.rest) became one of \(now.step) from \(offset) to \(now.rest)"
     }
     if motion != [container.isDragging, container.isDecelerating] { return "dragging and decelerating were \(motion)" }
     return placeProblem

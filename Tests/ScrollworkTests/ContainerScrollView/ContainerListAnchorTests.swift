@@ -166,4 +166,48 @@ import UIKitTesting
     }
     #expect(fixture.container.contentOffset.y == 4_193)
   }
+
+  /// A glide that ends at the end goes on with its velocity when rows come in above, also in a container in the container: the content has
+  /// its new length before the destination moves.
+  @Test(arguments: [700, 2_000], [false, true])
+  func rowsThatComeInAboveMoveTheDestinationOfAGlideAsFar(start: CGFloat, isNested: Bool) throws {
+    let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
+    let rows = PlainRows(40)
+    let table = UITableView(frame: .zero, style: .plain)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    (table.rowHeight, table.dataSource) = (50, rows)
+    let container = ContainerScrollView(frame: stage.window.bounds)
+    container.growthAnchor = .end
+    let inner = isNested ? ContainerScrollView(arrangedSubviews: [table]) : table
+    for view in [tall(1_000), inner, tall(3_000)] { container.addArrangedSubview(view) }
+    stage.window.addSubview(container)
+    stage.advance(by: 1.0 / 60)
+    container.contentOffset.y = start
+    stage.advance(by: 1.0 / 60)
+    let rest = container.contentSize.height - 480 - 20
+    container.setContentOffset(CGPoint(x: 0, y: rest), animated: true)
+    stage.advance(by: 1.0 / 60)
+    #expect(container.predictedMotion?.restingOffset.y == rest)
+    let offset = container.contentOffset.y
+    rows.count += 3
+    UIView.performWithoutAnimation { table.insertRows(at: (0..<3).map { IndexPath(row: $0, section: 0) }, with: .none) }
+    container.layoutIfNeeded()
+    #expect(container.contentOffset.y == offset + 150 && container.predictedMotion?.restingOffset.y == rest + 150)
+    try stage.settle()
+    #expect(container.contentOffset.y == rest + 150)
+  }
+
+  private func tall(_ height: CGFloat) -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 320, height: height)) }
+}
+
+private final class PlainRows: NSObject, UITableViewDataSource {
+  var count: Int
+
+  init(_ count: Int) { self.count = count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+  }
 }
