@@ -123,11 +123,15 @@ extension ContainerScrollView {
     let scale = Double(window?.screen.scale ?? contentScaleFactor)
     // Not beyond the top. At rest, and under a finger whose lift bounces nothing back, not beyond the end either.
     var shift = max(-max(0, edge), bounces ? exact : (exact * scale).rounded() / scale)
-    if !isDragging && !isDecelerating { shift = min(shift, max(0, lastOffset - screen.start)) }
+    let room = max(0, lastOffset - screen.start)
+    // In an animation the content keeps its place at first and then goes back to its end, so that nothing jumps by what is cut off.
+    let isCut = !isDragging && !isDecelerating && shift > room && UIView.inheritedAnimationDuration > 0
+    if !isDragging && !isDecelerating && !isCut { shift = min(shift, room) }
     if shift == 0 { return fitContentSize() }
+    let fitsFirst = (shift > 0) != bounces && !isCut
     // Offset and frames change by the same distance without animation, so that nothing moves on the screen.
     UIView.performWithoutAnimation {
-      if (shift > 0) != bounces { fitContentSize() }
+      if fitsFirst { fitContentSize() }
       contentOffset = CGPoint(axis, along: contentOffset.along(axis) + shift, across: contentOffset.along(axis.other))
       placeContentView()
       for view in departing {
@@ -144,7 +148,11 @@ extension ContainerScrollView {
     placed.span = placed.span.moved(by: shift)
     overscan.shift(by: shift)
     // A shorter content clamps the offset to its end; that movement is animated with the current animation.
-    if (shift > 0) == bounces { fitContentSize() }
+    if !fitsFirst { fitContentSize() }
+    if isCut {
+      contentOffset = CGPoint(
+        axis, along: min(contentOffset.along(axis), CGFloat(lastOffset)), across: contentOffset.along(axis.other))
+    }
   }
 
   /// Maximum offset for the new content length.

@@ -65,7 +65,7 @@ extension ContainerWorld {
   }
 
   private func shows(_ thing: Drawn) -> Bool {
-    thing.onScreen + thing.length > 0 && thing.onScreen < Double(size.along(axis))
+    thing.length > 0 && thing.onScreen + thing.length > 0 && thing.onScreen < Double(size.along(axis))
   }
 
   private func things() -> [Name: Drawn] {
@@ -80,7 +80,7 @@ extension ContainerWorld {
       let end = child.view.frame.along(axis)
       if end.end < -10_000 { continue }
       let isWindow = child.list != nil && model.isManaged(child)
-      if !isWindow && (end.length == 0 || presented.frame.along(axis).length == 0) { continue }
+      if !model.isManaged(child) && (end.length == 0 || presented.frame.along(axis).length == 0) { continue }
       var thing = Drawn(
         place: presented.frame.along(axis).start, onScreen: 0, length: presented.frame.along(axis).length, end: end.start)
       if model.isManaged(child) {

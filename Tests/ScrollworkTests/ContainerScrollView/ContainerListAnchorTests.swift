@@ -197,6 +197,40 @@ import UIKitTesting
     #expect(container.contentOffset.y == rest + 150)
   }
 
+  /// Rows come in above while the content ends nearer: what shows keeps its place at first, and glides as far as it is cut off.
+  @Test func contentThatIsCutOffInAnUpdateGlidesFromWhereItWas() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
+    let rows = PlainRows(40)
+    let table = UITableView(frame: .zero, style: .plain)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    (table.rowHeight, table.dataSource) = (50, rows)
+    let (container, last) = (ContainerScrollView(frame: stage.window.bounds), tall(300))
+    for view in [table, last] { container.addArrangedSubview(view) }
+    stage.window.addSubview(container)
+    stage.advance(by: 1.0 / 60)
+    container.contentOffset.y = 1_820
+    stage.advance(by: 1.0 / 60)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 38, section: 0)))
+    func place() -> CGFloat {
+      func shown(_ view: UIView) -> CALayer { view.layer.presentation() ?? view.layer }
+      return shown(cell).frame.minY - shown(table).bounds.minY + shown(table).frame.minY - shown(container).bounds.minY
+    }
+    #expect(place() == 80)
+    rows.count += 1
+    container.performUpdates {
+      table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+      container.removeArrangedSubview(last)
+    }
+    var (former, frames) = (place(), 0)
+    #expect(abs(former - 80) < 1)
+    while stage.isBusy, frames < 120 {
+      stage.advance(by: 1.0 / 60)
+      #expect(place() >= former - 0.01 && place() - former < 45, "300 points in a spring of 0.44 s")
+      (former, frames) = (place(), frames + 1)
+    }
+    #expect(container.contentOffset.y == 1_570 && place() == 380)
+  }
+
   private func tall(_ height: CGFloat) -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 320, height: height)) }
 }
 
