@@ -248,7 +248,7 @@ import UIKitTesting
     #expect(first == 2 && ended == 0 && added == 10)
     kept = []
     fixture.scroll(to: 30)
-    #expect(first == 3 && ended == 0 && added == 10)
+    #expect(first == 3 && ended == 0 && added == 10 && other == nil)
     withExtendedLifetime(observation) {}
   }
 
