@@ -1,5 +1,23 @@
 // Propagation of changes to the compositor: marks each ancestor once and links the changed sublayer into the ancestor's list.
 extension CALayer {
+  // The links as references, for what is not done at each change.
+  @inline(__always) var parent: CALayer? {
+    get { parentLink?.takeUnretainedValue() }
+    set { parentLink = newValue.map(Unmanaged.passUnretained) }
+  }
+  @inline(__always) var firstChanged: CALayer? { firstLink?.takeUnretainedValue() }
+  @inline(__always) var nextChanged: CALayer? { nextLink?.takeUnretainedValue() }
+
+  /// Whether the layer belongs to a view that has not been released.
+  package final var isOwned: Bool { hasOwner }
+
+  /// Identity of the superlayer; does not retain it.
+  package final var superlayerIdentity: ObjectIdentifier? {
+    if modelLayer != nil || flags.contains(.isMask) { return superlayer.map(ObjectIdentifier.init) }
+    guard let parentLink else { return nil }
+    return parentLink.borrow { ObjectIdentifier($0) }
+  }
+
   /// To be called when a model value has changed.
   @inline(__always)
   func changed(_ mark: LayerFlags) {
@@ -11,20 +29,28 @@ extension CALayer {
   @inline(__always)
   func shownChanged(_ mark: LayerFlags) {
     flags.insert(mark)
-    enqueue()
+    if !flags.contains(.isQueued) { enqueue() }
   }
 
   func enqueue() {
-    var layer = self
-    while !layer.flags.contains(.isQueued) {
-      layer.flags.insert(.isQueued)
-      guard let parent = layer.parent else {
-        layer.compositor?.rootChanged()
-        return
-      }
-      parent.link(layer)
-      layer = parent
+    if flags.contains(.isQueued) { return }
+    var layer = Unmanaged.passUnretained(self)
+    while let parent = layer.borrow({ $0.queue() }) { layer = parent }
+  }
+
+  /// - Returns: the superlayer, if it is not queued.
+  @inline(__always)
+  private func queue() -> Unmanaged<CALayer>? {
+    flags.insert(.isQueued)
+    guard let parentLink else {
+      compositor?.rootChanged()
+      return nil
     }
+    let isQueued = parentLink.borrow { parent in
+      parent.link(Unmanaged.passUnretained(self))
+      return parent.flags.contains(.isQueued)
+    }
+    return isQueued ? nil : parentLink
   }
 
   /// Sets `mark` on this layer and `below` on every ancestor without it.
@@ -43,18 +69,20 @@ extension CALayer {
     }
   }
 
-  func link(_ child: CALayer) {
-    child.nextChanged = firstChanged
-    child.previousChanged = nil
-    firstChanged?.previousChanged = child
-    firstChanged = child
+  @inline(__always)
+  private func link(_ child: Unmanaged<CALayer>) {
+    let first = firstLink
+    child.borrow { ($0.nextLink, $0.previousLink) = (first, nil) }
+    first?.borrow { $0.previousLink = child }
+    firstLink = child
   }
 
   func unlink(_ child: CALayer) {
     if cursor === child { cursor = child.nextChanged }
-    if let previous = child.previousChanged { previous.nextChanged = child.nextChanged } else { firstChanged = child.nextChanged }
-    child.nextChanged?.previousChanged = child.previousChanged
-    (child.nextChanged, child.previousChanged) = (nil, nil)
+    let (previous, next) = (child.previousLink, child.nextLink)
+    if let previous { previous.borrow { $0.nextLink = next } } else { firstLink = next }
+    next?.borrow { $0.previousLink = previous }
+    (child.nextLink, child.previousLink) = (nil, nil)
     child.flags.remove(.isQueued)
   }
 
@@ -63,4 +91,10 @@ extension CALayer {
     while let parent = layer.parent { layer = parent }
     return layer
   }
+}
+
+extension Unmanaged {
+  /// Calls `body` with the object, which something else must keep alive. Unlike a reference read from a link, nothing is retained.
+  @inline(__always)
+  func borrow<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef(body) }
 }

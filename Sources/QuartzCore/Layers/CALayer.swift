@@ -36,11 +36,12 @@ public import Selectors
   /// The index in the superlayer's painting order at the last frame; a hint for the index in `children`.
   var paintIndex = 0
 
-  // Unsafe links within the tree: a parent owns its children and clears their links when the parent is released.
-  nonisolated(unsafe) unowned(unsafe) var parent: CALayer?
-  nonisolated(unsafe) unowned(unsafe) var firstChanged: CALayer?
-  nonisolated(unsafe) unowned(unsafe) var nextChanged: CALayer?
-  nonisolated(unsafe) unowned(unsafe) var previousChanged: CALayer?
+  // Unsafe links within the tree: a parent owns its children and clears their links when the parent is released. Unmanaged, so that a
+  // mark passes to the ancestors without retaining them.
+  nonisolated(unsafe) var parentLink: Unmanaged<CALayer>?
+  nonisolated(unsafe) var firstLink: Unmanaged<CALayer>?
+  nonisolated(unsafe) var nextLink: Unmanaged<CALayer>?
+  nonisolated(unsafe) var previousLink: Unmanaged<CALayer>?
   /// The next changed sublayer of a running layout or display pass.
   nonisolated(unsafe) unowned(unsafe) var cursor: CALayer?
   nonisolated(unsafe) unowned(unsafe) var compositor: Compositor?
@@ -67,8 +68,8 @@ public import Selectors
   public required init?(coder: NSCoder) { super.init() }
 
   deinit {
-    for child in children { child.parent = nil }
-    extras?.mask?.parent = nil
+    for child in children { child.parentLink = nil }
+    extras?.mask?.parentLink = nil
   }
 
   /// The view whose layer this is. Computed, since each access to a stored property that other modules can change in place is checked.
@@ -339,7 +340,8 @@ public import Selectors
   /// nil for a root and for a mask; for a presentation copy the presentation copy of the superlayer.
   open var superlayer: CALayer? {
     if flags.contains(.isMask) { return nil }
-    return modelLayer.map { $0.parent?.presentation() } ?? parent
+    if let modelLayer { return modelLayer.parent?.presentation() }
+    return parent
   }
 
   /// From back to front; nil instead of an empty array. Setting it replaces all sublayers. Reading costs O(n).

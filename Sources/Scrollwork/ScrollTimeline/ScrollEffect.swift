@@ -20,9 +20,10 @@ extension CGPoint {
   }
 }
 
-/// Effects on one view over one range. A class, since copies of a value with a weak reference are slow.
+/// Effects on one view over one range.
 @MainActor final class TimelineBinding {
-  private weak var view: UIView?
+  /// Valid while the layer has its view: a weak reference would slow down every retain of the view.
+  private let target: Unmanaged<UIView>
   /// The view's: values are read here, so that a frame that changes none of them does not touch the view.
   private let layer: CALayer
   let range: ScrollTimeline.Range
@@ -31,12 +32,14 @@ extension CGPoint {
   private let moves: [ScrollEffect]
 
   init(_ view: UIView, _ effects: [ScrollEffect], _ range: ScrollTimeline.Range) {
-    (self.view, layer, self.range) = (view, view.layer, range)
+    (target, layer, self.range) = (Unmanaged.passUnretained(view), view.layer, range)
     moves = effects.filter(\.isTransform)
     var last: (from: CGFloat, to: CGFloat)?
     for case .alpha(let from, let to) in effects { last = (from, to) }
     alpha = last
   }
+
+  private var view: UIView? { layer.hasView ? target.takeUnretainedValue() : nil }
 
   func apply(_ progress: CGFloat) {
     if let alpha {

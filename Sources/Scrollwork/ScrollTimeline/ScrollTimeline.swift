@@ -45,7 +45,7 @@ import UIKit
   public init(of view: UIView, in scrollView: UIScrollView, axis: NSLayoutConstraint.Axis = .vertical) {
     self.scrollView = scrollView
     track = TimelineTrack(of: view, axis, from: scrollView.contentOffset.along(axis))
-    track.timeline = self
+    track.timeline = Unmanaged.passUnretained(self)
     if let container = scrollView as? ContainerScrollView {
       container.timelines.add(track)
     } else if let paged = scrollView as? PagedScrollView {
@@ -55,6 +55,8 @@ import UIKit
     }
     track.measure(in: TimelineViewport(of: scrollView))
   }
+
+  deinit { track.timeline = nil }
 
   // MARK: Readings
 

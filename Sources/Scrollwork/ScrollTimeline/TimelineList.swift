@@ -11,42 +11,47 @@ struct TimelineClosure {
   let layer: CALayer
   let container: ContainerScrollView?
   let bounds: CGRect
-  let insets: UIEdgeInsets
   let stackState: StackState?
   /// The container's.
   let stackAxis: NSLayoutConstraint.Axis?
   let time = CACurrentMediaTime()
+  let layerID: ObjectIdentifier
+  private let vertical, horizontal: (start: CGFloat, length: CGFloat)
 
   init(of scrollView: UIScrollView) {
     (self.scrollView, layer) = (scrollView, scrollView.layer)
     container = scrollView as? ContainerScrollView
-    (bounds, insets) = (scrollView.bounds, scrollView.adjustedContentInset)
     (stackState, stackAxis) = (container?.stackState, container?.axis)
+    let (bounds, insets) = (scrollView.bounds, scrollView.adjustedContentInset)
+    func port(_ axis: NSLayoutConstraint.Axis) -> (CGFloat, CGFloat) {
+      (bounds.origin.along(axis) + insets.before(axis), max(0, bounds.size.along(axis) - insets.sum(axis)))
+    }
+    (self.bounds, layerID, vertical, horizontal) = (bounds, ObjectIdentifier(layer), port(.vertical), port(.horizontal))
   }
+
+  /// The visible part of the content.
+  @inline(__always)
+  func port(_ axis: NSLayoutConstraint.Axis) -> (start: CGFloat, length: CGFloat) { axis == .vertical ? vertical : horizontal }
 }
 
 /// The timelines of a scroll view that lays out its content itself.
 @MainActor struct TimelineList {
-  @MainActor private final class Entry {
-    private var track: TimelineTrack
-
-    init(_ track: TimelineTrack) { self.track = track }
-
-    /// nil if the timeline has been released.
-    var live: TimelineTrack? { isKnownUniquelyReferenced(&track) ? nil : track }
-  }
-
-  private var entries: [Entry] = []
+  private var tracks: ContiguousArray<TimelineTrack> = []
 
   mutating func add(_ track: TimelineTrack) {
-    entries.removeAll { $0.live == nil }
-    entries.append(Entry(track))
+    tracks.removeAll { $0.timeline == nil }
+    tracks.append(track)
   }
 
   func update(in scrollView: UIScrollView) {
-    if entries.isEmpty { return }
+    if tracks.isEmpty { return }
     let viewport = TimelineViewport(of: scrollView)
-    for entry in entries { entry.live?.update(in: viewport) }
+    // The copy keeps all tracks, so that none is retained by itself.
+    let tracks = tracks
+    for index in tracks.indices {
+      Unmanaged.passUnretained(tracks[index]).borrow { if $0.timeline != nil { $0.update(in: viewport) } }
+    }
+    withExtendedLifetime(tracks) {}
   }
 }
 

@@ -3,37 +3,44 @@ import UIKit
 
 /// What a timeline does in each frame.
 ///
-/// An object of its own, which nobody references weakly: each retain of an object that has weak references costs more than all readings.
-/// The scroll view's list keeps the track too; where only the list is left, the timeline has been released.
+/// An object of its own, which the scroll view's list keeps too. Whatever is read in each frame is reached without weak references, which slow
+/// down every retain of their objects, and as far as possible without retains.
 @MainActor final class TimelineTrack {
-  /// Set right after the timeline is made; valid as long as the timeline keeps the track.
-  unowned(safe) var timeline: ScrollTimeline!
-  private(set) weak var view: UIView?
+  /// nil once the timeline has been released.
+  nonisolated(unsafe) var timeline: Unmanaged<ScrollTimeline>?
+  /// Valid while the layer has its view.
+  private let target: Unmanaged<UIView>
   let axis: NSLayoutConstraint.Axis
   /// At the last update.
   private(set) var way = TimelineWay()
   private(set) var direction = ScrollTimeline.Direction.none
   private(set) var (lastTime, lastVelocity): (CFTimeInterval, CGFloat) = (0, 0)
 
-  /// The view's: the place of the view is read here. The layer's superlayer is nil when the view has been released.
+  /// The view's: the place of the view is read here.
   private let layer: CALayer
   /// The place in the stack, and the superlayer and the state of the stack for which it holds. Stored apart, so that a frame copies no
   /// reference.
   private var seat: StackSeat?
   private var seatLayer: CALayer?
+  private var seatLayerID: ObjectIdentifier?
   private var seatState: StackState?
   private var lastOffset: CGFloat
+  /// Only added to while closures run, so that it keeps the closure that runs.
   private var observers = ObservationList<TimelineClosure>()
-  private var bindings: [TimelineBinding] = []
+  private var runs = 0
+  /// Only added to.
+  private var bindings: ContiguousArray<TimelineBinding> = []
 
   init(of view: UIView, _ axis: NSLayoutConstraint.Axis, from offset: CGFloat) {
-    (self.view, self.axis, layer, lastOffset) = (view, axis, view.layer, offset)
+    (target, self.axis, layer, lastOffset) = (Unmanaged.passUnretained(view), axis, view.layer, offset)
   }
+
+  var view: UIView? { layer.hasView ? target.takeUnretainedValue() : nil }
 
   func observe(_ body: @escaping @MainActor (ScrollTimeline) -> Void) -> Observation {
     // Set as a whole: a property that is changed in place by other code is checked at each access.
     var changed = observers
-    changed.removeEnded()
+    if runs == 0 { changed.removeEnded() }
     let observation = changed.add(TimelineClosure(call: body))
     observers = changed
     return observation
@@ -43,39 +50,54 @@ import UIKit
 
   func update(in viewport: TimelineViewport) {
     guard measure(in: viewport) else { return }
-    // Retained before other code runs, which may release it.
-    let timeline: ScrollTimeline? = observers.isEmpty ? nil : timeline
-    let offset = viewport.bounds.origin.along(axis)
-    if offset != lastOffset {
-      let time = viewport.time
-      if time > lastTime { lastVelocity = lastTime > 0 ? (offset - lastOffset) / CGFloat(time - lastTime) : 0 }
-      direction = offset > lastOffset ? .forward : .backward
-      (lastOffset, lastTime) = (offset, time)
+    noteMove(in: viewport)
+    if observers.isEmpty { return applyBindings() }
+    // Retained before other code runs, which may release it. The caller keeps the track.
+    guard let timeline = timeline?.takeUnretainedValue() else { return }
+    applyBindings()
+    runs += 1
+    for index in 0..<observers.count {
+      observers.entry(at: index).borrow { if $0.isActive { $0.body.call(timeline) } }
     }
-    for binding in bindings { binding.apply(way.progress(over: binding.range)) }
-    if let timeline { observers.forEach { $0.call(timeline) } }
+    runs -= 1
+  }
+
+  @inline(__always)
+  private func noteMove(in viewport: TimelineViewport) {
+    let offset = viewport.bounds.origin.along(axis)
+    if offset == lastOffset { return }
+    let time = viewport.time
+    if time > lastTime { lastVelocity = lastTime > 0 ? (offset - lastOffset) / CGFloat(time - lastTime) : 0 }
+    direction = offset > lastOffset ? .forward : .backward
+    (lastOffset, lastTime) = (offset, time)
+  }
+
+  @inline(__always)
+  private func applyBindings() {
+    for index in 0..<bindings.count {
+      Unmanaged.passUnretained(bindings[index]).borrow { $0.apply(way.progress(over: $0.range)) }
+    }
   }
 
   /// - Returns: false if the view has been released.
   @discardableResult func measure(in viewport: TimelineViewport) -> Bool {
-    let superlayer = layer.superlayer
-    if superlayer == nil && view == nil { return false }
+    guard layer.hasView else { return false }
+    let port = viewport.port(axis)
     let length = layer.bounds.size.along(axis)
     var now = TimelineWay(
-      start: layer.position.along(axis) - length / 2, length: length,
-      portStart: viewport.bounds.origin.along(axis) + viewport.insets.before(axis),
-      portLength: max(0, viewport.bounds.size.along(axis) - viewport.insets.sum(axis)))
-    if superlayer !== viewport.layer { moveToNaturalPlace(&now, below: superlayer, viewport) }
+      start: layer.position.along(axis) - length / 2, length: length, portStart: port.start, portLength: port.length)
+    let superlayer = layer.superlayerID
+    if superlayer != viewport.layerID { moveToNaturalPlace(&now, below: superlayer, viewport) }
     way = now
     return true
   }
 
   /// Sets the start, and for a child of a container the length, for a view that is not a subview of the scroll view.
-  private func moveToNaturalPlace(_ way: inout TimelineWay, below superlayer: CALayer?, _ viewport: TimelineViewport) {
+  private func moveToNaturalPlace(_ way: inout TimelineWay, below superlayer: ObjectIdentifier?, _ viewport: TimelineViewport) {
     if viewport.stackAxis == axis {
-      if seatLayer !== superlayer || seatState != viewport.stackState { sit(in: viewport, below: superlayer) }
+      if seatLayerID != superlayer || seatState != viewport.stackState { sit(in: viewport) }
       if let seat {
-        way.start = seat.isChild ? seat.start : way.start + seat.start - (superlayer?.bounds.origin.along(axis) ?? 0)
+        way.start = seat.isChild ? seat.start : way.start + seat.start - seatOrigin
         if seat.isChild { way.length = seat.length }
         return
       }
@@ -87,9 +109,16 @@ import UIKit
     way.start = view?.startIgnoringTransform(axis, in: viewport.scrollView) ?? 0
   }
 
-  private func sit(in viewport: TimelineViewport, below superlayer: CALayer?) {
+  /// Start of the bounds of the seat's layer.
+  private var seatOrigin: CGFloat {
+    guard let seatLayer else { return 0 }
+    return Unmanaged.passUnretained(seatLayer).borrow { $0.bounds.origin.along(axis) }
+  }
+
+  private func sit(in viewport: TimelineViewport) {
     guard let container = viewport.container else { return }
     seat = view.flatMap(container.seat)
-    (seatLayer, seatState) = seat == nil ? (nil, nil) : (superlayer, viewport.stackState)
+    (seatLayer, seatState) = seat == nil ? (nil, nil) : (layer.superlayer, viewport.stackState)
+    seatLayerID = seatLayer.map(ObjectIdentifier.init)
   }
 }

@@ -227,4 +227,45 @@ import UIKitTesting
     #expect(calls == 2 && timeline.view == nil)
     withExtendedLifetime(observation) {}
   }
+
+  @Test func closuresAddedAndEndedInAClosureAreCalledFromAndUntilThen() {
+    let view = fixture.addView(height: 100)
+    fixture.addView(height: 2_000)
+    fixture.frame()
+    let timeline = ScrollTimeline(of: view, in: container)
+    var (first, ended, added) = (0, 0, 0)
+    var kept: [Observation] = []
+    var other: Observation?
+    let observation = timeline.observe { timeline in
+      first += 1
+      other = nil
+      for _ in 0..<10 { kept.append(timeline.observe { _ in added += 1 }) }
+    }
+    other = timeline.observe { _ in ended += 1 }
+    fixture.scroll(to: 10)
+    #expect(first == 1 && ended == 0 && added == 0)
+    fixture.scroll(to: 20)
+    #expect(first == 2 && ended == 0 && added == 10)
+    kept = []
+    fixture.scroll(to: 30)
+    #expect(first == 3 && ended == 0 && added == 10 && other == nil)
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test func aBoundViewIsReleasedAndTheOthersFollowOn() {
+    let card = fixture.addView(height: 480)
+    fixture.addView(height: 2_000)
+    var bound: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    fixture.frame()
+    let timeline = ScrollTimeline(of: card, in: container)
+    timeline.bind(bound!, .alpha(from: 1, to: 0), .scale(from: 1, to: 2), over: .exit)
+    timeline.bind(card, .alpha(from: 1, to: 0), over: .exit)
+    fixture.scroll(to: 120)
+    #expect(bound?.alpha == 0.75 && card.alpha == 0.75)
+    weak let released = bound
+    bound = nil
+    #expect(released == nil)
+    fixture.scroll(to: 240)
+    #expect(card.alpha == 0.5)
+  }
 }
