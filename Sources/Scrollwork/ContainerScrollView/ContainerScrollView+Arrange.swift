@@ -129,7 +129,17 @@ extension ContainerScrollView {
     if !isDragging && !isDecelerating && !isCut { shift = min(shift, room) }
     if shift == 0 { return fitContentSize() }
     let fitsFirst = (shift > 0) != bounces && !isCut
-    // Offset and frames change by the same distance without animation, so that nothing moves on the screen.
+    moveContent(by: shift, fitsFirst: fitsFirst)
+    // A shorter content clamps the offset to its end; that movement is animated with the current animation.
+    if !fitsFirst { fitContentSize() }
+    if isCut {
+      contentOffset = CGPoint(
+        axis, along: min(contentOffset.along(axis), CGFloat(lastOffset)), across: contentOffset.along(axis.other))
+    }
+  }
+
+  /// Offset and frames change by the same distance without animation, so that nothing moves on the screen.
+  private func moveContent(by shift: Double, fitsFirst: Bool) {
     UIView.performWithoutAnimation {
       if fitsFirst { fitContentSize() }
       contentOffset = CGPoint(axis, along: contentOffset.along(axis) + shift, across: contentOffset.along(axis.other))
@@ -147,12 +157,6 @@ extension ContainerScrollView {
     for child in placed.shown { child.takeFormerSpace(movedBy: shift) }
     placed.span = placed.span.moved(by: shift)
     overscan.shift(by: shift)
-    // A shorter content clamps the offset to its end; that movement is animated with the current animation.
-    if !fitsFirst { fitContentSize() }
-    if isCut {
-      contentOffset = CGPoint(
-        axis, along: min(contentOffset.along(axis), CGFloat(lastOffset)), across: contentOffset.along(axis.other))
-    }
   }
 
   /// Maximum offset for the new content length.
