@@ -30,9 +30,10 @@ internal import Foundation
   /// For each base key, the number at which the search for a free key continues.
   private var nextNumbers: [String: Int] = [:]
   private var evaluated: LayerShown
-  /// Time for which `evaluated` must be recomputed at its next use; nil if `evaluated` is up to date.
-  private var staleTime: TimeInterval?
-  private var evaluatedTime: TimeInterval = 0
+  /// Time for which `evaluated` is made, or must be made at its next use.
+  private var time: TimeInterval = 0
+  /// Whether `evaluated` must be recomputed at its next use.
+  private var isStale = false
   /// Whether the layer is in the compositor's list of layers with animations.
   var isScheduled = false
   /// Number of evaluations of all animations, for tests.
@@ -45,20 +46,17 @@ internal import Foundation
 
   /// The shown values, evaluated lazily: several animations added in a row cost one evaluation.
   var shown: LayerShown {
-    if let staleTime { evaluate(at: staleTime) }
+    if isStale { evaluate(at: time) }
     return evaluated
   }
 
-  func invalidate(for time: TimeInterval) { staleTime = time }
+  func invalidate(for time: TimeInterval) { (self.time, isStale) = (time, true) }
 
-  /// To be called when a model value has changed: the shown values are made of the model's, at the time of the last evaluation.
-  func modelChanged() {
-    if staleTime == nil { staleTime = evaluatedTime }
-  }
+  /// To be called when a model value has changed: shown values are computed from model values.
+  func modelChanged() { isStale = true }
 
   func evaluate(at time: TimeInterval) {
-    staleTime = nil
-    evaluatedTime = time
+    (self.time, isStale) = (time, false)
     evaluations += 1
     evaluated = LayerShown(model: layer)
     for i in entries.indices {
