@@ -101,11 +101,10 @@ extension ContainerScrollView {
   /// Takes the moves of lists that have not been told yet: a list that is in the middle of a batch tells them at its end, and a layout may
   /// come before.
   func takeUntoldMoves() {
+    // A nested container has the content length that belongs to its move only after its own pass.
+    for child in placed.shown { (child.scrollView as? ContainerScrollView)?.arrangeIfDue() }
     for index in placed.shown.indices {
       guard index < placed.shown.count, let scrollView = placed.shown[index].scrollView else { continue }
-      // A container that has taken a move has the length that belongs to it after its own pass.
-      (scrollView as? ContainerScrollView)?.arrangeIfDue()
-      guard index < placed.shown.count, placed.shown[index].scrollView === scrollView else { continue }
       let (child, offset) = (placed.shown[index], scrollView.contentOffset.along(axis))
       if offset == child.offset || !isOnScreen(child) { continue }
       if scrollView.scrollerSeat !== content.seat {

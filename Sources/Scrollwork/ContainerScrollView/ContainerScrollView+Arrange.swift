@@ -123,10 +123,10 @@ extension ContainerScrollView {
     let scale = Double(window?.screen.scale ?? contentScaleFactor)
     // Not beyond the top. At rest, and under a finger whose lift bounces nothing back, not beyond the end either.
     var shift = max(-max(0, edge), bounces ? exact : (exact * scale).rounded() / scale)
-    let room = max(0, lastOffset - screen.start)
-    // In an animation the content keeps its place at first and then goes back to its end, so that nothing jumps by what is cut off.
-    let isCut = !isDragging && !isDecelerating && shift > room && UIView.inheritedAnimationDuration > 0
-    if !isDragging && !isDecelerating && !isCut { shift = min(shift, room) }
+    let room = shift <= 0 || isDragging || isDecelerating ? .infinity : max(0, lastOffset - screen.start)
+    // In an animation the offset first follows the anchor beyond the end; the animation then moves the offset back to the end.
+    let isCut = shift > room && UIView.inheritedAnimationDuration > 0
+    if !isCut { shift = min(shift, room) }
     if shift == 0 { return fitContentSize() }
     let fitsFirst = (shift > 0) != bounces && !isCut
     moveContent(by: shift, fitsFirst: fitsFirst)
