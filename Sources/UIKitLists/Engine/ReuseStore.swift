@@ -34,7 +34,7 @@ internal import UIKitCore
 
   mutating func dequeue(_ identifier: String) -> View? {
     if let view = pool.take(identifier) {
-      // The former row's: taken off the screen and put back between two frames, the layer would keep them.
+      // The former row's animations; a layer that leaves the tree and returns between two frames keeps its animations.
       view.layer.stopStartedAnimations()
       view.prepareForReuse()
       WorkCounts.cellsReused += 1
