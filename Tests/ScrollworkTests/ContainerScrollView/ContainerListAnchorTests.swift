@@ -171,45 +171,38 @@ import UIKitTesting
   /// its new length before the destination moves.
   @Test(arguments: [700, 2_000], [false, true])
   func rowsThatComeInAboveMoveTheDestinationOfAGlideAsFar(start: CGFloat, isNested: Bool) throws {
-    let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
-    let rows = PlainRows(40)
-    let table = UITableView(frame: .zero, style: .plain)
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    (table.rowHeight, table.dataSource) = (50, rows)
-    let container = ContainerScrollView(frame: stage.window.bounds)
+    let (fixture, rows) = (ContainerFixture(), Rows(40))
+    let container = fixture.container
     container.growthAnchor = .end
-    let inner = isNested ? ContainerScrollView(arrangedSubviews: [table]) : table
-    for view in [tall(1_000), inner, tall(3_000)] { container.addArrangedSubview(view) }
-    stage.window.addSubview(container)
-    stage.advance(by: 1.0 / 60)
-    container.contentOffset.y = start
-    stage.advance(by: 1.0 / 60)
+    fixture.addView(height: 1_000)
+    let table = fixture.addTable(rows)
+    if isNested {
+      container.removeArrangedSubview(table)
+      container.addArrangedSubview(ContainerScrollView(arrangedSubviews: [table]))
+    }
+    fixture.addView(height: 3_000)
+    fixture.frame()
+    fixture.scroll(to: start)
     let rest = container.contentSize.height - 480 - 20
     container.setContentOffset(CGPoint(x: 0, y: rest), animated: true)
-    stage.advance(by: 1.0 / 60)
+    fixture.frame()
     #expect(container.predictedMotion?.restingOffset.y == rest)
     let offset = container.contentOffset.y
     rows.count += 3
     UIView.performWithoutAnimation { table.insertRows(at: (0..<3).map { IndexPath(row: $0, section: 0) }, with: .none) }
     container.layoutIfNeeded()
-    #expect(container.contentOffset.y == offset + 150 && container.predictedMotion?.restingOffset.y == rest + 150)
-    try stage.settle()
-    #expect(container.contentOffset.y == rest + 150)
+    #expect(container.contentOffset.y == offset + 132 && container.predictedMotion?.restingOffset.y == rest + 132)
+    try fixture.stage.settle()
+    #expect(container.contentOffset.y == rest + 132)
   }
 
   /// Rows come in above while the content ends nearer: what shows keeps its place at first, and glides as far as it is cut off.
   @Test func contentThatIsCutOffInAnUpdateGlidesFromWhereItWas() throws {
-    let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
-    let rows = PlainRows(40)
-    let table = UITableView(frame: .zero, style: .plain)
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-    (table.rowHeight, table.dataSource) = (50, rows)
-    let (container, last) = (ContainerScrollView(frame: stage.window.bounds), tall(300))
-    for view in [table, last] { container.addArrangedSubview(view) }
-    stage.window.addSubview(container)
-    stage.advance(by: 1.0 / 60)
-    container.contentOffset.y = 1_820
-    stage.advance(by: 1.0 / 60)
+    let (fixture, rows) = (ContainerFixture(), Rows(40))
+    let (container, table, last) = (fixture.container, fixture.addTable(rows), fixture.addView(height: 300))
+    table.rowHeight = 50
+    fixture.frame()
+    fixture.scroll(to: 1_820)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 38, section: 0)))
     func place() -> CGFloat {
       func shown(_ view: UIView) -> CALayer { view.layer.presentation() ?? view.layer }
@@ -224,24 +217,10 @@ import UIKitTesting
     var (former, frames) = (place(), 0)
     #expect(abs(former - 80) < 1)
     while container.contentOffset.y != 1_570 || place() < 380, frames < 120 {
-      stage.advance(by: 1.0 / 60)
+      fixture.frame()
       #expect(place() >= former - 0.01 && place() - former < 45, "300 points in a spring of 0.44 s")
       (former, frames) = (place(), frames + 1)
     }
     #expect(container.contentOffset.y == 1_570 && place() == 380)
-  }
-
-  private func tall(_ height: CGFloat) -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 320, height: height)) }
-}
-
-private final class PlainRows: NSObject, UITableViewDataSource {
-  var count: Int
-
-  init(_ count: Int) { self.count = count }
-
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
   }
 }
