@@ -196,12 +196,6 @@ internal import QuartzCore
   /// The screen's safe area insets if the window fills the screen, else none.
   var deviceSafeArea: UIEdgeInsets { frame == screen.bounds ? screen.safeAreaInsets : .zero }
 
-  /// Whether some view controller of the window has ever had additional safe area insets; never reset to false.
-  package final var hasAdditionalSafeArea = false
-
-  /// Whether any view of the window can have a safe area. While false, changes of frames skip the computation.
-  final var hasSafeArea: Bool { hasAdditionalSafeArea || storedScreen.safeAreaInsets != .zero }
-
   func screenChanged() {
     adoptScale(of: self)
     forEachBelow { $0.adoptScale(of: self) }

@@ -69,8 +69,7 @@ extension UIViewController {
   }
 
   package func viewDidMove(toWindow window: UIWindow?) {
-    if let window {
-      if safeAreaAddition != .zero { window.hasAdditionalSafeArea = true }
+    if window != nil {
       storedView?.updateSafeArea()
       // A parent on its way in sends the message first, and passes it on.
       if storedParent?.isAboutToReportAppearing != true { reportIsAppearing() }

@@ -31,7 +31,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   package final var presentingState: AnyObject?
   /// Insets of the controller's view that the parent's bars cover.
   package var overlayInsets = UIEdgeInsets.zero {
-    didSet { if overlayInsets != oldValue { safeAreaAdditionChanged() } }
+    didSet { if overlayInsets != oldValue { storedView?.updateSafeArea() } }
   }
 
   /// Makes a controller, which loads its view on first access.
@@ -143,13 +143,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       ensure(
         additionalSafeAreaInsets.isFinite,
         "\(type(of: self)).additionalSafeAreaInsets = \(additionalSafeAreaInsets): set finite numbers")
-      if additionalSafeAreaInsets != oldValue { safeAreaAdditionChanged() }
+      if additionalSafeAreaInsets != oldValue { storedView?.updateSafeArea() }
     }
-  }
-
-  private func safeAreaAdditionChanged() {
-    storedView?.window?.hasAdditionalSafeArea = true
-    storedView?.updateSafeArea()
   }
 
   /// The insets that this controller adds to its view's safe area.

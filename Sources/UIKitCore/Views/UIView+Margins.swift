@@ -17,12 +17,12 @@ extension UIView {
   /// The view's safe area: updated when the frame, the window or an ancestor's safe area changes; zero outside of windows.
   var currentSafeArea: UIEdgeInsets { storedMargins.safeArea }
 
-  /// Recomputes the safe area of the view and, if it changed, of its subviews. In a window without a safe area this costs one comparison.
+  /// Recomputes the safe area of the view and, if it changed, of its subviews. Without a safe area around the view this costs comparisons.
   ///
   /// A change of the superview's bounds does not call it: cells whose margins grow under a bar would change their height there, and lists
   /// would move their content. A container calls it for the lists that it scrolls.
   package func updateSafeArea() {
-    guard storedWindow?.hasSafeArea ?? false || storedMargins.safeArea != .zero else { return }
+    guard mayHaveSafeArea || storedMargins.safeArea != .zero else { return }
     let area = computedSafeArea
     if area == storedMargins.safeArea { return }
     storedMargins.safeArea = area
@@ -31,6 +31,12 @@ extension UIView {
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     for view in storedSubviews { view.updateSafeArea() }
+  }
+
+  /// Whether the superview or a controller may give the view a safe area; to a window the screen does.
+  private var mayHaveSafeArea: Bool {
+    guard let storedSuperview else { return true }
+    return viewController != nil || storedSuperview.storedMargins.safeArea != .zero
   }
 
   private var computedSafeArea: UIEdgeInsets {
