@@ -30,10 +30,12 @@ internal import QuartzCore
   /// Weak; nil by default. Asked before touches are received and before recognition.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The view that the recognizer was added to; nil before.
-  open internal(set) weak var view: UIView?
+  open var view: UIView? { storedView }
   /// For messages and debugging; nil by default.
   open var name: String?
 
+  /// Cleared by the view's deinit, so never dangling; a weak reference would slow down every retain of the view.
+  nonisolated(unsafe) unowned(unsafe) var storedView: UIView?
   var storedState = State.possible
   /// The state that was announced to the actions and that other recognizers see.
   var announced = State.possible

@@ -7,7 +7,8 @@ internal import UIKitTypes
   /// Seconds by which the content's touches are delayed. Our choice.
   static let contentDelay = 0.15
 
-  weak var scrollView: UIScrollView?
+  /// Cleared by the scroll view's deinit, as the `storedView` of a recognizer.
+  nonisolated(unsafe) unowned(unsafe) var scrollView: UIScrollView?
   private var timer: TimerToken?
   /// Time of the lift, at which the deceleration starts.
   private var liftTime: TimeInterval?

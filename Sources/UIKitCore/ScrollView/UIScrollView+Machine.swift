@@ -163,7 +163,8 @@ extension ScrollGeometry {
 
 /// Sends frames to a scroll view while a motion is running.
 @MainActor final class ScrollTicker: FrameClient {
-  weak var scrollView: UIScrollView?
+  /// Cleared by the scroll view's deinit.
+  nonisolated(unsafe) unowned(unsafe) var scrollView: UIScrollView?
   private weak var driver: FrameDriver?
 
   /// Runs on `driver`; stops if `driver` is nil.

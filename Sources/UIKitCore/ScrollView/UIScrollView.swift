@@ -42,6 +42,8 @@ package import ScrollPhysics
     setUp()
   }
 
+  deinit { (pan.scrollView, ticker.scrollView) = (nil, nil) }
+
   private func setUp() {
     clipsToBounds = true
     ticker.scrollView = self

@@ -3,14 +3,14 @@ extension UIView {
     if gesture.view === self { return }
     gesture.view?.removeGestureRecognizer(gesture)
     storedGestures.append(gesture)
-    gesture.view = self
+    gesture.storedView = self
   }
 
   func detach(_ gesture: UIGestureRecognizer) {
     guard let index = storedGestures.firstIndex(where: { $0 === gesture }) else { return }
     gesture.environment?.disabled(gesture)
     storedGestures.remove(at: index)
-    gesture.view = nil
+    gesture.storedView = nil
   }
 
   func replaceGestures(_ gestures: [UIGestureRecognizer]) {

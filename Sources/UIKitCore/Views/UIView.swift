@@ -35,7 +35,7 @@ public import QuartzCore
   /// The size for which the autoresizing masks last placed the subviews.
   var arrangedSize = CGSize.zero
   /// The controller whose `view` this is.
-  package weak var viewController: UIViewController?
+  package internal(set) weak var viewController: UIViewController?
 
   // MARK: Making
 
@@ -63,6 +63,7 @@ public import QuartzCore
 
   deinit {
     storedLayout?.forget()
+    for gesture in storedGestures { gesture.storedView = nil }
     UIView.orphan(storedSubviews, layer, wasInWindow: storedWindow != nil)
   }
 

@@ -8,14 +8,13 @@ internal import ScrollPhysics
 ///
 /// The list's own pan waits for it while two fingers are down; any other movement is left to scrolling. Near an edge the list scrolls.
 package final class MultipleSelectionGestureRecognizer: UIPanGestureRecognizer {
-  private weak var list: (any MultipleSelectionList)?
+  private var list: (any MultipleSelectionList)? { view as? any MultipleSelectionList }
   /// The row at which the gesture begins.
   private var start: RowPosition?
   private var sweep: RowSweep?
   private var edges: [EdgeScroller] = []
 
-  package init(_ list: any MultipleSelectionList) {
-    self.list = list
+  package override init() {
     super.init()
     maximumNumberOfTouches = 2
     delaysTouchesEnded = false

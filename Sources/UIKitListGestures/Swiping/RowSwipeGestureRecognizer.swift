@@ -6,12 +6,11 @@ package import Foundation
 ///
 /// A touch outside of the open row closes that row; apart from that, the touch can only scroll.
 package final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
-  private weak var list: (any SwipeList)?
+  private var list: (any SwipeList)? { view as? any SwipeList }
   private var plan: SwipePlan?
   private var isClosing = false
 
-  package init(_ list: any SwipeList) {
-    self.list = list
+  package override init() {
     super.init()
     maximumNumberOfTouches = 1
     delaysTouchesEnded = false

@@ -134,7 +134,7 @@ internal import UIKitListGestures
   var updating = CollectionUpdating()
   var movement: CollectionMovement?
   var swiping = CollectionSwiping()
-  lazy var multipleSelection = MultipleSelectionGestureRecognizer(self)
+  let multipleSelection = MultipleSelectionGestureRecognizer()
   /// Whether the last answer of the data source came from a default implementation.
   var isUnanswered = false
   /// The background that the layout has chosen, until another one is set.

@@ -222,7 +222,7 @@ internal import UIKitListGestures
   var selection: Set<RowPosition> = []
   var held: ListTouch?
   var editing = TableEditing()
-  lazy var multipleSelection = MultipleSelectionGestureRecognizer(self)
+  let multipleSelection = MultipleSelectionGestureRecognizer()
   var sectionIndex: SectionIndexView?
   var filler: FillerLines?
   var batch = TableBatch()
@@ -251,7 +251,7 @@ internal import UIKitListGestures
   private func setUp() {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
-    addGestureRecognizer(RowSwipeGestureRecognizer(self))
+    addGestureRecognizer(RowSwipeGestureRecognizer())
     addGestureRecognizer(multipleSelection)
     _ = session.handle(.invalidated)
   }

@@ -12,7 +12,7 @@ extension UICollectionView: SwipeList {
   /// Called by a layout with swipe actions; once is enough.
   @_spi(Lists) public func allowSwipes() {
     if swiping.gesture != nil { return }
-    let gesture = RowSwipeGestureRecognizer(self)
+    let gesture = RowSwipeGestureRecognizer()
     swiping.gesture = gesture
     addGestureRecognizer(gesture)
   }
