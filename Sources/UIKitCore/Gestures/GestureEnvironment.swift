@@ -119,7 +119,7 @@ internal import Foundation
   }
 
   func disabled(_ gesture: UIGestureRecognizer) {
-    if gesture.isActive || gesture.storedState != .possible {
+    if gesture.isUnderWay {
       gesture.change(to: .cancelled)
       for touch in gesture.tracking.live {
         touch.gestureRecognizers?.removeAll { $0 === gesture }

@@ -60,6 +60,8 @@ extension UIGestureRecognizer {
   /// Whether the recognizer has touches or keys, or has had some since its last reset.
   var isActive: Bool { !tracking.seen.isEmpty || !tracking.seenPresses.isEmpty }
 
+  var isUnderWay: Bool { isActive || storedState != .possible }
+
   func makeReady() {
     storedState = .possible
     announced = .possible

@@ -109,7 +109,7 @@ internal import QuartzCore
     set {
       if storedEnabled == newValue { return }
       storedEnabled = newValue
-      if !newValue { environment?.disabled(self) }
+      if !newValue, isUnderWay { environment?.disabled(self) }
     }
   }
 
