@@ -23,6 +23,7 @@ package import ScrollPhysics
   var storedAdjustedInset = UIEdgeInsets.zero
   let pan = ScrollPanGestureRecognizer()
   let ticker = ScrollTicker()
+  private weak var storedScroller: (any ContentScroller)?
   var indicators = ScrollIndicators()
   /// The refresh control among the subviews, set as `refreshControl` or added as a subview.
   package weak var pullControl: UIRefreshControl?
@@ -124,10 +125,12 @@ package import ScrollPhysics
   open func stopScrollingAndZooming() { stopEverything() }
 
   /// The object that scrolls this view's content in its place; nil by default. While it is set the view never scrolls by itself.
-  @_spi(UIKitModules) public weak var contentScroller: (any ContentScroller)? {
-    didSet {
+  @_spi(UIKitModules) public final var contentScroller: (any ContentScroller)? {
+    get { storedScroller }
+    set {
+      storedScroller = newValue
       // A scroller allows any offset: inside the edges that changes nothing.
-      if contentScroller == nil || machine.geometry.clamped(machine.offset) != Vector(bounds.origin) { updateGeometry() }
+      if newValue == nil || machine.geometry.clamped(machine.offset) != Vector(bounds.origin) { updateGeometry() }
     }
   }
 
