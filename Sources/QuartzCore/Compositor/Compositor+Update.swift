@@ -165,7 +165,9 @@ extension CALayer {
   private static let treeThreshold = 32
 
   /// The sublayers from back to front.
-  @inline(__always) var paintOrder: ContiguousArray<CALayer> { depthOrder.isEmpty ? children : depthOrder }
+  @inline(__always) var paintOrder: ContiguousArray<CALayer> {
+    flags.contains(.hasDepth) && !depthOrder.isEmpty ? depthOrder : children
+  }
 
   func restack() {
     depthOrder.removeAll(keepingCapacity: true)
@@ -182,10 +184,10 @@ extension CALayer {
   }
 
   func refillTree() {
-    guard extentTree != nil else { return }
-    extentTree!.reset(count: children.count)
-    for (i, child) in paintOrder.enumerated() { extentTree!.fill(i, child.extent) }
-    extentTree!.rebuild()
+    guard let extentTree else { return }
+    extentTree.reset(count: children.count)
+    for (i, child) in paintOrder.enumerated() { extentTree.fill(i, child.extent) }
+    extentTree.rebuild()
   }
 
   var unionOfSublayers: Extent {

@@ -2,8 +2,9 @@ internal import Foundation
 
 /// Segment tree of the extents of a layer's sublayers in painting order: unions of every aligned run of 2, 4, 8, ... extents.
 ///
-/// O(log n) for updating an extent and for finding the next one that intersects an area; the painting order is kept.
-struct ExtentTree {
+/// O(log n) for updating an extent and for finding the next one that intersects an area; the painting order is kept. An object, so that asking
+/// a layer whether it has a tree is no checked access.
+@MainActor final class ExtentTree {
   private(set) var count = 0
   /// Leaves start at `capacity`, a power of two or 0; node i covers nodes 2i and 2i + 1.
   private var capacity = 0
@@ -13,7 +14,7 @@ struct ExtentTree {
   var union: Extent { capacity == 0 ? .empty : nodes[1] }
 
   /// Makes room for `count` empty leaves, reusing memory where possible.
-  mutating func reset(count: Int) {
+  func reset(count: Int) {
     self.count = count
     var wanted = 1
     while wanted < count { wanted *= 2 }
@@ -26,9 +27,9 @@ struct ExtentTree {
   }
 
   /// Sets a leaf without updating the nodes above; `rebuild()` must follow.
-  mutating func fill(_ index: Int, _ extent: Extent) { nodes[capacity + index] = extent }
+  func fill(_ index: Int, _ extent: Extent) { nodes[capacity + index] = extent }
 
-  mutating func rebuild() {
+  func rebuild() {
     var i = capacity - 1
     while i >= 1 {
       nodes[i] = nodes[2 * i].union(nodes[2 * i + 1])
@@ -37,18 +38,18 @@ struct ExtentTree {
   }
 
   /// Adds a leaf at the end; false if a rebuild is needed for it.
-  mutating func append() -> Bool {
+  func append() -> Bool {
     guard count < capacity else { return false }
     count += 1
     return true
   }
 
-  mutating func removeLast() {
+  func removeLast() {
     update(count - 1, .empty)
     count -= 1
   }
 
-  mutating func update(_ index: Int, _ extent: Extent) {
+  func update(_ index: Int, _ extent: Extent) {
     var i = capacity + index
     if nodes[i] == extent { return }
     nodes[i] = extent

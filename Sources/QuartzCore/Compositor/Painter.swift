@@ -184,10 +184,10 @@ internal import Foundation
       return
     }
     let order = layer.paintOrder
-    if layer.extentTree != nil {
+    if let tree = layer.extentTree {
       let area = space.fromScreen(space.clip)
       var index = order.count
-      while let next = layer.extentTree!.last(before: index, meeting: area) {
+      while let next = tree.last(before: index, meeting: area) {
         paintIfVisible(order[next], in: space)
         index = next
       }

@@ -39,7 +39,7 @@ extension CALayer {
     if !layer.extent.isEmpty { vacated.append(layer.extent) }
     layer.extent = .empty
     if extentTree != nil && place == children.count - 1 && !flags.contains(.hasDepth) && !flags.contains(.restacked) {
-      extentTree!.removeLast()
+      extentTree?.removeLast()
       enqueue()
     } else {
       changed(.restacked)
