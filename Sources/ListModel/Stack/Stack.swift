@@ -55,11 +55,21 @@ public struct Stack: Sendable {
     tree.attach(child.slot, at: index)
   }
 
+  /// Changes the length, the gap and the marks of a child; later children move. Values equal to the present ones cost nothing.
+  public mutating func set(length: Double, gap: Double, isMarked: (start: Bool, end: Bool), of child: Child) {
+    if length != self.length(of: child) || gap != self.gap(after: child) { set(length: length, gap: gap, of: child) }
+    if self.isMarked(child, at: .start) != isMarked.start { setMarked(isMarked.start, child) }
+    if self.isMarked(child, at: .end) != isMarked.end { setMarked(isMarked.end, child, at: .end) }
+  }
+
   /// Changes the length and the gap of a child, in points; later children move.
   public mutating func set(length: Double, gap: Double, of child: Child) {
     check(length, gap)
     tree.change(child.slot) { ($0.length, $0.gap) = (length, gap) }
   }
+
+  /// Whether any child is marked for the edge. O(1).
+  public func hasMarks(at edge: StackEdge) -> Bool { tree.marks(tree.root, StackMark(edge)) > 0 }
 
   /// Whether `setMarked(_:_:at:)` has marked the child for an edge. O(1).
   public func isMarked(_ child: Child, at edge: StackEdge = .start) -> Bool { tree.nodes[child.slot].isMarked[StackMark(edge)] }

@@ -7,11 +7,15 @@ import UIKit
   let view: UIView
   /// The view as a scroll view, if the container scrolls its content; else nil.
   private(set) var scrollView: UIScrollView?
+  /// `scrollView` as a container, if it is one.
+  private(set) var inner: ContainerScrollView?
   var id: Stack.Child
   var settings = Settings()
   /// Whether the child is observed and measured; true from the first pass after its insertion.
   var isTaken = false
   var isMarkedResized = false
+  /// Whether a pass is about to lay out the new scroll view and to take its length: until then its changes need no mark.
+  var isMeasuring = false
   /// Number of the last placement that showed the child.
   var pass = -1
   /// The frame last set by the container.
@@ -52,13 +56,27 @@ import UIKit
   private var observations: [NSKeyValueObservation] = []
   private var own: OwnScrolling?
 
-  struct Settings {
+  /// An object, since a weak reference inside `Settings` would make each copy and each access of all settings slow.
+  @MainActor private final class PinEnd {
+    private(set) weak var view: UIView?
+
+    init(_ view: UIView) { self.view = view }
+  }
+
+  @MainActor struct Settings {
     var layout = ChildLayout()
-    /// Last child (at the end edge the first) for which this child stays pinned; nil: all of the content.
-    weak var pinEnd: UIView?
+    private var end: PinEnd?
+
+    /// Last child (at the end edge the first) for which this child stays pinned, held weakly; nil: all of the content.
+    var pinEnd: UIView? {
+      get { end?.view }
+      set { end = newValue.map { PinEnd($0) } }
+    }
 
     /// Whether the child stays at an edge together with others.
     var isPiled: Bool { layout.pinning.map { $0.behavior != .pushed } ?? false }
+
+    var isDecorated: Bool { layout.background != nil || layout.separator != nil }
 
     var isCollapsing: Bool {
       if case .collapsing = layout.pinning?.behavior { true } else { false }
@@ -99,25 +117,29 @@ import UIKit
     space = Segment(start: space.start + shift - ownMove, length: max(0, space.length + ownMove))
   }
 
-  typealias Handler = @MainActor (ContainerChild) -> Void
-
   // MARK: Observation
 
-  func manage(
-    _ axis: NSLayoutConstraint.Axis, across room: Segment, by seat: ScrollerSeat,
-    whenResized resized: @escaping Handler, whenScrolled scrolled: @escaping Handler
-  ) {
+  /// The container while the view is a child of it.
+  private var container: ContainerScrollView? { (view.superview as? ContainerContentView)?.container }
+
+  /// Begins the observation of the view, which ends with this object: the observers need no weak reference to it, which would slow down every
+  /// retain of the child.
+  func manage(_ axis: NSLayoutConstraint.Axis, across room: Segment, by seat: ScrollerSeat) {
     isTaken = true
     ownAcross = view.frame.along(axis.other)
-    scrollView = (view as? UIScrollView).flatMap { scrolls($0, along: axis, room) ? $0 : nil }
-    guard let scrollView else {
-      observations = view.observeSpace { [weak self] in if let self { resized(self) } }
+    guard let scrollView = view as? UIScrollView, scrolls(scrollView, along: axis, room) else {
+      observations = view.observeSpace { [unowned self] in container?.changed(self) }
       return
     }
+    self.scrollView = scrollView
+    inner = scrollView as? ContainerScrollView
     offset = scrollView.contentOffset.along(axis)
-    observations = scrollView.observeContent(
-      whenResized: { [weak self] in if let self { resized(self) } },
-      whenScrolled: { [weak self] in if let self { scrolled(self) } })
+    observations = scrollView.observeContent { [unowned self] change in
+      switch change {
+      case .space: container?.changed(self)
+      case .offset: container?.offsetChanged(self)
+      }
+    }
     // Bars inset the visible part, so that a table's section headers are pinned below the bars. The child's space does not depend on this
     // inset.
     own = OwnScrolling(takenFrom: scrollView, adjustment: .always)
@@ -133,8 +155,8 @@ import UIKit
     case .automatic: if settings.layout.pinning != nil { return false }
     }
     switch scrollView {
-    case let container as ContainerScrollView: return container.axis == axis
     case is UITableView: return axis == .vertical
+    case let container as ContainerScrollView: return container.axis == axis
     case let collection as UICollectionView where collection.collectionViewLayout is UICollectionViewFlowLayout:
       let flow = collection.collectionViewLayout as? UICollectionViewFlowLayout
       return (flow?.scrollDirection == .vertical) == (axis == .vertical)
@@ -173,6 +195,7 @@ import UIKit
     (scrollView as? GridScrollView)?.stackedAxis = nil
     own.restore(to: scrollView)
     self.scrollView = nil
+    inner = nil
     self.own = nil
   }
 }

@@ -3,8 +3,9 @@ import UIKit
 
 /// The superview of a container's children: reports each added, moved or removed subview to the container.
 final class ContainerContentView: UIView {
-  weak var container: ContainerScrollView?
-  private(set) lazy var seat = ScrollerSeat(self)
+  /// Cleared by the container's deinit, so never dangling; a weak reference would slow down every retain of the container.
+  nonisolated(unsafe) unowned(unsafe) var container: ContainerScrollView?
+  let seat = ScrollerSeat()
   /// True while `super.layoutSubviews()` sets frames decided by constraints: these are not changes by other code.
   private(set) var isLayingOut = false
   /// Where the view that is being inserted goes; nil at the end.
@@ -17,6 +18,18 @@ final class ContainerContentView: UIView {
     case above(UIView)
     case below(UIView)
   }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    seat.scroller = self
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    seat.scroller = self
+  }
+
+  deinit { seat.scroller = nil }
 
   /// Called when a constraint has changed; not called by a scroll step, which only moves the bounds.
   override func setNeedsLayout() {

@@ -102,10 +102,10 @@ extension ContainerScrollView {
   /// come before.
   func takeUntoldMoves() {
     // A nested container has the content length that belongs to its move only after its own pass.
-    for child in placed.shown { (child.scrollView as? ContainerScrollView)?.arrangeIfDue() }
-    for index in placed.shown.indices {
-      guard index < placed.shown.count, let scrollView = placed.shown[index].scrollView else { continue }
-      let (child, offset) = (placed.shown[index], scrollView.contentOffset.along(axis))
+    for child in placed.shown { child.inner?.arrangeIfDue() }
+    for child in placed.shown {
+      guard let scrollView = child.scrollView else { continue }
+      let offset = scrollView.contentOffset.along(axis)
       if offset == child.offset || !isOnScreen(child) { continue }
       if scrollView.scrollerSeat !== content.seat {
         undoMoveIfAnimated(of: child, scrollView)
@@ -165,7 +165,7 @@ extension ContainerScrollView {
 
   /// Moves the start of the entering list up by its growth, as far as the list has not moved its content itself.
   func grows(_ child: ContainerChild, by growth: Double) {
-    guard placed.entering === child, anchor?.child == child.id, !child.view.isHidden else { return }
+    guard anchor?.child == child.id, !child.view.isHidden else { return }
     let growth = growth - child.ownMove
     child.ownMove += growth
     anchor?.scroll(by: growth)

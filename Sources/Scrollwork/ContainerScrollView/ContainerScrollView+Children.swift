@@ -36,7 +36,7 @@ extension ContainerScrollView {
   /// Gives a new child its settings, and measures it in the next pass.
   func register(_ child: ContainerChild) {
     let view = child.view
-    if let settings = layouts[view] {
+    if !layouts.isEmpty, let settings = layouts[view] {
       layouts[view] = nil
       child.settings = settings
       if settings.layout.snap != nil { installSnapping() }
@@ -131,11 +131,12 @@ extension ContainerScrollView {
   func changed(_ child: ContainerChild) {
     followHiding(of: child)
     let isOwn = takeOwnFrame(of: child)
+    if child.isMarkedResized || child.isMeasuring { return }
     let (length, gap) = space(of: child)
     // A pinned child without a length counts too: hiding it changes only its mark.
     let isNew =
       length != stack.length(of: child.id) || gap != stack.gap(after: child.id) || pinsDiffer(child)
-    guard !child.isMarkedResized, isNew || isOwn else { return }
+    guard isNew || isOwn else { return }
     willChange()
     pending.resize(child)
     send(.changed)
@@ -199,10 +200,10 @@ extension ContainerScrollView {
     if pending.added.isEmpty { return }
     let added = pending.added
     pending.added.removeAll(keepingCapacity: true)
-    let resized: ContainerChild.Handler = { [weak self] in self?.changed($0) }
-    let scrolled: ContainerChild.Handler = { [weak self] in self?.offsetChanged($0) }
+    let across = stackAcross
     for child in added where child.view.superview === content {
-      child.manage(axis, across: stackAcross, by: content.seat, whenResized: resized, whenScrolled: scrolled)
+      child.manage(axis, across: across, by: content.seat)
+      child.isMeasuring = child.scrollView != nil
       resolveEdges(of: child)
       park(child)
       setAcross(of: child)
@@ -214,6 +215,7 @@ extension ContainerScrollView {
     }
     for child in added where child.view.superview === content {
       child.scrollView?.layoutIfNeeded()
+      child.isMeasuring = false
       takeLength(of: child)
     }
   }
@@ -225,23 +227,17 @@ extension ContainerScrollView {
     var limit = StackSession.unsettledLimit * stack.count
     while limit > 0, let child = pending.popResized() {
       limit -= 1
-      if stack.length(of: child.id) == 0 && !child.view.isHidden { pending.appearing.append(child) }
       let length = stack.length(of: child.id)
+      if length == 0 && !child.view.isHidden { pending.appearing.append(child) }
       takeLength(of: child)
-      if children.contains(child) { grows(child, by: stack.length(of: child.id) - length) }
+      if placed.entering === child, children.contains(child) { grows(child, by: stack.length(of: child.id) - length) }
     }
   }
 
   func takeLength(of child: ContainerChild) {
     guard child.isTaken, children.contains(child) else { return }
     let (length, gap) = space(of: child)
-    if length != stack.length(of: child.id) || gap != stack.gap(after: child.id) {
-      stack.set(length: length, gap: gap, of: child.id)
-    }
-    if stack.isMarked(child.id, at: .start) != takesPin(child, .start) { stack.setMarked(takesPin(child, .start), child.id) }
-    if stack.isMarked(child.id, at: .end) != takesPin(child, .end) {
-      stack.setMarked(takesPin(child, .end), child.id, at: .end)
-    }
+    stack.set(length: length, gap: gap, isMarked: (takesPin(child, .start), takesPin(child, .end)), of: child.id)
   }
 
   /// Whether the child is marked as pinned in the stack. A hidden child is not, and does not end the section of the pinned child before it.

@@ -124,6 +124,8 @@ import UIKit
     setUp()
   }
 
+  deinit { content.container = nil }
+
   private func setUp() {
     content.container = self
     // The container sets the frames of its children itself.

@@ -138,9 +138,14 @@ final class PagerView: UIScrollView {
 /// Scrolls the paged scroll view when a list in a page is told to scroll.
 @MainActor final class PageScroller {
   private weak var owner: PagedScrollView?
-  private(set) lazy var seat = ScrollerSeat(self)
+  let seat = ScrollerSeat()
 
-  init(_ owner: PagedScrollView) { self.owner = owner }
+  init(_ owner: PagedScrollView) {
+    self.owner = owner
+    seat.scroller = self
+  }
+
+  deinit { seat.scroller = nil }
 }
 
 extension PageScroller: ChildScroller {

@@ -3,14 +3,24 @@ import UIKit
 #if !canImport(ObjectiveC)
   internal import UIKitCore
 
-  // Made once: a literal of several options is put together by generic code.
-  private let ownSpace: ObservedProperty = [.isHidden, .frame, .bounds]
-  private let scrolledSpace: ObservedProperty = [.isHidden, .contentSize, .contentInset]
-  private let scrolledSpaceAndOffset: ObservedProperty = [.isHidden, .contentSize, .contentInset, .contentOffset]
+  // From raw values: a literal of several options is put together by generic code.
+  private let ownSpace = ObservedProperty(
+    rawValue: ObservedProperty.isHidden.rawValue | ObservedProperty.frame.rawValue | ObservedProperty.bounds.rawValue)
+  private let scrolledSpace = ObservedProperty(
+    rawValue: ObservedProperty.isHidden.rawValue | ObservedProperty.contentSize.rawValue | ObservedProperty.contentInset.rawValue)
+  private let scrolledSpaceAndOffset = ObservedProperty(
+    rawValue: scrolledSpace.rawValue | ObservedProperty.contentOffset.rawValue)
 #endif
 
-/// Called with a change of a child's space, or of its content offset.
+/// Called with a change of a child's space.
 typealias ChildChange = @MainActor () -> Void
+
+/// A change of a scroll view that is a child.
+enum ContentChange {
+  /// Of the space that the content takes up.
+  case space
+  case offset
+}
 
 extension UIView {
   /// Calls `body` after changes of the space that this view takes up in a stack: of its frame and `isHidden`. It may be called without a
@@ -29,21 +39,19 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// Calls `resized` after changes of the space that the content takes up in a stack, and `scrolled` after changes of the content offset.
-  /// Both may be called without a change.
-  func observeContent(whenResized resized: @escaping ChildChange, whenScrolled scrolled: @escaping ChildChange)
-    -> [NSKeyValueObservation]
-  {
+  /// Calls `body` after changes of the space that the content takes up in a stack, and after changes of the content offset. It may be called
+  /// without a change.
+  func observeContent(_ body: @escaping @MainActor (ContentChange) -> Void) -> [NSKeyValueObservation] {
     #if canImport(ObjectiveC)
-      let (tellSpace, tellOffset) = (telling(resized), telling(scrolled))
+      let (tellSpace, tellOffset) = (telling { body(.space) }, telling { body(.offset) })
       return [
         observe(\.isHidden) { _, _ in tellSpace() }, observe(\.contentSize) { _, _ in tellSpace() },
         observe(\.contentInset) { _, _ in tellSpace() }, observe(\.contentOffset) { _, _ in tellOffset() },
       ]
     #else
       let observation = observeChanges(of: scrolledSpaceAndOffset) { properties in
-        if properties.contains(.contentOffset) { scrolled() }
-        if !properties.isDisjoint(with: scrolledSpace) { resized() }
+        if properties.rawValue & ObservedProperty.contentOffset.rawValue != 0 { body(.offset) }
+        if properties.rawValue & scrolledSpace.rawValue != 0 { body(.space) }
       }
       return [observation]
     #endif

@@ -30,9 +30,8 @@ struct ScrollViewport {
 ///
 /// On Linux their calls are forwarded to it. Apple's scroll views cannot redirect scrolling: there, an offset set on a managed child is undone.
 @MainActor final class ScrollerSeat {
-  weak var scroller: (any ChildScroller)?
-
-  init(_ scroller: any ChildScroller) { self.scroller = scroller }
+  /// Cleared by the deinit of the scroller, so never dangling; a weak reference would slow down every retain of the scroller.
+  nonisolated(unsafe) unowned(unsafe) var scroller: (any ChildScroller)?
 }
 
 extension UIScrollView {

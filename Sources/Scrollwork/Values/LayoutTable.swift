@@ -11,6 +11,8 @@ import UIKit
   /// Number of entries at which those of released views are removed.
   private var limit = 64
 
+  var isEmpty: Bool { entries.isEmpty }
+
   subscript(view: UIView) -> ContainerChild.Settings? {
     get {
       guard let entry = entries[ObjectIdentifier(view)], entry.view === view else { return nil }
