@@ -36,6 +36,7 @@ struct StackPins {
   func pushed(
     at edge: StackEdge, after pileLength: Double, _ pinEnd: (Stack.Child) -> Stack.Child?
   ) -> StackPlan.Pinned? {
+    guard stack.hasMarks(at: edge) else { return nil }
     let line = viewport.turnedEdge(edge) + pileLength
     let content = content(edge)
     guard line > content.start, let child = candidate(edge, line) else { return nil }

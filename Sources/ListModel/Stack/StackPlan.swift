@@ -82,7 +82,7 @@ public struct StackPlan: Sendable {
   private mutating func findPinned(
     in stack: Stack, _ viewport: Viewport, _ piles: [StackPile], _ pinEnd: (Stack.Child) -> Stack.Child?
   ) {
-    pinned.removeAll(keepingCapacity: true)
+    if !pinned.isEmpty { pinned.removeAll(keepingCapacity: true) }
     pileLength = (0, 0)
     guard stack.count > 0 else { return }
     let pins = StackPins(stack: stack, viewport: viewport, piles: piles)

@@ -14,7 +14,7 @@ extension ContainerScrollView {
 
   /// Arranges at once inside an animation block, because no callback announces the end of the block.
   func arrangeIfAnimated() {
-    if UIView.inheritedAnimationDuration > 0 { send(.animatedPassWanted) }
+    if !isArranging && UIView.inheritedAnimationDuration > 0 { send(.animatedPassWanted) }
   }
 
   /// Defer during a pass: setNeedsLayout() here would make each child's layoutIfNeeded() re-enter the container.
@@ -26,7 +26,7 @@ extension ContainerScrollView {
 
   /// Sends an event to the session and carries out its effect.
   func send(_ event: StackSession.Event) {
-    switch session.handle(event) {
+    switch handle(event) {
     // The senders of `roundWanted` and `placementEnded` carry out their effects themselves.
     case .none, .repeatRound, .settle: return
     case .arrange: runPass()
@@ -36,8 +36,16 @@ extension ContainerScrollView {
     }
   }
 
+  /// Changes the session as a whole: each access to a property that is changed in place is checked.
+  func handle(_ event: StackSession.Event) -> StackSession.Effect {
+    var session = session
+    let effect = session.handle(event)
+    self.session = session
+    return effect
+  }
+
   private func runPass() {
-    if UIView.inheritedAnimationDuration > 0 { followed(arrangeInRounds) } else { arrangeInRounds() }
+    if UIView.inheritedAnimationDuration > 0 { followed(arrangeInRounds) } else { arrangeRound() }
     send(.finished)
     if session.isUpdating { lengthenLists() }
     followGoal()
@@ -47,12 +55,14 @@ extension ContainerScrollView {
     ownEdgeLoadings.update()
   }
 
+  /// Changes made during a pass inside an animation belong to the same animation.
   private func arrangeInRounds() {
-    repeat {
-      arrangeOnce()
-      measureEntering()
-      // Changes made during the pass belong to the same animation.
-    } while UIView.inheritedAnimationDuration > 0 && session.handle(.roundWanted) == .repeatRound
+    repeat { arrangeRound() } while handle(.roundWanted) == .repeatRound
+  }
+
+  private func arrangeRound() {
+    arrangeOnce()
+    measureEntering()
   }
 
   /// Warns which children changed again in the last round, and requests the next layout after a pause, so that frames are drawn meanwhile.
@@ -81,10 +91,12 @@ extension ContainerScrollView {
     // Where the offset follows an end or is limited to the edges, other sections may come on screen.
     for _ in 0..<StackSession.roundLimit {
       makeSections()
-      takeAdded()
-      takeResized()
+      if pending.hasSizes {
+        takeAdded()
+        takeResized()
+      }
       // The receiver of a message may have added or removed children; then another round is due.
-      guard !pending.isOrderStale && pending.added.isEmpty else { return setNeedsArranging() }
+      if pending.hasChildren { return setNeedsArranging() }
       session.placement == .current ? fitContentSize() : fitContent()
       if !needsSections { break }
     }
@@ -197,6 +209,7 @@ extension ContainerScrollView {
     if content.center != center { content.center = center }
     if content.bounds == bounds { return }
     content.bounds = bounds
+    if content.safeAreaInsets == .zero { return }
     // A fully visible list keeps its frame when it scrolls under a bar, but its safe area changes.
     for child in placed.shown { child.scrollView?.updateSafeArea() }
   }

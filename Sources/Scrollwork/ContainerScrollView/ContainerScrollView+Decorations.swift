@@ -11,8 +11,8 @@ import UIKit
 extension ContainerScrollView {
   /// Shows the background and the separator of a child in its space. Children without either cost nothing.
   func decorate(_ child: ContainerChild, _ space: Segment) {
+    guard child.settings.isDecorated, !child.view.isHidden else { return undecorate(child) }
     let layout = child.settings.layout
-    if (layout.background == nil && layout.separator == nil) || child.view.isHidden { return undecorate(child) }
     let decoration = child.decoration ?? ChildDecoration()
     let isNew = child.decoration == nil
     child.decoration = decoration

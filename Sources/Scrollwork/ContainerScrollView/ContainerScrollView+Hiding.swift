@@ -15,15 +15,14 @@ extension ContainerScrollView {
   /// Starts or ends the child's fade. Call when `isHidden` may have changed.
   func followHiding(of child: ContainerChild) {
     let layer = child.view.layer
-    let isAnimated = animatesNow
     if child.view.isHidden {
-      guard isAnimated, isShown(child), stack.length(of: child.id) > 0, !isVanishing(child) else { return }
+      guard animatesNow, isShown(child), stack.length(of: child.id) > 0, !isVanishing(child) else { return }
       willChange()
       vanish(child)
     } else if layer.animation(forKey: Self.vanishingKey) != nil {
       let (shown, mask) = (layer.presentation()?.opacity ?? layer.opacity, child.clipMask)
       endVanishing(of: child)
-      guard isAnimated else { return }
+      guard animatesNow else { return }
       layer.add(makeFade(from: shown, to: layer.opacity), forKey: Self.fadeKey)
       if let mask { (child.clipMask, child.view.mask) = (mask, mask) }
     }

@@ -126,13 +126,15 @@ extension ContainerScrollView {
   /// The part of the content in which a placement shows children: the screen, and the overscan while an animation runs.
   func followScreen(isAnimated: Bool) -> StackWindow {
     let screen = screen
+    var overscan = overscan
     overscan.follow(screen, isAnimated: isAnimated)
+    self.overscan = overscan
     if overscan.distance > 0 && !isAnimated {
       // An animation older than the followed transaction may outlast it without a callback: check ten times a second until no animation
       // runs.
-      if isStill { overscan.close() } else { layOutAfterPause() }
+      if isStill { self.overscan.close() } else { layOutAfterPause() }
     }
-    return overscan.window(around: screen)
+    return self.overscan.window(around: screen)
   }
 
   private var isStill: Bool { !moves(layer) && !placed.shown.contains { moves($0.view.layer) } }
@@ -180,10 +182,12 @@ extension ContainerScrollView {
   /// - Returns: the children placed.
   func startFromFormerPlaces() -> [ContainerChild] {
     let former = placed.shown.map { StackMotion.Former($0.id, space: $0.space, gap: $0.gap) }
+    var overscan = overscan
     let motion = StackMotion(
       in: stack, at: stackStart, from: StackMotion.Shown(former, span: placed.span), around: screen, overscan: &overscan,
       isShown: { children[$0]?.pass == placed.pass },
       isNew: { id in pending.appearing.contains { $0.id == id } })
+    self.overscan = overscan
     var moving: [ContainerChild] = []
     for place in motion.places {
       guard let child = children[place.child] else { continue }

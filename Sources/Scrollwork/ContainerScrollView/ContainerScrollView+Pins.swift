@@ -20,6 +20,7 @@ extension ContainerScrollView {
 
   /// The children of piles, in the order of the stack.
   func takePiles() -> [StackPile] {
+    if piles.members.isEmpty && !piles.isStale { return [] }
     if piles.isStale {
       piles.isStale = false
       piles.children = piles.members.filter { children.contains($0) && $0.settings.isPiled }
@@ -43,6 +44,7 @@ extension ContainerScrollView {
 
   /// Moves floating children by the distance scrolled since the last placement, rubber bands excluded.
   func moveFloating() {
+    if piles.members.isEmpty { return }
     let inset = adjustedContentInset
     let first = -Double(inset.before(axis))
     let last = max(first, Double(contentSize.along(axis) + inset.after(axis)) - screen.length)

@@ -17,21 +17,24 @@ extension ContainerScrollView {
     moveFloating()
     let last = placed.begin()
     var span = Segment(start: window.segment.start, length: 0)
-    if !session.isOvertaken { span = carryOut(makePlan(window, after: last.first, of: last.pass), in: window) ?? span }
-    if session.isOvertaken { keep(placed.former + moving) } else { dismiss(isAnimated, in: window) }
+    if !session.isOvertaken { span = carryOut(makePlan(window, after: last.shown.first, of: last.pass), in: window) ?? span }
+    if session.isOvertaken { keep(last.shown + moving) } else { dismiss(last.shown, isAnimated, in: window) }
     placed.end(span: span)
-    guard session.handle(.placementEnded) == .settle else { return }
+    guard handle(.placementEnded) == .settle else { return }
     if isAnimated { fadeIn() }
-    pending.appearing.removeAll(keepingCapacity: true)
+    if !pending.appearing.isEmpty { pending.appearing.removeAll(keepingCapacity: true) }
     anchor = nil
     endGrowth()
+    if sections.isEmpty { return }
     letGoSections()
     noteSafeScreen()
   }
 
   private func makePlan(_ window: StackWindow, after first: ContainerChild?, of lastPass: Int) -> StackPlan {
-    let screen = screen
-    let viewport = StackPlan.Viewport(stackStart: stackStart, screen: screen, edge: edge, endEdge: endEdge, window: window)
+    let (screen, insets) = (screen, adjustedContentInset)
+    let viewport = StackPlan.Viewport(
+      stackStart: stackStart, screen: screen, edge: screen.start + Double(insets.before(axis)),
+      endEdge: screen.end - Double(insets.after(axis)), window: window)
     plan.make(
       of: stack, in: viewport, after: first?.id, piles: takePiles(),
       isNewList: { id in children[id].map { $0.scrollView != nil && $0.pass != lastPass } ?? false },
@@ -71,9 +74,9 @@ extension ContainerScrollView {
   }
 
   /// Fades out, keeps or parks the children of the former placement that are not in the plan.
-  private func dismiss(_ isAnimated: Bool, in window: StackWindow) {
+  private func dismiss(_ former: [ContainerChild], _ isAnimated: Bool, in window: StackWindow) {
     let pass = placed.pass
-    for child in placed.former where child.pass != pass && children.contains(child) {
+    for child in former where child.pass != pass && children.contains(child) {
       let departure = StackPlan.departure(
         isVanishing: isVanishing(child), isHidden: child.view.isHidden, overscan: overscan,
         moves: { isAnimated || moves(child.view.layer) || moves(layer) })
@@ -131,7 +134,7 @@ extension ContainerScrollView {
   private func write(_ frame: CGRect, to child: ContainerChild) {
     child.frame = frame
     if child.view.frame == frame { return }
-    frameWrites += 1
+    frameWriteCount += 1
     child.view.frame = frame
   }
 

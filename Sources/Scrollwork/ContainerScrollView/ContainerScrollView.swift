@@ -63,7 +63,7 @@ import UIKit
   }
 
   /// Number of child frames that the container has set, by which tests measure the cost of a scroll step.
-  @_spi(Testing) public internal(set) var frameWrites = 0
+  @_spi(Testing) public var frameWrites: Int { frameWriteCount }
 
   let content = ContainerContentView()
 
@@ -72,11 +72,18 @@ import UIKit
   /// With `.end`, as in a chat or a log, the container begins at its end. New children and rows at the end are followed while the end is
   /// visible, and older ones come in above without a move: children anywhere, rows of a list that is scrolled past its start. When the viewport becomes lower, by a keyboard's inset or
   /// a smaller window, the last visible line stays visible. Inside another container that one decides.
-  open var growthAnchor = ScrollAnchor.start {
-    didSet { if growthAnchor != oldValue { setNeedsArranging() } }
+  open var growthAnchor: ScrollAnchor {
+    get { storedGrowthAnchor }
+    set {
+      if newValue == storedGrowthAnchor { return }
+      storedGrowthAnchor = newValue
+      setNeedsArranging()
+    }
   }
 
   // Stored apart, since each access to a stored property of an open class that other modules can change in place is checked.
+  private var storedGrowthAnchor = ScrollAnchor.start
+  var frameWriteCount = 0
   private var storedAxis = NSLayoutConstraint.Axis.vertical
   private var storedSpacing: CGFloat = 0
   private var storedAlignment = Alignment.fill
@@ -94,7 +101,7 @@ import UIKit
   var placed = PlacedChildren()
   var overscan = StackOverscan()
   /// Scroll anchor, set by the first change after a placement; nil at the top of the content.
-  var anchor: StackAnchor?
+  final var anchor: StackAnchor?
   var visibility = VisibilityReports()
   var layouts = LayoutTable()
   var growth = GrowthState()

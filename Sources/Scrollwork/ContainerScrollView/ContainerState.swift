@@ -44,6 +44,9 @@ import UIKit
 
   var hasSizes: Bool { hasResized || !added.isEmpty }
 
+  /// Whether children have been added or moved.
+  var hasChildren: Bool { isOrderStale || !added.isEmpty }
+
   mutating func resize(_ child: ContainerChild) {
     child.isMarkedResized = true
     resized.append(child)
@@ -83,14 +86,14 @@ import UIKit
   /// The list entering at the upper edge, until its rows have been measured; else nil.
   var entering: ContainerChild?
 
-  /// - Returns: number and first child of the former placement.
-  mutating func begin() -> (pass: Int, first: ContainerChild?) {
+  /// - Returns: number and children of the former placement.
+  mutating func begin() -> (pass: Int, shown: [ContainerChild]) {
     pass += 1
+    // `former` is empty between placements.
     swap(&shown, &former)
-    shown.removeAll(keepingCapacity: true)
     swap(&pinned, &formerPinned)
-    pinned.removeAll(keepingCapacity: true)
-    return (pass - 1, former.first)
+    if !pinned.isEmpty { pinned.removeAll(keepingCapacity: true) }
+    return (pass - 1, former)
   }
 
   mutating func end(span: Segment) {

@@ -46,7 +46,7 @@ extension ContainerScrollView {
 
   /// Leads an animated scroll to the present place of its section, and ends it exactly there. Called at the end of a pass.
   func followGoal() {
-    guard let goal = sections.goal else { return }
+    guard !sections.isEmpty, let goal = sections.goal else { return }
     guard let section = goal.section, sections[section.node] === section, !isTracking, !isDecelerating else {
       return sections.goal = nil
     }
