@@ -132,6 +132,10 @@ internal import Foundation
   }
 
   mutating func paintInside(_ layer: CALayer, _ geometry: LayerGeometry, _ look: LayerLook, _ space: LayerSpace) {
+    if layer.paintsNothing && !layer.masksToBounds {
+      if !space.clip.isEmpty { paintSublayers(of: layer, in: space) }
+      return
+    }
     let box = Extent(geometry.bounds)
     let onScreen = space.toScreen(box)
     let decoration = isWhole && !showsAnimations ? layer.decorationBox?.value : layer.shownDecoration

@@ -13,8 +13,15 @@ extension CALayer {
 
   var paintsBackground: Bool { (look.backgroundColor?.alpha ?? 0) > 0 }
 
+  /// Whether the layer is not animated and has nothing to paint but its sublayers, as most views that only hold others.
+  @inline(__always) var paintsNothing: Bool {
+    guard case .none = look.contents else { return false }
+    return animationState == nil && decorationBox == nil && look.backgroundColor == nil && vector == nil
+  }
+
   /// The extent of the layer's own painting without sublayers, in its own coordinates.
   func ownExtent(_ geometry: LayerGeometry) -> Extent {
+    if paintsNothing { return .empty }
     let look = shownLook
     let decoration = shownDecoration
     let box = Extent(geometry.bounds)
