@@ -6,7 +6,7 @@ import UIKit
 @MainActor final class ContainerChild {
   let view: UIView
   /// The view as a scroll view, if the container scrolls its content; else nil.
-  private(set) var scrollView: UIScrollView?
+  private(set) var scrollView: UIScrollView? { didSet { inner = scrollView as? ContainerScrollView } }
   /// `scrollView` as a container, if it is one.
   private(set) var inner: ContainerScrollView?
   var id: Stack.Child
@@ -132,7 +132,6 @@ import UIKit
       return
     }
     self.scrollView = scrollView
-    inner = scrollView as? ContainerScrollView
     offset = scrollView.contentOffset.along(axis)
     observations = scrollView.observeContent { [unowned self] change in
       switch change {
@@ -185,7 +184,7 @@ import UIKit
   }
 
   func release() {
-    isTaken = false
+    (isTaken, isMeasuring) = (false, false)
     constraints?.end()
     constraints = nil
     for observation in observations { observation.invalidate() }
@@ -195,7 +194,6 @@ import UIKit
     (scrollView as? GridScrollView)?.stackedAxis = nil
     own.restore(to: scrollView)
     self.scrollView = nil
-    inner = nil
     self.own = nil
   }
 }

@@ -47,11 +47,17 @@ extension ContainerScrollView {
     return child.isTaken && !placed.wasPinned(child) && !ownEdgeLoadings.isIndicator(child.view)
   }
 
+  /// Start and end of the visible area, between bars.
+  var visibleEdges: (start: Double, end: Double) {
+    let (screen, insets) = (screen, adjustedContentInset)
+    return (screen.start + Double(insets.before(axis)), screen.end - Double(insets.after(axis)))
+  }
+
   /// Start of the visible area, below bars.
-  var edge: Double { screen.start + Double(adjustedContentInset.before(axis)) }
+  var edge: Double { visibleEdges.start }
 
   /// End of the visible area, above bars.
-  var endEdge: Double { screen.end - Double(adjustedContentInset.after(axis)) }
+  var endEdge: Double { visibleEdges.end }
 
   /// Whether content that comes in at the start pushes the rest away.
   var isAtTop: Bool { edge <= 0 && !ownEdgeLoadings.keepsStart }

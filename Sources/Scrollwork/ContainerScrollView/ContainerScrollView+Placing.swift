@@ -31,10 +31,9 @@ extension ContainerScrollView {
   }
 
   private func makePlan(_ window: StackWindow, after first: ContainerChild?, of lastPass: Int) -> StackPlan {
-    let (screen, insets) = (screen, adjustedContentInset)
+    let (screen, edges) = (screen, visibleEdges)
     let viewport = StackPlan.Viewport(
-      stackStart: stackStart, screen: screen, edge: screen.start + Double(insets.before(axis)),
-      endEdge: screen.end - Double(insets.after(axis)), window: window)
+      stackStart: stackStart, screen: screen, edge: edges.start, endEdge: edges.end, window: window)
     plan.make(
       of: stack, in: viewport, after: first?.id, piles: takePiles(),
       isNewList: { id in children[id].map { $0.scrollView != nil && $0.pass != lastPass } ?? false },

@@ -70,8 +70,9 @@ import UIKit
   /// The end of the content that stays in view; `.start` by default.
   ///
   /// With `.end`, as in a chat or a log, the container begins at its end. New children and rows at the end are followed while the end is
-  /// visible, and older ones come in above without a move: children anywhere, rows of a list that is scrolled past its start. When the viewport becomes lower, by a keyboard's inset or
-  /// a smaller window, the last visible line stays visible. Inside another container that one decides.
+  /// visible, and older ones come in above without a move: children anywhere, rows of a list that is scrolled past its start. When the
+  /// viewport becomes lower, by a keyboard's inset or a smaller window, the last visible line stays visible. Inside another container that one
+  /// decides.
   open var growthAnchor: ScrollAnchor {
     get { storedGrowthAnchor }
     set {
