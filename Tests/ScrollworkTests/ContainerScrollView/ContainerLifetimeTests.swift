@@ -3,11 +3,20 @@ import Scrollwork
 import Testing
 import UIKit
 
+@MainActor private final class EmptyingContainer: ContainerScrollView {
+  deinit {
+    MainActor.assumeIsolated {
+      for view in contentView.subviews { view.removeFromSuperview() }
+      contentOffset.y = 3
+    }
+  }
+}
+
 @MainActor @Suite struct ContainerLifetimeTests {
+  private let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+
   @Test func theChildrenOutliveTheirContainer() {
-    let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
-    let (list, view) = (UIScrollView(frame: frame), UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50)))
-    list.contentSize = CGSize(width: 320, height: 900)
+    let (list, view) = (makeList(), makeView())
     let content: UIView
     weak var released: ContainerScrollView?
     do {
@@ -31,8 +40,7 @@ import UIKit
   }
 
   @Test func theContentViewMayBeReleasedBeforeItsLists() {
-    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    list.contentSize = CGSize(width: 320, height: 900)
+    let list = makeList()
     do {
       let container = ContainerScrollView(frame: list.frame)
       container.addArrangedSubview(list)
@@ -41,5 +49,76 @@ import UIKit
     list.contentSize.height = 1_000
     list.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
     #expect(list.superview == nil && list.contentOffset.y == 300)
+  }
+
+  @Test func aSubclassMayRemoveTheChildrenInItsDeinit() {
+    let (list, view) = (makeList(), makeView())
+    weak var released: EmptyingContainer?
+    do {
+      let container = EmptyingContainer(frame: frame)
+      released = container
+      container.addArrangedSubview(view)
+      container.addArrangedSubview(list)
+      container.layoutIfNeeded()
+    }
+    #expect(released == nil && view.superview == nil && list.superview == nil)
+    list.contentSize.height = 1_000
+    view.frame.size.height = 80
+    #expect(list.contentSize.height == 1_000 && view.frame.height == 80)
+  }
+
+  @Test func anEarlierObserverMayRemoveAChildInTheChangeThatTheContainerWouldTake() {
+    let (container, list, view) = (ContainerScrollView(frame: frame), makeList(), makeView())
+    var calls = 0
+    let observations = [
+      view.observe(\.isHidden) { view, _ in
+        MainActor.assumeIsolated {
+          calls += 1
+          view.removeFromSuperview()
+        }
+      },
+      list.observe(\.contentSize) { list, _ in
+        MainActor.assumeIsolated {
+          calls += 1
+          list.removeFromSuperview()
+        }
+      },
+    ]
+    for child in [view, list] { container.addArrangedSubview(child) }
+    container.layoutIfNeeded()
+    view.isHidden = true
+    list.contentSize.height = 1_000
+    container.layoutIfNeeded()
+    #expect(calls == 2 && container.arrangedSubviews.isEmpty)
+    withExtendedLifetime(observations) {}
+  }
+
+  @Test func aChildThatMovedToAnotherContainerIsMeasuredThereAlone() {
+    let (first, second, list, view) = (
+      ContainerScrollView(frame: frame), ContainerScrollView(frame: frame), makeList(), makeView()
+    )
+    for child in [makeView(), view, list] { first.addArrangedSubview(child) }
+    first.layoutIfNeeded()
+    #expect(first.contentSize.height == 1_000)
+    for child in [view, list] {
+      child.removeFromSuperview()
+      second.addArrangedSubview(child)
+    }
+    view.frame.size.height = 70
+    list.contentSize.height = 1_000
+    second.layoutIfNeeded()
+    first.layoutIfNeeded()
+    #expect(second.contentSize.height == 1_070 && first.arrangedSubviews.count == 1)
+    list.contentSize.height = 500
+    second.layoutIfNeeded()
+    #expect(second.contentSize.height == 570)
+  }
+
+  private func makeView() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50)) }
+
+  private func makeList() -> UIScrollView {
+    let list = UIScrollView(frame: frame)
+    list.contentSize = CGSize(width: 320, height: 900)
+    return list
   }
 }
