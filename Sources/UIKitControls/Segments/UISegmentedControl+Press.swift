@@ -22,8 +22,7 @@ extension UISegmentedControl {
 
   func beginPress(at point: CGPoint) -> Bool {
     guard let index = segment(at: point), canSelect(index) else { return false }
-    press = SegmentPress(segment: index, carriesSelection: !isMomentary && index == storedSelection)
-    moveHighlight()
+    moveHighlight { press = SegmentPress(segment: index, carriesSelection: !isMomentary && index == storedSelection) }
     return true
   }
 
@@ -33,14 +32,12 @@ extension UISegmentedControl {
     // A highlight that is carried along stays where it was last.
     if index == press.segment || index == nil && press.carriesSelection && isTouchInside { return }
     press.segment = index
-    self.press = press
-    moveHighlight()
+    moveHighlight { self.press = press }
   }
 
   func endPress(_ event: UIEvent?, selects: Bool) {
     guard let press else { return }
-    self.press = nil
-    if selects, let index = press.segment { choose(index, event) } else { moveHighlight() }
+    if selects, let index = press.segment { choose(index, event) } else { moveHighlight { self.press = nil } }
   }
 
   /// Ends the press of a finger whose segments have changed; its lift selects nothing.
@@ -49,16 +46,18 @@ extension UISegmentedControl {
   /// Selects a segment as a person does: performs its action and sends `valueChanged`, unless it is selected already.
   func choose(_ index: Int, _ event: UIEvent?) {
     let isNew = isMomentary || index != storedSelection
-    storedSelection = index
-    moveHighlight()
+    moveHighlight { (press, storedSelection) = (nil, index) }
     guard isNew else { return }
     if let action = segments[index].content.action { sendAction(action) }
     sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
   }
 
-  private func moveHighlight() {
+  /// Moves the highlight from where it is to where it belongs after a change of the press or of the selection.
+  private func moveHighlight(_ change: () -> Void) {
+    // A layout that is due places the highlight at once: it must not see the change.
+    if window != nil { layoutIfNeeded() }
+    change()
     guard window != nil else { return showSegments() }
-    layoutIfNeeded()
     UIView.animate(withDuration: Self.duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) {
       self.showSegments()
       self.placeSegments()
