@@ -102,6 +102,10 @@ import UIKit
   private var stalled: (offset: CGFloat, length: CGFloat)?
   private var lengthBefore: CGFloat = 0
 
+  /// What `look()` does at the moment. Inside a request that ends at once it is called again, by the change of the content and by the end.
+  private enum Looking { case no, once, again }
+  private var looking = Looking.no
+
   /// Begins to watch the edge. An edge that has an object of this class already, and one of a container that scrolls the other way, stop the program.
   ///
   /// - Parameters:
@@ -223,19 +227,32 @@ import UIKit
     look()
   }
 
-  /// Begins a request if the edge is near. Allocates nothing otherwise.
+  /// Begins a request if the edge is near, and the next one after a request that ends at once. Allocates nothing otherwise.
   func look() {
-    guard case .waiting = state, let scrollView, scrollView.window != nil, scrollView.bounds.size.along(axis) > 0 else { return }
-    // A pass follows, which looks again when all children are measured.
-    if let container = scrollView as? ContainerScrollView, container.isChangePending { return }
-    if let stalled, stalled.offset == offset, stalled.length == contentLength { return }
-    let distance = distance
-    if distance > trigger.distance {
-      let edgeOffset = isStart ? offset - distance : offset + distance
-      guard trigger.time > 0, let time = scrollView.predictedTime(untilOffset: edgeOffset, along: axis), time <= trigger.time
-      else { return }
+    if looking != .no {
+      looking = .again
+      return
     }
-    begin()
+    repeat {
+      looking = .once
+      if isDue { begin() }
+    } while looking == .again
+    looking = .no
+  }
+
+  /// Whether the edge is near, and what is there may have changed since the last request.
+  private var isDue: Bool {
+    guard case .waiting = state, let scrollView, scrollView.window != nil, scrollView.bounds.size.along(axis) > 0 else {
+      return false
+    }
+    // A pass follows, which looks again when all children are measured.
+    if let container = scrollView as? ContainerScrollView, container.isChangePending { return false }
+    if let stalled, stalled.offset == offset, stalled.length == contentLength { return false }
+    let distance = distance
+    if distance <= trigger.distance { return true }
+    let edgeOffset = isStart ? offset - distance : offset + distance
+    guard trigger.time > 0, let time = scrollView.predictedTime(untilOffset: edgeOffset, along: axis) else { return false }
+    return time <= trigger.time
   }
 
   var axis: NSLayoutConstraint.Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }

@@ -38,4 +38,43 @@ import UIKitTesting
     await turn()
     #expect(server.requests == 1 && "\(loading.state)" == "ended")
   }
+
+  /// Requests that end before `begin` returns: each adds 10 points, and the stack must not grow with their number.
+  @Test func requestsThatEndAtOnceFollowEachOtherUntilTheEdgeIsFar() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    fixture.stage.window.addSubview(scroll)
+    var (requests, depth, deepest) = (0, 0, 0)
+    let loading = EdgeLoading(
+      of: scroll, at: .bottom, trigger: EdgeLoading.Trigger(distance: 20_000, time: 0),
+      begin: { [unowned scroll] completion in
+        requests += 1
+        depth += 1
+        deepest = max(deepest, depth)
+        scroll.contentSize.height += 10
+        completion(.success(.more))
+        depth -= 1
+      })
+    fixture.stage.advance(by: 0.1)
+    #expect(scroll.contentSize.height == 20_490 && requests == 2_049 && deepest == 1)
+    scroll.contentOffset.y = 95
+    #expect(scroll.contentSize.height == 20_580 && deepest == 1 && "\(loading.state)" == "waiting")
+  }
+
+  @Test func requestsThatEndAtOnceFillAContainer() throws {
+    let container = fixture.container
+    var (depth, deepest) = (0, 0)
+    let loading = EdgeLoading(
+      of: container, at: .bottom, trigger: EdgeLoading.Trigger(distance: 3_000, time: 0),
+      begin: { [unowned container] completion in
+        depth += 1
+        deepest = max(deepest, depth)
+        container.addArrangedSubview(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 10)))
+        completion(.success(.more))
+        depth -= 1
+      })
+    try fixture.stage.settle()
+    #expect(deepest == 1 && "\(loading.state)" == "waiting", "depth \(deepest)")
+    // 480 points of screen and 3,000 beyond, in views of 10 points.
+    #expect(container.arrangedSubviews.count == 350, "\(container.arrangedSubviews.count) children")
+  }
 }
