@@ -113,6 +113,20 @@ import UIKitTesting
   Mistake("sections-stranger", "LazySections.rect(for:)", "3 is not listed", "list it") {
     _ = LazySections<Int>(in: filled(Stage())) { _, _ in UIView() }.rect(for: 3)
   },
+  Mistake("pages-same-view", "PagedScrollView", "the same UIView for the pages 0 and 1", "a view of its own") {
+    let (stage, view) = (Stage(), UIView())
+    let paged = PagedScrollView(pages: [view, view])
+    paged.frame = stage.window.bounds
+    stage.window.addSubview(paged)
+    try? stage.settle()
+  },
+  Mistake("pages-reload-inside", "PagedScrollView.reloadPages()", "while the data source makes page 0", "before or after") {
+    let (stage, source) = (Stage(), ReloadingPages())
+    let paged = PagedScrollView(frame: stage.window.bounds)
+    paged.dataSource = source
+    stage.window.addSubview(paged)
+    try? stage.settle()
+  },
   Mistake("loading-twice", "EdgeLoading(of:at: .bottom)", "UIScrollView loads at this edge already", "invalidate()") {
     let scrollView = UIScrollView()
     for _ in 0..<2 { EdgeLoading(of: scrollView, at: .bottom) { .end } }
@@ -163,3 +177,13 @@ import UIKitTesting
     StationaryViews(in: scrollView).pinHorizontally(UIView(), .center)
   },
 ]
+
+/// Reloads while it makes a page.
+@MainActor private final class ReloadingPages: PagedScrollViewDataSource {
+  func numberOfPages(in pagedScrollView: PagedScrollView) -> Int { 3 }
+
+  func pagedScrollView(_ pagedScrollView: PagedScrollView, viewForPageAt index: Int) -> UIView {
+    pagedScrollView.reloadPages()
+    return UIView()
+  }
+}

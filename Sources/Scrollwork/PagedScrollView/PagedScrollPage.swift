@@ -1,3 +1,4 @@
+import ListModel
 import UIKit
 
 /// A page: its view while that exists, its offset always.
@@ -8,8 +9,9 @@ import UIKit
   var header = 0.0
   private(set) var view: UIView?
   /// Scrolls a view that is no scroll view itself.
-  private(set) var wrapper: UIScrollView?
+  private(set) var wrapper: PlainPage?
   private(set) var scrollView: UIScrollView?
+  private weak var pager: UIView?
   private var observations: [NSKeyValueObservation] = []
   private var own: OwnScrolling?
   private var isPlacing = false
@@ -20,20 +22,27 @@ import UIKit
   /// Length of the list's content with its insets; of a released page the last one known.
   var length: Double {
     guard let scrollView else { return knownLength }
-    return Double(scrollView.contentSize.height + scrollView.contentInset.top + scrollView.contentInset.bottom)
+    return Double(contentHeight(scrollView) + scrollView.contentInset.top + scrollView.contentInset.bottom)
+  }
+
+  private func contentHeight(_ scrollView: UIScrollView) -> CGFloat {
+    if let wrapper, wrapper.isFilled { return 0 }
+    let height = scrollView.contentSize.height
+    // The content of a container is at least as high as its bounds, also where a bar covers their end.
+    guard height <= scrollView.bounds.height, let container = scrollView as? ContainerScrollView, container.axis == .vertical
+    else { return height }
+    return min(height, CGFloat(container.stack.total))
   }
 
   func take(_ view: UIView, in pager: UIView, _ scroller: PageScroller, _ changed: @escaping @MainActor (PagedScrollPage) -> Void)
   {
-    self.view = view
+    (self.view, self.pager) = (view, pager)
     let list: UIScrollView
     if let scrollView = view as? UIScrollView {
       list = scrollView
     } else {
-      list = UIScrollView(frame: pager.bounds)
-      list.contentSize = view.frame.size
-      list.addSubview(view)
-      wrapper = list
+      let page = PlainPage(view, size: pager.bounds.size)
+      (list, wrapper) = (page, page)
     }
     scrollView = list
     own = OwnScrolling(takenFrom: list, adjustment: .never)
@@ -69,7 +78,13 @@ import UIKit
     return move
   }
 
-  /// Removes the view and gives its list its own settings again.
+  /// Whether the page's view is where the paged scroll view has put it: other code may have moved it into another view.
+  func isInside(_ pager: UIView) -> Bool {
+    guard let view else { return false }
+    return wrapper.map { view.isDescendant(of: $0) } ?? (view.superview === pager)
+  }
+
+  /// Removes the view, unless other code has, and gives its list its own settings again.
   func release() {
     knownLength = length
     observations.forEach { $0.invalidate() }
@@ -78,9 +93,33 @@ import UIKit
       scrollView.scrollerSeat = nil
       own.restore(to: scrollView)
     }
-    (wrapper ?? view)?.removeFromSuperview()
-    if wrapper != nil { view?.removeFromSuperview() }
+    if let view, let pager, isInside(pager) { view.removeFromSuperview() }
+    wrapper?.removeFromSuperview()
     (view, wrapper, scrollView, own) = (nil, nil, nil, nil)
+  }
+}
+
+/// Scrolls a page that is no scroll view itself.
+final class PlainPage: ContainerScrollView {
+  private let view: UIView
+  private let hasHeight: Bool
+
+  init(_ view: UIView, size: CGSize) {
+    (self.view, hasHeight) = (view, view.frame.height > 0)
+    super.init(frame: CGRect(origin: .zero, size: size))
+    addArrangedSubview(view)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether the view is as high as the page: nothing else gives it a height, or it follows that of its superview.
+  var isFilled: Bool {
+    !ChildConstraints.decide(view) && (!hasHeight || view.autoresizingMask.contains(.flexibleHeight))
+  }
+
+  override func layoutSubviews() {
+    if isFilled, view.frame.height != bounds.height, view.isDescendant(of: self) { view.frame.size.height = bounds.height }
+    super.layoutSubviews()
   }
 }
 

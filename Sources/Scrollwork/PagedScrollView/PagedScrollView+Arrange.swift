@@ -1,3 +1,4 @@
+import Diagnostics
 import UIKit
 
 // One layout: shares the motion of this view among header and page, then places everything.
@@ -141,7 +142,7 @@ extension PagedScrollView {
 
   private func placePages() {
     for (index, page) in pages.enumerated() {
-      guard let view = page.view, let list = page.scrollView else { continue }
+      guard let view = page.view, let list = page.scrollView, page.isInside(pager) else { continue }
       let frame = CGRect(
         x: pager.bounds.width * CGFloat(visualIndex(index)), y: 0, width: pager.bounds.width, height: pager.bounds.height)
       let outer = page.wrapper ?? view
@@ -161,12 +162,26 @@ extension PagedScrollView {
     for (index, page) in pages.enumerated() {
       let isNear = abs(index - current) <= keptPages || abs(CGFloat(index) - shown) < 1
       if isNear, page.view == nil {
-        let view = dataSource.pagedScrollView(self, viewForPageAt: index)
+        let view = ask(dataSource, for: index)
         page.take(view, in: pager, scroller) { [weak self] in self?.listChanged($0) }
       } else if !isNear, page.view != nil {
         page.release()
       }
     }
+  }
+
+  private func ask(_ dataSource: any PagedScrollViewDataSource, for index: Int) -> UIView {
+    asking = index
+    defer { asking = nil }
+    let view = dataSource.pagedScrollView(self, viewForPageAt: index)
+    if let other = pages.firstIndex(where: { $0.view === view && $0.isInside(pager) }) {
+      programmingError(
+        """
+        \(type(of: self)): the data source gave the same \(type(of: view)) for the pages \(other) and \(index); give each page a view \
+        of its own
+        """)
+    }
+    return view
   }
 
   /// Called when a list has a new size, or has moved its own content.

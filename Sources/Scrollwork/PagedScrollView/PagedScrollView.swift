@@ -7,7 +7,9 @@ import UIKit
   func numberOfPages(in pagedScrollView: PagedScrollView) -> Int
 
   /// The view of a page, asked for when the page comes near: a table, a collection, a container or any scroll view, which keeps an offset
-  /// of its own; or a view, which scrolls if it is higher than the page.
+  /// of its own; or another view, which scrolls if it is higher than the page. Such a view is as wide as the page, and as high as its
+  /// constraints or its frame say; without a height, or with `flexibleHeight`, as high as the page. The same view for two pages stops the
+  /// program.
   func pagedScrollView(_ pagedScrollView: PagedScrollView, viewForPageAt index: Int) -> UIView
 }
 
@@ -92,6 +94,8 @@ import UIKit
   var position = 0.0
   var current = 0
   var isArranging = false
+  /// The page whose view the data source makes at the moment.
+  var asking: Int?
   /// Whether pages were reloaded since the last layout: the present offset then belongs to none of them.
   var isReloaded = false
   var observers = ObservationList<@MainActor (CGFloat) -> Void>()
@@ -154,8 +158,13 @@ import UIKit
 
   // MARK: Pages
 
-  /// Asks for the number of pages and for those near the current one again; offsets of pages start at 0.
+  /// Asks for the number of pages and for those near the current one again; offsets of pages start at 0. A call from inside
+  /// `pagedScrollView(_:viewForPageAt:)` stops the program.
   open func reloadPages() {
+    if let asking {
+      programmingError(
+        "\(type(of: self)).reloadPages() is called while the data source makes page \(asking); call it before or after that")
+    }
     for page in pages { page.release() }
     let count = dataSource?.numberOfPages(in: self) ?? 0
     ensure(count >= 0, "\(type(of: self)): the data source gave \(count) pages; return a number from 0 on")

@@ -66,21 +66,6 @@ import UIKitTestSupport
     #expect(control.look.highlight.frame == CGRect(x: 202, y: 2, width: 96, height: 28))
   }
 
-  @Test func theHighlightGlidesToATappedSegmentWhileTheDividersFade() throws {
-    control.selectedSegmentIndex = 0
-    finger.frame()
-    let (highlight, lines) = (control.look.highlight.layer, control.look.lines.map(\.layer))
-    finger.tap(270, 116)
-    finger.wait(1.0 / 60)
-    let start = try #require(highlight.presentation()).position.x
-    #expect(start < 80 && (lines[0].presentation()?.opacity ?? 1) < 0.2 && (lines[1].presentation()?.opacity ?? 0) > 0.8)
-    finger.wait(0.1)
-    let middle = try #require(highlight.presentation()).position.x
-    #expect(middle > 80 && middle < 240)
-    finger.wait(0.5)
-    #expect(highlight.position.x == 250 && lines.map(\.opacity) == [1, 0])
-  }
-
   @Test func aLiftFarAwayAndACancelledTouchSelectNothing() {
     control.selectedSegmentIndex = 0
     finger.down(270, 116)
