@@ -35,7 +35,6 @@ func tests(
 var products: [Product] = [
   .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
   .library(name: "ListModel", targets: ["ListModel"]),
-  .library(name: "Selectors", targets: ["Selectors"]),
 ]
 var dependencies: [Package.Dependency] = ownsUIKit ? [.package(url: "https://github.com/apple/swift-log", from: "1.5.0")] : []
 var targets: [Target] = [
@@ -43,18 +42,19 @@ var targets: [Target] = [
   library("ScrollPhysics", ["Diagnostics"]),
   library("ListModel", ["Diagnostics"]),
   library("ConstraintSolver", ["Diagnostics"]),
-  library("Selectors"),
   .target(
     name: "TestSupport", dependencies: ownsUIKit ? ["ListModel", "TestScope"] : ["ListModel"], path: "Tests/TestSupport",
     swiftSettings: settings),
   tests("ScrollPhysicsTests", ["ScrollPhysics"]),
   tests("ListModelTests", ["ListModel"]),
   tests("ConstraintSolverTests", ["ConstraintSolver"]),
-  .testTarget(name: "SelectorsTests", dependencies: ["Selectors"], swiftSettings: settings),
 ]
 
 if ownsUIKit {
+  products += [.library(name: "Selectors", targets: ["Selectors"])]
   targets += [
+    library("Selectors"),
+    .testTarget(name: "SelectorsTests", dependencies: ["Selectors"], swiftSettings: settings),
     library("CoreGraphics", ["Diagnostics"]),
     library("QuartzCore", ["CoreGraphics", "Diagnostics", "Selectors"]),
     library("UnifiedLogging", [.product(name: "Logging", package: "swift-log")]),
