@@ -5,7 +5,8 @@
   /// the person's delegate has seen it.
   @MainActor final class SnapRelay: NSObject, UIScrollViewDelegate {
     private weak var container: ContainerScrollView?
-    weak var delegate: (any UIScrollViewDelegate)?
+    /// Unsafe because NSObject does not isolate `responds(to:)` and `forwardingTarget(for:)`; UIKit calls them on the main thread.
+    nonisolated(unsafe) weak var delegate: (any UIScrollViewDelegate)?
 
     init(_ container: ContainerScrollView, relaying delegate: (any UIScrollViewDelegate)?) {
       (self.container, self.delegate) = (container, delegate)
