@@ -20,7 +20,7 @@ package import Foundation
     let (width, height) = Self.pixels(of: size, scale)
     frame = SlidingFrame(width: width, height: height, filledWith: Self.black)
     tiles = TileStore(limit: max(16 << 20, 4 * width * height * 4))
-    replayer = Replayer(tiles: tiles)
+    replayer = Replayer(tiles: tiles, shared: SharedRasters(limit: max(4 << 20, width * height * 4)))
   }
 
   /// Bytes of the tiles of zoomed and very large drawings; at most `tileLimit`.

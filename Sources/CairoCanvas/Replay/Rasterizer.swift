@@ -3,8 +3,8 @@ internal import Foundation
 
 /// Rasterises drawings for caching, on one scratch buffer that grows to the largest of them.
 @MainActor final class Rasterizer {
-  private var scratch: PixelBuffer?
-  private var replayer: Replayer?
+  @exclusivity(unchecked) private var scratch: PixelBuffer?
+  @exclusivity(unchecked) private var replayer: Replayer?
 
   func rasterize(_ drawing: CachedDrawing) -> Raster {
     func pixels(_ points: CGFloat) -> Int { max(1, Int((points * drawing.rasterScale - 1e-6).rounded(.up))) }

@@ -21,10 +21,18 @@ extension Replayer {
     }
     if let kept = drawing.raster { return draw(unsafeDowncast(kept, to: Raster.self), in: rect, pixels) }
     if !drawing.isOpaque, state.isPlain, let (x, y) = wholePlace(rect, pixels), drawLine(of: drawing, x: x, y: y) { return }
-    let made = rasterizer.rasterize(drawing)
-    rasterizedCount += 1
+    let made = sharedRaster(of: drawing)
     drawing.raster = made
     draw(made, in: rect, pixels)
+  }
+
+  private func sharedRaster(of drawing: CachedDrawing) -> Raster {
+    let digest = shared.flatMap { _ in SharedRasters.digest(of: drawing) }
+    if let digest, let known = shared?.raster(of: drawing, digest) { return known }
+    let made = rasterizer.rasterize(drawing)
+    rasterizedCount += 1
+    if let digest { shared?.keep(made, of: drawing, digest) }
+    return made
   }
 
   func draw(_ raster: Raster, in rect: CGRect) {

@@ -33,19 +33,22 @@ internal import Foundation
     case hidden
   }
 
-  var target: PixelBuffer!
-  var state = State(transform: .identity, clip: PixelRect(x0: 0, y0: 0, x1: 0, y1: 0))
-  var states: [State] = []
-  var groups: [Group] = []
-  var rasterizedCount = 0
+  @exclusivity(unchecked) var target: PixelBuffer!
+  @exclusivity(unchecked) var state = State(transform: .identity, clip: PixelRect(x0: 0, y0: 0, x1: 0, y1: 0))
+  @exclusivity(unchecked) var states: [State] = []
+  @exclusivity(unchecked) var groups: [Group] = []
+  @exclusivity(unchecked) var rasterizedCount = 0
   let rasterizer = Rasterizer()
   let tiles: TileStore
+  let shared: SharedRasters?
   let shadows = ShadowMasks()
   let rounded = RoundedMasks()
   let scaler = BilinearScaler()
 
-  /// - Parameter tiles: The tile cache of the canvas.
-  init(tiles: TileStore) { self.tiles = tiles }
+  /// - Parameters:
+  ///   - tiles: The tile cache of the canvas.
+  ///   - shared: The rasters that drawings of the canvas share; nil to share none.
+  init(tiles: TileStore, shared: SharedRasters? = nil) { (self.tiles, self.shared) = (tiles, shared) }
 
   func replay(_ list: DisplayList, on buffer: PixelBuffer, clip: PixelRect, transform: CGAffineTransform) {
     target = buffer
