@@ -12,7 +12,7 @@ import Testing
   private static let words = [
     "a", "the", "joins", "Tide", "AVATAR", "To", "we", "1931", "fi", "editors'", "today,", "x", "2", "Yes.", "W", "Orchard",
     "at:", "why?",
-    "flow", "Toyota", "7", "it's", "v1.5", "1,000", "T.", "LT", "ok;",
+    "flow", "Toyota", "7", "it's", "v1.5", "1,000", "T.", "LT", "ok;", "47", "110", "2026", "71", "9", "14", "7417",
   ]
 
   /// Texts whose words are mostly known; some have signs at which a line may break elsewhere.
@@ -113,6 +113,24 @@ import Testing
     #expect(shapings("and one word and one one more") == 0)
     // The last word had no space after it.
     #expect(shapings("one more word") == 1)
+  }
+
+  /// As in the line below a headline, of which one word is new.
+  @Test func oneNewWordIsShapedWithoutTheOthers() throws {
+    let font = FontDescription(family: "DejaVu Sans", size: 14.75)
+    guard let words = try words(of: font) else { return #expect(hb_version_atleast(4, 0, 0) == 0) }
+    func shape(_ text: String) -> [WordShapes.Letter] {
+      var text = text
+      text.withUTF8 { words.shape($0) }
+      return words.letters
+    }
+    _ = shape("Archive, some days ago")
+    let before = words.shapedCount
+    let letters = shape("Archive, many days ago")
+    #expect(words.shapedCount == before + 1 && words.words.count == 4)
+    // The text is known now, word for word.
+    #expect(shape("Archive, many days ago") == letters && words.shapedCount == before + 1)
+    #expect(shape("many days ago") == Array(letters[9...]) && words.shapedCount == before + 1)
   }
 
   /// More words than are kept.

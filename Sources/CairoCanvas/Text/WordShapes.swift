@@ -5,7 +5,8 @@ internal import Foundation
 /// Shapes the texts of one font, of which each word is shaped once: a text of known words is put together from them, which takes a hundredth of
 /// the time.
 ///
-/// A word with the space after it is kept only where HarfBuzz says that its letters would be the same beside any other word
+/// A text with few unknown words shapes only these, each with the first letter of the next word. A word with the space
+/// after it is kept only where HarfBuzz says that its letters would be the same beside any other word
 /// (`HB_GLYPH_FLAG_UNSAFE_TO_CONCAT` is clear at both of its ends); fonts that kern or substitute across spaces are shaped as a whole.
 @MainActor final class WordShapes {
   /// In Pango's units.
@@ -31,23 +32,28 @@ internal import Foundation
   }
 
   /// Of the text shaped last.
-  private(set) var letters: [Letter] = []
+  @exclusivity(unchecked) private(set) var letters: [Letter] = []
   /// Empty where letters of two words are one glyph.
-  private(set) var words: [Word] = []
+  @exclusivity(unchecked) private(set) var words: [Word] = []
   /// Number of texts shaped by HarfBuzz.
-  private(set) var shapedCount = 0
+  @exclusivity(unchecked) private(set) var shapedCount = 0
 
   private let font: UnsafeMutablePointer<PangoFont>
   private let script: hb_script_t
   private let language: hb_language_t?
   /// Reused for every text.
   private static let buffer = hb_buffer_create()
-  private var features: [hb_feature_t]
-  private var kept: [Kept] = []
-  private var keptBytes: [UInt8] = []
-  private var keptLetters: [Letter] = []
+  @exclusivity(unchecked) private var features: [hb_feature_t]
+  @exclusivity(unchecked) private var kept: [Kept] = []
+  @exclusivity(unchecked) private var keptBytes: [UInt8] = []
+  @exclusivity(unchecked) private var keptLetters: [Letter] = []
+  /// What stands before an unknown word while that is shaped.
+  @exclusivity(unchecked) private var lettersBefore: [Letter] = []
+  @exclusivity(unchecked) private var wordsBefore: [Word] = []
+  /// Number of unknown words shaped by themselves that could not be kept.
+  @exclusivity(unchecked) private var rejectedCount = 0
   /// For each hash the place in `kept` or -1; a power of two, at most half full.
-  private var slots = [Int32](repeating: -1, count: slotCount)
+  @exclusivity(unchecked) private var slots = [Int32](repeating: -1, count: slotCount)
   /// 2,000 words take about 300 KB. Our choice.
   private static let slotCount = 4096
   private static let mostWords = slotCount / 2
@@ -86,16 +92,50 @@ internal import Foundation
   func shape(_ text: UnsafeBufferPointer<UInt8>) {
     letters.removeAll(keepingCapacity: true)
     words.removeAll(keepingCapacity: true)
-    var start = 0
+    var (start, mayLearn) = (0, false)
     while start < text.count {
       let end = Self.end(ofWordAt: start, text)
-      guard let place = find(UnsafeBufferPointer(rebasing: text[start..<end])) else { return shapeWhole(text) }
+      let part = UnsafeBufferPointer(rebasing: text[start..<end])
+      var place = find(part)
+      if place == nil {
+        mayLearn = mayLearn || hasFewUnknownWords(text)
+        place = mayLearn ? learn(start..<end, text) : nil
+      }
+      guard let place else { return shapeWhole(text) }
       let word = kept[place]
       let first = letters.count
       letters.append(contentsOf: keptLetters[word.letters])
       words.append(Word(letters: first..<letters.count, width: word.width, space: word.space, isApart: true))
       start = end
     }
+  }
+
+  /// Whether shaping the unknown words costs less than shaping the text: there are at most a third as many.
+  /// False for fonts whose words turned out to depend on each other.
+  private func hasFewUnknownWords(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if rejectedCount * 4 > kept.count { return false }
+    var (start, count, unknown) = (0, 0, 0)
+    while start < text.count {
+      let end = Self.end(ofWordAt: start, text)
+      count += 1
+      if find(UnsafeBufferPointer(rebasing: text[start..<end])) == nil { unknown += 1 }
+      start = end
+    }
+    return unknown * 3 <= count
+  }
+
+  /// Shapes an unknown word with the first letter of the next one, beside which HarfBuzz says whether the two are apart: its place in `kept`,
+  /// nil if the word depends on its neighbours.
+  private func learn(_ word: Range<Int>, _ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    let end = min(word.upperBound + 1, text.count)
+    swap(&letters, &lettersBefore)
+    swap(&words, &wordsBefore)
+    shapeWhole(UnsafeBufferPointer(rebasing: text[word.lowerBound..<end]))
+    swap(&letters, &lettersBefore)
+    swap(&words, &wordsBefore)
+    let place = find(UnsafeBufferPointer(rebasing: text[word]))
+    if place == nil { rejectedCount += 1 }
+    return place
   }
 
   /// The byte after the spaces that follow the word.
@@ -106,6 +146,7 @@ internal import Foundation
     return end
   }
 
+  /// Shapes a text, or a part of one that begins and ends with a word.
   private func shapeWhole(_ text: UnsafeBufferPointer<UInt8>) {
     shapedCount += 1
     let buffer = Self.buffer
