@@ -28,7 +28,10 @@ extension UIBezierPath {
 
   private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-  private func fill(_ context: CGContext) { context.fill(cgPath, using: fillRule) }
+  private func fill(_ context: CGContext) {
+    if let rect = plainRectangle { return context.fillRectangle(rect) }
+    context.fill(cgPath, using: fillRule)
+  }
 
   private func stroke(_ context: CGContext) {
     context.saveGState()

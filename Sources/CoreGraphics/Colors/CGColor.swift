@@ -11,7 +11,7 @@ public final class CGColor: Hashable, Sendable {
 
   private init(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat, isGray: Bool) {
     ensure(
-      red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite,
+      (red + green + blue + alpha).isFinite || red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite,
       "CGColor needs finite components, got \(red), \(green), \(blue), alpha \(alpha)")
     (self.red, self.green, self.blue, self.alpha) = (unit(red), unit(green), unit(blue), unit(alpha))
     self.isGray = isGray

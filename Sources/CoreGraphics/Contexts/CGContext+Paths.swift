@@ -113,6 +113,12 @@ extension CGContext {
     if !path.isEmpty { paint { fillNow(path, rule) } }
   }
 
+  /// As `fill(_:using:)` with the path of a rectangle.
+  package func fillRectangle(_ rect: CGRect) {
+    if !isPathEmpty { beginPath() }
+    fill(rect)
+  }
+
   func fillNow(_ path: CGPath, _ rule: CGPathFillRule) {
     let color = state.fillColor.multiplyingAlpha(by: state.alpha)
     record(path.rectangle.map { .fillRect($0, color) } ?? .fill(path, rule, color))

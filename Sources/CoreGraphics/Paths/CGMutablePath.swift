@@ -11,11 +11,15 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
   /// Begins a subpath at `point`.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    // An outline drawn by code has a dozen points: it does not grow step by step.
+    if elements.isEmpty { elements.reserveCapacity(16) }
     append(.move(point), transform, "move(to: \(point))")
   }
 
   /// A straight line from the current point to `point`.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    // Most are in user space, in an open subpath: one step, since outlines have many.
+    if isOpen && transform.isIdentity && (point.x + point.y).isFinite { return elements.append(.line(point)) }
     extend(.line(point), transform, "addLine(to: \(point))")
   }
 
@@ -47,6 +51,13 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Appends the elements of `path`, which may be this path itself. O(elements of `path`).
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     append(transform.isIdentity ? path.elements : path.elements.map { $0.applying(transform) })
+  }
+
+  /// Whether a line can go on from the last element.
+  private var isOpen: Bool {
+    guard let last = elements.last else { return false }
+    if case .close = last { return false }
+    return true
   }
 
   /// Appends elements that are finite; an empty path shares them.

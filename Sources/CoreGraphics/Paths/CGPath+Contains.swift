@@ -28,8 +28,7 @@ extension CGPath {
     else { return nil }
     let isUpright =
       (a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x) || (a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y)
-    guard isUpright else { return nil }
-    return CGRect(x: min(a.x, c.x), y: min(a.y, c.y), width: abs(a.x - c.x), height: abs(a.y - c.y))
+    return isUpright ? CGRect(corner: a, corner: c) : nil
   }
 
   private func forEachLine(_ visit: (CGPoint, CGPoint) -> Void) {
@@ -69,5 +68,12 @@ extension CGPath.Element {
     case .move(let p), .line(let p), .quadCurve(_, let p), .curve(_, _, let p): p
     case .close: nil
     }
+  }
+}
+
+extension CGRect {
+  /// The rectangle between two opposite corners.
+  package init(corner a: CGPoint, corner c: CGPoint) {
+    self.init(x: min(a.x, c.x), y: min(a.y, c.y), width: abs(a.x - c.x), height: abs(a.y - c.y))
   }
 }

@@ -18,7 +18,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 
   /// Private, because each access of a stored property that other modules see is checked for exclusivity.
-  private final var storedElements: [Element]
+  @exclusivity(unchecked) private final var storedElements: [Element]
   package internal(set) final var elements: [Element] {
     get { storedElements }
     _modify { yield &storedElements }

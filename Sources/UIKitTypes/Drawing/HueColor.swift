@@ -26,7 +26,8 @@ package struct HueColor {
   package var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
     // Each component is a trapezoid wave over the hue, shifted by a third of a turn from the other two.
     func wave(_ shift: CGFloat) -> CGFloat {
-      let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+      let turned = shift + hue * 6
+      let place = turned < 6 ? turned : turned - 6
       return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
     }
     return (wave(5), wave(3), wave(1))

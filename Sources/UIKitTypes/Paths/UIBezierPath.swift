@@ -3,10 +3,35 @@ public import Foundation
 
 /// An outline and the pen that draws it. Coordinates are in points, y downward.
 open class UIBezierPath: NSObject, NSCopying {
-  private var outline = CGMutablePath()
+  /// A rectangle has no list of elements until one is needed: most are filled and thrown away.
+  private enum Shape {
+    case empty
+    case rectangle(CGRect)
+    case path(CGMutablePath)
+  }
+
+  @exclusivity(unchecked) private var shape: Shape
+
+  private var outline: CGMutablePath {
+    get {
+      switch shape {
+      case .path(let path): return path
+      case .empty: return make { _ in }
+      case .rectangle(let rect): return make { $0.addRect(rect) }
+      }
+    }
+    set { shape = .path(newValue) }
+  }
+
+  private func make(_ build: (CGMutablePath) -> Void) -> CGMutablePath {
+    let path = CGMutablePath()
+    build(path)
+    shape = .path(path)
+    return path
+  }
 
   /// Makes an empty path with a pen 1 point wide.
-  public override init() {}
+  public override init() { shape = .empty }
 
   /// Makes a path with a copy of the outline.
   public convenience init(cgPath: CGPath) {
@@ -17,7 +42,14 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Makes a closed rectangle that begins at its origin.
   public convenience init(rect: CGRect) {
     self.init()
-    outline.addRect(rect)
+    // Coordinates that are not finite stop the program in `addRect(_:transform:)`.
+    if (rect.minX + rect.minY + rect.maxX + rect.maxY).isFinite { shape = .rectangle(rect) } else { outline.addRect(rect) }
+  }
+
+  /// The area of a path that is a rectangle and has not been asked for its outline; else nil.
+  package var plainRectangle: CGRect? {
+    guard case .rectangle(let rect) = shape else { return nil }
+    return CGRect(corner: CGPoint(x: rect.minX, y: rect.minY), corner: CGPoint(x: rect.maxX, y: rect.maxY))
   }
 
   /// Makes the closed ellipse inside `rect`.
@@ -66,17 +98,17 @@ open class UIBezierPath: NSObject, NSCopying {
   // MARK: Pen
 
   /// In points, centred on the outline; 1 by default.
-  open var lineWidth: CGFloat = 1
+  @exclusivity(unchecked) open var lineWidth: CGFloat = 1
   /// The ends of open lines; `.butt` by default.
-  open var lineCapStyle = CGLineCap.butt
+  @exclusivity(unchecked) open var lineCapStyle = CGLineCap.butt
   /// The corners of lines; `.miter` by default.
-  open var lineJoinStyle = CGLineJoin.miter
+  @exclusivity(unchecked) open var lineJoinStyle = CGLineJoin.miter
   /// The longest spike of a mitred corner, in line widths; 10 by default. Sharper corners are bevelled.
-  open var miterLimit: CGFloat = 10
+  @exclusivity(unchecked) open var miterLimit: CGFloat = 10
   /// Whether filling uses the even-odd rule instead of the winding rule; false by default.
-  open var usesEvenOddFillRule = false
-  package var dashes: [CGFloat] = []
-  package var dashPhase: CGFloat = 0
+  @exclusivity(unchecked) open var usesEvenOddFillRule = false
+  @exclusivity(unchecked) package var dashes: [CGFloat] = []
+  @exclusivity(unchecked) package var dashPhase: CGFloat = 0
 
   /// Alternating lengths of dashes and gaps in points, starting `phase` points into the pattern; nil draws solid lines. Copies `count`
   /// numbers.
