@@ -19,7 +19,7 @@ extension CALayer {
     draw(in: context)
     // Most layers record no drawing: they stay without contents, or keep the image set as contents.
     if context.list.commands.count == prologue { return dropDrawing() }
-    contents = CachedDrawing(list: context.list, size: bounds.size, scale: storedContentsScale, isOpaque: isOpaque)
+    setDrawing(CachedDrawing(list: context.list, size: bounds.size, scale: storedContentsScale, isOpaque: isOpaque))
   }
 
   private func dropDrawing() {
