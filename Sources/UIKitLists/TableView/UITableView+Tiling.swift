@@ -75,9 +75,10 @@ extension UITableView {
       let visible = visibleRange()
       if visible == shownRange && !tiling.framesAreStale { return true }
       if retireRows(outside: visible) && messages.isOpen { return false }
+      let placesAll = tiling.framesAreStale
       tiling.framesAreStale = false
       guard let visible else { continue }
-      guard fill(visible) else { return false }
+      guard fill(visible, placesAll) else { return false }
     }
     // Heights do not converge: continue in the next layout pass.
     setNeedsLayout()
@@ -92,8 +93,9 @@ extension UITableView {
 
   var tiledBounds: CGRect { tiling.transition == nil ? bounds : boundsAfterBatch }
 
+  /// - Parameter placesAll: whether rows that have cells may stand in other places than before.
   /// - Returns: false if the pass was overtaken by a reentrant call.
-  private func fill(_ visible: ClosedRange<RowPosition>) -> Bool {
+  private func fill(_ visible: ClosedRange<RowPosition>, _ placesAll: Bool) -> Bool {
     var index = 0
     for section in visible.lowerBound.section...visible.upperBound.section {
       let first = section == visible.lowerBound.section ? visible.lowerBound.row : 0
@@ -101,7 +103,7 @@ extension UITableView {
       for row in first..<end {
         let position = RowPosition(section: section, row: row)
         if index < shownRows.count, shownRows[index].position == position {
-          place(shownRows[index])
+          if placesAll { place(shownRows[index]) }
         } else {
           show(position, at: index)
           if session.isOvertaken { return false }

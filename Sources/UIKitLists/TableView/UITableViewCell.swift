@@ -154,12 +154,12 @@ package import UIKitListGestures
 
   /// Called by the table; override it to change the look of selected cells. `animated` has no effect here.
   open func setSelected(_ selected: Bool, animated: Bool) {
-    changeState { $0.isSelected = selected }
+    if state.isSelected != selected { changeState { $0.isSelected = selected } }
   }
 
   /// Called by the table; override it to change the look of highlighted cells. `animated` has no effect here.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    changeState { $0.isHighlighted = highlighted }
+    if state.isHighlighted != highlighted { changeState { $0.isHighlighted = highlighted } }
   }
 
   // MARK: Editing
