@@ -79,6 +79,9 @@ public struct StackSession: Equatable, Sendable {
   public private(set) var isDue = false
   /// Whether the session has given up and the pause is running: a layout then needs no pass unless the screen has moved.
   public private(set) var isResting = false
+  /// Whether the last pass has completed its placement and nothing but passes and questions has come since: then a plan depends on the
+  /// screen alone.
+  public private(set) var isSteady = false
   private var rounds = 0
   private var unsettledRounds = 0
 
@@ -101,6 +104,7 @@ public struct StackSession: Equatable, Sendable {
     case .updateBegan, .updateEnded:
       if isUpdating == (event == .updateBegan) { return .refuse }
       isUpdating.toggle()
+      isSteady = false
       return .none
     case .roundWanted: return repeatRound()
     case .placementBegan: return beginPlacement()
@@ -115,6 +119,7 @@ public struct StackSession: Equatable, Sendable {
   // MARK: Changes
 
   private mutating func invalidate() {
+    isSteady = false
     if placement == .current { placement = .stale }
   }
 
@@ -125,6 +130,7 @@ public struct StackSession: Equatable, Sendable {
   }
 
   private mutating func layOutLater() -> Effect {
+    isSteady = false
     guard activity == .idle else {
       isDue = true
       return .none
@@ -155,6 +161,7 @@ public struct StackSession: Equatable, Sendable {
     if activity != .measuring { return .refuse }
     activity = .placing
     isOvertaken = false
+    isSteady = false
     return .none
   }
 
@@ -169,6 +176,7 @@ public struct StackSession: Equatable, Sendable {
   private mutating func finish() -> Effect {
     if activity != .measuring { return .refuse }
     activity = .idle
+    isSteady = !isDue && placement == .current && !isUpdating
     if !isDue {
       settle()
       return .none

@@ -45,8 +45,11 @@ extension ContainerScrollView {
   }
 
   private func runPass() {
-    if UIView.inheritedAnimationDuration > 0 { followed(arrangeInRounds) } else { arrangeRound() }
+    let isAnimated = UIView.inheritedAnimationDuration > 0
+    let isStep = !isAnimated && step()
+    if isAnimated { followed(arrangeInRounds) } else if !isStep { arrangeRound() }
     send(.finished)
+    if !isStep { noteSteadiness() }
     if session.isUpdating { lengthenLists() }
     followGoal()
     reportVisibility()
@@ -203,7 +206,7 @@ extension ContainerScrollView {
 
   /// Sets the centre instead of the frame, whose origin may be rounded; centre before bounds, so that the safe area does not change in
   /// between.
-  private func placeContentView() {
+  func placeContentView() {
     let bounds = bounds
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     if content.center != center { content.center = center }

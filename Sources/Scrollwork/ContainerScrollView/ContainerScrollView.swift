@@ -65,6 +65,9 @@ import UIKit
   /// Number of child frames that the container has set, by which tests measure the cost of a scroll step.
   @_spi(Testing) public var frameWrites: Int { frameWriteCount }
 
+  /// Number of plans that the container has carried out; scroll steps that keep the children need none.
+  @_spi(Testing) public var plansCarriedOut: Int { placed.pass }
+
   let content = ContainerContentView()
 
   /// The end of the content that stays in view; `.start` by default.
@@ -84,43 +87,43 @@ import UIKit
 
   // Stored apart, since each access to a stored property of an open class that other modules can change in place is checked.
   private var storedGrowthAnchor = ScrollAnchor.start
-  var frameWriteCount = 0
-  private var storedAxis = NSLayoutConstraint.Axis.vertical
-  private var storedSpacing: CGFloat = 0
-  private var storedAlignment = Alignment.fill
-  private var hasMargins = false
+  @exclusivity(unchecked) var frameWriteCount = 0
+  @exclusivity(unchecked) private var storedAxis = NSLayoutConstraint.Axis.vertical
+  @exclusivity(unchecked) private var storedSpacing: CGFloat = 0
+  @exclusivity(unchecked) private var storedAlignment = Alignment.fill
+  @exclusivity(unchecked) private var hasMargins = false
 
   // State used by the extensions beside this file.
   /// The space of each child, in order.
-  var stack = Stack()
-  var children = ChildTable()
+  @exclusivity(unchecked) var stack = Stack()
+  @exclusivity(unchecked) var children = ChildTable()
   /// State machine of passes; decides when a pass runs.
-  var session = StackSession()
-  var pending = PendingChanges()
+  @exclusivity(unchecked) var session = StackSession()
+  @exclusivity(unchecked) var pending = PendingChanges()
   /// The plan of the last placement; the next plan reuses its storage.
-  var plan = StackPlan()
-  var placed = PlacedChildren()
-  var overscan = StackOverscan()
+  @exclusivity(unchecked) var plan = StackPlan()
+  @exclusivity(unchecked) var placed = PlacedChildren()
+  @exclusivity(unchecked) var overscan = StackOverscan()
   /// Scroll anchor, set by the first change after a placement; nil at the top of the content.
-  final var anchor: StackAnchor?
-  var visibility = VisibilityReports()
-  var layouts = LayoutTable()
-  var growth = GrowthState()
-  var timelines = TimelineList()
+  @exclusivity(unchecked) final var anchor: StackAnchor?
+  @exclusivity(unchecked) var visibility = VisibilityReports()
+  @exclusivity(unchecked) var layouts = LayoutTable()
+  @exclusivity(unchecked) var growth = GrowthState()
+  @exclusivity(unchecked) var timelines = TimelineList()
   /// Counts changes of the children's `edges`.
-  var edgeChanges = 0
-  var piles = PiledChildren()
-  var decorations = Decorations()
-  var snapping = Snapping()
-  var sections = SectionTable()
+  @exclusivity(unchecked) var edgeChanges = 0
+  @exclusivity(unchecked) var piles = PiledChildren()
+  @exclusivity(unchecked) var decorations = Decorations()
+  @exclusivity(unchecked) var snapping = Snapping()
+  @exclusivity(unchecked) var sections = SectionTable()
   var ownEdgeLoadings = EdgeLoadings()
   /// Completions of updates inside the one that runs.
-  var nestedCompletions: [@MainActor (Bool) -> Void] = []
-  private var isAddingOwn = false
+  @exclusivity(unchecked) var nestedCompletions: [@MainActor (Bool) -> Void] = []
+  @exclusivity(unchecked) private var isAddingOwn = false
   /// Lists that `lengthenLists()` has lengthened since the last placement.
-  var longLists: [LongList] = []
+  @exclusivity(unchecked) var longLists: [LongList] = []
   /// Views removed in an update that are visible until it ends.
-  var departing: [UIView] = []
+  @exclusivity(unchecked) var departing: [UIView] = []
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -83,6 +83,8 @@ import UIKit
   var pinned: [ContainerChild] = []
   /// Those of the former placement.
   private(set) var formerPinned: [ContainerChild] = []
+  /// The placement of the last pass, if a scroll step may keep its children: see `ContainerScrollView.step()`.
+  var steady: SteadyPlacement?
   /// The list entering at the upper edge, until its rows have been measured; else nil.
   var entering: ContainerChild?
 

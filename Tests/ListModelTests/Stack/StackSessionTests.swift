@@ -90,6 +90,29 @@ import Testing
     #expect(!placed.isOvertaken)
   }
 
+  @Test func onlyPassesAndQuestionsLeaveAPlacementSteady() {
+    let ending: Set<StackSession.Event> = [.changed, .layoutWanted, .updateBegan]
+    for event in StackSession.Event.allCases {
+      var session = session(.idle, .current)
+      #expect(session.isSteady)
+      _ = session.handle(event)
+      #expect(session.isSteady == !ending.contains(event), "\(event)")
+    }
+    for placement in [StackSession.Placement.none, .stale] { #expect(!session(.idle, placement).isSteady, "\(placement)") }
+    #expect(!session(.placing, .current).isSteady)
+  }
+
+  @Test(arguments: [StackSession.Event.changed, .layoutWanted, .passWanted])
+  func aPassThatLeavesAChangeBehindIsNotSteady(event: StackSession.Event) {
+    for activity in [Activity.measuring, .placing] {
+      var session = session(activity, .current)
+      _ = session.handle(event)
+      if activity == .placing { _ = session.handle(.placementEnded) }
+      _ = session.handle(.finished)
+      #expect(!session.isSteady, "\(event) while \(activity)")
+    }
+  }
+
   @Test func whatAPassTakesOverItselfNeedsNoOtherPass() {
     var session = session(.measuring, .current)
     #expect(session.handle(.changeTaken) == .none)
