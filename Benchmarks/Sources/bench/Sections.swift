@@ -42,8 +42,8 @@ import UIKitTesting
   ])
 }
 
-/// 100 views of which each has a timeline that is observed and moves its view, in steps of 3 points; beside them the same steps without
-/// timelines, and the change of a property of each view by code.
+/// 100 views of which each has a timeline that is observed, or bound to the alpha of its view, or both, in steps of 3 points; beside them the
+/// same steps without timelines, and the change of alpha of each view by code.
 @MainActor func measureTimelines(_ options: Options) {
   let kind = options.text("kind", default: "container")
   let screen = TimelineScreen(isContainer: kind == "container", isInside: kind == "inside")
@@ -52,7 +52,8 @@ import UIKitTesting
     ScrollTimeline(of: $0, in: screen.scrollView)
   }
   var calls = 0
-  let observations = timelines.map { $0.observe { _ in calls += 1 } }
+  let isObserved = options.text("observe", default: "yes") == "yes"
+  let observations = isObserved ? timelines.map { $0.observe { _ in calls += 1 } } : []
   if options.text("bind", default: "yes") == "yes" {
     for (timeline, view) in zip(timelines, screen.views) { timeline.bind(view, .alpha(from: 0.2, to: 1), over: .cover) }
   }
