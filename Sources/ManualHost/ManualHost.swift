@@ -6,17 +6,17 @@ package import UIKitCore
 /// A host without a screen: time stands still until it is set, and requests are counted.
 @MainActor package final class ManualHost: UIKitCore.Host {
   package let graphics: any HostGraphics
-  package var now: TimeInterval = 0
+  @exclusivity(unchecked) package var now: TimeInterval = 0
   /// Whether a frame was requested and not given yet.
-  package private(set) var isFrameRequested = false
-  package private(set) var wakeTime: TimeInterval?
+  @exclusivity(unchecked) package private(set) var isFrameRequested = false
+  @exclusivity(unchecked) package private(set) var wakeTime: TimeInterval?
   /// Number of requests for a frame while none was pending.
-  package private(set) var requestCount = 0
+  @exclusivity(unchecked) package private(set) var requestCount = 0
   /// Number of frames in which something had changed.
-  package private(set) var presentCount = 0
-  package private(set) var lastFrame: CompositedFrame?
+  @exclusivity(unchecked) package private(set) var presentCount = 0
+  @exclusivity(unchecked) package private(set) var lastFrame: CompositedFrame?
   /// Microseconds of a clock that runs while the program works; nil gives frame traces without times.
-  package var clock: (() -> Int)?
+  @exclusivity(unchecked) package var clock: (() -> Int)?
 
   package init(graphics: any HostGraphics = BlankGraphics()) { self.graphics = graphics }
 

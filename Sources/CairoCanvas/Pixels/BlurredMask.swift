@@ -84,11 +84,11 @@ final class BlurredMask {
     let radius, sigma: Double
   }
 
-  private var masks: [Key: BlurredMask] = [:]
-  private var order: [Key] = []
-  private var line: [UInt8] = []
+  @exclusivity(unchecked) private var masks: [Key: BlurredMask] = [:]
+  @exclusivity(unchecked) private var order: [Key] = []
+  @exclusivity(unchecked) private var line: [UInt8] = []
   /// Number of pixels blurred so far.
-  private(set) var blurredCount = 0
+  @exclusivity(unchecked) private(set) var blurredCount = 0
 
   /// The coverage of a whole shadow.
   func mask(width: Int, height: Int, radius: Double, sigma: Double) -> BlurredMask {

@@ -16,12 +16,12 @@ final class PixelBuffer {
     didSet { ensure((0..<width).contains(shift), "a buffer of \(width) pixels a row cannot begin \(shift) pixels later") }
   }
   /// Made when Cairo first draws, and again after the first pixel has moved.
-  private var drawing: Drawing?
+  @exclusivity(unchecked) private var drawing: Drawing?
   /// The present clip of the Cairo context.
-  private var clip: PixelRect?
-  private var clipShape: ClipShape?
+  @exclusivity(unchecked) private var clip: PixelRect?
+  @exclusivity(unchecked) private var clipShape: ClipShape?
   /// Whether pixels were written without Cairo.
-  var isTouched = false
+  @exclusivity(unchecked) var isTouched = false
   /// nil for buffers that are drawn once.
   let rows: RowColors?
 

@@ -19,7 +19,7 @@ final class Raster {
   /// Bytes of memory.
   var byteCount: Int { ink.width * ink.height * 4 + ink.height * MemoryLayout<Span>.stride }
 
-  private var madeSurface: OpaquePointer?
+  @exclusivity(unchecked) private var madeSurface: OpaquePointer?
 
   /// Copies the ink inside `area` of `buffer`; `limit` is the part of the area that may be inked.
   init(copying buffer: PixelBuffer, area: PixelRect, inkedIn limit: PixelRect, isOpaque: Bool) {

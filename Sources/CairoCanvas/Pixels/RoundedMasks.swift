@@ -40,12 +40,12 @@ struct RoundedShape {
     var radius: Double
   }
 
-  private var masks: [Key: RoundedMask] = [:]
-  private var ends: [Key: RoundedEnds] = [:]
-  private var line: [UInt8] = []
+  @exclusivity(unchecked) private var masks: [Key: RoundedMask] = [:]
+  @exclusivity(unchecked) private var ends: [Key: RoundedEnds] = [:]
+  @exclusivity(unchecked) private var line: [UInt8] = []
   /// Number of fills by Cairo so far.
   var rasterizedCount: Int { madeCount + ends.values.reduce(0) { $0 + $1.rasterizedCount } }
-  private var madeCount = 0
+  @exclusivity(unchecked) private var madeCount = 0
   private static let limit = 64
 
   /// Draws `shape` as Cairo fills it.
@@ -142,10 +142,10 @@ private final class RoundedMask {
   /// Pixels of one end along the shape, and of a shape that has both.
   private let end: Int
   private var whole: Int { 2 * end + 2 }
-  private var all: RoundedMask?
-  private(set) var rasterizedCount = 0
+  @exclusivity(unchecked) private var all: RoundedMask?
+  @exclusivity(unchecked) private(set) var rasterizedCount = 0
   /// Those made one by one, while the shape does not move.
-  private var some: [(phase: Int, mask: RoundedMask)] = []
+  @exclusivity(unchecked) private var some: [(phase: Int, mask: RoundedMask)] = []
 
   static func length(_ radius: Double) -> Int { Int(radius.rounded(.up)) + 1 }
 

@@ -16,7 +16,7 @@ final class RowColors {
   private let width: Int
   private let height: Int
   /// Number of pixels that fills have written so far.
-  private(set) var filledCount = 0
+  @exclusivity(unchecked) private(set) var filledCount = 0
 
   /// Nothing is known at first.
   init(width: Int, height: Int) {

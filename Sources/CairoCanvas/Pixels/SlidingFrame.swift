@@ -10,9 +10,9 @@ final class SlidingFrame {
   let height: Int
   let buffer: PixelBuffer
   /// The row of the buffer at which the picture begins.
-  private(set) var top = 0
+  @exclusivity(unchecked) private(set) var top = 0
   /// Number of copies of the whole picture, the cost of sliding.
-  private(set) var copyCount = 0
+  @exclusivity(unchecked) private(set) var copyCount = 0
 
   /// Rows beyond the picture, as a share of its height: at 37 points a frame a phone's picture is copied in every fifth. Our choice.
   private static let share = 4

@@ -9,12 +9,12 @@ internal import WarningLog
   static let shared = FontBook()
 
   let context: OpaquePointer
-  private var descriptions: [FontDescription: OpaquePointer] = [:]
-  private var metrics: [FontDescription: FontMetrics] = [:]
-  private var last: (font: FontDescription, description: OpaquePointer)?
+  @exclusivity(unchecked) private var descriptions: [FontDescription: OpaquePointer] = [:]
+  @exclusivity(unchecked) private var metrics: [FontDescription: FontMetrics] = [:]
+  @exclusivity(unchecked) private var last: (font: FontDescription, description: OpaquePointer)?
   /// nil for fonts that lack a letter.
-  private var plainFonts: [PlainKey: PlainFont?] = [:]
-  private var lastPlain: (key: PlainKey, font: PlainFont?)?
+  @exclusivity(unchecked) private var plainFonts: [PlainKey: PlainFont?] = [:]
+  @exclusivity(unchecked) private var lastPlain: (key: PlainKey, font: PlainFont?)?
 
   private struct PlainKey: Hashable {
     var font: FontDescription

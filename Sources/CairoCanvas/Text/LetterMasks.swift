@@ -17,10 +17,10 @@ internal import Foundation
   /// Device pixels per point.
   let scale: CGFloat
   private let font: OpaquePointer
-  private var masks: [Mask] = []
+  @exclusivity(unchecked) private var masks: [Mask] = []
   /// For each letter of the font its place in `masks`, or -1.
-  private var places: [Int32] = []
-  private var coverage: [UInt8] = []
+  @exclusivity(unchecked) private var places: [Int32] = []
+  @exclusivity(unchecked) private var coverage: [UInt8] = []
 
   /// Above this, letters differ by the fraction of a pixel at which they begin.
   private static let firstWithFractions: Int32 = 11704
@@ -39,7 +39,9 @@ internal import Foundation
     let pixel = PixelLoops.cairoPixel(of: color)
     collect(glyphs, x, y, clip)
     guard let first = Self.pieces.first else { return }
-    let shown = Self.pieces.reduce(first.shown) { $0.union($1.shown) }
+    // A loop: a closure of the main actor that the standard library calls has its thread checked at each call.
+    var shown = first.shown
+    for piece in Self.pieces { shown = shown.union(piece.shown) }
     target.touch(shown)
     coverage.withUnsafeBufferPointer { letters in
       Self.sums.withUnsafeBufferPointer { sums in
@@ -69,8 +71,8 @@ internal import Foundation
   }
 
   /// Reused for every line: the pieces from left to right, and their sums.
-  private static var pieces: [Piece] = []
-  private static var sums: [UInt8] = []
+  @exclusivity(unchecked) private static var pieces: [Piece] = []
+  @exclusivity(unchecked) private static var sums: [UInt8] = []
 
   private func collect(_ glyphs: ArraySlice<cairo_glyph_t>, _ x: CGFloat, _ y: CGFloat, _ clip: PixelRect) {
     Self.pieces.removeAll(keepingCapacity: true)
@@ -118,7 +120,7 @@ internal import Foundation
   }
 
   /// Reused for every line.
-  private static var letters: [Letter] = []
+  @exclusivity(unchecked) private static var letters: [Letter] = []
 
   /// Sets `letters`.
   private func locate(_ glyphs: ArraySlice<cairo_glyph_t>, _ x: CGFloat, _ y: CGFloat) {

@@ -54,7 +54,7 @@ enum Letters: Hashable {
   let words: WordShapes?
   private let size: CGFloat
   /// By scale; those of the scales that a screen and what is zoomed on it have at a time.
-  private var masks: [CGFloat: LetterMasks?] = [:]
+  @exclusivity(unchecked) private var masks: [CGFloat: LetterMasks?] = [:]
   private static let scales = 4
 
   /// Coverages of the letters; nil if Cairo must draw them.

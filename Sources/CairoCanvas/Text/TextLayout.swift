@@ -32,22 +32,23 @@ internal import Foundation
 
   private let fonts: FontBook
   /// One per piece of the text; none of a plain text.
-  private(set) var owners: [OwnedLayout] = []
-  private var layout: OpaquePointer!
+  @exclusivity(unchecked) private(set) var owners: [OwnedLayout] = []
+  @exclusivity(unchecked) private var layout: OpaquePointer!
   /// The letters of a plain text, which Pango does not lay out.
-  private var plain = PlainText()
+  @exclusivity(unchecked) private var plain = PlainText()
   private let shapesPlainLines: Bool
   /// Number of layout calls of Pango, and of lines found by walking a list: the cost of work, for tests.
   private(set) static var (layoutCalls, lineWalks) = (0, 0)
-  private(set) var text = TextBlock(runs: [])
-  private(set) var limits = Limits(TextBlock(runs: []), .zero)
-  private(set) var lines: [Line] = []
+  @exclusivity(unchecked) private(set) var text = TextBlock(runs: [])
+  @exclusivity(unchecked) private(set) var limits = Limits(TextBlock(runs: []), .zero)
+  @exclusivity(unchecked) private(set) var lines: [Line] = []
   /// The height of the tallest line in points.
-  private(set) var greatestHeight: CGFloat = 0
-  private var isLeftToRight = true
+  @exclusivity(unchecked) private(set) var greatestHeight: CGFloat = 0
+  @exclusivity(unchecked) private var isLeftToRight = true
   /// The share of a line's free room that lies before the line.
-  private(set) var leadingShare: CGFloat = 0
-  private(set) var metrics = TextMetrics(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0, isTruncated: false)
+  @exclusivity(unchecked) private(set) var leadingShare: CGFloat = 0
+  @exclusivity(unchecked) private(set) var metrics = TextMetrics(
+    size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0, isTruncated: false)
 
   /// - Parameter shapesPlainLines: false leaves all texts to Pango, for tests to compare with.
   init(_ fonts: FontBook, shapesPlainLines: Bool = true) {

@@ -28,15 +28,15 @@ internal import Foundation
   private static let leastCount = 16
 
   private let limit: Int
-  private var entries: [Entry] = []
+  @exclusivity(unchecked) private var entries: [Entry] = []
   /// Entries without a text.
-  private var free: [Int] = []
-  private var first: [Int: Int] = [:]
-  private var hand = 0
+  @exclusivity(unchecked) private var free: [Int] = []
+  @exclusivity(unchecked) private var first: [Int: Int] = [:]
+  @exclusivity(unchecked) private var hand = 0
   /// Estimated bytes of the kept layouts.
-  private(set) var bytes = 0
+  @exclusivity(unchecked) private(set) var bytes = 0
   /// Number of layouts made by Pango.
-  private(set) var madeCount = 0
+  @exclusivity(unchecked) private(set) var madeCount = 0
 
   init(limit: Int = defaultLimit) { self.limit = limit }
 

@@ -4,11 +4,11 @@ internal import Foundation
 /// The tiles of all drawings of a canvas: at most `limit` bytes, least recently seen dropped first.
 @MainActor final class TileStore {
   /// Bytes.
-  var limit: Int
+  @exclusivity(unchecked) var limit: Int
   /// Incremented with each picture that the canvas draws.
-  var frame = 0
+  @exclusivity(unchecked) var frame = 0
   let bytes = TileBytes()
-  private var drawings: [Member] = []
+  @exclusivity(unchecked) private var drawings: [Member] = []
 
   private struct Member { weak var raster: TiledRaster? }
 

@@ -25,20 +25,20 @@ public final class CGContext {
   }
 
   /// The recorded commands, without the ends of open masks.
-  var recorded = DisplayList()
+  @exclusivity(unchecked) var recorded = DisplayList()
   package let scale: CGFloat
   package let size: CGSize
   /// Whether the image is opaque, of a context that makes one; nil of others.
-  package var isOpaqueImage: Bool?
-  var state: State
-  var savedStates: [State] = []
+  @exclusivity(unchecked) package var isOpaqueImage: Bool?
+  @exclusivity(unchecked) var state: State
+  @exclusivity(unchecked) var savedStates: [State] = []
   /// The states outside each open transparency layer.
-  var layers: [State] = []
+  @exclusivity(unchecked) var layers: [State] = []
   let pathUnderConstruction = CGMutablePath()
   /// Where the drawing ends up; nil for contexts whose list a canvas replays.
-  var bitmap: Bitmap?
+  @exclusivity(unchecked) var bitmap: Bitmap?
   /// Whether the bitmap lacks what was drawn last.
-  var hasPending = false
+  @exclusivity(unchecked) var hasPending = false
 
   /// - Parameters:
   ///   - size: Points.

@@ -11,11 +11,11 @@ package import Foundation
   package let scale: CGFloat
   package let isOpaque: Bool
   /// Ratio of the raster's resolution to `scale`, for drawings shown zoomed.
-  package private(set) var factor: CGFloat = 1
+  @exclusivity(unchecked) package private(set) var factor: CGFloat = 1
   /// The factor asked for last, which the layer may have declined.
-  package private(set) var offeredFactor: CGFloat = 1
+  @exclusivity(unchecked) package private(set) var offeredFactor: CGFloat = 1
   /// Owned by the canvas.
-  package var raster: AnyObject?
+  @exclusivity(unchecked) package var raster: AnyObject?
 
   package init(list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) {
     (self.list, self.size, self.scale, self.isOpaque) = (list, size, scale, isOpaque)

@@ -14,34 +14,34 @@ package import Foundation
   /// The host's clock, for animations added between frames; without a host the time of the last frame.
   package var now: () -> TimeInterval = { 0 }
   /// Called when a change must be shown; not called again until the next frame.
-  package var onNeedsFrame: (() -> Void)?
+  @exclusivity(unchecked) package var onNeedsFrame: (() -> Void)?
   /// Receives non-fatal warnings about the tree.
-  package var onWarning: ((String) -> Void)?
-  package private(set) var needsFrame = true
+  @exclusivity(unchecked) package var onWarning: ((String) -> Void)?
+  @exclusivity(unchecked) package private(set) var needsFrame = true
   /// Number of layers visited by the last frame, for changes or for painting.
-  package internal(set) var visitedLayers = 0
+  @exclusivity(unchecked) package internal(set) var visitedLayers = 0
 
-  var damage = DamageRegion()
-  var painter = Painter()
+  @exclusivity(unchecked) var damage = DamageRegion()
+  @exclusivity(unchecked) var painter = Painter()
   /// The copied area of the current frame; at most one.
-  var blit: Blit?
+  @exclusivity(unchecked) var blit: Blit?
   /// True during the update of the scrolled layer's sublayers, whose damage is recorded at their places after the copy.
-  var isInsideBlit = false
-  var mayBlit = true
+  @exclusivity(unchecked) var isInsideBlit = false
+  @exclusivity(unchecked) var mayBlit = true
   /// Extents of layers above the copied area.
-  var covers: ContiguousArray<Extent> = []
+  @exclusivity(unchecked) var covers: ContiguousArray<Extent> = []
   /// Damage that is not moved by the copy.
-  var damageThatStays: ContiguousArray<Extent> = []
-  private var rects: [CGRect] = []
-  private var spareRects: [CGRect] = []
-  private var isAllDamaged = true
+  @exclusivity(unchecked) var damageThatStays: ContiguousArray<Extent> = []
+  @exclusivity(unchecked) private var rects: [CGRect] = []
+  @exclusivity(unchecked) private var spareRects: [CGRect] = []
+  @exclusivity(unchecked) private var isAllDamaged = true
   /// Layers with animations that are in no shown tree.
-  static var waiting: [WaitingLayer] = []
+  @exclusivity(unchecked) static var waiting: [WaitingLayer] = []
   /// Counter of layers added to superlayers while `waiting` is not empty.
-  static var attachments = 0
-  private var seenAttachments = -1
-  private var animated: ContiguousArray<CALayer> = []
-  private var advancing: ContiguousArray<CALayer> = []
+  @exclusivity(unchecked) static var attachments = 0
+  @exclusivity(unchecked) private var seenAttachments = -1
+  @exclusivity(unchecked) private var animated: ContiguousArray<CALayer> = []
+  @exclusivity(unchecked) private var advancing: ContiguousArray<CALayer> = []
 
   package init(root: CALayer, size: CGSize, scale: CGFloat) {
     ensure(

@@ -5,10 +5,10 @@ internal import Foundation
 /// O(log n) for updating an extent and for finding the next one that intersects an area; the painting order is kept. An object, so that asking
 /// a layer whether it has a tree is no checked access.
 @MainActor final class ExtentTree {
-  private(set) var count = 0
+  @exclusivity(unchecked) private(set) var count = 0
   /// Leaves start at `capacity`, a power of two or 0; node i covers nodes 2i and 2i + 1.
-  private var capacity = 0
-  private var nodes: ContiguousArray<Extent> = []
+  @exclusivity(unchecked) private var capacity = 0
+  @exclusivity(unchecked) private var nodes: ContiguousArray<Extent> = []
 
   /// Union of all leaves.
   var union: Extent { capacity == 0 ? .empty : nodes[1] }

@@ -8,48 +8,48 @@ public import Selectors
 /// Setting a property marks the layer, and each ancestor once, for the compositor's next frame; painting happens there. Values that are not
 /// finite stop the program.
 @preconcurrency @MainActor open class CALayer: NSObject, AssociatedObjectHolder {
-  package nonisolated(unsafe) final var associatedValues: AssociatedValues?
+  @exclusivity(unchecked) package nonisolated(unsafe) final var associatedValues: AssociatedValues?
 
-  var flags: LayerFlags = [.needsLayout, .moved]
+  @exclusivity(unchecked) var flags: LayerFlags = [.needsLayout, .moved]
   /// The number of the last pass that repeated the layer's layout, and the count of repeats; see `LayoutPass`.
-  var layoutRepeats: UInt32 = 0
-  var geometry = LayerGeometry()
-  var look = LayerLook()
-  var decorationBox: LayerDecorationBox?
-  nonisolated(unsafe) var extras: LayerExtras?
-  var vector: VectorContents?
-  var storedContentsScale: CGFloat = 1
-  var storedContentsGravity = CALayerContentsGravity.resize
-  nonisolated(unsafe) var animationState: LayerAnimations?
+  @exclusivity(unchecked) var layoutRepeats: UInt32 = 0
+  @exclusivity(unchecked) var geometry = LayerGeometry()
+  @exclusivity(unchecked) var look = LayerLook()
+  @exclusivity(unchecked) var decorationBox: LayerDecorationBox?
+  @exclusivity(unchecked) nonisolated(unsafe) var extras: LayerExtras?
+  @exclusivity(unchecked) var vector: VectorContents?
+  @exclusivity(unchecked) var storedContentsScale: CGFloat = 1
+  @exclusivity(unchecked) var storedContentsGravity = CALayerContentsGravity.resize
+  @exclusivity(unchecked) nonisolated(unsafe) var animationState: LayerAnimations?
 
-  var children: ContiguousArray<CALayer> = []
+  @exclusivity(unchecked) var children: ContiguousArray<CALayer> = []
   /// The sublayers in painting order if `zPosition` changes it, else empty.
-  var depthOrder: ContiguousArray<CALayer> = []
+  @exclusivity(unchecked) var depthOrder: ContiguousArray<CALayer> = []
   /// Extents of the sublayers in painting order; nil for few sublayers.
-  var extentTree: ExtentTree?
+  @exclusivity(unchecked) var extentTree: ExtentTree?
   /// Extents of sublayers removed since the last frame.
-  var vacated: ContiguousArray<Extent> = []
+  @exclusivity(unchecked) var vacated: ContiguousArray<Extent> = []
   /// The area covered by this layer and its sublayers in the last frame, in the superlayer's coordinates.
-  var extent = Extent.empty
+  @exclusivity(unchecked) var extent = Extent.empty
   /// The union of the sublayers' extents in this layer's coordinates, before clipping.
-  var childrenExtent = Extent.empty
+  @exclusivity(unchecked) var childrenExtent = Extent.empty
   /// The index in the superlayer's painting order at the last frame; a hint for the index in `children`.
-  var paintIndex = 0
+  @exclusivity(unchecked) var paintIndex = 0
 
   // Unsafe links within the tree: a parent owns its children and clears their links when the parent is released. Unmanaged, so that a
   // mark passes to the ancestors without retaining them.
-  nonisolated(unsafe) var parentLink: Unmanaged<CALayer>?
-  nonisolated(unsafe) var firstLink: Unmanaged<CALayer>?
-  nonisolated(unsafe) var nextLink: Unmanaged<CALayer>?
-  nonisolated(unsafe) var previousLink: Unmanaged<CALayer>?
+  @exclusivity(unchecked) nonisolated(unsafe) var parentLink: Unmanaged<CALayer>?
+  @exclusivity(unchecked) nonisolated(unsafe) var firstLink: Unmanaged<CALayer>?
+  @exclusivity(unchecked) nonisolated(unsafe) var nextLink: Unmanaged<CALayer>?
+  @exclusivity(unchecked) nonisolated(unsafe) var previousLink: Unmanaged<CALayer>?
   /// The next changed sublayer of a running layout or display pass.
-  nonisolated(unsafe) unowned(unsafe) var cursor: CALayer?
-  nonisolated(unsafe) unowned(unsafe) var compositor: Compositor?
-  nonisolated(unsafe) private unowned(unsafe) var storedOwner: (any LayerOwner)?
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var cursor: CALayer?
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var compositor: Compositor?
+  @exclusivity(unchecked) nonisolated(unsafe) private unowned(unsafe) var storedOwner: (any LayerOwner)?
   /// Whether there is an owner; read without retaining it.
-  nonisolated(unsafe) private(set) var hasOwner = false
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var hasOwner = false
   /// The model layer of a copy made by `presentation()`; nil for a model layer.
-  var modelLayer: CALayer?
+  @exclusivity(unchecked) var modelLayer: CALayer?
 
   public override init() { super.init() }
 

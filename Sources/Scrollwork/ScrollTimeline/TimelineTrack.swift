@@ -7,29 +7,29 @@ import UIKit
 /// down every retain of their objects, and as far as possible without retains.
 @MainActor final class TimelineTrack {
   /// nil once the timeline has been released.
-  nonisolated(unsafe) var timeline: Unmanaged<ScrollTimeline>?
+  @exclusivity(unchecked) nonisolated(unsafe) var timeline: Unmanaged<ScrollTimeline>?
   /// Valid while the layer has its view.
   private let target: Unmanaged<UIView>
   let axis: NSLayoutConstraint.Axis
   /// At the last update.
-  private(set) var way = TimelineWay()
-  private(set) var direction = ScrollTimeline.Direction.none
+  @exclusivity(unchecked) private(set) var way = TimelineWay()
+  @exclusivity(unchecked) private(set) var direction = ScrollTimeline.Direction.none
   private(set) var (lastTime, lastVelocity): (CFTimeInterval, CGFloat) = (0, 0)
 
   /// The view's: the place of the view is read here.
   private let layer: CALayer
   /// The place in the stack, and the superlayer and the state of the stack for which it holds. Stored apart, so that a frame copies no
   /// reference.
-  private var seat: StackSeat?
-  private var seatLayer: CALayer?
-  private var seatLayerID: ObjectIdentifier?
-  private var seatState: StackState?
-  private var lastOffset: CGFloat
+  @exclusivity(unchecked) private var seat: StackSeat?
+  @exclusivity(unchecked) private var seatLayer: CALayer?
+  @exclusivity(unchecked) private var seatLayerID: ObjectIdentifier?
+  @exclusivity(unchecked) private var seatState: StackState?
+  @exclusivity(unchecked) private var lastOffset: CGFloat
   /// Only added to while closures run, so that it keeps the closure that runs.
-  private var observers = ObservationList<TimelineClosure>()
-  private var runs = 0
+  @exclusivity(unchecked) private var observers = ObservationList<TimelineClosure>()
+  @exclusivity(unchecked) private var runs = 0
   /// Only added to.
-  private var bindings: ContiguousArray<TimelineBinding> = []
+  @exclusivity(unchecked) private var bindings: ContiguousArray<TimelineBinding> = []
 
   init(of view: UIView, _ axis: NSLayoutConstraint.Axis, from offset: CGFloat) {
     (target, self.axis, layer, lastOffset) = (Unmanaged.passUnretained(view), axis, view.layer, offset)

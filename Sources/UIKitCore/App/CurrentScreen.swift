@@ -21,6 +21,8 @@ internal import QuartzCore
 
   /// The screen of the running task, else of its test, else the one driven last; nil if there is none.
   static var screen: UIScreen? {
+    // In an app there is one, whichever task runs.
+    if entries.count == 1, let screen = entries[0].screen { return screen }
     let task = runningTask
     var latest: UIScreen?
     var isOnly = true

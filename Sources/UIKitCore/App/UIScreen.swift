@@ -11,28 +11,28 @@ package import QuartzCore
   open class var main: UIScreen { CurrentScreen.screen ?? fallback }
 
   /// In points, with the origin 0, 0. On a desktop it is the window's area, and changes with the window.
-  open private(set) var bounds: CGRect
+  @exclusivity(unchecked) open private(set) var bounds: CGRect
   /// Device pixels per point.
-  open private(set) var scale: CGFloat
+  @exclusivity(unchecked) open private(set) var scale: CGFloat
   /// The display's frames per second, 60 unless the host or the stage says otherwise.
   open private(set) var maximumFramesPerSecond: Int
 
   package let application: UIApplication
   package let rootLayer = CALayer()
   package let compositor: Compositor
-  package private(set) var driver: FrameDriver! = nil
-  private(set) var touches: TouchDispatcher! = nil
-  private(set) var presses: PressDispatcher! = nil
+  @exclusivity(unchecked) package private(set) var driver: FrameDriver! = nil
+  @exclusivity(unchecked) private(set) var touches: TouchDispatcher! = nil
+  @exclusivity(unchecked) private(set) var presses: PressDispatcher! = nil
   private(set) lazy var scene = UIWindowScene(self)
   package let warnings = Warnings()
   /// The last events and frames as text, where the host keeps them.
-  package final var history: (() -> String)?
+  @exclusivity(unchecked) package final var history: (() -> String)?
   /// Called with each scroll view of the screen that has scrolled, before its delegate is.
-  package final var onScroll: ((UIScrollView) -> Void)?
+  @exclusivity(unchecked) package final var onScroll: ((UIScrollView) -> Void)?
   /// What assistive technologies keep with the screen.
   package var storedAccessibilityState: AnyObject?
   /// The insets that a notch, a status bar and their like take from full-screen windows, in points.
-  package private(set) final var safeAreaInsets: UIEdgeInsets
+  @exclusivity(unchecked) package private(set) final var safeAreaInsets: UIEdgeInsets
   /// The setting light or dark that windows inherit.
   package var userInterfaceStyle = UIUserInterfaceStyle.light {
     didSet { if userInterfaceStyle != oldValue { traitsChanged() } }
@@ -98,7 +98,7 @@ package import QuartzCore
 
   // MARK: Windows
 
-  private var windowBoxes: [WindowBox] = []
+  @exclusivity(unchecked) private var windowBoxes: [WindowBox] = []
 
   /// The windows that are not hidden, from back to front.
   package var windows: [UIWindow] { windowBoxes.compactMap(\.window) }

@@ -6,8 +6,10 @@ internal import Foundation
 ///
 /// UIKit offers them through plain functions (`UIGraphicsGetCurrentContext()`, `UITraitCollection.current`) on any thread.
 final class ThreadDrawing {
-  var contexts: [CGContext] = []
-  var traits = UITraitCollection(traitsFrom: [UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 1)])
+  @exclusivity(unchecked) var contexts: [CGContext] = []
+  @exclusivity(unchecked) var traits = UITraitCollection(traitsFrom: [
+    UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 1),
+  ])
 
   static var current: ThreadDrawing {
     if let stored = pthread_getspecific(key) {

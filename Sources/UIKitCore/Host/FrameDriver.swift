@@ -8,25 +8,25 @@ internal import QuartzCore
 @MainActor package final class FrameDriver {
   package let host: any Host
   /// Number of frames so far, including those that changed nothing.
-  package private(set) var frameCount = 0
+  @exclusivity(unchecked) package private(set) var frameCount = 0
   /// Seconds of the host's clock that the last frame took on the main thread, including the events and timers before it; 0 on a manual
   /// host, whose clock stands still meanwhile.
-  package private(set) var lastFrameWork: TimeInterval = 0
+  @exclusivity(unchecked) package private(set) var lastFrameWork: TimeInterval = 0
   /// Called with each key that goes down and that the responder chain leaves, for actions of the window like closing it.
-  package var onUnhandledKey: ((UIKey) -> Void)?
+  @exclusivity(unchecked) package var onUnhandledKey: ((UIKey) -> Void)?
 
   /// Prints a line for each frame; nil unless the environment asks for it.
-  package var trace: FrameTrace?
+  @exclusivity(unchecked) package var trace: FrameTrace?
 
   unowned let screen: UIScreen
   private let timers = TimerQueue()
   /// What is called at every frame, in order.
-  package private(set) var clients: [any FrameClient] = []
-  private var latest: TimeInterval
-  private var isInside = false
-  private var isFrameRequested = false
+  @exclusivity(unchecked) package private(set) var clients: [any FrameClient] = []
+  @exclusivity(unchecked) private var latest: TimeInterval
+  @exclusivity(unchecked) private var isInside = false
+  @exclusivity(unchecked) private var isFrameRequested = false
   /// `lastFrameWork` of the coming frame, so far.
-  private(set) var work: TimeInterval = 0
+  @exclusivity(unchecked) private(set) var work: TimeInterval = 0
 
   init(host: any Host, screen: UIScreen) {
     (self.host, self.screen, latest) = (host, screen, host.now)

@@ -21,7 +21,7 @@ package import UIKitTypes
     nonisolated func end() { over.store(true, ordering: .relaxed) }
   }
 
-  private var entries: [Entry] = []
+  @exclusivity(unchecked) private var entries: [Entry] = []
 
   func add(_ entry: Entry, report: @escaping (ObservedProperty) -> Void) {
     entry.report = report

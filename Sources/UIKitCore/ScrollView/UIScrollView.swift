@@ -17,17 +17,17 @@ package import ScrollPhysics
 
   // MARK: State (used by the extensions beside this file)
 
-  package var machine = ScrollMachine(offset: .zero, geometry: .empty)
+  @exclusivity(unchecked) package var machine = ScrollMachine(offset: .zero, geometry: .empty)
   /// The offset last sent to the delegate.
-  var toldOrigin = CGPoint.zero
-  var storedAdjustedInset = UIEdgeInsets.zero
+  @exclusivity(unchecked) var toldOrigin = CGPoint.zero
+  @exclusivity(unchecked) var storedAdjustedInset = UIEdgeInsets.zero
   let pan = ScrollPanGestureRecognizer()
   let ticker = ScrollTicker()
-  private weak var storedScroller: (any ContentScroller)?
-  var indicators = ScrollIndicators()
+  @exclusivity(unchecked) private weak var storedScroller: (any ContentScroller)?
+  @exclusivity(unchecked) var indicators = ScrollIndicators()
   /// The refresh control among the subviews, set as `refreshControl` or added as a subview.
-  package weak var pullControl: UIRefreshControl?
-  var zoom = ZoomState()
+  @exclusivity(unchecked) package weak var pullControl: UIRefreshControl?
+  @exclusivity(unchecked) var zoom = ZoomState()
 
   // MARK: Making
 

@@ -14,13 +14,13 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // MARK: State (what the extension beside this file works on)
 
-  var content = LabelText()
-  var storedShadow = LabelShadow()
-  var measurements = TextMeasurements()
+  @exclusivity(unchecked) var content = LabelText()
+  @exclusivity(unchecked) var storedShadow = LabelShadow()
+  @exclusivity(unchecked) var measurements = TextMeasurements()
   /// Cached for one set of traits.
-  var madeBlock: (block: TextBlock, traits: UITraitCollection)?
+  @exclusivity(unchecked) var madeBlock: (block: TextBlock, traits: UITraitCollection)?
   /// Whether the size of the present text was asked for, so that a change must be announced.
-  var isSizeKnown = false
+  @exclusivity(unchecked) var isSizeKnown = false
 
   // MARK: Making
 

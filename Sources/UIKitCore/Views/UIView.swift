@@ -19,23 +19,23 @@ public import QuartzCore
   // MARK: State (what the extensions beside this file work on)
 
   /// Cleared by the superview's deinit, so never dangling; a weak reference would slow down every retain of every view.
-  nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
-  nonisolated(unsafe) unowned(unsafe) var storedWindow: UIWindow?
-  var storedSubviews: [UIView] = []
-  var storedBackgroundColor: UIColor?
-  var storedTint = ViewTint()
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var storedWindow: UIWindow?
+  @exclusivity(unchecked) var storedSubviews: [UIView] = []
+  @exclusivity(unchecked) var storedBackgroundColor: UIColor?
+  @exclusivity(unchecked) var storedTint = ViewTint()
   var storedTraits = ViewTraits(resolved: UIScreen.main.traits)
-  var storedMargins = ViewMargins()
-  var storedObservations: PropertyObservations?
-  var storedGestures: [UIGestureRecognizer] = []
-  var storedMask: UIView?
-  var flags = ViewFlags()
+  @exclusivity(unchecked) var storedMargins = ViewMargins()
+  @exclusivity(unchecked) var storedObservations: PropertyObservations?
+  @exclusivity(unchecked) var storedGestures: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var storedMask: UIView?
+  @exclusivity(unchecked) var flags = ViewFlags()
   /// The view's part in Auto Layout; nil until constraints or anchors need it.
-  var storedLayout: ViewLayout?
+  @exclusivity(unchecked) var storedLayout: ViewLayout?
   /// The size for which the autoresizing masks last placed the subviews.
-  var arrangedSize = CGSize.zero
+  @exclusivity(unchecked) var arrangedSize = CGSize.zero
   /// The controller whose `view` this is.
-  package internal(set) weak var viewController: UIViewController?
+  @exclusivity(unchecked) package internal(set) weak var viewController: UIViewController?
 
   // MARK: Making
 

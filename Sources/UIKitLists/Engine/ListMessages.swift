@@ -43,13 +43,13 @@ extension ListMessenger {
 /// message added while another one is being delivered is sent after that delivery returns. A class, not a struct, because receivers change
 /// the queue during its own methods.
 @MainActor final class ListMessages<Message> {
-  private var waiting: [Message] = []
-  private var next = 0
-  private var holds = 0
-  private(set) var isSending = false
-  private var announcements = 0
+  @exclusivity(unchecked) private var waiting: [Message] = []
+  @exclusivity(unchecked) private var next = 0
+  @exclusivity(unchecked) private var holds = 0
+  @exclusivity(unchecked) private(set) var isSending = false
+  @exclusivity(unchecked) private var announcements = 0
   /// Scroll view changes not yet sent to observers and the delegate.
-  var changes: ScrollChanges = []
+  @exclusivity(unchecked) var changes: ScrollChanges = []
 
   var isEmpty: Bool { next == waiting.count && changes.isEmpty }
 

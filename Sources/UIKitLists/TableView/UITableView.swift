@@ -201,35 +201,35 @@ internal import UIKitListGestures
   // MARK: State (used by the extensions beside this file)
 
   let storedStyle: Style
-  weak var tableDelegate: (any UITableViewDelegate)?
+  @exclusivity(unchecked) weak var tableDelegate: (any UITableViewDelegate)?
   var ownSeparatorInset: UIEdgeInsets?
   var layout = SectionedExtents()
   /// State machine of loads and updates; decides which operation may begin.
-  var session = ListSession()
+  @exclusivity(unchecked) var session = ListSession()
   /// Messages queued for the delegate and the data source.
   let messages = ListMessages<TableMessage>()
   var load = LoadState()
   var cells = ReuseStore<UITableViewCell>()
   var headersAndFooters = ReuseStore<UITableViewHeaderFooterView>()
   /// Shown rows, sorted by position, contiguous.
-  var shownRows: [ShownRow] = []
-  var shownRange: ClosedRange<RowPosition>?
-  var shownSupplements: [ShownSupplement] = []
-  var tiling = TilingState()
+  @exclusivity(unchecked) var shownRows: [ShownRow] = []
+  @exclusivity(unchecked) var shownRange: ClosedRange<RowPosition>?
+  @exclusivity(unchecked) var shownSupplements: [ShownSupplement] = []
+  @exclusivity(unchecked) var tiling = TilingState()
   var prefetching = ListPrefetch()
   var identities = ListIdentities()
-  var goal: ListGoal?
-  var selection: Set<RowPosition> = []
-  var held: ListTouch?
-  var editing = TableEditing()
+  @exclusivity(unchecked) var goal: ListGoal?
+  @exclusivity(unchecked) var selection: Set<RowPosition> = []
+  @exclusivity(unchecked) var held: ListTouch?
+  @exclusivity(unchecked) var editing = TableEditing()
   let multipleSelection = MultipleSelectionGestureRecognizer()
-  var sectionIndex: SectionIndexView?
-  var filler: FillerLines?
+  @exclusivity(unchecked) var sectionIndex: SectionIndexView?
+  @exclusivity(unchecked) var filler: FillerLines?
   var batch = TableBatch()
   /// The batch closed during the running pass; carried out when the pass ends.
   var waitingBatch: TableBatch?
   /// Removed cells, headers and footers whose animation is still running.
-  var leaving: [LeavingView] = []
+  @exclusivity(unchecked) var leaving: [LeavingView] = []
 
   // MARK: Making
 
