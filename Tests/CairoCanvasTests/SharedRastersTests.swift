@@ -61,40 +61,54 @@ import Testing
 
   @Test func theRastersUsedLeastRecentlyGoFirst() throws {
     let drawings = (1...40).map { drawing([disc(CGFloat($0) / 5)], isOpaque: true) }
-    let size = raster(drawings[0]).byteCount
-    let rasters = SharedRasters(limit: 10 * size)
+    let label = try #require(SharedRasters.label(of: drawings[0]))
+    let rasters = SharedRasters(limit: 1 << 20)
+    rasters.keep(raster(drawings[0]), of: drawings[0], label)
+    let few = SharedRasters(limit: 10 * rasters.bytes)
     for (index, drawing) in drawings.enumerated() {
-      let digest = try #require(SharedRasters.digest(of: drawing))
-      rasters.keep(raster(drawing), of: drawing, digest)
+      few.keep(raster(drawing), of: drawing, try #require(SharedRasters.label(of: drawing)))
       // The first one is used again and again.
-      let first = try #require(SharedRasters.digest(of: drawings[0]))
-      #expect(rasters.raster(of: drawings[0], first) != nil, "after \(index)")
-      #expect(rasters.bytes <= rasters.limit)
+      #expect(few.raster(of: drawings[0], label) != nil, "after \(index)")
+      #expect(few.bytes <= few.limit)
     }
     var keptCount = 0
     for drawing in drawings {
-      let digest = try #require(SharedRasters.digest(of: drawing))
-      if rasters.raster(of: drawing, digest) != nil { keptCount += 1 }
+      if few.raster(of: drawing, try #require(SharedRasters.label(of: drawing))) != nil { keptCount += 1 }
     }
-    #expect(keptCount == 10 && rasters.bytes == 10 * size)
+    #expect(keptCount == 10 && few.bytes == 10 * rasters.bytes)
+  }
+
+  /// Pictures without ink have no pixels, but their lists take room.
+  @Test func blankDrawingsAreBoundedToo() throws {
+    let rasters = SharedRasters(limit: 20_000)
+    for index in 0..<1_000 {
+      let blank = drawing([disc(CGFloat(index + 1), CGColor(gray: 0, alpha: 0))])
+      rasters.keep(raster(blank), of: blank, try #require(SharedRasters.label(of: blank)))
+      #expect(rasters.bytes > 0 && rasters.bytes <= rasters.limit)
+    }
+    let first = drawing([disc(1, CGColor(gray: 0, alpha: 0))])
+    #expect(rasters.raster(of: first, try #require(SharedRasters.label(of: first))) == nil)
   }
 
   @Test func aRasterLargerThanAnEighthOfTheLimitIsNotKept() throws {
     let drawing = drawing([disc(8)], isOpaque: true)
-    let digest = try #require(SharedRasters.digest(of: drawing))
+    let label = try #require(SharedRasters.label(of: drawing))
     let rasters = SharedRasters(limit: 7 * raster(drawing).byteCount)
-    rasters.keep(raster(drawing), of: drawing, digest)
-    #expect(rasters.bytes == 0 && rasters.raster(of: drawing, digest) == nil)
+    rasters.keep(raster(drawing), of: drawing, label)
+    #expect(rasters.bytes == 0 && rasters.raster(of: drawing, label) == nil)
   }
 
   /// Of two lists with one digest, which random programs do not meet, the last is kept.
   @Test func listsWithTheSameDigestAreToldApart() {
     let rasters = SharedRasters(limit: 1 << 20)
+    let label = SharedRasters.Label(digest: 1, bytes: 100)
     let (first, second) = (drawing([disc(8)]), drawing([disc(7)]))
-    rasters.keep(raster(first), of: first, 1)
-    #expect(rasters.raster(of: second, 1) == nil)
-    rasters.keep(raster(second), of: second, 1)
-    #expect(rasters.raster(of: first, 1) == nil && rasters.raster(of: second, 1) != nil)
-    #expect(rasters.bytes == raster(second).byteCount)
+    rasters.keep(raster(first), of: first, label)
+    #expect(rasters.raster(of: second, label) == nil)
+    rasters.keep(raster(second), of: second, label)
+    #expect(rasters.raster(of: first, label) == nil && rasters.raster(of: second, label) != nil)
+    let bytes = rasters.bytes
+    rasters.keep(raster(second), of: second, label)
+    #expect(rasters.bytes == bytes)
   }
 }

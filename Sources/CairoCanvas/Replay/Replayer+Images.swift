@@ -27,11 +27,11 @@ extension Replayer {
   }
 
   private func sharedRaster(of drawing: CachedDrawing) -> Raster {
-    let digest = shared.flatMap { _ in SharedRasters.digest(of: drawing) }
-    if let digest, let known = shared?.raster(of: drawing, digest) { return known }
+    let label = shared == nil ? nil : SharedRasters.label(of: drawing)
+    if let label, let known = shared?.raster(of: drawing, label) { return known }
     let made = rasterizer.rasterize(drawing)
     rasterizedCount += 1
-    if let digest { shared?.keep(made, of: drawing, digest) }
+    if let label { shared?.keep(made, of: drawing, label) }
     return made
   }
 

@@ -4,13 +4,14 @@ internal import Foundation
 /// The rasters of shapes that were drawn last, by their display lists: a reused cell that shows a row again draws the same lists, and takes
 /// their pixels over.
 ///
-/// Text is left out: it is composed of letters that are kept already. Looking a list up costs a few instructions for each coordinate, a
-/// hundredth of filling its shapes.
+/// Text is left out: it is composed of letters that are kept already. Looking a list up costs a few instructions for each coordinate.
 @MainActor final class SharedRasters {
   private struct Entry {
-    let digest: UInt64
+    let label: Label
     let drawing: Key
     let raster: Raster
+    /// Of the pixels and of the list.
+    let bytes: Int
     /// Whether it has been used since the clock's hand passed.
     var isUsed = false
   }
@@ -20,6 +21,12 @@ internal import Foundation
     let size: CGSize
     let scale: CGFloat
     let isOpaque: Bool
+  }
+
+  /// What a list is looked up by, and its size.
+  struct Label {
+    let digest: UInt64
+    let bytes: Int
   }
 
   /// In bytes.
@@ -33,29 +40,32 @@ internal import Foundation
   init(limit: Int) { self.limit = limit }
 
   /// nil for a drawing that is not looked up, since it shows text, images or other drawings.
-  static func digest(of drawing: CachedDrawing) -> UInt64? {
+  static func label(of drawing: CachedDrawing) -> Label? {
     var digest = Digest()
     for command in drawing.list.commands {
       guard digest.add(command) else { return nil }
     }
-    return digest.value
+    let bytes =
+      drawing.list.commands.count * MemoryLayout<DrawCommand>.stride + digest.elements * MemoryLayout<CGPath.Element>.stride
+    return Label(digest: digest.value, bytes: bytes)
   }
 
-  func raster(of drawing: CachedDrawing, _ digest: UInt64) -> Raster? {
-    guard let place = places[digest], entries[place].drawing == Key(drawing) else { return nil }
+  func raster(of drawing: CachedDrawing, _ label: Label) -> Raster? {
+    guard let place = places[label.digest], entries[place].drawing == Key(drawing) else { return nil }
     entries[place].isUsed = true
     return entries[place].raster
   }
 
   /// Keeps a raster; those that have not been used for the longest time go beyond the limit. One larger than an eighth of the limit is not
   /// kept.
-  func keep(_ raster: Raster, of drawing: CachedDrawing, _ digest: UInt64) {
-    if raster.byteCount > limit / 8 { return }
-    if let place = places[digest] { remove(at: place) }
-    while bytes + raster.byteCount > limit { removeUnused() }
-    places[digest] = entries.count
-    entries.append(Entry(digest: digest, drawing: Key(drawing), raster: raster))
-    bytes += raster.byteCount
+  func keep(_ raster: Raster, of drawing: CachedDrawing, _ label: Label) {
+    let size = raster.byteCount + label.bytes + MemoryLayout<Entry>.stride
+    if size > limit / 8 { return }
+    if let place = places[label.digest] { remove(at: place) }
+    while bytes + size > limit { removeUnused() }
+    places[label.digest] = entries.count
+    entries.append(Entry(label: label, drawing: Key(drawing), raster: raster, bytes: size))
+    bytes += size
   }
 
   /// The clock algorithm: an entry that has been used is passed over once. Terminates, since there are entries while `bytes` is not 0.
@@ -70,12 +80,12 @@ internal import Foundation
 
   /// The last entry takes the place.
   private func remove(at place: Int) {
-    bytes -= entries[place].raster.byteCount
-    places[entries[place].digest] = nil
+    bytes -= entries[place].bytes
+    places[entries[place].label.digest] = nil
     let last = entries.removeLast()
     guard place < entries.count else { return }
     entries[place] = last
-    places[last.digest] = place
+    places[last.label.digest] = place
   }
 }
 
@@ -88,6 +98,8 @@ extension SharedRasters.Key {
 /// FNV-1a over the bits of numbers: http://www.isthe.com/chongo/tech/comp/fnv
 private struct Digest {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+  /// Number of elements of paths.
+  private(set) var elements = 0
 
   /// - Returns: whether it is a command of shapes.
   mutating func add(_ command: DrawCommand) -> Bool {
@@ -127,6 +139,7 @@ private struct Digest {
   }
 
   private mutating func add(_ path: CGPath) {
+    elements += path.elements.count
     for element in path.elements {
       switch element {
       case .move(let point), .line(let point): add(point)

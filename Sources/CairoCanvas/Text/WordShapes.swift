@@ -215,6 +215,7 @@ internal import Foundation
   }
 
   private func forgetWords() {
+    rejectedCount = 0
     for index in slots.indices { slots[index] = -1 }
     kept.removeAll(keepingCapacity: true)
     keptBytes.removeAll(keepingCapacity: true)

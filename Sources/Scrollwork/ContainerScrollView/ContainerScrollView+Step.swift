@@ -33,7 +33,8 @@ extension ContainerScrollView {
     let isPlain =
       session.isSteady && placed.shown.count == plan.places.count && !stack.hasMarks(at: .start) && !stack.hasMarks(at: .end)
       && piles.members.isEmpty && sections.isEmpty && departing.isEmpty && longLists.isEmpty && overscan.distance == 0
-      && growthAnchor == .start && !isManaged && placed.shown.allSatisfy(\.isPlain)
+      && growthAnchor == .start && !isManaged
+    for child in placed.shown where !child.isPlain { return }
     guard isPlain, let first = plan.places.first?.space, let last = plan.places.last?.space else { return }
     placed.steady = SteadyPlacement(first: first, last: last, size: bounds.size, contentSize: contentSize)
   }

@@ -12,22 +12,24 @@ open class UIBezierPath: NSObject, NSCopying {
 
   @exclusivity(unchecked) private var shape: Shape
 
+  /// To be read: a path without a list makes one for each reader, so that threads that share the path change nothing.
   private var outline: CGMutablePath {
-    get {
-      switch shape {
-      case .path(let path): return path
-      case .empty: return make { _ in }
-      case .rectangle(let rect): return make { $0.addRect(rect) }
-      }
+    switch shape {
+    case .path(let path): return path
+    case .empty: return CGMutablePath()
+    case .rectangle(let rect):
+      let path = CGMutablePath()
+      path.addRect(rect)
+      return path
     }
-    set { shape = .path(newValue) }
   }
 
-  private func make(_ build: (CGMutablePath) -> Void) -> CGMutablePath {
-    let path = CGMutablePath()
-    build(path)
-    shape = .path(path)
-    return path
+  /// To be changed in place.
+  private var ownOutline: CGMutablePath {
+    if case .path(let path) = shape { return path }
+    let made = outline
+    shape = .path(made)
+    return made
   }
 
   /// Makes an empty path with a pen 1 point wide.
@@ -36,14 +38,14 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Makes a path with a copy of the outline.
   public convenience init(cgPath: CGPath) {
     self.init()
-    outline.addPath(cgPath)
+    ownOutline.addPath(cgPath)
   }
 
   /// Makes a closed rectangle that begins at its origin.
   public convenience init(rect: CGRect) {
     self.init()
     // Coordinates that are not finite stop the program in `addRect(_:transform:)`.
-    if (rect.minX + rect.minY + rect.maxX + rect.maxY).isFinite { shape = .rectangle(rect) } else { outline.addRect(rect) }
+    if (rect.minX + rect.minY + rect.maxX + rect.maxY).isFinite { shape = .rectangle(rect) } else { ownOutline.addRect(rect) }
   }
 
   /// The area of a path that is a rectangle and has not been asked for its outline; else nil.
@@ -55,7 +57,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Makes the closed ellipse inside `rect`.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
-    outline.addEllipse(in: rect)
+    ownOutline.addEllipse(in: rect)
   }
 
   /// Makes a closed rectangle with round corners. A radius above half a side is reduced to it; a negative one counts as 0.
@@ -75,7 +77,7 @@ open class UIBezierPath: NSObject, NSCopying {
     if corners.contains(.topRight) { sizes.topRight = radii }
     if corners.contains(.bottomRight) { sizes.bottomRight = radii }
     if corners.contains(.bottomLeft) { sizes.bottomLeft = radii }
-    outline.addRounded(rect, corners: sizes)
+    ownOutline.addRounded(rect, corners: sizes)
   }
 
   /// Makes an arc. Angles in radians from the positive x axis, positive downward; `clockwise` as seen on the screen.
@@ -92,7 +94,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// A copy of the outline; later changes of this object do not affect it. O(number of elements).
   open var cgPath: CGPath {
     get { outline.snapshot }
-    set { outline = CGMutablePath(elements: newValue.elements) }
+    set { shape = .path(CGMutablePath(elements: newValue.elements)) }
   }
 
   // MARK: Pen
@@ -120,41 +122,41 @@ open class UIBezierPath: NSObject, NSCopying {
   // MARK: Building
 
   /// Begins a new subpath at `point`.
-  open func move(to point: CGPoint) { outline.move(to: point) }
+  open func move(to point: CGPoint) { ownOutline.move(to: point) }
 
   /// Adds a line from the current point.
-  open func addLine(to point: CGPoint) { outline.addLine(to: point) }
+  open func addLine(to point: CGPoint) { ownOutline.addLine(to: point) }
 
   /// Adds a cubic Bézier curve from the current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-    outline.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+    ownOutline.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
   /// Adds a quadratic Bézier curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-    outline.addQuadCurve(to: endPoint, control: controlPoint)
+    ownOutline.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
   /// Adds an arc, joined to the current point by a line if there is one. `clockwise` as seen on the screen.
   open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     // Core Graphics counts with y upward, where the direction is the opposite one.
-    outline.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+    ownOutline.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
   /// Adds a line to the start of the subpath and ends it.
-  open func close() { outline.closeSubpath() }
+  open func close() { ownOutline.closeSubpath() }
 
   /// Empties the outline and keeps the pen.
-  open func removeAllPoints() { outline = CGMutablePath() }
+  open func removeAllPoints() { shape = .empty }
 
   /// Adds a copy of the other outline as further subpaths.
-  open func append(_ bezierPath: UIBezierPath) { outline.addPath(bezierPath.outline.snapshot) }
+  open func append(_ bezierPath: UIBezierPath) { ownOutline.addPath(bezierPath.outline.snapshot) }
 
   /// Transforms the outline; the pen stays as it is.
   open func apply(_ transform: CGAffineTransform) {
     let placed = CGMutablePath()
     placed.addPath(outline, transform: transform)
-    outline = placed
+    shape = .path(placed)
   }
 
   // MARK: Asking
