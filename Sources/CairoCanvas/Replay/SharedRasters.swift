@@ -7,7 +7,7 @@ internal import Foundation
 /// Text is left out: it is composed of letters that are kept already. Looking a list up costs a few instructions for each coordinate.
 @MainActor final class SharedRasters {
   private struct Entry {
-    let label: Label
+    let digest: UInt64
     let drawing: Key
     let raster: Raster
     /// Of the pixels and of the list.
@@ -64,7 +64,7 @@ internal import Foundation
     if let place = places[label.digest] { remove(at: place) }
     while bytes + size > limit { removeUnused() }
     places[label.digest] = entries.count
-    entries.append(Entry(label: label, drawing: Key(drawing), raster: raster, bytes: size))
+    entries.append(Entry(digest: label.digest, drawing: Key(drawing), raster: raster, bytes: size))
     bytes += size
   }
 
@@ -81,11 +81,11 @@ internal import Foundation
   /// The last entry takes the place.
   private func remove(at place: Int) {
     bytes -= entries[place].bytes
-    places[entries[place].label.digest] = nil
+    places[entries[place].digest] = nil
     let last = entries.removeLast()
     guard place < entries.count else { return }
     entries[place] = last
-    places[last.label.digest] = place
+    places[last.digest] = place
   }
 }
 
@@ -95,7 +95,8 @@ extension SharedRasters.Key {
   }
 }
 
-/// FNV-1a over the bits of numbers: http://www.isthe.com/chongo/tech/comp/fnv
+/// A hash after FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv) that takes 64 bits at a time. Control points, fill rules and line styles are
+/// left to the comparison of the lists.
 private struct Digest {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
   /// Number of elements of paths.

@@ -3,7 +3,7 @@ public import Foundation
 
 /// An outline and the pen that draws it. Coordinates are in points, y downward.
 open class UIBezierPath: NSObject, NSCopying {
-  /// A rectangle has no list of elements until one is needed: most are filled and thrown away.
+  /// A rectangle has no list of elements until the path is changed: most are filled and released.
   private enum Shape {
     case empty
     case rectangle(CGRect)
@@ -48,7 +48,7 @@ open class UIBezierPath: NSObject, NSCopying {
     if (rect.minX + rect.minY + rect.maxX + rect.maxY).isFinite { shape = .rectangle(rect) } else { ownOutline.addRect(rect) }
   }
 
-  /// The area of a path that is a rectangle and has not been asked for its outline; else nil.
+  /// The area of a path made by `init(rect:)` that has not been changed since; else nil.
   package var plainRectangle: CGRect? {
     guard case .rectangle(let rect) = shape else { return nil }
     return CGRect(corner: CGPoint(x: rect.minX, y: rect.minY), corner: CGPoint(x: rect.maxX, y: rect.maxY))
