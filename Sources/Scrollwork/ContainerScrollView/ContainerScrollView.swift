@@ -117,8 +117,9 @@ import UIKit
   @exclusivity(unchecked) var snapping = Snapping()
   @exclusivity(unchecked) var sections = SectionTable()
   var ownEdgeLoadings = EdgeLoadings()
-  /// Completions of updates inside the one that runs.
-  @exclusivity(unchecked) var nestedCompletions: [@MainActor (Bool) -> Void] = []
+  /// Completions of updates inside the one that runs. Final: without whole-module optimization the compiler gives a subclass in another file a
+  /// getter of another name, and the program does not link.
+  @exclusivity(unchecked) final var nestedCompletions: [@MainActor (Bool) -> Void] = []
   @exclusivity(unchecked) private var isAddingOwn = false
   /// Lists that `lengthenLists()` has lengthened since the last placement.
   @exclusivity(unchecked) var longLists: [LongList] = []

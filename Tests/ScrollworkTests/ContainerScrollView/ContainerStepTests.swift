@@ -141,4 +141,41 @@ import UIKitTesting
     #expect(container.contentSize.height == 484 && container.contentOffset.y == 4)
     #expect(container.visibleArrangedSubviews.count == 1)
   }
+
+  /// The receiver scrolls on and asks for a layout in the middle of the step, and once more in that of its own.
+  @Test func aStepInsideTheMessageOfAStepWins() {
+    let rows = Rows(100)
+    let table = fixture.addTable(rows)
+    let next = fixture.addScrollView(height: 3_000)
+    fixture.frame()
+    fixture.scroll(to: 100)
+    var calls = 0
+    rows.onScroll = { [container] in
+      calls += 1
+      guard calls <= 2 else { return }
+      container.contentOffset.y += 37
+      container.layoutIfNeeded()
+    }
+    fixture.scroll(to: 101)
+    fixture.frame()
+    #expect(calls >= 2 && container.contentOffset.y == 175)
+    #expect(table.frame == CGRect(x: 0, y: 175, width: 320, height: 480) && table.contentOffset.y == 175)
+    fixture.scroll(to: 4_200)
+    #expect(table.contentOffset.y == 4_200 && table.frame.height == 200 && next.frame.minY == 4_400)
+  }
+
+  @Test func anAnimatedScrollAcrossABorderEndsInPlace() throws {
+    let table = fixture.addTable(Rows(20))
+    let view = fixture.addView(height: 700)
+    let last = fixture.addTable(Rows(60))
+    fixture.frame()
+    fixture.scroll(to: 50)
+    container.setContentOffset(CGPoint(x: 0, y: 1_500), animated: true)
+    fixture.frame()
+    UIView.animate(withDuration: 0.2) { container.contentOffset.y = 700 }
+    try fixture.stage.settle()
+    fixture.scroll(to: 701)
+    #expect(table.frame == CGRect(x: 0, y: 701, width: 320, height: 179) && table.contentOffset.y == 701)
+    #expect(view.frame.minY == 880 && last.frame.height == 0)
+  }
 }
