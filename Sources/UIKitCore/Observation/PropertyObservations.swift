@@ -17,24 +17,34 @@ package import UIKitTypes
 
     nonisolated var isOver: Bool { over.load(ordering: .relaxed) }
 
-    /// The entry is removed at the next change of its object.
+    /// The entry is removed at a later change of its object.
     nonisolated func end() { over.store(true, ordering: .relaxed) }
   }
 
   @exclusivity(unchecked) private var entries: [Entry] = []
+  /// All properties of the entries.
+  @exclusivity(unchecked) private var observed: ObservedProperty = []
 
   func add(_ entry: Entry, report: @escaping (ObservedProperty) -> Void) {
     entry.report = report
-    entries.removeAll { $0.isOver }
+    removeEnded()
     entries.append(entry)
+    observed.formUnion(entry.property)
   }
 
+  /// A scroll step calls this several times for each scroll view: one comparison while nobody observes one of the properties.
   func changed(_ properties: ObservedProperty) {
+    if properties.rawValue & observed.rawValue == 0 { return }
     var hasEnded = false
-    for entry in entries where properties.rawValue & entry.property.rawValue != 0 && !entry.isOver { entry.report(properties) }
-    // A loop: a closure of the main actor that generic code calls asks for its executor each time.
-    for entry in entries where entry.isOver { hasEnded = true }
-    if hasEnded { entries.removeAll { $0.isOver } }
+    for entry in entries where properties.rawValue & entry.property.rawValue != 0 {
+      if entry.isOver { hasEnded = true } else { entry.report(properties) }
+    }
+    if hasEnded { removeEnded() }
+  }
+
+  private func removeEnded() {
+    entries.removeAll { $0.isOver }
+    observed = entries.reduce(into: []) { $0.formUnion($1.property) }
   }
 
   func geometryChanged(_ view: UIView) { changed([.frame, .bounds, .center]) }

@@ -50,6 +50,32 @@ import UIKitTypes
     observation.invalidate()
   }
 
+  @Test func observationsMayBeginAndEndInAMessageOfAnother() {
+    let view = UIView()
+    var (log, later): ([String], [NSKeyValueObservation]) = ([], [])
+    let first = view.observe(\.center) { view, _ in
+      log.append("center")
+      later = [view.observe(\.isHidden) { _, _ in log.append("hidden") }]
+    }
+    view.isHidden = true
+    view.center.x = 1
+    view.isHidden = false
+    #expect(log == ["center", "hidden"])
+    // The second message ends the observation that the first one began, in favour of a new one.
+    view.center.x = 2
+    view.isHidden = true
+    #expect(log == ["center", "hidden", "center", "hidden"])
+    for observation in later { observation.invalidate() }
+    view.isHidden = false
+    first.invalidate()
+    view.center.x = 3
+    #expect(log.count == 4)
+    let last = view.observe(\.isHidden) { _, _ in log.append("last") }
+    view.isHidden = true
+    #expect(log.last == "last" && log.count == 5)
+    last.invalidate()
+  }
+
   @Test func itEndsWithTheToken() {
     let view = UIView()
     var count = 0
