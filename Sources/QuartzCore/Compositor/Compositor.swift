@@ -8,9 +8,9 @@ package import Foundation
 @MainActor package final class Compositor {
   package let root: CALayer
   /// Size of the screen, in points. A change repaints everything.
-  package var size: CGSize { didSet { if size != oldValue { repaintAll() } } }
+  @exclusivity(unchecked) package var size: CGSize { didSet { if size != oldValue { repaintAll() } } }
   /// Device pixels per point. A change repaints everything; layers with drawn contents must be marked by their owners.
-  package var scale: CGFloat { didSet { if scale != oldValue { repaintAll() } } }
+  @exclusivity(unchecked) package var scale: CGFloat { didSet { if scale != oldValue { repaintAll() } } }
   /// The host's clock, for animations added between frames; without a host the time of the last frame.
   package var now: () -> TimeInterval = { 0 }
   /// Called when a change must be shown; not called again until the next frame.

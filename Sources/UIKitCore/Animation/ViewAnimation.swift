@@ -26,7 +26,7 @@ package import QuartzCore
   }
 
   /// The running block; nil inside `performWithoutAnimation` and outside of all blocks.
-  package private(set) static var current: ViewAnimation?
+  @exclusivity(unchecked) package private(set) static var current: ViewAnimation?
   static var isEnabled = true
   /// Takes the animations of the blocks that begin now; nil for the clock.
   package static var driver: (any ViewAnimationDriver)?
