@@ -11,6 +11,9 @@ final class ContainerContentView: UIView {
   /// Where the view that is being inserted goes; nil at the end.
   private(set) var hint: Hint?
   private var isMarked = false
+  #if !canImport(ObjectiveC)
+    private let hasPublicSeams = Seams.arePublic
+  #endif
 
   /// Where a view is inserted, as the inserting call names it.
   enum Hint {
@@ -40,7 +43,7 @@ final class ContainerContentView: UIView {
   override func layoutSubviews() {
     #if !canImport(ObjectiveC)
       // `setNeedsLayout()` was not called: only the bounds have moved, and constraints give the same frames.
-      guard isMarked || Seams.arePublic else { return }
+      guard isMarked || hasPublicSeams else { return }
     #endif
     isMarked = false
     isLayingOut = true

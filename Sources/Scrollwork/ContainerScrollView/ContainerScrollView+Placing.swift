@@ -100,12 +100,15 @@ extension ContainerScrollView {
   // MARK: Frames
 
   /// Sets the frame for a space. A child beyond the window ends at the window's edge, so that neighbours still meet.
-  func place(_ child: ContainerChild, _ space: Segment, in window: StackWindow) {
-    if child.view.isHidden { return placeVanishing(child) }
-    let insets = child.insets
+  ///
+  /// - Parameter isStep: whether nothing but the offset has changed since the child was placed. It is not hidden then, and a scroll view's
+  /// frame stays as it is across the stack.
+  func place(_ child: ContainerChild, _ space: Segment, in window: StackWindow, isStep: Bool = false) {
+    if !isStep && child.view.isHidden { return placeVanishing(child) }
+    let (insets, axis) = (child.insets, axis)
     let inner = space.inset(before: insets.before(axis), after: insets.after(axis))
-    let across = across(of: child)
     if let scrollView = child.scrollView {
+      let across = isStep ? child.frame.along(axis.other) : across(of: child)
       // The current screen, not the plan's: a receiver may have scrolled in this pass, and the list would make unneeded rows above the
       // screen.
       return showPart(of: child, scrollView, window.part(of: inner, from: screen.start - overscan.reach), across)
@@ -116,7 +119,7 @@ extension ContainerScrollView {
     let length = isResized ? inner.length : own
     let along = Segment(start: window.start(of: inner, length: length), length: length)
     child.constraints?.setShownLength(isResized ? CGFloat(length) : nil)
-    setFrame(of: child, CGRect(axis, along: along, across: across))
+    setFrame(of: child, CGRect(axis, along: along, across: across(of: child)))
   }
 
   /// Rounds the origin to pixels for children with constraints, as the constraint engine does.
@@ -141,6 +144,7 @@ extension ContainerScrollView {
   /// bar may change the offset, which is then set again. The receiver of `scrollViewDidScroll` may change the list, which then moves its
   /// content; the next pass takes that move.
   private func showPart(of child: ContainerChild, _ scrollView: UIScrollView, _ part: StackPart, _ across: Segment) {
+    let axis = axis
     let frame = CGRect(axis, along: part.segment, across: across)
     let offset = CGPoint(
       axis, along: CGFloat(part.offset) - scrollView.contentInset.before(axis),
@@ -152,7 +156,7 @@ extension ContainerScrollView {
       if session.isOvertaken { target = scrollView.contentOffset }
     }
     child.offset = offset.along(axis)
-    if part.segment.length > Double(scrollView.frame.size.along(axis)) { setOffset() }
+    if part.segment.length > Double(scrollView.bounds.size.along(axis)) { setOffset() }
     write(frame, to: child)
     setOffset()
   }

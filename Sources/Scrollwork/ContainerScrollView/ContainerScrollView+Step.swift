@@ -8,17 +8,17 @@ extension ContainerScrollView {
   /// - Returns: false, without a change, if a whole round is necessary.
   func step() -> Bool {
     guard session.isSteady, let steady = placed.steady else { return false }
-    let bounds = bounds
+    let (bounds, axis) = (bounds, axis)
     guard bounds.size == steady.size, contentSize == steady.contentSize, steady.keepsChildren(on: bounds.along(axis)),
-      placed.isMirrored == isMirrored
+      placed.isMirrored == isMirrored, placed.across == stackAcross
     else { return false }
     let shown = placed.shown
-    for child in shown where child.hasUntoldMove(axis) { return false }
+    for index in shown.indices where shown[index].hasUntoldMove(axis) { return false }
     placeContentView()
     send(.placementBegan)
     let window = followScreen(isAnimated: false)
     for child in shown {
-      place(child, child.space, in: window)
+      place(child, child.space, in: window, isStep: true)
       if session.isOvertaken { break }
     }
     if handle(.placementEnded) == .settle { anchor = nil }
