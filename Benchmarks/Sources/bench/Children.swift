@@ -40,12 +40,12 @@ import UIKitTesting
 }
 
 @MainActor private func stacked(_ children: [UIScrollView], _ kind: Kind) -> UIScrollView {
-  guard kind == .published else {
+  if kind == .container {
     let container = ContainerScrollView(frame: viewport)
     for child in children { container.contentView.addSubview(child) }
     return container
   }
-  let container = PublishedContainer(frame: viewport)
+  let container = PublishedContainer(frame: viewport, hasContentView: kind == .published)
   for child in children { container.add(child) }
   return container
 }

@@ -3,9 +3,9 @@ import Foundation
 
 /// Something to run where callgrind counts: `--toggle-collect=*measuredRegion*`. Running it allocates nothing.
 @MainActor final class Work {
-  private let body: @MainActor () -> Void
+  private let body: () -> Void
 
-  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+  init(_ body: @escaping () -> Void) { self.body = body }
 
   func callAsFunction() { body() }
 

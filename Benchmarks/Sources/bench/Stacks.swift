@@ -5,8 +5,11 @@ import UIKit
 enum Kind: String, CaseIterable {
   /// `ContainerScrollView`.
   case container
-  /// The published algorithm: every child is placed again in every layout, sums from the top (OLEContainerScrollView, 2014).
+  /// The published algorithm (OLEContainerScrollView, 2014): in every layout the content view follows the bounds, and every child is placed
+  /// again, sums from the top.
   case published
+  /// The same without a content view: the children are subviews of the scroll view.
+  case bare
   /// Inner tables as tall as their content, so every row has a cell.
   case naive
 }
@@ -23,8 +26,8 @@ enum Kind: String, CaseIterable {
       let container = ContainerScrollView(frame: frame)
       for child in children { container.contentView.addSubview(child) }
       scrollView = container
-    case .published:
-      let container = PublishedContainer(frame: frame)
+    case .published, .bare:
+      let container = PublishedContainer(frame: frame, hasContentView: kind == .published)
       for child in children { container.add(child) }
       scrollView = container
     case .naive:
@@ -45,19 +48,32 @@ enum Kind: String, CaseIterable {
 /// Places all its children in every layout, as the published container does: what is off screen gets an empty frame. A child that changes the
 /// size of its content causes a layout; without that, the first frame would show nothing.
 @MainActor final class PublishedContainer: UIScrollView {
+  private let content: UIView?
   private var children: [UIScrollView] = []
   private var observations: [NSKeyValueObservation] = []
+
+  init(frame: CGRect, hasContentView: Bool) {
+    content = hasContentView ? UIView(frame: frame) : nil
+    super.init(frame: frame)
+    if let content { addSubview(content) }
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:)") }
 
   func add(_ child: UIScrollView) {
     child.isScrollEnabled = false
     children.append(child)
     observations.append(
       child.observe(\.contentSize) { [weak self] _, _ in MainActor.assumeIsolated { self?.setNeedsLayout() } })
-    addSubview(child)
+    (content ?? self).addSubview(child)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if let content {
+      content.frame = bounds
+      content.bounds = CGRect(origin: contentOffset, size: content.bounds.size)
+    }
     var y: CGFloat = 0
     for child in children {
       let height = child.contentSize.height

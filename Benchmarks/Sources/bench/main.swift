@@ -28,8 +28,8 @@ case "spawn":
   strings.append(nil)
   exit(measure_spawn("/proc/self/exe", strings))
 default:
-  print("usage: bench stack [--kind container|published|naive] [--rows N] [--tables N] [--steps N] [--count steps|layout]")
-  print("       bench children [--kind container|published] [--children N] [--steps N]")
+  print("usage: bench stack [--kind container|published|bare|naive] [--rows N] [--tables N] [--steps N] [--count steps|layout]")
+  print("       bench children [--kind container|published|bare] [--children N] [--steps N]")
   print("       bench sections [--sections N] [--steps N]")
   print("       bench timelines [--kind container|inside|plain] [--timelines N] [--bind yes|no] [--steps N]")
   print("       bench table [--rows N] [--steps N]")
