@@ -9,21 +9,34 @@ package import UIKitTypes
   /// One observed value, or several properties without their values.
   @MainActor final class Entry {
     let property: ObservedProperty
+    private let ends: Ends
     private let over = Atomic(false)
     /// Compares with the value reported last, and calls the handler if they differ.
     fileprivate var report: (_ properties: ObservedProperty) -> Void = { _ in }
 
-    init(_ property: ObservedProperty) { self.property = property }
+    init(_ property: ObservedProperty, of observations: PropertyObservations) {
+      self.property = property
+      ends = observations.ends
+    }
 
     nonisolated var isOver: Bool { over.load(ordering: .relaxed) }
 
-    /// The entry is removed at a later change of its object.
-    nonisolated func end() { over.store(true, ordering: .relaxed) }
+    /// The entry is removed, and its handler released, at the next change of its object.
+    nonisolated func end() {
+      over.store(true, ordering: .relaxed)
+      ends.areDue.store(true, ordering: .releasing)
+    }
+  }
+
+  /// Whether an entry has ended that is to be removed.
+  fileprivate final class Ends: Sendable {
+    let areDue = Atomic(false)
   }
 
   @exclusivity(unchecked) private var entries: [Entry] = []
   /// All properties of the entries.
   @exclusivity(unchecked) private var observed: ObservedProperty = []
+  fileprivate let ends = Ends()
 
   func add(_ entry: Entry, report: @escaping (ObservedProperty) -> Void) {
     entry.report = report
@@ -32,19 +45,21 @@ package import UIKitTypes
     observed.formUnion(entry.property)
   }
 
-  /// A scroll step calls this several times for each scroll view: one comparison while nobody observes one of the properties.
+  /// A scroll step calls this several times for each scroll view: two comparisons while nobody observes one of the properties.
   func changed(_ properties: ObservedProperty) {
+    removeEnded()
     if properties.rawValue & observed.rawValue == 0 { return }
-    var hasEnded = false
-    for entry in entries where properties.rawValue & entry.property.rawValue != 0 {
-      if entry.isOver { hasEnded = true } else { entry.report(properties) }
-    }
-    if hasEnded { removeEnded() }
+    for entry in entries where properties.rawValue & entry.property.rawValue != 0 && !entry.isOver { entry.report(properties) }
   }
 
   private func removeEnded() {
-    entries.removeAll { $0.isOver }
+    guard ends.areDue.load(ordering: .acquiring) else { return }
+    ends.areDue.store(false, ordering: .relaxed)
+    let former = entries
+    entries = former.filter { !$0.isOver }
     observed = entries.reduce(into: []) { $0.formUnion($1.property) }
+    // Released at last: the deinit of what a handler holds may change or observe the object.
+    withExtendedLifetime(former) {}
   }
 
   func geometryChanged(_ view: UIView) { changed([.frame, .bounds, .center]) }
@@ -84,7 +99,7 @@ extension PropertyObservations {
     _ property: ObservedProperty, _ keyPath: KeyPath<Object, Value>, _ options: NSKeyValueObservingOptions, in object: Object,
     _ handler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let entry = Entry(property)
+    let entry = Entry(property, of: self)
     var last = object[keyPath: keyPath]
     func change(_ new: Value?, _ old: Value?) -> NSKeyValueObservedChange<Value> {
       NSKeyValueObservedChange(
@@ -109,8 +124,9 @@ extension UIView {
   package func observeChanges(of properties: ObservedProperty, _ body: @escaping (ObservedProperty) -> Void)
     -> NSKeyValueObservation
   {
-    let entry = PropertyObservations.Entry(properties)
-    PropertyObservations.made(in: &storedObservations).add(entry, report: body)
+    let observations = PropertyObservations.made(in: &storedObservations)
+    let entry = PropertyObservations.Entry(properties, of: observations)
+    observations.add(entry, report: body)
     return NSKeyValueObservation(entry)
   }
 

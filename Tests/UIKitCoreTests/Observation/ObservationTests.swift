@@ -8,6 +8,14 @@ import UIKitTypes
 @MainActor @Suite struct ObservationTests {
   final class Sub: UIView {}
 
+  @MainActor final class Last {
+    private let body: @MainActor () -> Void
+
+    init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+
+    isolated deinit { body() }
+  }
+
   @Test func subclassesAreObservedToo() {
     let view = Sub()
     var seen: [CGRect?] = []
@@ -85,6 +93,21 @@ import UIKitTypes
     observation = nil
     view.center.x = 2
     #expect(count == 1)
+  }
+
+  @Test func anEndedHandlerIsReleasedAtTheNextChangeOfAnyProperty() {
+    let view = UIView()
+    var log: [String] = []
+    let remaining = view.observe(\.isHidden) { _, _ in log.append("hidden") }
+    do {
+      // What the handler holds changes the view while it is deallocated.
+      let captured = Last { view.isHidden = true }
+      view.observe(\.bounds) { _, _ in _ = captured }.invalidate()
+    }
+    #expect(!view.isHidden)
+    view.center.x = 1
+    #expect(view.isHidden && log == ["hidden"])
+    remaining.invalidate()
   }
 
   @Test func changesOfTheLayerCountToo() {
