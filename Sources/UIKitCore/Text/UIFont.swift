@@ -1,5 +1,6 @@
 package import CoreGraphics
 public import Foundation
+internal import UIKitTypes
 
 /// A typeface at a size. The system font is the host's: Inter on a desktop where it is installed.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
@@ -16,7 +17,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// Looks up a family, or a family and a style as in `DejaVuSans-BoldOblique`; case and spaces are ignored. nil if not installed.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard let description = FontName.description(fontName, size: UIFont.checked(fontSize, "init(name:size:)")) else { return nil }
+    let size = UIFont.checked(fontSize, "init(name:size:)")
+    guard let description = FontName.description(fontName, size: size, in: CurrentHost.fontFamilies) else { return nil }
     self.init(description)
   }
 
@@ -24,7 +26,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open class var familyNames: [String] { CurrentHost.fontFamilies }
 
   /// Names for `init(name:size:)` in four styles, whether the family has them or not; empty for a family that is not installed.
-  open class func fontNames(forFamilyName familyName: String) -> [String] { FontName.all(in: familyName) }
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    FontName.all(in: familyName, of: CurrentHost.fontFamilies)
+  }
 
   // MARK: System fonts
 

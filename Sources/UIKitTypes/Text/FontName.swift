@@ -1,10 +1,9 @@
-internal import CoreGraphics
-internal import Foundation
+package import CoreGraphics
+package import Foundation
 
 /// Looks fonts up by name: `Family` or `Family-Style`, in the form of Apple's PostScript names.
-enum FontName {
-  static func description(_ name: String, size: CGFloat) -> FontDescription? {
-    let families = CurrentHost.fontFamilies
+package enum FontName {
+  package static func description(_ name: String, size: CGFloat, in families: [String]) -> FontDescription? {
     if let family = families.first(where: { plain($0) == plain(name) }) { return FontDescription(family: family, size: size) }
     guard let dash = name.lastIndex(of: "-"), let style = Style(String(name[name.index(after: dash)...])) else { return nil }
     let wanted = plain(String(name[..<dash]))
@@ -14,8 +13,8 @@ enum FontName {
     return description
   }
 
-  static func all(in family: String) -> [String] {
-    guard let family = CurrentHost.fontFamilies.first(where: { plain($0) == plain(family) }) else { return [] }
+  package static func all(in family: String, of families: [String]) -> [String] {
+    guard let family = families.first(where: { plain($0) == plain(family) }) else { return [] }
     let start = family.filter { $0 != " " }
     return ["Regular", "Italic", "Bold", "BoldItalic"].map { "\(start)-\($0)" }
   }
