@@ -13,10 +13,10 @@ struct AppProcess {
   private let errors = Pipe()
   private let output = Pipe()
 
-  /// The executable lies beside the test bundle.
+  /// The executable lies beside the test bundle. `env` lets SIGHUP end it where the tests, started by `nohup`, ignore the signal.
   init(_ arguments: [String], environment: [String: String] = [:]) throws {
-    process.executableURL = Bundle.main.bundleURL.appendingPathComponent("gallery")
-    process.arguments = arguments
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["--default-signal=HUP", Bundle.main.bundleURL.appendingPathComponent("gallery").path] + arguments
     process.environment = ["PATH": "/usr/bin:/bin", "HOME": NSTemporaryDirectory()].merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardError = errors

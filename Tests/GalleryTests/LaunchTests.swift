@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Testing
 
 @Suite(.timeLimit(.minutes(60))) struct LaunchTests {
@@ -19,9 +18,6 @@ import Testing
 
   @Test(arguments: [SIGHUP: 129, SIGINT: 130, SIGTERM: 143] as [Int32: Int32])
   func aSignalEndsTheAppThroughItsDelegate(_ signal: (key: Int32, value: Int32)) throws {
-    // An app started by a process that ignores SIGHUP ignores it too, as nohup asks.
-    let former = Glibc.signal(signal.key, SIG_DFL)
-    defer { _ = Glibc.signal(signal.key, former) }
     let app = try AppProcess(["open", "reuse", "--log"], environment: ["SDL_VIDEODRIVER": "dummy"])
     #expect(app.waitForOutput("applicationDidBecomeActive"))
     kill(app.process.processIdentifier, signal.key)

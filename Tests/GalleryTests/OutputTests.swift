@@ -126,7 +126,7 @@ import Testing
   func anInterruptedRecordingLeavesNothing(signal: Int32, code: Int32) throws {
     let folder = try TemporaryFolder()
     try Data("old".utf8).write(to: URL(fileURLWithPath: folder.file("x.webp")))
-    // The first line of progress says that the recording has begun. Started by nohup, the tests ignore SIGHUP, and so would their children.
+    // The first line of progress says that the recording has begun. `env` as in `AppProcess`.
     let script = """
       mkfifo progress
       env --default-signal=HUP '\(ChildProcess.gallery)' record pages --size 100x100 --scale 1 --seconds 600 -o x.webp 2>progress & child=$!
