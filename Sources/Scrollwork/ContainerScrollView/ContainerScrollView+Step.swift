@@ -13,7 +13,7 @@ extension ContainerScrollView {
       placed.isMirrored == isMirrored, placed.across == stackAcross
     else { return false }
     let shown = placed.shown
-    for index in shown.indices where shown[index].hasUntoldMove(axis) { return false }
+    for child in shown where child.hasUntoldMove(axis) { return false }
     placeContentView()
     send(.placementBegan)
     let window = followScreen(isAnimated: false)

@@ -28,7 +28,7 @@ package import UIKitTypes
     }
   }
 
-  /// Whether an entry has ended that is to be removed.
+  /// Tells that an entry has ended and is to be removed; an object of its own, since an observation may outlive what it observes.
   fileprivate final class Ends: Sendable {
     let areDue = Atomic(false)
   }
@@ -53,12 +53,11 @@ package import UIKitTypes
   }
 
   private func removeEnded() {
-    guard ends.areDue.load(ordering: .acquiring) else { return }
-    ends.areDue.store(false, ordering: .relaxed)
+    guard ends.areDue.load(ordering: .relaxed), ends.areDue.exchange(false, ordering: .acquiring) else { return }
     let former = entries
     entries = former.filter { !$0.isOver }
     observed = entries.reduce(into: []) { $0.formUnion($1.property) }
-    // Released at last: the deinit of what a handler holds may change or observe the object.
+    // Released only now: the deinit of what a handler holds may change or observe the object.
     withExtendedLifetime(former) {}
   }
 

@@ -27,7 +27,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// Names for `init(name:size:)` in four styles, whether the family has them or not; empty for a family that is not installed.
   open class func fontNames(forFamilyName familyName: String) -> [String] {
-    FontName.all(in: familyName, of: CurrentHost.fontFamilies)
+    FontName.names(of: familyName, in: CurrentHost.fontFamilies)
   }
 
   // MARK: System fonts

@@ -13,7 +13,7 @@ package enum FontName {
     return description
   }
 
-  package static func all(in family: String, of families: [String]) -> [String] {
+  package static func names(of family: String, in families: [String]) -> [String] {
     guard let family = families.first(where: { plain($0) == plain(family) }) else { return [] }
     let start = family.filter { $0 != " " }
     return ["Regular", "Italic", "Bold", "BoldItalic"].map { "\(start)-\($0)" }

@@ -142,6 +142,37 @@ import UIKitTesting
     #expect(container.visibleArrangedSubviews.count == 1)
   }
 
+  @Test func aChildHiddenInTheMessageOfAStepGivesUpItsSpace() {
+    let rows = Rows(11)
+    let table = fixture.addTable(rows)
+    let next = fixture.addTable(Rows(50))
+    let last = fixture.addView(height: 700)
+    fixture.frame()
+    fixture.scroll(to: 100)
+    rows.onScroll = { [unowned next] in next.isHidden = true }
+    #expect(plans { fixture.scroll(to: 101) } > 0)
+    #expect(table.frame == CGRect(x: 0, y: 101, width: 320, height: 383))
+    #expect(last.frame.minY == 484 && container.contentSize.height == 1_184)
+    next.isHidden = false
+    rows.onScroll = {}
+    fixture.frame()
+    #expect(next.frame == CGRect(x: 0, y: 484, width: 320, height: 97) && container.contentSize.height == 3_384)
+  }
+
+  @Test func insetsSetInTheMessageOfAStepNarrowAllChildren() {
+    let rows = Rows(11)
+    let table = fixture.addTable(rows)
+    let next = fixture.addTable(Rows(50))
+    fixture.frame()
+    fixture.scroll(to: 100)
+    rows.onScroll = { [container] in container.contentInset.right = 20 }
+    fixture.scroll(to: 101)
+    fixture.frame()
+    #expect(table.frame.width == 300 && next.frame.width == 300)
+    #expect(plans { fixture.scroll(to: 102) } == 0)
+    #expect(table.frame == CGRect(x: 0, y: 102, width: 300, height: 382))
+  }
+
   /// The receiver scrolls on and asks for a layout in the middle of the step, and once more in that of its own.
   @Test func aStepInsideTheMessageOfAStepWins() {
     let rows = Rows(100)

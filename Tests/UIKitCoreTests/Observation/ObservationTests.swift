@@ -8,7 +8,7 @@ import UIKitTypes
 @MainActor @Suite struct ObservationTests {
   final class Sub: UIView {}
 
-  @MainActor final class Last {
+  @MainActor final class DeinitAction {
     private let body: @MainActor () -> Void
 
     init(_ body: @escaping @MainActor () -> Void) { self.body = body }
@@ -101,7 +101,7 @@ import UIKitTypes
     let remaining = view.observe(\.isHidden) { _, _ in log.append("hidden") }
     do {
       // What the handler holds changes the view while it is deallocated.
-      let captured = Last { view.isHidden = true }
+      let captured = DeinitAction { view.isHidden = true }
       view.observe(\.bounds) { _, _ in _ = captured }.invalidate()
     }
     #expect(!view.isHidden)
