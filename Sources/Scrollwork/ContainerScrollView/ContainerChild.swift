@@ -136,7 +136,7 @@ import UIKit
     observations = scrollView.observeContent { [unowned self] change in
       switch change {
       case .space: container?.changed(self)
-      case .offset: container?.offsetChanged(self)
+      case .offset: if hasUntoldMove(axis) { container?.offsetChanged(self) }
       }
     }
     // Bars inset the visible part, so that a table's section headers are pinned below the bars. The child's space does not depend on this
@@ -144,6 +144,12 @@ import UIKit
     own = OwnScrolling(takenFrom: scrollView, adjustment: .always)
     (scrollView as? GridScrollView)?.stackedAxis = axis == .vertical ? .y : .x
     scrollView.scrollerSeat = seat
+  }
+
+  /// Whether other code has moved the content, and the container has not taken the move yet.
+  func hasUntoldMove(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    guard let scrollView else { return false }
+    return scrollView.contentOffset.along(axis) != offset
   }
 
   /// Whether the scroll view's content scrolls along the stack's axis.

@@ -56,10 +56,4 @@ struct SteadyPlacement {
 extension ContainerChild {
   /// Whether a placement sets nothing but the frame and the offset.
   fileprivate var isPlain: Bool { inner == nil && decoration == nil && clipMask == nil && !view.isHidden }
-
-  /// Whether other code has moved the content, and the container has not taken the move yet.
-  fileprivate func hasUntoldMove(_ axis: NSLayoutConstraint.Axis) -> Bool {
-    guard let scrollView else { return false }
-    return scrollView.contentOffset.along(axis) != offset
-  }
 }
