@@ -21,7 +21,9 @@ import UIKit
   /// The place in the stack, and the superlayer and the state of the stack for which it holds. Stored apart, so that a frame copies no
   /// reference.
   @exclusivity(unchecked) private var seat: StackSeat?
-  @exclusivity(unchecked) private var seatLayer: CALayer?
+  private var seatLayer: CALayer? { didSet { unretainedSeatLayer = seatLayer.map(Unmanaged.passUnretained) } }
+  /// `seatLayer`, read without a retain.
+  @exclusivity(unchecked) private var unretainedSeatLayer: Unmanaged<CALayer>?
   @exclusivity(unchecked) private var seatLayerID: ObjectIdentifier?
   @exclusivity(unchecked) private var seatState: StackState?
   @exclusivity(unchecked) private var lastOffset: CGFloat
@@ -110,10 +112,7 @@ import UIKit
   }
 
   /// Start of the bounds of the seat's layer.
-  private var seatOrigin: CGFloat {
-    guard let seatLayer else { return 0 }
-    return Unmanaged.passUnretained(seatLayer).borrow { $0.bounds.origin.along(axis) }
-  }
+  private var seatOrigin: CGFloat { unretainedSeatLayer?.borrow { $0.bounds.origin.along(axis) } ?? 0 }
 
   private func sit(in viewport: TimelineViewport) {
     guard let container = viewport.container else { return }
