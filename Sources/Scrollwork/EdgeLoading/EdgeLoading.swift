@@ -189,9 +189,11 @@ import UIKit
   private func begin() {
     lengthBefore = contentLength
     stalled = nil
-    state = .loading
     requests += 1
     let number = requests
+    state = .loading
+    // The receiver of the change may have cancelled the request.
+    guard number == requests else { return }
     switch load {
     case .callback(let begin): begin { [weak self] in self?.finish($0, number) }
     case .task(let load):
@@ -214,7 +216,10 @@ import UIKit
     case .success(.more):
       // A container counts its children in the next layout.
       if scrollView.window != nil { scrollView.layoutIfNeeded() }
-      if contentLength <= lengthBefore { stalled = (offset, contentLength) }
+      // The receiver of a message may have cancelled the request, and another one may have begun.
+      guard number == requests else { return }
+      // Sections that turn out shorter than estimated may take more from the content than the request adds.
+      if contentLength == lengthBefore { stalled = (offset, contentLength) }
       state = .waiting
       lookAgain()
     }

@@ -1,0 +1,52 @@
+import Scrollwork
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Calls from inside the messages of a loading, and what a request is judged by.
+@MainActor @Suite struct EdgeLoadingMessagesTests {
+  private let fixture = ContainerFixture()
+  private var container: ContainerScrollView { fixture.container }
+
+  private func add(_ count: Int) { for _ in 0..<count { fixture.addView(height: 100) } }
+
+  private func isState(_ loading: EdgeLoading, _ name: String) -> Bool { "\(loading.state)".hasPrefix(name) }
+
+  @Test func aResetWhileNewContentIsLaidOutLeavesOneRequest() {
+    var answers: [EdgeLoading.Completion] = []
+    let loading = EdgeLoading(of: container, at: .bottom, begin: { answers.append($0) })
+    fixture.frame()
+    var isReset = false
+    let observation = container.observeVisibility { _, _ in
+      if !isReset { loading.reset() }
+      isReset = true
+    }
+    add(2)
+    answers[0](.success(.more))
+    fixture.frame()
+    #expect(answers.count == 2 && isReset && isState(loading, "loading"))
+    observation.invalidate()
+  }
+
+  @Test func aLoadingThatIsInvalidatedAsItBeginsRequestsNothing() {
+    var begun = 0
+    let loading = EdgeLoading(of: container, at: .bottom, begin: { _ in begun += 1 })
+    loading.onChange = { if case .loading = $0.state { $0.invalidate() } }
+    fixture.frame()
+    #expect(begun == 0 && loading.scrollView == nil)
+  }
+
+  /// Sections that turn out shorter than estimated, and children that shrink, may take more from the content than a request adds.
+  @Test func aRequestThatAddsLessThanTheContentShrinksIsFollowedByTheNext() {
+    var answers: [EdgeLoading.Completion] = []
+    add(3)
+    let loading = EdgeLoading(of: container, at: .bottom, begin: { answers.append($0) })
+    fixture.frame()
+    container.arrangedSubviews[0].frame.size.height = 10
+    add(1)
+    container.arrangedSubviews.last?.frame.size.height = 50
+    answers[0](.success(.more))
+    fixture.frame()
+    #expect(answers.count == 2 && isState(loading, "loading"))
+  }
+}
