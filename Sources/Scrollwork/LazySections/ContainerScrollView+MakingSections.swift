@@ -18,9 +18,10 @@ extension ContainerScrollView {
     sections.isIncomplete = false
     holdPlace()
     var limit = Self.makingLimit
-    guard let first = firstOnScreen ?? stack.previous(before: stack.child(at: stack.count - 1)) else { return }
-    makeAlong(from: first, { self.stack.next(after: $0) }, { $0.start >= self.comingScreen.end }, &limit)
-    if let before = stack.previous(before: first) {
+    let first = firstMeasured
+    if let first { makeAlong(from: first, { self.stack.next(after: $0) }, { $0.start >= self.comingScreen.end }, &limit) }
+    // A screen beyond the end, as in a rubber band, follows the last child.
+    if let before = first.map({ stack.previous(before: $0) }) ?? stack.child(at: stack.count - 1) {
       makeAlong(from: before, { self.stack.previous(before: $0) }, { $0.end <= self.comingScreen.start }, &limit)
     }
     makePinned(&limit)
@@ -55,15 +56,29 @@ extension ContainerScrollView {
     sections.safe = nil
     if sections.isEmpty || sections.isIncomplete { return }
     let screen = screen
-    guard let first = firstOnScreen, let last = stack.firstChild(endingAfter: screen.end - stackStart) else { return }
-    let (start, end) = (segment(first), segment(last))
-    sections.safe = (
-      Segment(start: start.start, length: start.length + stack.gap(after: first)),
-      Segment(start: end.start, length: end.length + stack.gap(after: last))
-    )
+    guard let first = firstChild(of: screen), let last = stack.firstChild(endingAfter: screen.end - stackStart), !isWanted(last)
+    else {
+      return
+    }
+    var (start, end) = (segment(first), segment(last))
+    // In the gap after a section without a view, only the gap is safe.
+    if isWanted(first) { start = Segment(start: start.end, length: 0) }
+    start.length += stack.gap(after: first)
+    end.length += stack.gap(after: last)
+    sections.safe = (start, end)
   }
 
-  private var firstOnScreen: Stack.Child? { stack.firstChild(endingAfter: screen.start - stackStart) }
+  private func isWanted(_ id: Stack.Child) -> Bool { sections[id].map(wants) ?? false }
+
+  /// The child in whose space, or in the gap after which, a screen begins.
+  private func firstChild(of screen: Segment) -> Stack.Child? { stack.firstChild(endingAfter: screen.start - stackStart) }
+
+  /// The child from which the others are measured outward: the anchor if it shows, else the first child on the coming screen.
+  private var firstMeasured: Stack.Child? {
+    let screen = comingScreen
+    if let anchor, segment(anchor.child).intersects(from: screen.start, to: screen.end) { return anchor.child }
+    return firstChild(of: screen).flatMap { segment($0).end > screen.start ? $0 : stack.next(after: $0) }
+  }
 
   func segment(_ id: Stack.Child) -> Segment { stack.segment(of: id).moved(by: stackStart) }
 
@@ -92,7 +107,8 @@ extension ContainerScrollView {
         if stack.length(of: id) > 0 { ahead += 1 }
         if ahead > section?.source?.retention.sectionsAhead ?? 1 || passed > Self.lookahead { return }
       }
-      if let section, wants(section) {
+      // A section that the policy would let go of at the end of the pass would be made again by the next one.
+      if let section, wants(section), passed == 0 || keepsByPolicy(section, places: passed, on: comingScreen) {
         limit -= 1
         guard make(section) else { return makeLater() }
       }
@@ -103,8 +119,11 @@ extension ContainerScrollView {
   /// Makes the children that the next pinned child pushes away, and those that stay at an edge together.
   private func makePinned(_ limit: inout Int) {
     var pinned: [LazySection] = sections.piled.filter { $0.child == nil }
+    let screen = comingScreen
     let last = stack.firstChild(endingAfter: screen.end - stackStart)
-    if let id = firstOnScreen.flatMap({ stack.lastMarked(upTo: $0) }), let section = sections[id] { pinned.append(section) }
+    if let id = firstChild(of: screen).flatMap({ stack.lastMarked(upTo: $0) }), let section = sections[id] {
+      pinned.append(section)
+    }
     if let id = last.flatMap({ stack.firstMarked(after: $0, at: .end) }), let section = sections[id] { pinned.append(section) }
     for section in pinned where limit > 0 && sections[section.node] === section && wants(section) {
       limit -= 1
@@ -183,9 +202,7 @@ extension ContainerScrollView {
   func letGoSections() {
     if sections.made.isEmpty { return }
     let pass = placed.pass
-    let range = plan.places.first.flatMap { first in
-      plan.places.last.map { (stack.index(of: first.child), stack.index(of: $0.child)) }
-    }
+    let range = placedRange
     for section in sections.made {
       guard let child = section.child else { continue }
       if child.pass == pass || section.isPiled || keepsByPolicy(section, range) { continue }
@@ -194,14 +211,27 @@ extension ContainerScrollView {
     }
   }
 
+  /// Indices of the first and the last child on the screen, or beyond which the screen is; nil without a screen.
+  private var placedRange: (first: Int, last: Int)? {
+    guard screen.length > 0 else { return nil }
+    guard let first = plan.places.first, let last = plan.places.last else {
+      let index = screen.start < stackStart ? -1 : stack.count
+      return (index, index)
+    }
+    return (stack.index(of: first.child), stack.index(of: last.child))
+  }
+
   private func keepsByPolicy(_ section: LazySection, _ range: (first: Int, last: Int)?) -> Bool {
+    let index = stack.index(of: section.node)
+    return keepsByPolicy(section, places: range.map { max($0.first - index, index - $0.last) }, on: screen)
+  }
+
+  /// - Parameter places: how many places the section is beyond the children on `screen`; nil without a screen.
+  private func keepsByPolicy(_ section: LazySection, places: Int?, on screen: Segment) -> Bool {
     switch section.source?.retention {
-    case .sections(let count):
-      guard let range else { return false }
-      let index = stack.index(of: section.node)
-      return max(range.first - index, index - range.last) <= count
+    case .sections(let count): return places.map { $0 <= count } ?? false
     case .distance(let distance):
-      let (space, screen) = (segment(section.node), screen)
+      let space = segment(section.node)
       return max(screen.start - space.end, space.start - screen.end) <= Double(distance)
     case .all: return true
     case nil: return false
