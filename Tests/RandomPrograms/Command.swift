@@ -4,7 +4,7 @@ import Foundation
 /// Runs many random programs, also where they are built with optimization.
 @main struct Command: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case sessions, tables, collections, compositions, outlines, containers, nestings, anchors, crowds
+    case sessions, tables, collections, compositions, outlines, containers, nestings, anchors, crowds, sections
 
     @MainActor var program: any RandomProgram.Type {
       switch self {
@@ -17,6 +17,7 @@ import Foundation
       case .nestings: NestingProgram.self
       case .anchors: AnchoredWorld.self
       case .crowds: CrowdedWorld.self
+      case .sections: SectionsWorld.self
       }
     }
 
@@ -25,7 +26,7 @@ import Foundation
       switch self {
       case .sessions, .nestings: 0
       case .crowds: 1
-      case .containers: 3
+      case .containers, .sections: 3
       case .outlines: 4
       case .anchors: 5
       case .tables, .collections, .compositions: 11
@@ -41,7 +42,8 @@ import Foundation
       """
       What the programs use: sessions (the state machine of lists alone), tables, collections, compositions (compositional layouts \
       of several kinds of sections), outlines (section snapshots), containers, nestings (gestures on scroll views inside one \
-      another; hand-overs are counted as batches), anchors (edits of a container in motion) or crowds (the same with 150 lists).
+      another; hand-overs are counted as batches), anchors (edits of a container in motion), crowds (the same \
+      with 150 lists) or sections (lazy sections, and content that is loaded at the edges).
       """
   )
   var kind: Kind

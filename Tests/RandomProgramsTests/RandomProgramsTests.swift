@@ -41,6 +41,8 @@ import Testing
 
   @Test func containersOf150ListsKeepWhatShows() { run(CrowdedWorld.self, 2, operations: 20) }
 
+  @Test func lazySectionsShowWhatAPlainListWould() { run(SectionsWorld.self, 16, operations: 40) }
+
   /// - Parameter least: Operations of a program, on average: one that does nothing finds nothing.
   private func run(_ kind: (some RandomProgram).Type, _ count: UInt64, operations least: Int) {
     var operations = 0
