@@ -21,6 +21,8 @@ extension GridScrollView {
   private func pass() -> Bool {
     loadIfDue()
     fitContent()
+    // A message of the cells that left, or of scrolling, has reloaded the data.
+    if isReloadDue { return false }
     makeBands()
     let revision = revision
     if askLengths() { return false }
@@ -78,21 +80,25 @@ extension GridScrollView {
   ///
   /// - Returns: Whether a length has changed.
   private func measure() -> Bool {
-    defer { unmeasured.removeAll(keepingCapacity: true) }
+    let revision = revision
     var isChanged = false
     if case .measured = columnSizing {
       isChanged = adopt(
         needs { $0.area.columns.count == 1 ? ($0.area.columns.lowerBound, self.width(of: $0.cell)) : nil }, \.columns)
     }
-    if case .measured = rowSizing {
-      // Other widths need other heights.
-      if isChanged { measureAll() }
-      let needs = needs { live in
-        live.area.rows.count == 1 ? (live.area.rows.lowerBound, self.height(of: live.cell, in: live.area)) : nil
-      }
-      isChanged = adopt(needs, \.rows) || isChanged
+    // A message of scrolling has changed the grid: the next pass measures what it has added as well.
+    if revision != self.revision { return true }
+    guard case .measured = rowSizing else {
+      unmeasured.removeAll(keepingCapacity: true)
+      return isChanged
     }
-    return isChanged
+    // Other widths need other heights.
+    if isChanged { measureAll() }
+    let needs = needs { live in
+      live.area.rows.count == 1 ? (live.area.rows.lowerBound, self.height(of: live.cell, in: live.area)) : nil
+    }
+    unmeasured.removeAll(keepingCapacity: true)
+    return adopt(needs, \.rows) || isChanged
   }
 
   private func needs(_ need: (GridPane.Live) -> (Int, Double)?) -> [(Int, Double)] {

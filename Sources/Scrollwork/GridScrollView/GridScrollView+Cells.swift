@@ -12,7 +12,7 @@ extension GridScrollView {
     guard pane.covered != window else { return true }
     let isStale = pane.covered == nil
     pane.covered = nil
-    for (position, live) in pane.live where window.isEmpty || !live.area.overlaps(window) || isStale && !hasExtent(live.area) {
+    for (position, live) in pane.live where !isVisible(live.area, in: window, isStale) {
       retire(position, of: pane)
       if revision != self.revision { return false }
     }
@@ -37,7 +37,7 @@ extension GridScrollView {
   private func showCells(of pane: GridPane, in window: Area, _ revision: Int) -> Bool {
     var areas: [Area] = []
     merged.forEach(in: window) { areas.append($0) }
-    for area in areas where pane.live[area.origin] == nil && hasExtent(area) {
+    for area in areas where pane.live[area.origin] == nil && isVisible(area, in: window) {
       if !show(area, in: pane, revision) { return false }
     }
     var isCurrent = true
@@ -50,6 +50,14 @@ extension GridScrollView {
       }
     }
     return isCurrent
+  }
+
+  /// Whether a part of an area has a length in the window: of merged cells all tracks there may be hidden.
+  private func isVisible(_ area: Area, in window: Area, _ isStale: Bool = true) -> Bool {
+    if window.isEmpty || !area.overlaps(window) { return false }
+    if !isStale && area.rows.count == 1 && area.columns.count == 1 { return true }
+    return hasExtent(
+      Area(rows: area.rows.clamped(to: window.rows), columns: area.columns.clamped(to: window.columns)))
   }
 
   private func hasExtent(_ area: Area) -> Bool {
@@ -70,9 +78,12 @@ extension GridScrollView {
     place(live)
     cell.isSelected = isSelected(area)
     gridDelegate?.gridView(self, willDisplay: cell, forItemAt: area.origin)
-    // Behind the selection.
-    pane.insertSubview(cell, at: 0)
-    unmeasured.append((pane, area.origin))
+    // The message may have moved the cell with its track, or retired it.
+    if let position = store.shown[ObjectIdentifier(cell)], pane.live[position]?.cell === cell {
+      // Behind the selection.
+      pane.insertSubview(cell, at: 0)
+      unmeasured.append((pane, position))
+    }
     return revision == self.revision
   }
 
@@ -88,19 +99,30 @@ extension GridScrollView {
     store.hide(live.cell, live.identifier)
   }
 
-  func retireAll(of pane: GridPane) {
-    pane.covered = nil
-    for position in pane.live.keys { retire(position, of: pane) }
+  /// A cell that is no longer among those of its pane, and has not been told of.
+  typealias Leaving = (pane: GridPane, position: Position, live: GridPane.Live)
+
+  /// Takes cells out of all panes, which the next pass fills again, without a message.
+  func take(where isLeaving: (Position, GridPane.Live) -> Bool) -> [Leaving] {
+    var leaving: [Leaving] = []
+    for pane in panes {
+      pane.covered = nil
+      for (position, live) in pane.live where isLeaving(position, live) {
+        leaving.append((pane, position, live))
+        pane.live[position] = nil
+      }
+    }
+    return leaving
+  }
+
+  /// To be called when everything is in order, since each message may change the grid again.
+  func retire(_ leaving: [Leaving]) {
+    for cell in leaving { retire(cell.live, cell.position, of: cell.pane) }
   }
 
   /// Retires cells whose merged area has come, gone or changed.
   func retireWhereAreasChanged() {
-    for pane in panes {
-      pane.covered = nil
-      for (position, live) in pane.live where live.area != merged.area(at: position) ?? Area(position) {
-        retire(position, of: pane)
-      }
-    }
+    retire(take { $1.area != merged.area(at: $0) ?? Area($0) })
   }
 
   // MARK: Reloading
@@ -110,10 +132,7 @@ extension GridScrollView {
     loadIfDue()
     check(area, "reloadCells(in: \(area))")
     revision += 1
-    for pane in panes {
-      for (position, live) in pane.live where live.area.overlaps(area) { retire(position, of: pane) }
-      pane.covered = nil
-    }
     setNeedsLayout()
+    retire(take { $1.area.overlaps(area) })
   }
 }

@@ -113,13 +113,20 @@ extension GridScrollView {
   private func change(
     _ side: Side, _ place: @escaping (Int) -> Int?, rigid: @escaping (Int) -> Int?, _ body: (GridScrollView) -> Void
   ) {
+    let (isRow, selected) = (side.name == "rows", selectedArea)
     revision += 1
-    let isRow = side.name == "rows"
-    keepingPlace(row: isRow ? rigid : { $0 }, column: isRow ? { $0 } : rigid) { body(self) }
-    moveMerged(side, place, rigid)
-    moveSelection(side, rigid)
-    moveCells(side, place)
     setNeedsLayout()
+    var gone: [Leaving] = []
+    // Messages come last, since each may ask for anything and change the grid again: that of scrolling, and those of cells that leave.
+    keepingPlace(row: isRow ? rigid : { $0 }, column: isRow ? { $0 } : rigid) {
+      body(self)
+      moveMerged(side, place, rigid)
+      moveSelection(side, selected, place, rigid)
+      for pane in panes { gone += moveCells(of: pane, side, place).map { (pane, $0.0, $0.1) } }
+      selector.selectionMoved()
+      selectionChanged()
+    }
+    retire(gone)
   }
 
   // MARK: What follows an edit
@@ -150,31 +157,37 @@ extension GridScrollView {
     merged = MergedAreas(stretched + moved.filter { area in !stretched.contains { $0.overlaps(area) } })
   }
 
-  private func moveCells(_ side: Side, _ place: (Int) -> Int?) {
-    for pane in panes {
-      pane.covered = nil
-      var live: [Position: GridPane.Live] = [:]
-      var gone: [Position] = []
-      for (position, var entry) in pane.live {
-        var target = position
-        guard let track = place(position[keyPath: side.track]) else {
-          gone.append(position)
-          continue
-        }
-        target[keyPath: side.track] = track
-        let area = merged.area(at: target) ?? Area(target)
-        if area.origin != target || live[target] != nil {
-          gone.append(position)
-          continue
-        }
-        entry.area = area
-        live[target] = entry
-      }
-      let retired = gone.compactMap { position in pane.live[position].map { (position, $0) } }
-      pane.live = live
-      for (position, entry) in live { store.move(entry.cell, to: position) }
-      for (position, entry) in retired { retire(entry, position, of: pane) }
+  private func moved(_ position: Position, _ side: Side, _ place: (Int) -> Int?) -> Position? {
+    guard let track = place(position[keyPath: side.track]) else { return nil }
+    var position = position
+    position[keyPath: side.track] = track
+    return position
+  }
+
+  /// - Returns: The cells that leave, which are no longer among those of the pane.
+  private func moveCells(of pane: GridPane, _ side: Side, _ place: (Int) -> Int?) -> [(Position, GridPane.Live)] {
+    pane.covered = nil
+    var live: [Position: GridPane.Live] = [:]
+    var gone: [(Position, GridPane.Live)] = []
+    unmeasured = unmeasured.compactMap { entry in
+      entry.pane === pane ? moved(entry.position, side, place).map { (pane, $0) } : entry
     }
+    for (position, var entry) in pane.live {
+      guard let target = moved(position, side, place), case let area = merged.area(at: target) ?? Area(target),
+        area.origin == target, live[target] == nil
+      else {
+        gone.append((position, entry))
+        continue
+      }
+      // Of merged cells only those across one track are measured.
+      let former = entry.area
+      if area.rows.count != former.rows.count || area.columns.count != former.columns.count { unmeasured.append((pane, target)) }
+      entry.area = area
+      live[target] = entry
+    }
+    pane.live = live
+    for (position, entry) in live { store.move(entry.cell, to: position) }
+    return gone
   }
 
   private func reload(_ side: Side, _ tracks: IndexSet, _ call: String) {
@@ -182,16 +195,13 @@ extension GridScrollView {
     let count = self[keyPath: side.axis].count
     for range in tracks.rangeView { check(range, count, side.name, "\(call)(\(range))") }
     revision += 1
+    setNeedsLayout()
+    var gone: [Leaving] = []
     keepingPlace {
       for range in tracks.rangeView { relength(range, side) }
+      gone = take { tracks.intersects(integersIn: $1.area[keyPath: side.tracks]) }
     }
-    for pane in panes {
-      for (position, live) in pane.live where tracks.intersects(integersIn: live.area[keyPath: side.tracks]) {
-        retire(position, of: pane)
-      }
-      pane.covered = nil
-    }
-    setNeedsLayout()
+    retire(gone)
   }
 
   private func relength(_ tracks: Range<Int>, _ side: Side) {

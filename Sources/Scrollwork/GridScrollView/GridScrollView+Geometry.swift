@@ -18,7 +18,14 @@ extension GridScrollView {
     let bounds = scroller(axis).bounds
     if axis == .y { return Segment(start: Double(bounds.minY), length: Double(bounds.height)) }
     return Segment(
-      start: isMirrored ? columns.total - Double(bounds.maxX) : Double(bounds.minX), length: Double(bounds.width))
+      start: isMirrored ? contentWidth - Double(bounds.maxX) : Double(bounds.minX), length: Double(bounds.width))
+  }
+
+  /// Width of all columns. From right to left at least that of the free part of the viewport: fewer columns begin at its right edge.
+  var contentWidth: Double {
+    if !isMirrored || stackedAxis == .x { return columns.total }
+    let (before, after) = covered(.x)
+    return max(columns.total, Double(scroller(.x).bounds.width) - before - after)
   }
 
   /// What bars cover of the viewport before and after its free part.
@@ -45,7 +52,7 @@ extension GridScrollView {
     let (row, column) = (rowBands[pane.band.row], columnBands[pane.band.column])
     let x = column.frame
     let frame = CGRect(
-      x: isMirrored ? columns.total - x.end : x.start, y: row.frame.start, width: x.length, height: row.frame.length)
+      x: isMirrored ? contentWidth - x.end : x.start, y: row.frame.start, width: x.length, height: row.frame.length)
     let origin = CGPoint(x: isMirrored ? -(column.origin + x.length) : column.origin, y: row.origin)
     return (frame.offsetBy(dx: paneOffset.x, dy: paneOffset.y), origin)
   }
@@ -64,24 +71,34 @@ extension GridScrollView {
   /// Adopts the content's size. In right-to-left layout the offset from the leading edge stays, also when the width changes: then the one of
   /// the last layout counts, since the edges may have moved the present one.
   func fitContent() {
-    let wanted = CGSize(width: columns.total, height: rows.total)
+    if let place = takeLayout() { move(to: place, CGSize(width: contentWidth, height: rows.total)) }
+  }
+
+  /// Adopts direction and width of the view.
+  ///
+  /// - Returns: The offset from the leading edge that the content has to get with its size; nil if both are right.
+  private func takeLayout() -> CGPoint? {
+    let wanted = CGSize(width: contentWidth, height: rows.total)
     let present = CGSize(width: scroller(.x).contentSize.width, height: scroller(.y).contentSize.height)
     let now = Placed(isMirrored: isMirrored, width: bounds.width, leading: viewport(.x).start)
     let (former, y) = (placed, viewport(.y).start)
     placed = now
     guard let former else {
       if isMirrored { placed?.leading = -covered(.x).before }
-      return move(to: CGPoint(x: placed?.leading ?? 0, y: y), wanted)
+      return CGPoint(x: placed?.leading ?? 0, y: y)
     }
-    let isSame = former.isMirrored == now.isMirrored && former.width == now.width
-    if wanted == present && (isSame || !(now.isMirrored || former.isMirrored)) { return }
+    if former.isMirrored != now.isMirrored { for pane in panes { pane.covered = nil } }
+    // A horizontal container scrolls by cutting the grid to other widths.
+    let width = stackedAxis == .x ? now.width : former.width
+    let isSame = former.isMirrored == now.isMirrored && width == now.width
+    if wanted == present && (isSame || !(now.isMirrored || former.isMirrored)) { return nil }
     if now.isMirrored || former.isMirrored {
       let offset = scroller(.x).contentOffset.x
       // The distance from the leading edge with the size of before.
-      let kept = former.isMirrored ? Double(present.width - offset - former.width) : Double(offset)
+      let kept = former.isMirrored ? Double(present.width - offset - width) : Double(offset)
       placed?.leading = isSame ? kept : former.leading
     }
-    move(to: CGPoint(x: placed?.leading ?? 0, y: y), wanted)
+    return CGPoint(x: placed?.leading ?? 0, y: y)
   }
 
   /// The horizontal layout of a pass.
@@ -92,8 +109,9 @@ extension GridScrollView {
     var leading: Double
   }
 
-  /// Sets the content's size and the offset from the leading edge.
+  /// Sets the content's size and the offset from the leading edge; it ends at the edges, unless a finger or a bounce is beyond them.
   func move(to place: CGPoint, _ size: CGSize) {
+    let place = CGPoint(x: limited(.x, Double(place.x), size.width), y: limited(.y, Double(place.y), size.height))
     placed?.leading = Double(place.x)
     let x = isMirrored ? size.width - place.x - scroller(.x).bounds.width : place.x
     if let sideScroller, let stackedAxis {
@@ -101,11 +119,26 @@ extension GridScrollView {
       adopt(
         CGSize(width: isVertical ? bounds.width : size.width, height: isVertical ? size.height : bounds.height),
         CGPoint(x: isVertical ? contentOffset.x : x, y: isVertical ? place.y : contentOffset.y), in: self)
+      // No length along the container's axis: the container cuts the grid to other lengths later, and only the container scrolls there.
       return adopt(
-        CGSize(width: isVertical ? size.width : bounds.width, height: isVertical ? bounds.height : size.height),
+        CGSize(width: isVertical ? size.width : 0, height: isVertical ? 0 : size.height),
         CGPoint(x: isVertical ? x : 0, y: isVertical ? 0 : place.y), in: sideScroller)
     }
     adopt(size, CGPoint(x: x, y: place.y), in: self)
+  }
+
+  private func limited(_ axis: Axis, _ offset: Double, _ length: CGFloat) -> Double {
+    // In a container the edges are the container's.
+    if axis == stackedAxis { return offset }
+    let (scroller, covered, room) = (scroller(axis), covered(axis), viewport(axis).length)
+    func last(_ length: CGFloat) -> Double { max(-covered.before, Double(length) + covered.after - room) }
+    if scroller.isTracking || scroller.isDecelerating {
+      let (content, present) = (scroller.contentSize, scroller.contentOffset)
+      let (size, start) = axis == .x ? (content.width, present.x) : (content.height, present.y)
+      let now = axis == .x && isMirrored ? Double(size - start) - room : Double(start)
+      if now < -covered.before || now > last(size) { return offset }
+    }
+    return min(max(offset, -covered.before), last(length))
   }
 
   /// Sets size and offset in an order in which the offset is not beyond an edge of the content: the edge would move the offset.
@@ -128,11 +161,13 @@ extension GridScrollView {
     row: (Int) -> Int? = { $0 }, column: (Int) -> Int? = { $0 }, _ change: () -> Void
   ) {
     guard placed != nil else { return change() }
-    fitContent()
-    makeBands()
+    // Without moving anything, which would send messages before the change.
+    let fitted = takeLayout() ?? CGPoint(x: viewport(.x).start, y: viewport(.y).start)
     let places = PerAxis { axis in
-      let (bands, tracks) = axis == .x ? (columnBands, columns) : (rowBands, rows)
-      return GridAnchor(bands.middle, tracks, viewport(axis), before: covered(axis).before)
+      let (tracks, covered) = (axis == .x ? columns : rows, covered(axis))
+      let viewport = Segment(start: Double(axis == .x ? fitted.x : fitted.y), length: viewport(axis).length)
+      let bands = tracks.bands(in: viewport, before: covered.before, after: covered.after)
+      return GridAnchor(bands.middle, tracks, viewport, before: covered.before)
     }
     change()
     makeBands()
@@ -141,7 +176,7 @@ extension GridScrollView {
       return places[axis].shift(in: tracks, frozen: bands.middle.all.lowerBound, axis == .x ? column : row)
     }
     let offset = CGPoint(x: places.x.offset + shift.x, y: places.y.offset + shift.y)
-    move(to: offset, CGSize(width: columns.total, height: rows.total))
+    move(to: offset, CGSize(width: contentWidth, height: rows.total))
     if !passes.isRunning { setNeedsLayout() }
   }
 }

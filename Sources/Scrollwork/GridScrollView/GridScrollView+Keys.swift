@@ -35,8 +35,9 @@ extension GridScrollView {
       column: moved(from.column, step.columns, from, \.column, first: headerColumns, count: columns.count))
     var next = isExtending ? selection : GridSelection(anchor: target, focus: target)
     next.focus = target
-    guard select(next) else { return }
-    scrollToCell(at: target, position: .nearest, animated: false)
+    guard select(next), let now = self.selection else { return }
+    // Where the selection is after the delegate's message.
+    scrollToCell(at: isExtending ? now.focus : now.anchor, position: .nearest, animated: false)
   }
 
   private func step(_ input: String, _ flags: UIKeyModifierFlags) -> Step? {
@@ -68,8 +69,12 @@ extension GridScrollView {
     let isRow = side == \Position.row
     let tracks = area.map { isRow ? $0.rows : $0.columns } ?? track..<track + 1
     let start = step > 0 ? tracks.upperBound - 1 : tracks.lowerBound
-    let target = min(max(start + step, min(first, track)), count - 1)
-    return (isRow ? rows : columns).nearestShown(target, forward: step > 0) ?? track
+    let limit = min(first, track)
+    let target = min(max(start + step, limit), count - 1)
+    let axis = isRow ? rows : columns
+    // Where only hidden tracks follow, the last one before them.
+    let shown = [step > 0, step < 0].lazy.compactMap { axis.nearestShown(target, forward: $0) }
+    return shown.first { $0 >= limit && (step > 0 ? $0 > start : $0 < start) } ?? track
   }
 }
 

@@ -71,7 +71,7 @@ extension GridScrollView {
     resizeColumns()
     checkMerged()
     clampSelection()
-    for pane in panes { retireAll(of: pane) }
+    retire(take { _, _ in true })
   }
 
   func resizeRows() {
@@ -122,7 +122,7 @@ extension GridScrollView {
     rows.frozen = (frozen.top, frozen.bottom)
     columns.frozen = (frozen.leading, frozen.trailing)
     revision += 1
-    setNeedsLayout()
+    selectionChanged()
   }
 
   // MARK: Merged areas
@@ -141,8 +141,8 @@ extension GridScrollView {
     merged = MergedAreas(areas)
     if !isReloadDue { checkMerged() }
     revision += 1
+    selectionChanged()
     retireWhereAreasChanged()
-    setNeedsLayout()
   }
 
   private func checkMerged() {

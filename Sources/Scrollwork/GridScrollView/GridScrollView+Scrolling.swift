@@ -20,7 +20,7 @@ extension GridScrollView {
     let (y, x) = (rows.segment(area.rows), columns.segment(area.columns))
     let shiftY = rowBands[rowBands.index(of: area.rows.lowerBound)].shift
     let shiftX = columnBands[columnBands.index(of: area.columns.lowerBound)].shift
-    let start = isMirrored ? columns.total - x.end - shiftX : x.start + shiftX
+    let start = isMirrored ? contentWidth - x.end - shiftX : x.start + shiftX
     let offset = selfOffset
     return CGRect(x: start + offset.x, y: y.start + shiftY + offset.y, width: x.length, height: y.length)
   }
@@ -29,7 +29,7 @@ extension GridScrollView {
   /// one. Costs a step for each cell.
   public func positions(in rect: CGRect) -> [Position] {
     loadIfDue()
-    let start = isMirrored ? columns.total - Double(rect.maxX) : Double(rect.minX)
+    let start = isMirrored ? contentWidth - Double(rect.maxX) : Double(rect.minX)
     let found = Area(
       rows: rows.lengths.items(from: Double(rect.minY), to: Double(rect.maxY)).clamped(to: 0..<rows.count),
       columns: columns.lengths.items(from: start, to: start + Double(rect.width)).clamped(to: 0..<columns.count))
@@ -68,7 +68,7 @@ extension GridScrollView {
   func plane(_ point: CGPoint) -> (x: Double, y: Double) {
     let offset = selfOffset
     let x = Double(point.x - offset.x)
-    return (isMirrored ? columns.total - x : x, Double(point.y - offset.y))
+    return (isMirrored ? contentWidth - x : x, Double(point.y - offset.y))
   }
 
   private func track(at place: Double, _ axis: GridAxis, _ bands: GridBands) -> Int? {
@@ -105,6 +105,8 @@ extension GridScrollView {
   ) -> Bool {
     fitContent()
     makeBands()
+    // A message of the layout before may have removed the cell.
+    guard cell.row < rows.count, cell.column < columns.count else { return false }
     let area = merged.area(at: cell) ?? Area(cell)
     let y = target(.y, cell.row, rows.segment(area.rows), rows, rowBands, position)
     let x = target(.x, cell.column, columns.segment(area.columns), columns, columnBands, position)
@@ -117,24 +119,34 @@ extension GridScrollView {
     _ position: ContainerScrollView.ScrollPosition
   ) -> Double {
     let viewport = widestViewport(axis)
-    if bands.index(of: track) != 1 || viewport.length <= 0 { return viewport.start }
+    var offset = viewport.start
+    if bands.index(of: track) == 1 && viewport.length > 0 {
+      offset = target(axis, part, tracks, bands, position, viewport)
+    }
+    // In a container the container knows the edges.
+    if axis == stackedAxis, scrollerSeat != nil { return offset }
+    // Also where there is nothing to do, since the scrolling ends a bounce.
+    let covered = covered(axis)
+    let length = axis == .x ? contentWidth : tracks.total
+    return max(-covered.before, min(offset, length + covered.after - viewport.length))
+  }
+
+  private func target(
+    _ axis: Axis, _ part: Segment, _ tracks: GridAxis, _ bands: GridBands, _ position: ContainerScrollView.ScrollPosition,
+    _ viewport: Segment
+  ) -> Double {
     let (before, after) = roomBesideMiddle(axis, tracks, bands)
     let visible = viewport.start + before..<max(viewport.start + before, viewport.end - after)
-    let offset: Double
     switch position {
-    case .start: offset = part.start - before
-    case .end: offset = part.end - viewport.length + after
-    case .center: offset = (part.start + part.end) / 2 - before - (viewport.length - before - after) / 2
+    case .start: return part.start - before
+    case .end: return part.end - viewport.length + after
+    case .center: return (part.start + part.end) / 2 - before - (viewport.length - before - after) / 2
     case .nearest:
       if part.start >= visible.lowerBound && part.end <= visible.upperBound { return viewport.start }
       let (first, last) = (part.start - before, part.end - viewport.length + after)
       // A cell longer than the room goes to its nearer end.
-      offset = part.start < visible.lowerBound ? min(first, max(first, last)) : (first < last ? first : last)
+      return part.start < visible.lowerBound ? min(first, max(first, last)) : (first < last ? first : last)
     }
-    // In a container the container knows the edges.
-    if axis == stackedAxis, scrollerSeat != nil { return offset }
-    let covered = covered(axis)
-    return max(-covered.before, min(offset, tracks.total + covered.after - viewport.length))
   }
 
   /// What bars and frozen tracks cover at both ends of the viewport.
@@ -155,7 +167,7 @@ extension GridScrollView {
     let bounds = scroller.viewport(of: self).bounds
     if axis == .y { return Segment(start: Double(bounds.minY), length: Double(bounds.height)) }
     return Segment(
-      start: isMirrored ? columns.total - Double(bounds.maxX) : Double(bounds.minX), length: Double(bounds.width))
+      start: isMirrored ? contentWidth - Double(bounds.maxX) : Double(bounds.minX), length: Double(bounds.width))
   }
 
   /// Scrolls to offsets from the leading edges.
@@ -165,7 +177,7 @@ extension GridScrollView {
     let present = (widestViewport(.x), widestViewport(.y))
     // A rounded offset counts as reached.
     if abs(place.x - present.0.start) < 0.01 && abs(place.y - present.1.start) < 0.01 { return false }
-    let x = isMirrored ? columns.total - place.x - present.0.length : place.x
+    let x = isMirrored ? contentWidth - place.x - present.0.length : place.x
     guard let sideScroller, let stackedAxis else {
       setContentOffset(CGPoint(x: x, y: place.y), animated: animated)
       return true

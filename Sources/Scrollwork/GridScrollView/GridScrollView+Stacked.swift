@@ -21,7 +21,7 @@ extension GridScrollView {
       selector.bringToFront()
       sideScroller?.removeFromSuperview()
       sideScroller = nil
-      if placed != nil { move(to: CGPoint(x: x, y: y), CGSize(width: columns.total, height: rows.total)) }
+      if placed != nil { move(to: CGPoint(x: x, y: y), CGSize(width: contentWidth, height: rows.total)) }
     } else {
       let scroller = sideScroller ?? GridSideScroller(frame: bounds)
       scroller.grid = self
@@ -32,7 +32,7 @@ extension GridScrollView {
       insertSubview(scroller, at: 0)
       for pane in panes.sorted(by: { $0.depth < $1.depth }).reversed() { scroller.insertSubview(pane, at: 0) }
       placeSideScroller()
-      if placed != nil { move(to: CGPoint(x: x, y: y), CGSize(width: columns.total, height: rows.total)) }
+      if placed != nil { move(to: CGPoint(x: x, y: y), CGSize(width: contentWidth, height: rows.total)) }
     }
     for pane in panes { pane.covered = nil }
     setNeedsLayout()

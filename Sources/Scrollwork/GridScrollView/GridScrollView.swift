@@ -80,7 +80,12 @@ import UIKit
   }
 
   /// Whether a touch on frozen rows at the top selects columns, and on frozen columns at the leading edge rows; true by default.
-  open var headersSelect = true
+  open var headersSelect = true {
+    didSet {
+      revision += 1
+      selectionChanged()
+    }
+  }
 
   // State used by the extensions beside this file.
   var rows = GridAxis()

@@ -62,7 +62,10 @@ extension GridScrollView {
   /// - Returns: false if the delegate refuses it.
   @discardableResult func select(_ selection: GridSelection) -> Bool {
     if selection == self.selection { return true }
+    let revision = revision
     if let gridDelegate, !gridDelegate.gridView(self, shouldSelect: area(of: selection)) { return false }
+    // The delegate has changed the grid: the cells may not exist.
+    if revision != self.revision { return false }
     adopt(selection)
     gridDelegate?.gridViewDidChangeSelection(self)
     return true
@@ -82,25 +85,36 @@ extension GridScrollView {
   // MARK: Edits
 
   func clampSelection() {
+    defer { selector.selectionMoved() }
     guard let selection else { return }
     let isLegal = [selection.anchor, selection.focus].allSatisfy { $0.row < rows.count && $0.column < columns.count }
     if !isLegal { self.selection = nil }
   }
 
-  /// Keeps what is left of the selection.
-  func moveSelection(_ side: Side, _ place: (Int) -> Int?) {
-    guard let selection else { return }
-    let area = Area(selection.anchor).union(Area(selection.focus))
-    guard let left = Self.survivors(area[keyPath: side.tracks], place) else { return adopt(nil) }
+  /// Keeps what is left of the selection; a track that is selected alone takes the selection along.
+  ///
+  /// - Parameters:
+  ///   - selected: The selected area before the edit.
+  ///   - place: The place of a track after the edit; nil for one that is removed.
+  ///   - rigid: The same, but nil also for a track that moves alone.
+  func moveSelection(_ side: Side, _ selected: Area?, _ place: (Int) -> Int?, _ rigid: (Int) -> Int?) {
+    guard let selection, let selected else { return }
+    let isWhole = side.track == \.row ? selection.hasAllRows : selection.hasAllColumns
+    let tracks = Area(selection.anchor).union(Area(selection.focus))[keyPath: side.tracks]
+    // Of a merged cell or a header, which the selection holds by one of its tracks, others may be left.
+    let left =
+      (isWhole ? nil : Self.survivors(tracks, rigid)) ?? Self.survivors(selected[keyPath: side.tracks], rigid)
+      ?? Self.survivors(tracks, place)
+    guard let left else { return self.selection = nil }
     func moved(_ position: Position) -> Position {
       var position = position
-      let isFirst = position[keyPath: side.track] == area[keyPath: side.tracks].lowerBound
-      position[keyPath: side.track] = isFirst ? left.lowerBound : left.upperBound - 1
+      let track = position[keyPath: side.track]
+      position[keyPath: side.track] =
+        isWhole ? rigid(track) ?? left.lowerBound : track == tracks.lowerBound ? left.lowerBound : left.upperBound - 1
       return position
     }
-    var changed = selection
-    (changed.anchor, changed.focus) = (moved(selection.anchor), moved(selection.focus))
-    adopt(changed)
+    self.selection?.anchor = moved(selection.anchor)
+    self.selection?.focus = moved(selection.focus)
   }
 
   // MARK: Showing

@@ -61,7 +61,8 @@ import UIKit
     if press.state == .began {
       guard grid.allowsSelection, let selection = selection(at: press.location(in: grid)) else { return }
       grid.becomeFirstResponder()
-      guard grid.select(selection) else { return }
+      // As it is after the delegate's message, which may have changed the grid.
+      guard grid.select(selection), let selection = grid.selection else { return }
       drag = Drag(selection: selection, finger: press.location(in: nil))
     }
     follow(press)
@@ -91,6 +92,14 @@ import UIKit
     }
   }
 
+  /// To be called when an edit has moved the selection: a finger goes on from its new place.
+  func selectionMoved() {
+    guard drag != nil else { return }
+    if let selection = grid.selection { return drag!.selection = selection }
+    drag = nil
+    ticker.stop()
+  }
+
   /// Extends the selection to the cell below the finger, or the nearest one.
   private func extend() {
     guard var selection = drag?.selection, let finger = drag?.finger else { return }
@@ -101,7 +110,7 @@ import UIKit
       y: selection.anchor.row < grid.headerRows ? y : max(y, grid.rowBands.middle.frame.start))
     guard let position = grid.nearestPosition(to: place) else { return }
     selection.focus = position
-    if grid.select(selection) { drag?.selection = selection }
+    if grid.select(selection) { selectionMoved() }
   }
 
   // MARK: Scrolling at the edges
@@ -163,7 +172,7 @@ import UIKit
     if !isShown { return nil }
     let offset = grid.selfOffset
     return CGPoint(
-      x: (grid.isMirrored ? grid.columns.total - place.x : place.x) + Double(offset.x), y: place.y + Double(offset.y))
+      x: (grid.isMirrored ? grid.contentWidth - place.x : place.x) + Double(offset.x), y: place.y + Double(offset.y))
   }
 }
 

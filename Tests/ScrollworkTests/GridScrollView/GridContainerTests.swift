@@ -135,4 +135,35 @@ import UIKitTesting
       #expect(!moves.isEmpty && moves.allSatisfy { abs($0 - 13) < 0.51 })
     }
   }
+
+  @Test func theContainerAloneScrollsRowsAlsoOfAGridThatItHasCut() throws {
+    let (fixture, container) = stacked()
+    container.contentOffset.y = 300
+    fixture.frame()
+    container.frame.size.height = 200
+    fixture.frame()
+    fixture.stage.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 90), duration: 0.3, holdBeforeLift: 0.3)
+    try fixture.stage.settle()
+    #expect(container.contentOffset.y == 350 && fixture.shown[Position(row: 7, column: 0)]?.minY == 30)
+  }
+
+  @Test func aHorizontalContainerScrollsColumnsFromRightToLeft() {
+    let fixture = GridFixture(100, 20)
+    fixture.view.removeFromSuperview()
+    fixture.view.semanticContentAttribute = .forceRightToLeft
+    let container = ContainerScrollView(arrangedSubviews: [
+      UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 480)), fixture.view,
+    ])
+    container.axis = .horizontal
+    container.frame = CGRect(origin: .zero, size: GridFixture.size)
+    container.contentInsetAdjustmentBehavior = .never
+    fixture.stage.window.addSubview(container)
+    fixture.frame()
+    for offset in stride(from: CGFloat(0), through: 300, by: 50) {
+      container.contentOffset.x = offset
+      fixture.frame()
+      #expect(
+        container.contentOffset.x == offset && fixture.shown[Position(row: 0, column: 19)]?.minX ?? 200 - offset == 200 - offset)
+    }
+  }
 }

@@ -224,4 +224,43 @@ import UIKitTesting
     #expect(rects == [0, -60] && parts.allSatisfy { $0.bounds.width == 240 })
     #expect(fixture.view.cell(at: Position(row: 1, column: 2)).map { $0.convert(CGPoint.zero, to: fixture.stage.window).x } == 0)
   }
+
+  @Test func cellsFollowAChangeOfDirection() {
+    let fixture = GridFixture(5, 4)
+    fixture.frame()
+    fixture.view.semanticContentAttribute = .forceRightToLeft
+    fixture.frame()
+    #expect(fixture.shown[Position(row: 0, column: 0)]?.minX == 240 && fixture.shown[Position(row: 0, column: 3)]?.minX == 0)
+  }
+
+  @Test func fromRightToLeftFewColumnsRestAtTheRightEdge() throws {
+    let fixture = GridFixture(100, 2)
+    fixture.view.semanticContentAttribute = .forceRightToLeft
+    fixture.frame()
+    #expect(fixture.shown[Position(row: 0, column: 0)]?.minX == 240)
+    fixture.stage.flick(from: CGPoint(x: 100, y: 400), velocity: CGPoint(x: 300, y: -1_000))
+    try fixture.stage.settle()
+    #expect(fixture.view.contentOffset.y > 100 && fixture.shown.values.allSatisfy { $0.minX == 240 || $0.minX == 160 })
+  }
+
+  @Test func scrollingToACellEndsABounceAtTheEdge() throws {
+    let fixture = GridFixture(frozen: .init(top: 1))
+    fixture.frame()
+    fixture.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), duration: 0.2)
+    fixture.frame()
+    #expect(fixture.view.contentOffset.y < -20)
+    fixture.view.scrollToCell(at: Position(row: 3, column: 0), position: .nearest, animated: true)
+    try fixture.stage.settle()
+    #expect(fixture.view.contentOffset.y == 0)
+  }
+
+  @Test func mergedCellsWhoseTracksInAPaneAreHiddenAreNotMadeThere() {
+    let fixture = GridFixture(frozen: .init(top: 1))
+    fixture.view.mergedAreas = [Area(rows: 0..<3, columns: 0..<1)]
+    fixture.frame()
+    #expect(fixture.view.visibleCells.filter { fixture.view.position(for: $0) == Position(row: 0, column: 0) }.count == 2)
+    fixture.view.setHeight(0, ofRows: 0..<1)
+    fixture.frame()
+    #expect(fixture.view.visibleCells.filter { fixture.view.position(for: $0) == Position(row: 0, column: 0) }.count == 1)
+  }
 }

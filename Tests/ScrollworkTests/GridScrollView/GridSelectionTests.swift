@@ -209,4 +209,20 @@ import UIKitTesting
     #expect(messages.shown.count == messages.gone.count && messages.shown.count == fixture.source.asked.count)
     #expect(fixture.view.visibleCells.isEmpty)
   }
+
+  @Test func keysStopAtTheLastTrackThatIsNotHidden() {
+    let (fixture, _) = fixture()
+    fixture.stage.tap(at: CGPoint(x: 200, y: 100))
+    fixture.view.setHeight(0, ofRows: 90..<100)
+    fixture.view.setHeight(0, ofRows: 1..<2)
+    fixture.stage.key(.keyboardDownArrow, modifiers: .command)
+    #expect(fixture.view.activePosition == Position(row: 89, column: 2))
+    fixture.stage.key(.keyboardDownArrow)
+    #expect(fixture.view.activePosition == Position(row: 89, column: 2))
+    fixture.stage.key(.keyboardUpArrow, modifiers: .command)
+    #expect(fixture.view.activePosition == Position(row: 2, column: 2))
+    // The row above is hidden, and the first one is a header.
+    fixture.stage.key(.keyboardUpArrow)
+    #expect(fixture.view.activePosition == Position(row: 2, column: 2))
+  }
 }
