@@ -4,7 +4,7 @@ import Foundation
 /// Runs many random programs, also where they are built with optimization.
 @main struct Command: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case sessions, tables, collections, compositions, outlines, containers, nestings, anchors, crowds, sections
+    case sessions, tables, collections, compositions, outlines, containers, nestings, anchors, crowds, sections, grids
 
     @MainActor var program: any RandomProgram.Type {
       switch self {
@@ -18,6 +18,7 @@ import Foundation
       case .anchors: AnchoredWorld.self
       case .crowds: CrowdedWorld.self
       case .sections: SectionsWorld.self
+      case .grids: RandomGrid.self
       }
     }
 
@@ -28,7 +29,7 @@ import Foundation
       case .crowds: 1
       case .containers, .sections: 3
       case .outlines: 4
-      case .anchors: 5
+      case .anchors, .grids: 5
       case .tables, .collections, .compositions: 11
       }
     }
@@ -44,6 +45,7 @@ import Foundation
       of several kinds of sections), outlines (section snapshots), containers, nestings (gestures on scroll views inside one \
       another; hand-overs are counted as batches), anchors (edits of a container in motion), crowds (the same \
       with 150 lists) or sections (lazy sections, and content that is loaded at the edges).
+      another; hand-overs are counted as batches), anchors (edits of a container in motion), crowds (the same with 150 lists) or grids.
       """
   )
   var kind: Kind

@@ -5,6 +5,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import RandomPrograms
+
 /// What cannot be carried out stops the program, and says which call and what to do; the rest has a defined effect.
 @MainActor @Suite struct GridBadInputTests {
   /// Each mistake, and what its message says.

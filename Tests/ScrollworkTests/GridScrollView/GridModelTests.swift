@@ -6,6 +6,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import RandomPrograms
+
 /// Random grids against references that compute everything from the definition.
 @MainActor @Suite struct GridModelTests {
   /// Areas that do not overlap.

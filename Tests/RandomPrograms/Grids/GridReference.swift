@@ -1,8 +1,11 @@
-@_spi(Testing) import Scrollwork
+import Scrollwork
 import UIKit
 
 /// Where each cell of a grid belongs, computed from the definition: by adding up every length, and looking at every cell.
 struct GridReference {
+  typealias Position = GridScrollView.Position
+  typealias Area = GridScrollView.Area
+
   var heights: [Double]
   var widths: [Double]
   var frozen = GridScrollView.Frozen()
@@ -59,10 +62,32 @@ struct GridReference {
     ]
   }
 
+  /// The tracks between the frozen ones, where their stretch starts, and the offset and the first one, all from the leading edge.
+  func middle(
+    _ axis: NSLayoutConstraint.Axis, _ bounds: CGRect
+  ) -> (tracks: Range<Int>, start: Double, offset: Double, first: Double) {
+    let isVertical = axis == .vertical
+    let start = isMirrored ? contentWidth(bounds) - Double(bounds.maxX) : Double(bounds.minX)
+    let offset = isVertical ? Double(bounds.minY) : start
+    let sides = isMirrored ? (insets.right, insets.left) : (insets.left, insets.right)
+    let (before, after) = isVertical ? (insets.top, insets.bottom) : sides
+    let regions = regions(
+      isVertical ? heights : widths, isVertical ? frozen.top : frozen.leading, isVertical ? frozen.bottom : frozen.trailing,
+      offset: offset, length: Double(isVertical ? bounds.height : bounds.width), before: Double(before), after: Double(after))
+    if regions.isEmpty { return (0..<0, 0, offset, -Double(before)) }
+    return (regions[1].tracks, regions[1].from, offset, -Double(before))
+  }
+
+  /// The width of the content: from right to left at least that of the view without bars.
+  func contentWidth(_ bounds: CGRect) -> Double {
+    let total = widths.reduce(0, +)
+    return isMirrored ? max(total, Double(bounds.width - insets.left - insets.right)) : total
+  }
+
   /// Every part on the screen of a view with these bounds.
   func parts(_ bounds: CGRect) -> Set<Part> {
     let (x, y) = (Self.starts(widths), Self.starts(heights))
-    let total = x[widths.count]
+    let total = contentWidth(bounds)
     let start = isMirrored ? total - Double(bounds.maxX) : Double(bounds.minX)
     let columnRegions = regions(
       widths, frozen.leading, frozen.trailing, offset: start, length: Double(bounds.width),
@@ -104,14 +129,19 @@ struct GridReference {
   }
 
   /// What a view has on the screen.
-  @MainActor static func parts(of view: GridScrollView) -> Set<Part> {
+  ///
+  /// - Parameter offset: In a container, how far the grid's content has been scrolled across.
+  @MainActor static func parts(of view: GridScrollView, offset: CGPoint = .zero) -> Set<Part> {
     var parts: Set<Part> = []
     for cell in view.visibleCells {
       guard let position = view.position(for: cell), let pane = cell.superview else { continue }
       let frame = cell.convert(cell.bounds, to: view)
       let visible = frame.intersection(pane.convert(pane.bounds, to: view)).intersection(view.bounds)
       if visible.isNull || visible.isEmpty || pane.isHidden { continue }
-      parts.insert(Part(position: position, frame: numbers(frame), visible: numbers(visible)))
+      parts.insert(
+        Part(
+          position: position, frame: numbers(frame.offsetBy(dx: offset.x, dy: offset.y)),
+          visible: numbers(visible.offsetBy(dx: offset.x, dy: offset.y))))
     }
     return parts
   }
