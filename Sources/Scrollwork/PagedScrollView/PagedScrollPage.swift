@@ -159,9 +159,21 @@ final class PagerView: UIScrollView {
     if contentSize != size { contentSize = size }
     if !isNew { return }
     lastSize = bounds.size
-    let shown = min(max(0, lastPosition), last)
+    var shown = min(max(0, lastPosition), last)
+    // A motion would end where pages of the former width were.
+    let stops = !isTracking && shown != shown.rounded()
+    if stops { shown.round() }
     let x = bounds.width * (isMirrored ? last - shown : shown)
+    if stops { return setContentOffset(CGPoint(x: x, y: 0), animated: false) }
     if contentOffset.x != x { contentOffset = CGPoint(x: x, y: 0) }
+  }
+
+  /// Goes to the nearest page if nothing else will: a finger may have caught an animation, and then scrolled along the other axis.
+  func leaveBetween() {
+    let page = min(max(0, position.rounded()), CGFloat(max(0, count - 1)))
+    let isMoving = isTracking || isDragging || isDecelerating || predictedMotion != nil
+    if isMoving || bounds.width <= 0 || abs(position - page) < 0.001 { return }
+    setContentOffset(CGPoint(x: bounds.width * (isMirrored ? CGFloat(count - 1) - page : page), y: 0), animated: window != nil)
   }
 
   func whenMoved(_ body: @escaping @MainActor () -> Void) {

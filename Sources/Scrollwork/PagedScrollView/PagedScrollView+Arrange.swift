@@ -10,6 +10,7 @@ extension PagedScrollView {
     defer { isArranging = false }
     pager.frame.size = CGSize(width: bounds.width, height: pageHeight)
     pager.layOut(count: pages.count, isMirrored: isMirrored)
+    pager.leaveBetween()
     takePage()
     loadPages()
     takeMotion()
@@ -94,6 +95,12 @@ extension PagedScrollView {
   private func takeMotion() {
     guard let page else { return }
     var scroll = nested(of: page)
+    // Other lengths of header and list are no travel.
+    let shift = scroll.position - position
+    if shift != 0 {
+      position = scroll.position
+      contentOffset.y += CGFloat(shift)
+    }
     let target = min(max(0, Double(contentOffset.y + adjustedContentInset.top)), scroll.length)
     scroll.move(by: target - scroll.position, nestedScrolling)
     (headerOffset, page.offset, position) = (scroll.outer, scroll.inner, scroll.position)
@@ -203,10 +210,11 @@ extension PagedScrollView {
   // MARK: Reports
 
   private func reportPagePosition() {
+    // Also at the same position: the control limits its page to a number of pages that was there between two layouts.
+    if let pageControl, pageControl.currentPage != current { pageControl.currentPage = current }
     let position = pager.position
     if lastPagePosition == position { return }
     lastPagePosition = position
-    if let pageControl, pageControl.currentPage != current { pageControl.currentPage = current }
     observers.forEach { $0(position) }
   }
 

@@ -1,0 +1,72 @@
+import Scrollwork
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Changes of header, size and pages while something is shown.
+@MainActor @Suite struct PageChangeTests {
+  private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 2)
+  private let lists = (0..<3).map { _ in UIScrollView(frame: .zero) }
+  private let control = UIPageControl()
+  private let source = Source()
+  private let paged = PagedScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  private final class Source: PagedScrollViewDataSource {
+    var count = 3
+    var views: [UIView] = []
+
+    func numberOfPages(in pagedScrollView: PagedScrollView) -> Int { count }
+    func pagedScrollView(_ pagedScrollView: PagedScrollView, viewForPageAt index: Int) -> UIView { views[index] }
+  }
+
+  init() throws {
+    for list in lists { list.contentSize = CGSize(width: 100, height: 2_000) }
+    source.views = lists
+    paged.headerView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 180))
+    paged.pageControl = control
+    paged.dataSource = source
+    stage.window.addSubview(paged)
+    try stage.settle()
+  }
+
+  private func frame() { stage.advance(by: 1.0 / 60) }
+
+  @Test func aLowerHeaderLeavesTheListWhereItIs() {
+    paged.contentOffset.y = 180 + 500
+    frame()
+    paged.headerHeight = 100
+    frame()
+    #expect(lists[0].contentOffset.y == 500 && paged.collapsedHeaderLength == 100 && paged.contentOffset.y == 600)
+    paged.minimumHeaderHeight = 40
+    frame()
+    #expect(lists[0].contentOffset.y == 500 && paged.collapsedHeaderLength == 60)
+  }
+
+  @Test func thePageControlShowsTheCurrentPageAfterTwoReloads() {
+    paged.setCurrentPage(2, animated: false)
+    frame()
+    source.count = 2
+    paged.reloadPages()
+    source.count = 3
+    paged.reloadPages()
+    frame()
+    #expect(control.numberOfPages == 3 && control.currentPage == paged.currentPage)
+  }
+
+  @Test func anAnimationThatAVerticalFlickCatchesEndsAtAPage() throws {
+    paged.setCurrentPage(1, animated: true)
+    stage.advance(by: 0.15)
+    stage.flick(from: CGPoint(x: 160, y: 400), velocity: CGPoint(x: 0, y: -1_000))
+    try stage.settle()
+    #expect(paged.pagePosition == paged.pagePosition.rounded() && paged.contentOffset.y > 50)
+  }
+
+  @Test func aSwipeThatAChangeOfWidthInterruptsEndsAtAPage() throws {
+    stage.flick(from: CGPoint(x: 200, y: 300), velocity: CGPoint(x: -1_500, y: 0))
+    frame()
+    #expect(paged.pagePosition != paged.pagePosition.rounded())
+    paged.frame.size.width = 250
+    try stage.settle()
+    #expect(paged.pagePosition == paged.pagePosition.rounded())
+  }
+}
