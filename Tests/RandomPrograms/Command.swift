@@ -4,7 +4,7 @@ import Foundation
 /// Runs many random programs, also where they are built with optimization.
 @main struct Command: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case sessions, tables, collections, compositions, outlines, containers, nestings, anchors, crowds, sections, grids
+    case sessions, tables, collections, compositions, outlines, containers, nestings, anchors, crowds, sections, grids, pages
 
     @MainActor var program: any RandomProgram.Type {
       switch self {
@@ -19,13 +19,14 @@ import Foundation
       case .crowds: CrowdedWorld.self
       case .sections: SectionsWorld.self
       case .grids: RandomGrid.self
+      case .pages: RandomPager.self
       }
     }
 
     /// Kinds of messages and questions that many programs answer at least by a call.
     var leastAnswered: Int {
       switch self {
-      case .sessions, .nestings: 0
+      case .sessions, .nestings, .pages: 0
       case .crowds: 1
       case .containers, .sections: 3
       case .outlines: 4
@@ -44,8 +45,7 @@ import Foundation
       What the programs use: sessions (the state machine of lists alone), tables, collections, compositions (compositional layouts \
       of several kinds of sections), outlines (section snapshots), containers, nestings (gestures on scroll views inside one \
       another; hand-overs are counted as batches), anchors (edits of a container in motion), crowds (the same \
-      with 150 lists) or sections (lazy sections, and content that is loaded at the edges).
-      another; hand-overs are counted as batches), anchors (edits of a container in motion), crowds (the same with 150 lists) or grids.
+      with 150 lists), sections (lazy sections, and content that is loaded at the edges), grids or pages.
       """
   )
   var kind: Kind

@@ -39,6 +39,10 @@ import Testing
     #expect(AnchoredWorld(seed: seed).run() == nil)
   }
 
+  @Test func gridsShowWhatSumsOfLengthsSay() { run(RandomGrid.self, 24, operations: 40) }
+
+  @Test func pagesShareOneMotionWithTheirHeader() { run(RandomPager.self, 24, operations: 20) }
+
   @Test func containersOf150ListsKeepWhatShows() { run(CrowdedWorld.self, 2, operations: 20) }
 
   @Test func lazySectionsShowWhatAPlainListWould() { run(SectionsWorld.self, 16, operations: 40) }
