@@ -62,6 +62,7 @@ extension ScrollMachine {
   mutating func wheelFrame(_ wheel: WheelScroll, at now: Double, _ emit: Emit) {
     time = max(time, now)
     let began = transitions
+    let wheel = keepingTargetInside(wheel)
     show(wheel.position(at: time), emit)
     guard transitions == began, case .wheelScrolling(let wheel) = activity, wheel.isOver(at: time) else { return }
     show(wheel.target, emit)
@@ -70,6 +71,20 @@ extension ScrollMachine {
       velocity: .zero, motion: nil, isTracked: false, caught: false, startPage: geometry.pages(nearest: offset),
       chosen: PerAxis(x: nil, y: nil))
     endDrag(lift, at: time, emit)
+  }
+
+  /// Moves a target that code has shifted beyond an edge back to the edge. Only here, since code may shift the offset before it sets the size
+  /// of the content; and only where the content moves, since an offset that code has set may rest beyond an edge.
+  private mutating func keepingTargetInside(_ wheel: WheelScroll) -> WheelScroll {
+    let target = Vector { axis in
+      let path = wheel.paths[axis]
+      return path.isAtRest(at: time - wheel.start) ? path.target : geometry.axes[axis].clamped(path.target)
+    }
+    if target == wheel.target { return wheel }
+    var wheel = wheel
+    wheel.updateTarget(at: target, from: time)
+    activity = .wheelScrolling(wheel)
+    return wheel
   }
 
   /// Ends wheel scrolling because a finger or code takes over.

@@ -132,4 +132,40 @@ import UIKitTestSupport
     #expect(abs(moved + way.along(rig.scroll.contentOffset - start) - 1000) < 0.34)
     #expect(rig.recorder.messages == Self.drag)
   }
+
+  @Test(arguments: Way.allCases) func codeThatMovesTheContentDoesNotMoveTheTargetBeyondAnEdge(way: Way) {
+    let rig = ScrollRig(way)
+    rig.scrollWheel(way.offset(-1_000_000))
+    rig.settle()
+    let first = way.along(rig.scroll.contentOffset)
+    rig.scroll.contentOffset = rig.scroll.contentOffset + way.offset(150)
+    rig.recorder.forget()
+    rig.scrollWheel(way.offset(-100))
+    rig.run(frames: 3)
+    rig.scroll.contentOffset = rig.scroll.contentOffset + way.offset(-90)
+    rig.settle()
+    #expect(abs(way.along(rig.scroll.contentOffset) - first) < 0.01)
+    #expect(rig.recorder.messages == Self.drag, "and no bounce follows")
+  }
+
+  @Test func contentThatBecomesShortUnderAWheelRestsAtItsStart() {
+    let rig = ScrollRig(.down)
+    rig.scroll.contentOffset.y = 400
+    rig.scrollWheel(CGPoint(x: 0, y: 300))
+    rig.run(frames: 3)
+    rig.scroll.contentSize.height = 100
+    rig.scroll.contentOffset.y = 0
+    rig.settle()
+    #expect(rig.scroll.contentOffset.y == 0 && rig.recorder.messages == Self.drag)
+  }
+
+  @Test func aWheelLeavesAnOffsetBeyondTheOtherEdgesWhereCodeHasSetIt() {
+    let rig = ScrollRig(.down)
+    let start = rig.scroll.contentOffset
+    rig.scrollWheel(CGPoint(x: 0, y: 300))
+    rig.run(frames: 2)
+    rig.scroll.contentOffset.x = -40
+    rig.settle()
+    #expect(rig.scroll.contentOffset == CGPoint(x: -40, y: start.y + 300))
+  }
 }
