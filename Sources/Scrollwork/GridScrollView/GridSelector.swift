@@ -95,9 +95,11 @@ import UIKit
   /// To be called when an edit has moved the selection: a finger goes on from its new place.
   func selectionMoved() {
     guard drag != nil else { return }
-    if let selection = grid.selection { return drag!.selection = selection }
-    drag = nil
-    ticker.stop()
+    guard let selection = grid.selection else {
+      drag = nil
+      return ticker.stop()
+    }
+    drag?.selection = selection
   }
 
   /// Extends the selection to the cell below the finger, or the nearest one.

@@ -96,8 +96,6 @@ extension RandomGrid {
       note("wheel \(velocity)")
       budget = 0
       stage.scrollWheel(by: CGPoint(x: velocity.x / 20, y: velocity.y / 20), at: middle)
-      // To its end: an offset set on the way carries the target of a wheel beyond an edge, also in a plain scroll view.
-      stage.settle(limit: 20)
     case 1:
       note("finger down, dragging \(velocity)")
       isFingerDown = true
