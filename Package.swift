@@ -274,8 +274,12 @@ if ownsUIKit && !coreOnly {
   ]
 }
 
-// SCROLLWORK_PART=lists keeps the tests of one part alone: see ./test.
+// SCROLLWORK_PART=lists keeps the tests of one part alone: see ./test. scripts/check-core builds the part pure.
 let parts: [String: Set<String>] = [
+  "pure": [
+    "ScrollPhysicsTests", "ListModelTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "SelectorsTests",
+    "UnifiedLoggingTests",
+  ],
   "core": [
     "ScrollPhysicsTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "UIKitCoreTests",
     "UIKitAnimationTests", "UIKitControllersTests", "UIKitTextTests", "SelectorsTests", "UnifiedLoggingTests",
