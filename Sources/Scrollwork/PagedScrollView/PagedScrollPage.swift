@@ -168,7 +168,8 @@ final class PagerView: UIScrollView {
     if contentOffset.x != x { contentOffset = CGPoint(x: x, y: 0) }
   }
 
-  /// Goes to the nearest page if nothing else will: a finger may have caught an animation, and then scrolled along the other axis.
+  /// Goes to the nearest page if nothing else will: a finger may have caught an animation, and then done nothing or scrolled along the other
+  /// axis.
   func leaveBetween() {
     let page = min(max(0, position.rounded()), CGFloat(max(0, count - 1)))
     let isMoving = isTracking || isDragging || isDecelerating || predictedMotion != nil

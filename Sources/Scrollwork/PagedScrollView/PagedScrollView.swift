@@ -131,6 +131,8 @@ import UIKit
     alwaysBounceVertical = true
     addSubview(pager)
     pager.whenMoved { [weak self] in self?.setNeedsLayout() }
+    // The touch may have caught an animation between two pages.
+    pager.addGestureRecognizer(TouchEnds { [weak self] in self?.setNeedsLayout() })
   }
 
   private func replace(_ old: UIView?, by new: UIView?) {

@@ -61,6 +61,17 @@ import UIKitTesting
     #expect(paged.pagePosition == paged.pagePosition.rounded() && paged.contentOffset.y > 50)
   }
 
+  /// A finger holds the pages between two of them, scrolls down or does nothing, and lifts at rest.
+  @Test(arguments: [0, 100] as [CGFloat]) func anAnimationThatASlowDragOrATouchCatchesEndsAtAPage(distance: CGFloat) throws {
+    paged.setCurrentPage(1, animated: true)
+    stage.advance(by: 0.15)
+    let start = CGPoint(x: 160, y: 400)
+    stage.drag(from: start, to: CGPoint(x: 160, y: 400 - distance), duration: 0.4, holdBeforeLift: 0.5)
+    try stage.settle()
+    #expect(paged.pagePosition == paged.pagePosition.rounded())
+    #expect(distance == 0 || paged.contentOffset.y > 50)
+  }
+
   @Test func aSwipeThatAChangeOfWidthInterruptsEndsAtAPage() throws {
     stage.flick(from: CGPoint(x: 200, y: 300), velocity: CGPoint(x: -1_500, y: 0))
     frame()
