@@ -58,6 +58,9 @@ extension PagedScrollView {
       of: page.length - Double(pageHeight - adjustedContentInset.bottom))
   }
 
+  /// The offset that a page's list has; without a view, the one that it will have, which no length limits yet.
+  func listOffset(of page: PagedScrollPage) -> Double { page.view == nil ? page.offset : nested(of: page).inner }
+
   private var page: PagedScrollPage? { pages.indices.contains(current) ? pages[current] : nil }
 
   // MARK: The current page
@@ -172,6 +175,7 @@ extension PagedScrollView {
         let view = ask(dataSource, for: index)
         page.take(view, in: pager, scroller) { [weak self] in self?.listChanged($0) }
       } else if !isNear, page.view != nil {
+        page.offset = listOffset(of: page)
         page.release()
       }
     }

@@ -208,13 +208,16 @@ import UIKit
     return observers.add(body)
   }
 
-  /// Offset of a page's list, 0 at its start; also of a page that has been released.
+  /// Offset of a page's list, 0 at its start; also of a page that has been released. Of a page that has no view yet, the offset that it will
+  /// take, as far as its list is long enough.
   public func contentOffset(ofPage index: Int) -> CGFloat {
     arrange()
-    return pages.indices.contains(index) ? CGFloat(pages[index].offset) : 0
+    return pages.indices.contains(index) ? CGFloat(listOffset(of: pages[index])) : 0
   }
 
-  /// Scrolls the list of a page; the header takes part as `nestedScrolling` says if the page is the current one.
+  /// Scrolls the list of a page, as far as its length allows; the header takes part as `nestedScrolling` says if the page is the current one.
+  ///
+  /// Other pages take the offset without animation. Without a view, a page keeps any offset until its list has come.
   open func setContentOffset(_ offset: CGFloat, ofPage index: Int, animated: Bool) {
     ensure(
       pages.indices.contains(index) && offset.isFinite,
@@ -222,7 +225,9 @@ import UIKit
     )
     arrange()
     guard index == current else {
-      pages[index].offset = max(0, Double(offset))
+      let page = pages[index]
+      page.offset = max(0, Double(offset))
+      page.offset = listOffset(of: page)
       return arrange()
     }
     let target = nested(of: pages[index]).position(ofInner: Double(offset), nestedScrolling)

@@ -19,12 +19,15 @@ extension RandomPager {
     var header = 0.0
     var lists: [Double] = []
     var offset = 0.0
+    /// Whether each page has a view.
+    var isMade: [Bool] = []
   }
 
   private var place: Place {
     Place(
       page: paged.currentPage, header: Double(paged.collapsedHeaderLength),
-      lists: lengths.indices.map { Double(paged.contentOffset(ofPage: $0)) }, offset: Double(paged.contentOffset.y))
+      lists: lengths.indices.map { Double(paged.contentOffset(ofPage: $0)) }, offset: Double(paged.contentOffset.y),
+      isMade: lengths.indices.map { paged.viewForPage(at: $0) != nil })
   }
 
   /// One frame, in which header and list share what the view scrolls, and other pages stay where they are.
@@ -37,6 +40,8 @@ extension RandomPager {
     let now = place
     guard isUntouched, before.page == now.page, before.lists.count == now.lists.count else { return nil }
     for (index, list) in now.lists.enumerated() where index != now.page && abs(list - before.lists[index]) > 0.01 {
+      // A list that has come limits the offset that waited for it.
+      if now.isMade[index], !before.isMade[index], list < before.lists[index] { continue }
       return "page \(index) went from \(before.lists[index]) to \(list)"
     }
     let last = max(0, Double(paged.contentSize.height - paged.bounds.height))
@@ -58,6 +63,9 @@ extension RandomPager {
     }
     let nearest = min(max(0, Int(paged.pagePosition.rounded())), count - 1)
     if index != nearest, abs(paged.pagePosition - CGFloat(index)) > 0.501 { return "page \(index) at \(paged.pagePosition)" }
+    if let index = lengths.indices.first(where: { paged.viewForPage(at: $0) != nil && !isLimited($0) }) {
+      return "page \(index), \(lengths[index]) long, is at \(paged.contentOffset(ofPage: index))"
+    }
     let collapsed = Double(paged.collapsedHeaderLength)
     if collapsed < -0.01 || collapsed > headerRange + 0.01 { return "collapsed by \(collapsed) of \(headerRange)" }
     let top = max(0, Double(paged.bounds.minY))
@@ -80,6 +88,12 @@ extension RandomPager {
     let x = (CGFloat(index) - paged.pagePosition) * paged.bounds.width
     let isMirrored = paged.semanticContentAttribute == .forceRightToLeft
     return abs(frame.minX - (isMirrored ? -x : x)) < 0.51 ? nil : "page \(index) at \(frame) for \(paged.pagePosition)"
+  }
+
+  /// Whether the offset of a page with a view is within its list.
+  private func isLimited(_ index: Int) -> Bool {
+    let offset = Double(paged.contentOffset(ofPage: index))
+    return offset >= 0 && offset <= max(0, Double(lengths[index]) - pageHeight) + 0.01
   }
 
   func rest() -> String? {

@@ -105,9 +105,8 @@ import UIKit
     let offset = (CGFloat(random.between(0, 1)) * last).rounded()
     if random.roll(0..<2) == 0 {
       let index = random.roll(0..<lengths.count)
-      let most = max(0, lengths[index] - paged.bounds.height)
-      note("offset \(min(offset, most)) of page \(index)\(isAnimated ? ", animated" : "")")
-      return paged.setContentOffset(min(offset, most), ofPage: index, animated: isAnimated)
+      note("offset \(offset) of page \(index)\(isAnimated ? ", animated" : "")")
+      return paged.setContentOffset(offset, ofPage: index, animated: isAnimated)
     }
     note("offset \(offset)\(isAnimated ? ", animated" : "")")
     paged.setContentOffset(CGPoint(x: 0, y: offset), animated: isAnimated)

@@ -72,6 +72,30 @@ import UIKitTesting
     #expect(distance == 0 || paged.contentOffset.y > 50)
   }
 
+  @Test func anOffsetOfAPageBesideIsLimitedByItsList() {
+    let last = lists[1].contentSize.height - paged.bounds.height
+    paged.setContentOffset(5_000, ofPage: 1, animated: false)
+    #expect(paged.contentOffset(ofPage: 1) == last)
+    frame()
+    #expect(paged.contentOffset(ofPage: 1) == last && lists[1].contentOffset.y == last)
+    lists[1].contentSize.height = 900
+    frame()
+    #expect(paged.contentOffset(ofPage: 1) == 420 && lists[1].contentOffset.y == 420)
+  }
+
+  @Test func anOffsetOfAPageWithoutAViewWaitsForItsList() {
+    paged.setContentOffset(5_000, ofPage: 2, animated: false)
+    frame()
+    #expect(paged.viewForPage(at: 2) == nil && paged.contentOffset(ofPage: 2) == 5_000)
+    paged.setCurrentPage(1, animated: false)
+    frame()
+    let last = lists[2].contentSize.height - paged.bounds.height
+    #expect(paged.contentOffset(ofPage: 2) == last && lists[2].contentOffset.y == last)
+    paged.setCurrentPage(0, animated: false)
+    frame()
+    #expect(paged.viewForPage(at: 2) == nil && paged.contentOffset(ofPage: 2) == last)
+  }
+
   @Test func aSwipeThatAChangeOfWidthInterruptsEndsAtAPage() throws {
     stage.flick(from: CGPoint(x: 200, y: 300), velocity: CGPoint(x: -1_500, y: 0))
     frame()
