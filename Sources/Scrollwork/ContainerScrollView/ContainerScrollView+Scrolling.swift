@@ -94,6 +94,12 @@ extension ContainerScrollView {
     return ScrollViewport(bounds: bounds, insets: adjustedContentInset)
   }
 
+  /// Length of the free part of the screen, also where another container has cut the bounds.
+  var viewportLength: Double {
+    if isManaged, let outer = outerContainer, outer.axis == axis { return outer.viewportLength }
+    return screen.length - Double(adjustedContentInset.sum(axis))
+  }
+
   func viewport(of scrollView: UIScrollView) -> ScrollViewport {
     arrangeIfDue()
     let (viewport, start) = (viewport, contentStart(of: scrollView))

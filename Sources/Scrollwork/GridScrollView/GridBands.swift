@@ -57,22 +57,26 @@ extension GridAxis {
 
   /// The bands in a viewport of which bars cover `before` and `after`. O(log runs).
   ///
+  /// `room` is the length by which `frozenCounts(in:)` decides: in a container, longer than a viewport that the container has cut.
+  ///
   /// A frozen band lies at its edge of the free part, but never beyond its place in the content: it follows content that is pulled over an
-  /// edge, or shorter than the viewport.
-  func bands(in viewport: Segment, before: Double, after: Double) -> GridBands {
+  /// edge, or shorter than the viewport, and the end of the content pushes it out.
+  func bands(in viewport: Segment, before: Double, after: Double, room: Double) -> GridBands {
     var bands = GridBands()
     guard viewport.length > 0, count > 0 else { return bands }
-    let frozen = frozenCounts(in: viewport.length - before - after)
+    let frozen = frozenCounts(in: room)
     let all = frozen.leading..<count - frozen.trailing
     let (first, last) = (lengths.start(of: all.lowerBound), lengths.start(of: all.upperBound))
     let trailing = total - last
     let pinned = min(max(viewport.start + before, 0), last - first)
     let end = min(max(viewport.end - after, pinned + first + trailing), total)
     bands.leading.frame = Segment(start: pinned, length: first)
-    (bands.leading.all, bands.leading.tracks) = (0..<all.lowerBound, 0..<all.lowerBound)
+    bands.leading.all = 0..<all.lowerBound
+    bands.leading.tracks = shown(bands.leading, in: viewport)
     bands.trailing.frame = Segment(start: end - trailing, length: trailing)
     bands.trailing.origin = last
-    (bands.trailing.all, bands.trailing.tracks) = (all.upperBound..<count, all.upperBound..<count)
+    bands.trailing.all = all.upperBound..<count
+    bands.trailing.tracks = shown(bands.trailing, in: viewport)
     let lower = frozen.leading > 0 ? pinned + first : viewport.start
     let upper = max(lower, frozen.trailing > 0 ? end - trailing : viewport.end)
     bands.middle.frame = Segment(start: lower, length: upper - lower)
@@ -82,5 +86,11 @@ extension GridAxis {
     let start = min(max(tracks.lowerBound, all.lowerBound), all.upperBound)
     bands.middle.tracks = start..<max(start, min(tracks.upperBound, all.upperBound))
     return bands
+  }
+
+  /// The tracks of a frozen band of which a part is visible: a viewport that a container has cut may show none.
+  private func shown(_ band: GridBand, in viewport: Segment) -> Range<Int> {
+    if band.frame.start >= viewport.start && band.frame.end <= viewport.end { return band.all }
+    return lengths.items(from: viewport.start - band.shift, to: viewport.end - band.shift).clamped(to: band.all)
   }
 }

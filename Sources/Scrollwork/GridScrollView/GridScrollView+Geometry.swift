@@ -36,9 +36,17 @@ extension GridScrollView {
   }
 
   func makeBands() {
-    let (x, y) = (covered(.x), covered(.y))
-    rowBands = rows.bands(in: viewport(.y), before: y.before, after: y.after)
-    columnBands = columns.bands(in: viewport(.x), before: x.before, after: x.after)
+    rowBands = bands(.y, in: viewport(.y))
+    columnBands = bands(.x, in: viewport(.x))
+  }
+
+  private func bands(_ axis: Axis, in viewport: Segment) -> GridBands {
+    let (tracks, covered) = (axis == .x ? columns : rows, covered(axis))
+    var length = viewport.length
+    // The end of the grid pushes frozen tracks out of a container: they stay frozen where little of the grid is left on the screen.
+    if axis == stackedAxis, let container = (superview as? ContainerContentView)?.container { length = container.viewportLength }
+    return tracks.bands(
+      in: viewport, before: covered.before, after: covered.after, room: length - covered.before - covered.after)
   }
 
   /// The area's rectangle in the coordinates of panes: from the leading edge, negative where columns run from right to left.
@@ -166,8 +174,7 @@ extension GridScrollView {
     let places = PerAxis { axis in
       let (tracks, covered) = (axis == .x ? columns : rows, covered(axis))
       let viewport = Segment(start: Double(axis == .x ? fitted.x : fitted.y), length: viewport(axis).length)
-      let bands = tracks.bands(in: viewport, before: covered.before, after: covered.after)
-      return GridAnchor(bands.middle, tracks, viewport, before: covered.before)
+      return GridAnchor(bands(axis, in: viewport).middle, tracks, viewport, before: covered.before)
     }
     change()
     makeBands()

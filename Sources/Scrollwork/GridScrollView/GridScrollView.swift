@@ -36,8 +36,8 @@ import UIKit
   /// The tracks that stay in view, as numbers of rows from the top and the bottom and of columns from the leading and trailing edge; zero
   /// by default. Negative numbers stop the program.
   ///
-  /// More than there are count as all. Tracks that would cover more than three quarters of the view scroll with the others: first those at
-  /// the bottom or the trailing edge, then all of that axis.
+  /// More than there are count as all. Tracks that would cover more than three quarters of the view, or of the container that scrolls it,
+  /// scroll with the others: first those at the bottom or the trailing edge, then all of that axis.
   open var frozen = Frozen() {
     willSet {
       ensure(

@@ -12,6 +12,8 @@ struct GridReference {
   var merged: [Area] = []
   var isMirrored = false
   var insets = UIEdgeInsets.zero
+  /// The axis along which a container cuts the grid, and what it could show of it; nil without a container.
+  var container: (axis: NSLayoutConstraint.Axis, length: Double)?
 
   /// A part of a cell on the screen.
   struct Part: Hashable {
@@ -37,12 +39,13 @@ struct GridReference {
 
   /// The regions along one axis; positions count from the leading edge of the content.
   private func regions(
-    _ lengths: [Double], _ first: Int, _ last: Int, offset: Double, length: Double, before: Double, after: Double
+    _ lengths: [Double], _ first: Int, _ last: Int, offset: Double, length: Double, before: Double, after: Double,
+    container: Double?
   ) -> [Region] {
     let (starts, count) = (Self.starts(lengths), lengths.count)
     let total = starts[count]
     if count == 0 || length <= 0 { return [] }
-    let room = length - before - after
+    let room = (container ?? length) - before - after
     var leading = min(first, count)
     var trailing = min(last, count - leading)
     let limit = total <= room ? total : 0.75 * room
@@ -62,6 +65,10 @@ struct GridReference {
     ]
   }
 
+  private func containerLength(_ axis: NSLayoutConstraint.Axis) -> Double? {
+    container.flatMap { $0.axis == axis ? $0.length : nil }
+  }
+
   /// The tracks between the frozen ones, where their stretch starts, and the offset and the first one, all from the leading edge.
   func middle(
     _ axis: NSLayoutConstraint.Axis, _ bounds: CGRect
@@ -73,7 +80,8 @@ struct GridReference {
     let (before, after) = isVertical ? (insets.top, insets.bottom) : sides
     let regions = regions(
       isVertical ? heights : widths, isVertical ? frozen.top : frozen.leading, isVertical ? frozen.bottom : frozen.trailing,
-      offset: offset, length: Double(isVertical ? bounds.height : bounds.width), before: Double(before), after: Double(after))
+      offset: offset, length: Double(isVertical ? bounds.height : bounds.width), before: Double(before), after: Double(after),
+      container: containerLength(axis))
     if regions.isEmpty { return (0..<0, 0, offset, -Double(before)) }
     return (regions[1].tracks, regions[1].from, offset, -Double(before))
   }
@@ -91,10 +99,11 @@ struct GridReference {
     let start = isMirrored ? total - Double(bounds.maxX) : Double(bounds.minX)
     let columnRegions = regions(
       widths, frozen.leading, frozen.trailing, offset: start, length: Double(bounds.width),
-      before: Double(isMirrored ? insets.right : insets.left), after: Double(isMirrored ? insets.left : insets.right))
+      before: Double(isMirrored ? insets.right : insets.left), after: Double(isMirrored ? insets.left : insets.right),
+      container: containerLength(.horizontal))
     let rowRegions = regions(
       heights, frozen.top, frozen.bottom, offset: Double(bounds.minY), length: Double(bounds.height), before: Double(insets.top),
-      after: Double(insets.bottom))
+      after: Double(insets.bottom), container: containerLength(.vertical))
     var areas = merged
     for row in heights.indices {
       for column in widths.indices {

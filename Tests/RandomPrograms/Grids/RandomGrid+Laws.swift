@@ -18,6 +18,7 @@ extension RandomGrid {
       widths: data.columns.indices.map { Double(view.width(ofColumn: $0)) })
     (reference.frozen, reference.merged, reference.isMirrored) = (view.frozen, merged, isMirrored)
     reference.insets = view.adjustedContentInset
+    reference.container = container.map { ($0.axis, Double($0.bounds.size.along($0.axis))) }
     return reference
   }
 
@@ -48,7 +49,10 @@ extension RandomGrid {
         return
           "the cell at \(position) is \(cell.isSelected ? "" : "not ")selected, the selection \(String(describing: selected))"
       }
-      guard let pane = cell.superview, !pane.isHidden, cell.frame.insetBy(dx: -0.01, dy: -0.01).intersects(pane.bounds) else {
+      let area = cell.convert(cell.bounds, to: view).insetBy(dx: -0.01, dy: -0.01)
+      guard let pane = cell.superview, !pane.isHidden, area.intersects(view.bounds),
+        cell.frame.insetBy(dx: -0.01, dy: -0.01).intersects(pane.bounds)
+      else {
         return "the cell at \(position) does not show"
       }
     }

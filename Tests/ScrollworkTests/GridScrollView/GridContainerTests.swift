@@ -75,6 +75,34 @@ import UIKitTesting
       fixture.shown[Position(row: 6, column: 1_250)]?.origin == CGPoint(x: 50, y: 40) && fixture.view.visibleCells.count < 100)
   }
 
+  /// As a header of a table's section: it stays at the top while there is room, and then leaves with the last row.
+  @Test func theEndOfTheGridPushesOutItsFrozenRows() throws {
+    let fixture = GridFixture(12, 10, frozen: .init(top: 1, bottom: 1))
+    fixture.view.removeFromSuperview()
+    let frame = CGRect(x: 0, y: 0, width: 320, height: 400)
+    let container = ContainerScrollView(arrangedSubviews: [UIView(frame: frame), fixture.view, UIView(frame: frame)])
+    container.frame = CGRect(origin: .zero, size: GridFixture.size)
+    container.contentInsetAdjustmentBehavior = .never
+    fixture.stage.window.addSubview(container)
+    fixture.frame()
+    fixture.stage.touch(.began, at: CGPoint(x: 100, y: 460))
+    for step in 0..<170 {
+      fixture.stage.touch(.moved, at: CGPoint(x: 100, y: 460 - CGFloat(step % 85) * 5))
+      if step % 85 == 84 {
+        fixture.stage.touch(.ended, at: CGPoint(x: 100, y: 40))
+        try fixture.stage.settle()
+        fixture.stage.touch(.began, at: CGPoint(x: 100, y: 460))
+      }
+      fixture.frame()
+      let top = 400 - container.contentOffset.y
+      let header = fixture.shown[Position(row: 0, column: 0)]
+      // The frozen row at the end lies below it.
+      let place = top >= 0 ? top : min(0, top + 480 - 80)
+      let isShown = place < 480 && place > -40
+      #expect(header?.minY ?? 1_000 == (isShown ? place : 1_000), "grid at \(top)")
+    }
+  }
+
   @Test func scrollingToACellScrollsTheContainer() throws {
     let (fixture, container) = stacked(.init(top: 1))
     let cell = Position(row: 5_000, column: 500)
