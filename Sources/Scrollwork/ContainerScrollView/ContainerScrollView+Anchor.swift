@@ -143,7 +143,9 @@ extension ContainerScrollView {
     willChange()
     if let rows = growth.rows, rows.child === child { rows.listMove += move }
     guard let anchor else {
-      contentOffset = CGPoint(axis, along: contentOffset.along(axis) + move, across: contentOffset.along(axis.other))
+      // Not beyond the start: a list may have moved by content that is gone.
+      let shift = max(-max(0, edge), move)
+      contentOffset = CGPoint(axis, along: contentOffset.along(axis) + shift, across: contentOffset.along(axis.other))
       return arrangeIfAnimated()
     }
     if anchor.child == child.id {

@@ -131,11 +131,8 @@ extension RandomGrid {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let scroller = scroller(axis)
       let (offset, range) = (scroller.contentOffset.along(axis), legal(scroller, axis))
-      // There the container's left edge is the content's end, over which an edit may pull it.
-      let isEnd = isMirrored && axis == .horizontal && container?.axis == axis
-      if !isEnd, offset < range.lowerBound - 0.51 || offset > range.upperBound + 0.51 {
+      if offset < range.lowerBound - 0.51 || offset > range.upperBound + 0.51 {
         return "rests at \(offset) along \(axis.rawValue), outside \(range)"
-
       }
       let lengths = axis == .vertical ? reference.heights : reference.widths
       let length = axis == .vertical ? lengths.reduce(0, +) : reference.contentWidth(scroller.bounds)

@@ -1,3 +1,4 @@
+import Foundation
 import ListModel
 @_spi(Testing) import Scrollwork
 import Testing
@@ -193,5 +194,33 @@ import UIKitTesting
       #expect(
         container.contentOffset.x == offset && fixture.shown[Position(row: 0, column: 19)]?.minX ?? 200 - offset == 200 - offset)
     }
+  }
+
+  @Test(arguments: [0, 60, 300] as [CGFloat])
+  func columnsThatLeaveFromRightToLeftDoNotPullTheContainerOverItsEdge(offset: CGFloat) throws {
+    let fixture = GridFixture(100, 20)
+    fixture.view.removeFromSuperview()
+    fixture.view.semanticContentAttribute = .forceRightToLeft
+    let beside = CGRect(x: 0, y: 0, width: 50, height: 480)
+    let container = ContainerScrollView(arrangedSubviews: [UIView(frame: beside), fixture.view, UIView(frame: beside)])
+    container.axis = .horizontal
+    container.frame = CGRect(origin: .zero, size: GridFixture.size)
+    container.contentInsetAdjustmentBehavior = .never
+    fixture.stage.window.addSubview(container)
+    fixture.frame()
+    if offset > 0 {
+      fixture.stage.drag(
+        from: CGPoint(x: 310, y: 300), to: CGPoint(x: 300 - min(offset, 280), y: 300), duration: 0.3, holdBeforeLift: 0.3)
+    }
+    try fixture.stage.settle()
+    let before = container.contentOffset.x
+    #expect(before == min(offset, 280))
+    fixture.source.columns.removeLast(5)
+    fixture.view.deleteColumns(IndexSet(15..<20))
+    fixture.frame()
+    #expect(container.contentOffset.x >= 0 && container.contentSize.width == 1_300)
+    #expect(fixture.shown[Position(row: 0, column: 14)]?.minX == 50 - container.contentOffset.x)
+    try fixture.stage.settle()
+    #expect(container.contentOffset.x >= 0)
   }
 }
