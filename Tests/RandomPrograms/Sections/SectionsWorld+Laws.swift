@@ -134,7 +134,7 @@ extension SectionsWorld {
     container.layoutIfNeeded()
     takeLengths()
     let (before, former, known, asked) = (seen(), offset, lengths, operations)
-    let (later, isMoving) = (later, container.predictedMotion != nil)
+    let (later, isMoving, formerLast) = (later, container.predictedMotion != nil, lastOffset)
     let isCalm = !isAnimating || isMoving
     change()
     for _ in 0..<3 { container.layoutIfNeeded() }
@@ -145,7 +145,8 @@ extension SectionsWorld {
       lengths[anchor.key] == known[anchor.key]
     else { return nil }
     if let now = seen()[anchor.key], abs(now - anchor.value) > 0.51 { return "\(anchor.key) went from \(anchor.value) to \(now)" }
-    guard isMoving, !isFingerDown, !hasGoal, former > 300, former < lastOffset - 300, offset < lastOffset - 300 else {
+    // A bounce from beyond the end ends where content comes in there, and coasts from then on.
+    guard isMoving, !isFingerDown, !hasGoal, former > 300, former < formerLast - 300, offset < lastOffset - 300 else {
       return nil
     }
     guard let later, let now = self.later else {
