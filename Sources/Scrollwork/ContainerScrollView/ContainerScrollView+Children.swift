@@ -63,7 +63,7 @@ extension ContainerScrollView {
   /// Restores the view's own scroll settings before it leaves. A section without its view keeps its place.
   func release(_ view: UIView) {
     guard let child = child(view) else { return }
-    let isLetGo = sections.isLettingGo
+    let isLetGo = view === sections.leaving
     let isGone = child.section?.isLeaving ?? true
     if !isLetGo { willChange() }
     if isGone { anchorLeaves(child.id) }

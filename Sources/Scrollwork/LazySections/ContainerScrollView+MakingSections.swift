@@ -245,10 +245,10 @@ extension ContainerScrollView {
     section.state = SectionState(of: view, custom: source.savedState(of: section, view))
     source.willLetGo(section, view)
     guard section.child === child else { return }
-    let outer = sections.isLettingGo
-    sections.isLettingGo = true
+    let outer = sections.leaving
+    sections.leaving = child.view
     child.view.removeFromSuperview()
-    sections.isLettingGo = outer
+    sections.leaving = outer
     source.didLetGo(section, view)
   }
 

@@ -66,7 +66,8 @@ import UIKit
   var entering: (section: LazySection, view: UIView)?
   /// The view that is moved together with its section.
   var moving: UIView?
-  var isLettingGo = false
+  /// The view that is let go of. The receiver of a message about it may remove other views.
+  var leaving: UIView?
   var goal: SectionGoal?
   /// Whether the last walk ended before all sections near the screen were made.
   var isIncomplete = false
