@@ -16,23 +16,30 @@ extension ContainerScrollView {
   }
 
   /// The child that is to keep its place: the first one below the edge, in a container that is anchored at its end the last visible one; a
-  /// pinned child or a section without a view only where nothing else is visible.
+  /// pinned child or a section without a view only where nothing else is visible. Between sections, one that was visible before: those beside
+  /// a child that has just come on the screen have yet to be measured.
   ///
   /// Decided by the places in the stack: the last placement may be some steps of the offset behind, or the running one incomplete.
   var heldChild: Stack.Child? {
     if stack.count == 0 { return nil }
     let (edge, end) = (edge, isAnchoredAtEnd ? endEdge : screen.end)
-    var (chosen, fallback): (Stack.Child?, Stack.Child?) = (nil, nil)
+    var held: (id: Stack.Child, rank: Int)?
     var next = stack.firstChild(endingAfter: edge - stackStart)
-    while let id = next, fallback == nil || segment(id).start < end {
+    while let id = next, held == nil || segment(id).start < end {
       if segment(id).length > 0 && segment(id).end > edge {
-        if fallback == nil || isAnchoredAtEnd { fallback = id }
-        if isHoldable(id), chosen == nil || isAnchoredAtEnd { chosen = id }
+        let (rank, least) = (rank(of: id), held?.rank ?? -1)
+        if rank > least || (rank == least && isAnchoredAtEnd) { held = (id, rank) }
+        if rank == 2 && !isAnchoredAtEnd { break }
       }
-      if chosen != nil && !isAnchoredAtEnd { break }
       next = stack.next(after: id)
     }
-    return chosen ?? fallback ?? lastHoldable
+    return held?.id ?? lastHoldable
+  }
+
+  /// 2 for a child that should be held before others, 1 for one that may be, else 0.
+  private func rank(of id: Stack.Child) -> Int {
+    guard isHoldable(id), let child = children[id] else { return 0 }
+    return sections.isEmpty || session.activity == .placing || isShown(child) ? 2 : 1
   }
 
   /// The last child of an offset beyond the end.

@@ -91,6 +91,23 @@ import UIKitTesting
     #expect(lazy.asked.count == asked && lazy.seen() == seen, "\(lazy.asked.count - asked) sections were made")
   }
 
+  /// A child that comes on the screen stands between sections that are measured for the first time, and is not what the person looks at.
+  @Test func whatShowsStaysWhenAPlainChildComesInBeforeSectionsOfOtherLengths() {
+    let lazy = fixture(height: 100)
+    lazy.fixture.addView(height: 30)
+    let others = LazySections<Int>(in: lazy.container) { _, name in UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 300)) }
+    (lazy.sections.retention, others.retention) = (.sections(0), .sections(0))
+    lazy.sections.apply(Array(0..<20))
+    others.apply(Array(0..<20))
+    lazy.frame()
+    others.scroll(to: 1, animated: false)
+    #expect(others.identifiersWithViews == [1, 2])
+    let place = others.rect(for: 1).minY - lazy.container.contentOffset.y
+    lazy.fixture.scroll(to: lazy.container.contentOffset.y - 350)
+    #expect(others.identifiersWithViews == [0, 1] && lazy.sections.identifiersWithViews == [19])
+    #expect(others.rect(for: 1).minY - lazy.container.contentOffset.y == place + 350)
+  }
+
   /// What a flick brings in above is measured from what shows upward: short estimates make no section that does not show.
   @Test func longSectionsAreMadeFromWhatShowsOutward() {
     let lazy = fixture(height: 900)
