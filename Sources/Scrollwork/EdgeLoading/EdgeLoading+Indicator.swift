@@ -1,3 +1,4 @@
+import ListModel
 import UIKit
 
 // The child of a container that shows the state.
@@ -24,8 +25,9 @@ extension EdgeLoading {
   /// Keeps the indicator at the end of the children, or before them.
   func placeIndicator() {
     guard let indicator, let container = scrollView as? ContainerScrollView else { return }
-    let views = container.content.subviews
-    if isStart, views.first !== indicator { container.insertArrangedSubview(indicator, at: 0) }
-    if !isStart, views.last !== indicator { container.addArrangedSubview(indicator) }
+    // Not by the subviews: sections without a view are not among them.
+    let stack = container.stack
+    if let child = container.child(indicator), stack.index(of: child.id) == (isStart ? 0 : stack.count - 1) { return }
+    isStart ? container.insertArrangedSubview(indicator, at: 0) : container.addArrangedSubview(indicator)
   }
 }

@@ -36,6 +36,19 @@ import UIKitTesting
     #expect(begun == 0 && loading.scrollView == nil)
   }
 
+  @Test func theIndicatorStandsBehindSectionsWithoutViewsThatAreMadeAfterIt() {
+    add(8)
+    let loading = EdgeLoading(of: container, at: .bottom, begin: { _ in })
+    let sections = LazySections<Int>(in: container) { _, _ in UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 100)) }
+    sections.retention = .sections(0)
+    sections.apply([0, 1, 2])
+    fixture.frame()
+    #expect(sections.identifiersWithViews == [])
+    let start = loading.indicator.map { container.rect(of: $0).minY }
+    #expect(sections.rect(for: 0).minY == 800)
+    #expect(start == sections.rect(for: 2).maxY)
+  }
+
   /// Sections that turn out shorter than estimated, and children that shrink, may take more from the content than a request adds.
   @Test func aRequestThatAddsLessThanTheContentShrinksIsFollowedByTheNext() {
     var answers: [EdgeLoading.Completion] = []
