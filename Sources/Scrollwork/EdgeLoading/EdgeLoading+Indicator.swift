@@ -28,6 +28,6 @@ extension EdgeLoading {
     // Not by the subviews: sections without a view are not among them.
     let stack = container.stack
     if let child = container.child(indicator), stack.index(of: child.id) == (isStart ? 0 : stack.count - 1) { return }
-    isStart ? container.insertArrangedSubview(indicator, at: 0) : container.addArrangedSubview(indicator)
+    if isStart { container.insertArrangedSubview(indicator, at: 0) } else { container.addArrangedSubview(indicator) }
   }
 }

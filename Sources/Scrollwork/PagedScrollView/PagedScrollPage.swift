@@ -172,8 +172,8 @@ final class PagerView: UIScrollView {
   /// axis.
   func leaveBetween() {
     let page = min(max(0, position.rounded()), CGFloat(max(0, count - 1)))
-    let isMoving = isTracking || isDragging || isDecelerating || predictedMotion != nil
-    if isMoving || bounds.width <= 0 || abs(position - page) < 0.001 { return }
+    if bounds.width <= 0 || abs(position - page) < 0.001 { return }
+    if mayMove { return }
     setContentOffset(CGPoint(x: bounds.width * (isMirrored ? CGFloat(count - 1) - page : page), y: 0), animated: window != nil)
   }
 

@@ -16,7 +16,8 @@ import UIKit
     case entry
     /// From the end of `entry` to the beginning of `exit`.
     case contain
-    /// From the first point that leaves at the start to the last visible one.
+    /// From the first point that leaves at the start, of a view longer than the viewport from when its end is at that of the viewport, to the
+    /// last visible one.
     case exit
   }
 

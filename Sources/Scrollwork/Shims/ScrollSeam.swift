@@ -6,6 +6,11 @@ import UIKit
     /// Whether an animated scroll by code runs.
     var runsScrollAnimation: Bool { if #available(iOS 17.4, tvOS 17.4, *) { isScrollAnimating } else { false } }
 
+    /// Whether a finger holds the content or it moves; before iOS 17.4 always true, since animated scrolls are not told.
+    var mayMove: Bool {
+      if #available(iOS 17.4, tvOS 17.4, *) { isTracking || isDragging || isDecelerating || isScrollAnimating } else { true }
+    }
+
     func redirect(to offset: CGPoint) {}
 
     /// nil: Apple's scroll views do not tell their motion.
@@ -17,6 +22,9 @@ import UIKit
   extension UIScrollView {
     /// Whether an animated scroll by code runs.
     var runsScrollAnimation: Bool { isScrollAnimating }
+
+    /// Whether a finger holds the content or it moves.
+    var mayMove: Bool { isTracking || isDragging || isDecelerating || isScrollAnimating }
 
     /// Moves the destination of an animated scroll, within the same time.
     func redirect(to offset: CGPoint) { if !Seams.arePublic { redirectScroll(to: offset) } }
