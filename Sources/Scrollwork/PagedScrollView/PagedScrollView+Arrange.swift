@@ -98,8 +98,11 @@ extension PagedScrollView {
   private func takeMotion() {
     guard let page else { return }
     var scroll = nested(of: page)
-    // Other lengths of header and list are no travel.
-    let shift = scroll.position - position
+    let place = Double(contentOffset.y + adjustedContentInset.top)
+    // Other lengths of header and list are no travel, nor is what a larger view has taken from the offset at the end of its content.
+    let end = max(0, Double(contentSize.height - bounds.height + adjustedContentInset.sum(.vertical)))
+    let isCut = position > end + 0.001 && abs(place - end) < 0.5
+    let shift = scroll.position - (isCut ? place : position)
     if shift != 0 {
       position = scroll.position
       contentOffset.y += CGFloat(shift)

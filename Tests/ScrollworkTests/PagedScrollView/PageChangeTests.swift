@@ -42,6 +42,15 @@ import UIKitTesting
     #expect(lists[0].contentOffset.y == 500 && paged.collapsedHeaderLength == 60)
   }
 
+  @Test(arguments: [600, 2_400] as [CGFloat]) func aTallerViewKeepsTheEndOfTheList(height: CGFloat) throws {
+    paged.contentOffset.y = 180 + 1_520
+    frame()
+    paged.frame.size.height = height
+    try stage.settle()
+    let end = max(0, 2_000 - height)
+    #expect(lists[0].contentOffset.y == end && paged.contentOffset.y == paged.collapsedHeaderLength + end)
+  }
+
   @Test func thePageControlShowsTheCurrentPageAfterTwoReloads() {
     paged.setCurrentPage(2, animated: false)
     frame()
