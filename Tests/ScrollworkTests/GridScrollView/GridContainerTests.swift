@@ -53,17 +53,23 @@ import UIKitTesting
     #expect(shown.count == fixture.shown.count && fixture.view.visibleCells.count <= bound)
   }
 
-  @Test func aHorizontalContainerScrollsTheColumnsAndTheGridItsRows() throws {
-    let fixture = GridFixture(1_000, 10_000, frozen: .init(top: 1))
+  /// The grid in a container that scrolls sideways, between plain views of these widths.
+  private func horizontal(_ fixture: GridFixture, before: CGFloat, after: CGFloat = 0) -> ContainerScrollView {
     fixture.view.removeFromSuperview()
-    let container = ContainerScrollView(arrangedSubviews: [
-      UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 480)), fixture.view,
-    ])
+    let (first, last) = (CGRect(x: 0, y: 0, width: before, height: 480), CGRect(x: 0, y: 0, width: after, height: 480))
+    let views = [UIView(frame: first), fixture.view] + (after > 0 ? [UIView(frame: last)] : [])
+    let container = ContainerScrollView(arrangedSubviews: views)
     container.axis = .horizontal
     container.frame = CGRect(origin: .zero, size: GridFixture.size)
     container.contentInsetAdjustmentBehavior = .never
     fixture.stage.window.addSubview(container)
     fixture.frame()
+    return container
+  }
+
+  @Test func aHorizontalContainerScrollsTheColumnsAndTheGridItsRows() throws {
+    let fixture = GridFixture(1_000, 10_000, frozen: .init(top: 1))
+    let container = horizontal(fixture, before: 50)
     #expect(container.contentSize.width == 800_050)
     #expect(fixture.shown[Position(row: 0, column: 0)]?.origin == CGPoint(x: 50, y: 0))
     container.contentOffset.x = 100_000
@@ -178,16 +184,8 @@ import UIKitTesting
 
   @Test func aHorizontalContainerScrollsColumnsFromRightToLeft() {
     let fixture = GridFixture(100, 20)
-    fixture.view.removeFromSuperview()
     fixture.view.semanticContentAttribute = .forceRightToLeft
-    let container = ContainerScrollView(arrangedSubviews: [
-      UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 480)), fixture.view,
-    ])
-    container.axis = .horizontal
-    container.frame = CGRect(origin: .zero, size: GridFixture.size)
-    container.contentInsetAdjustmentBehavior = .never
-    fixture.stage.window.addSubview(container)
-    fixture.frame()
+    let container = horizontal(fixture, before: 200)
     for offset in stride(from: CGFloat(0), through: 300, by: 50) {
       container.contentOffset.x = offset
       fixture.frame()
@@ -199,15 +197,8 @@ import UIKitTesting
   @Test(arguments: [0, 60, 300] as [CGFloat])
   func columnsThatLeaveFromRightToLeftDoNotPullTheContainerOverItsEdge(offset: CGFloat) throws {
     let fixture = GridFixture(100, 20)
-    fixture.view.removeFromSuperview()
     fixture.view.semanticContentAttribute = .forceRightToLeft
-    let beside = CGRect(x: 0, y: 0, width: 50, height: 480)
-    let container = ContainerScrollView(arrangedSubviews: [UIView(frame: beside), fixture.view, UIView(frame: beside)])
-    container.axis = .horizontal
-    container.frame = CGRect(origin: .zero, size: GridFixture.size)
-    container.contentInsetAdjustmentBehavior = .never
-    fixture.stage.window.addSubview(container)
-    fixture.frame()
+    let container = horizontal(fixture, before: 50, after: 50)
     if offset > 0 {
       fixture.stage.drag(
         from: CGPoint(x: 310, y: 300), to: CGPoint(x: 300 - min(offset, 280), y: 300), duration: 0.3, holdBeforeLift: 0.3)
