@@ -259,41 +259,4 @@ import UIKit
     guard trigger.time > 0, let time = scrollView.predictedTime(untilOffset: edgeOffset, along: axis) else { return false }
     return time <= trigger.time
   }
-
-  var axis: NSLayoutConstraint.Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
-
-  /// Whether the edge is at the top or at the left.
-  var isStart: Bool {
-    switch edge {
-    case .top: true
-    case .bottom: false
-    case .leading: !isMirrored
-    case .trailing: isMirrored
-    }
-  }
-
-  private var isMirrored: Bool { scrollView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  private var offset: CGFloat { scrollView?.contentOffset.along(axis) ?? 0 }
-
-  private var indicatorLength: CGFloat {
-    guard let indicator, !indicator.isHidden else { return 0 }
-    return indicator.frame.size.along(axis)
-  }
-
-  /// Length of the content without the indicator. A container's content is at least as long as its viewport.
-  private var contentLength: CGFloat {
-    guard let scrollView else { return 0 }
-    if let container = scrollView as? ContainerScrollView { return CGFloat(container.stack.total) - indicatorLength }
-    return scrollView.contentSize.along(axis)
-  }
-
-  /// From the viewport to the edge, without the indicator; negative beyond.
-  private var distance: CGFloat {
-    guard let scrollView else { return 0 }
-    let (bounds, insets) = (scrollView.bounds.along(axis), scrollView.adjustedContentInset)
-    if isStart { return CGFloat(bounds.start) + insets.before(axis) - indicatorLength }
-    let start = (scrollView as? ContainerScrollView).map { CGFloat($0.stackStart) } ?? 0
-    return start + contentLength - CGFloat(bounds.end) + insets.after(axis)
-  }
 }

@@ -62,4 +62,24 @@ import UIKitTesting
     fixture.frame()
     #expect(answers.count == 2 && isState(loading, "loading"))
   }
+
+  @Test(arguments: [EdgeLoading.Edge.top, .bottom])
+  func theSpaceBesideTheIndicatorIsNoContent(edge: EdgeLoading.Edge) throws {
+    container.spacing = 50
+    add(20)
+    container.arrangedSubviews[0].isHidden = true
+    container.arrangedSubviews[19].isHidden = true
+    container.contentOffset.y = 1_000
+    fixture.frame()
+    var begun = 0
+    let loading = EdgeLoading(of: container, at: edge, trigger: .init(distance: 300, time: 0), begin: { _ in begun += 1 })
+    fixture.frame()
+    let visible = container.arrangedSubviews.filter { !$0.isHidden && $0 !== loading.indicator }.map { container.rect(of: $0) }
+    let (first, last) = (try #require(visible.first), try #require(visible.last))
+    let (limit, step): (CGFloat, CGFloat) = edge == .top ? (first.minY + 300, -1) : (last.maxY - 300 - 480, 1)
+    fixture.scroll(to: limit - step)
+    #expect(begun == 0)
+    fixture.scroll(to: limit)
+    #expect(begun == 1)
+  }
 }
