@@ -4,7 +4,7 @@ import Foundation
 /// Runs many random programs, also where they are built with optimization.
 @main struct Command: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case sessions, tables, collections, compositions, outlines, containers, nestings, anchors, crowds, sections, grids, pages
+    case sessions, tables, collections, compositions, outlines, containers, nestings, anchors, crowds, sections, grids, pages, timelines
 
     @MainActor var program: any RandomProgram.Type {
       switch self {
@@ -20,6 +20,7 @@ import Foundation
       case .sections: SectionsWorld.self
       case .grids: RandomGrid.self
       case .pages: RandomPager.self
+      case .timelines: TimelinesProgram.self
       }
     }
 
@@ -29,7 +30,7 @@ import Foundation
       case .sessions, .nestings, .pages: 0
       case .crowds: 1
       case .containers, .sections: 3
-      case .outlines: 4
+      case .outlines, .timelines: 4
       case .anchors, .grids: 5
       case .tables, .collections, .compositions: 11
       }
@@ -45,7 +46,8 @@ import Foundation
       What the programs use: sessions (the state machine of lists alone), tables, collections, compositions (compositional layouts \
       of several kinds of sections), outlines (section snapshots), containers, nestings (gestures on scroll views inside one \
       another; hand-overs are counted as batches), anchors (edits of a container in motion), crowds (the same \
-      with 150 lists), sections (lazy sections, and content that is loaded at the edges), grids or pages.
+      with 150 lists), sections (lazy sections, and content that is loaded at the edges), grids, pages \
+      or timelines.
       """
   )
   var kind: Kind

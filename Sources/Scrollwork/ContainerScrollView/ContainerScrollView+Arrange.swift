@@ -54,7 +54,7 @@ extension ContainerScrollView {
     followGoal()
     reportVisibility()
     visibility.onArranged?()
-    timelines.update(in: self)
+    updateTimelines()
     ownEdgeLoadings.update()
   }
 

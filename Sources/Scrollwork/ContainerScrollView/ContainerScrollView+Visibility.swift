@@ -53,6 +53,13 @@ extension ContainerScrollView {
     visibility.observers.forEach { if $0.isForAll || $0.child === view { $0.body(view, fraction) } }
   }
 
+  /// Updates the timelines when the lists on the screen have placed their cells: the views of some timelines may be in cells.
+  func updateTimelines() {
+    if timelines.isEmpty { return }
+    for child in placed.shown { child.scrollView?.layoutIfNeeded() }
+    timelines.update(in: self)
+  }
+
   /// The segment of a child, or of a view inside one, at its place in the stack; nil for a view that is in no child.
   func naturalPlace(of view: UIView) -> Segment? {
     var top = view
@@ -61,9 +68,8 @@ extension ContainerScrollView {
     let place = segment(of: child).inset(before: child.edges.before(axis), after: child.edges.after(axis))
     if top === view { return place }
     let origin = child.scrollView.map { -$0.contentInset.before(axis) } ?? top.bounds.origin.along(axis)
-    return Segment(
-      start: place.start + Double(view.startIgnoringTransform(axis, in: top) - origin),
-      length: Double(view.bounds.size.along(axis)))
+    let inner = view.placeIgnoringTransform(axis, in: top)
+    return Segment(start: place.start + inner.start - Double(origin), length: inner.length)
   }
 
   var stackState: StackState { StackState(edits: stack.editSteps, edges: edgeChanges, start: stackStart) }

@@ -109,7 +109,7 @@ import UIKit
   @exclusivity(unchecked) var visibility = VisibilityReports()
   @exclusivity(unchecked) var layouts = LayoutTable()
   @exclusivity(unchecked) var growth = GrowthState()
-  @exclusivity(unchecked) var timelines = TimelineList()
+  let timelines = TimelineList()
   /// Counts changes of the children's `edges`.
   @exclusivity(unchecked) var edgeChanges = 0
   @exclusivity(unchecked) var piles = PiledChildren()

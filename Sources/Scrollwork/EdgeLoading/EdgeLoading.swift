@@ -142,11 +142,7 @@ import UIKit
         "EdgeLoading(of:at: .\(edge)): the \(type(of: container)) scrolls the other way; give one of the edges at its ends")
       self.indicator = indicator ?? EdgeLoadingView(container.axis)
     } else {
-      let look: @Sendable () -> Void = { [weak self] in MainActor.assumeIsolated { self?.look() } }
-      observations = [
-        scrollView.observe(\.contentOffset) { _, _ in look() }, scrollView.observe(\.contentSize) { _, _ in look() },
-        scrollView.observe(\.bounds) { _, _ in look() },
-      ]
+      observations = scrollView.observeViewport { [weak self] in self?.look() }
     }
     stateChanged()
     placeIndicator()

@@ -21,6 +21,11 @@ extension PagedScrollView {
     timelines.update(in: self)
   }
 
+  /// Lays out for a reading, if a layout is due.
+  func arrangeIfNeeded() {
+    if layer.needsLayout() { arrange() }
+  }
+
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Index of a page from the left.

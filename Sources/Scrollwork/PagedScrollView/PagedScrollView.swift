@@ -101,7 +101,7 @@ import UIKit
   var observers = ObservationList<@MainActor (CGFloat) -> Void>()
   var lastPagePosition: CGFloat = 0
   var ownHeaderHeight: CGFloat = 0
-  var timelines = TimelineList()
+  let timelines = TimelineList()
   private var ownPages: PageList?
   lazy var scroller = PageScroller(self)
 
@@ -211,7 +211,7 @@ import UIKit
   /// Offset of a page's list, 0 at its start; also of a page that has been released. Of a page that has no view yet, the offset that it will
   /// take, as far as its list is long enough.
   public func contentOffset(ofPage index: Int) -> CGFloat {
-    arrange()
+    arrangeIfNeeded()
     return pages.indices.contains(index) ? CGFloat(listOffset(of: pages[index])) : 0
   }
 
@@ -237,7 +237,7 @@ import UIKit
 
   /// Length by which the header is collapsed, in points.
   public var collapsedHeaderLength: CGFloat {
-    arrange()
+    arrangeIfNeeded()
     return CGFloat(shownHeaderOffset)
   }
 }

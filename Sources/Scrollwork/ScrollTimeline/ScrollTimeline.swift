@@ -100,18 +100,20 @@ import UIKit
     update()
   }
 
-  /// Measures again and calls the closures; needed only after the view has moved within the content and nothing has scrolled.
+  /// Measures again and calls the closures; needed only after the view has moved within the content and nothing has scrolled, and when a list
+  /// that is the scroll view itself reuses the cell that the view is in.
   public func update() {
     if let scrollView { track.update(in: TimelineViewport(of: scrollView)) }
   }
 }
 
 extension UIView {
-  /// Start of the view in the coordinates of an ancestor, without the view's own transform.
-  func startIgnoringTransform(_ axis: NSLayoutConstraint.Axis, in ancestor: UIView) -> CGFloat {
-    guard let superview else { return 0 }
-    let corner = CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
-    if superview === ancestor { return corner.along(axis) }
-    return superview.convert(corner, to: ancestor).along(axis)
+  /// Place of the view in the coordinates of an ancestor, without the view's own transform.
+  func placeIgnoringTransform(_ axis: NSLayoutConstraint.Axis, in ancestor: UIView) -> Segment {
+    let (size, anchor) = (bounds.size, layer.anchorPoint)
+    let corner = CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y)
+    let rect = CGRect(origin: corner, size: size)
+    guard let superview, superview !== ancestor else { return rect.along(axis) }
+    return superview.convert(rect, to: ancestor).along(axis)
   }
 }

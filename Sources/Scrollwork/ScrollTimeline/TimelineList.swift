@@ -34,11 +34,15 @@ struct TimelineClosure {
   func port(_ axis: NSLayoutConstraint.Axis) -> (start: CGFloat, length: CGFloat) { axis == .vertical ? vertical : horizontal }
 }
 
-/// The timelines of a scroll view that lays out its content itself.
-@MainActor struct TimelineList {
-  private var tracks: ContiguousArray<TimelineTrack> = []
+/// The timelines of a scroll view.
+@MainActor final class TimelineList {
+  @exclusivity(unchecked) private var tracks: ContiguousArray<TimelineTrack> = []
+  /// Number of updates.
+  @exclusivity(unchecked) private var updates = 0
 
-  mutating func add(_ track: TimelineTrack) {
+  var isEmpty: Bool { tracks.isEmpty }
+
+  func add(_ track: TimelineTrack) {
     tracks.removeAll { $0.timeline == nil }
     tracks.append(track)
   }
@@ -48,8 +52,12 @@ struct TimelineClosure {
     let viewport = TimelineViewport(of: scrollView)
     // The copy keeps all tracks, so that none is retained by itself.
     let tracks = tracks
+    updates += 1
+    let number = updates
     for index in tracks.indices {
       Unmanaged.passUnretained(tracks[index]).borrow { if $0.timeline != nil { $0.update(in: viewport) } }
+      // A closure has scrolled: all tracks have been updated in the viewport as it is now.
+      if updates != number { break }
     }
     withExtendedLifetime(tracks) {}
   }
@@ -61,12 +69,13 @@ struct TimelineClosure {
   private struct State: Equatable {
     var offset: CGPoint
     var size, contentSize: CGSize
+    var insets: UIEdgeInsets
   }
 
   private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
   private weak var scrollView: UIScrollView?
-  private var list = TimelineList()
+  private let list = TimelineList()
   private var state: State?
   private var observations: [NSKeyValueObservation] = []
 
@@ -87,7 +96,9 @@ struct TimelineClosure {
 
   private func update() {
     guard let scrollView else { return }
-    let now = State(offset: scrollView.contentOffset, size: scrollView.bounds.size, contentSize: scrollView.contentSize)
+    let now = State(
+      offset: scrollView.contentOffset, size: scrollView.bounds.size, contentSize: scrollView.contentSize,
+      insets: scrollView.adjustedContentInset)
     if now == state { return }
     state = now
     list.update(in: scrollView)

@@ -87,14 +87,15 @@ import UIKit
     let port = viewport.port(axis)
     let length = layer.bounds.size.along(axis)
     var now = TimelineWay(
-      start: layer.position.along(axis) - length / 2, length: length, portStart: port.start, portLength: port.length)
+      start: layer.position.along(axis) - length * layer.anchorPoint.along(axis), length: length, portStart: port.start,
+      portLength: port.length)
     let superlayer = layer.superlayerID
     if superlayer != viewport.layerID { moveToNaturalPlace(&now, below: superlayer, viewport) }
     way = now
     return true
   }
 
-  /// Sets the start, and for a child of a container the length, for a view that is not a subview of the scroll view.
+  /// Sets the start and the length for a view that is not a subview of the scroll view.
   private func moveToNaturalPlace(_ way: inout TimelineWay, below superlayer: ObjectIdentifier?, _ viewport: TimelineViewport) {
     if viewport.stackAxis == axis {
       if seatLayerID != superlayer || seatState != viewport.stackState { sit(in: viewport) }
@@ -108,7 +109,8 @@ import UIKit
         return
       }
     }
-    way.start = view?.startIgnoringTransform(axis, in: viewport.scrollView) ?? 0
+    guard let place = view?.placeIgnoringTransform(axis, in: viewport.scrollView) else { return }
+    (way.start, way.length) = (CGFloat(place.start), CGFloat(place.length))
   }
 
   /// Start of the bounds of the seat's layer.

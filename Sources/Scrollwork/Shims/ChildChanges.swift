@@ -57,16 +57,17 @@ extension UIScrollView {
     #endif
   }
 
-  /// Calls `body` after changes of the offset, the size of the view, and the size of its content. It may be called without a change.
+  /// Calls `body` after changes of the offset, the size of the view, and the size and the insets of its content. It may be called without
+  /// a change. Apple's scroll views do not tell of insets for safe areas.
   func observeViewport(_ body: @escaping ChildChange) -> [NSKeyValueObservation] {
     #if canImport(ObjectiveC)
       let tell = telling(body)
       return [
         observe(\.contentOffset) { _, _ in tell() }, observe(\.contentSize) { _, _ in tell() },
-        observe(\.bounds) { _, _ in tell() },
+        observe(\.bounds) { _, _ in tell() }, observe(\.contentInset) { _, _ in tell() },
       ]
     #else
-      return [observeChanges(of: [.contentOffset, .contentSize, .bounds]) { _ in body() }]
+      return [observeChanges(of: [.contentOffset, .contentSize, .bounds, .contentInset]) { _ in body() }]
     #endif
   }
 }

@@ -29,6 +29,7 @@ extension UIScrollView {
     if isInsetNew {
       adjustedContentInsetDidChange()
       announce(.adjustedInset)
+      mayHaveChanged(.contentInset)
     }
   }
 
@@ -38,11 +39,6 @@ extension UIScrollView {
     }
     updateGeometry()
     announce(.contentSize)
-  }
-
-  func contentInsetChanged() {
-    updateGeometry()
-    mayHaveChanged(.contentInset)
   }
 
   private func axisGeometry(_ axis: Axis, _ inset: UIEdgeInsets, _ size: CGSize, _ content: CGSize) -> AxisGeometry {

@@ -87,7 +87,7 @@ package import ScrollPhysics
   /// Space around the content that belongs to the legal offsets, in points; zero by default.
   open var contentInset = UIEdgeInsets.zero {
     willSet { requireFinite(newValue.sum, "contentInset", newValue) }
-    didSet { if contentInset != oldValue { contentInsetChanged() } }
+    didSet { if contentInset != oldValue { updateGeometry() } }
   }
 
   /// Which edges of the safe area are added to `contentInset`; `.automatic` by default.

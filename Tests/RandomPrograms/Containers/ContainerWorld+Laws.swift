@@ -36,6 +36,7 @@ extension ContainerWorld {
     stage.advance(by: 1.0 / 60)
     if container.arrangedSubviews != model.children.map(\.view) { return "children in another order" }
     if hasTooManyCells { return "\(model.children.map { cells(of: $0).count }) cells" }
+    if let problem = afterFrame?(operations == asked) { return problem }
     if let problem = jump(hasChanged: operations != asked, scrolled: Double(scrolled)) { return problem }
     if operations != before || animates || isAnimating || container.contentSize.along(axis) != length { return nil }
     if let predicted, !isFingerDown, abs(container.contentOffset.along(axis) - predicted) > 0.51 {
@@ -88,7 +89,7 @@ extension ContainerWorld {
     if !stage.screen.warnings.given.isEmpty { return stage.screen.warnings.given[0] }
     if container.arrangedSubviews != model.children.map(\.view) { return "children in another order" }
     if container.bounds.size != size { return "its size is \(container.bounds.size)" }
-    return contentProblem ?? placeProblem ?? cellProblem ?? visibilityProblem
+    return contentProblem ?? placeProblem ?? cellProblem ?? visibilityProblem ?? afterFrame?(true)
   }
 
   private var contentProblem: String? {

@@ -40,6 +40,8 @@ import UIKit
   /// Of the screen: a turn swaps them.
   var size = CGSize(width: 320, height: 480)
   var bar: CGFloat = 0
+  /// What else is checked after each frame, with whether nothing was changed during it.
+  var afterFrame: (@MainActor (_ isUntouched: Bool) -> String?)?
   private var names = 0
   private let listener = Listener()
   private var observation: Observation?

@@ -36,7 +36,7 @@ extension RandomPager {
     let isUntouched = operations == seenOperations
     seenOperations = operations
     stage.advance(by: 1.0 / 60)
-    if let problem = placeProblem { return problem }
+    if let problem = placeProblem ?? afterFrame?(operations == seenOperations) { return problem }
     let now = place
     guard isUntouched, before.page == now.page, before.lists.count == now.lists.count else { return nil }
     for (index, list) in now.lists.enumerated() where index != now.page && abs(list - before.lists[index]) > 0.01 {
@@ -100,7 +100,7 @@ extension RandomPager {
     lift()
     guard stage.settle(limit: 20) else { return "it does not settle" }
     seenOperations = operations
-    if let problem = placeProblem { return problem }
+    if let problem = placeProblem ?? afterFrame?(true) { return problem }
     if paged.pagePosition != paged.pagePosition.rounded() { return "rests between pages at \(paged.pagePosition)" }
     let length = headerRange + max(0, Double(lengths[paged.currentPage]) - pageHeight)
     if abs(Double(paged.contentSize.height - paged.bounds.height) - length) > 0.01 {

@@ -17,6 +17,8 @@ import UIKit
   private(set) var operations = 0
   private(set) var batches = 0
   var isFingerDown = false
+  /// What else is checked after each frame, with whether nothing was changed during it.
+  var afterFrame: (@MainActor (_ isUntouched: Bool) -> String?)?
   /// Operations that have been done by the last frame.
   var seenOperations = 0
 
