@@ -1,3 +1,5 @@
+package import Foundation
+
 // Propagation of changes to the compositor: marks each ancestor once and links the changed sublayer into the ancestor's list.
 extension CALayer {
   // The links as references, for what is not done at each change.
@@ -16,6 +18,15 @@ extension CALayer {
     if modelLayer != nil || flags.contains(.isMask) { return superlayer.map(ObjectIdentifier.init) }
     guard let parentLink else { return nil }
     return parentLink.borrow { ObjectIdentifier($0) }
+  }
+
+  /// Start and length of the layer in its superlayer along one axis, without its transform, and the superlayer. One call, since followers of a
+  /// scroll view read this of each of their layers in each frame.
+  package final func place(isVertical: Bool) -> (start: CGFloat, length: CGFloat, superlayer: ObjectIdentifier?) {
+    let (size, position, anchor) = (geometry.bounds.size, geometry.position, geometry.anchorPoint)
+    let length = isVertical ? size.height : size.width
+    let start = isVertical ? position.y - length * anchor.y : position.x - length * anchor.x
+    return (start, length, superlayerIdentity)
   }
 
   /// To be called when a model value has changed.

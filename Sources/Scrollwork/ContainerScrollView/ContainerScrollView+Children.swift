@@ -111,16 +111,16 @@ extension ContainerScrollView {
     return stack.count
   }
 
-  /// Moves children in the stack to the indices of their views.
+  /// Moves children in the stack to the indices of their views. A view in whose insertion or removal a message has come is a subview, and no
+  /// child.
   func takeOrder() {
     guard pending.isOrderStale else { return }
     pending.isOrderStale = false
-    for (index, view) in content.subviews.enumerated() {
-      guard let child = child(view), stack.presentIndex(of: child.id) != index else { continue }
+    let ordered = content.subviews.compactMap { child($0)?.id }
+    for (index, id) in ordered.enumerated() where stack.presentIndex(of: id) != index {
       // Those before it are in order by now.
-      let former = index > 0 ? self.child(content.subviews[index - 1]).map { stack.index(of: $0.id) } : nil
-      let place = former.map { $0 + 1 } ?? 0
-      stack.move(child.id, to: stack.index(of: child.id) < place ? place - 1 : place)
+      let place = index > 0 ? stack.index(of: ordered[index - 1]) + 1 : 0
+      stack.move(id, to: stack.index(of: id) < place ? place - 1 : place)
     }
     send(.changeTaken)
   }

@@ -72,7 +72,7 @@ extension ContainerScrollView {
     return Segment(start: place.start + inner.start - Double(origin), length: inner.length)
   }
 
-  var stackState: StackState { StackState(edits: stack.editSteps, edges: edgeChanges, start: stackStart) }
+  var stackState: StackState { StackState(axis: axis, edits: stack.editSteps, edges: edgeChanges, start: stackStart) }
 
   /// The seat of a child, or of a subview of a child that the container does not scroll; nil for other views.
   func seat(of view: UIView) -> StackSeat? {

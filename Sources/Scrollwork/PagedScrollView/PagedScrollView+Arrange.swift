@@ -7,7 +7,14 @@ extension PagedScrollView {
   func arrange() {
     if isArranging || bounds.width <= 0 || bounds.height <= 0 { return }
     isArranging = true
-    defer { isArranging = false }
+    arrangeAll()
+    isArranging = false
+    // Whoever is told may scroll, which is another layout.
+    reportPagePosition()
+    updateTimelines()
+  }
+
+  private func arrangeAll() {
     pager.frame.size = CGSize(width: bounds.width, height: pageHeight)
     pager.layOut(count: pages.count, isMirrored: isMirrored)
     pager.leaveBetween()
@@ -17,7 +24,12 @@ extension PagedScrollView {
     fitContent()
     placeHeader()
     placePages()
-    reportPagePosition()
+  }
+
+  /// Updates the timelines when the pages have placed what is in them.
+  private func updateTimelines() {
+    if timelines.isEmpty { return }
+    for page in pages { page.scrollView?.layoutIfNeeded() }
     timelines.update(in: self)
   }
 

@@ -27,7 +27,8 @@ extension CGPoint {
   /// The view's: values are read here, so that a frame that changes none of them does not touch the view.
   private let layer: CALayer
   let range: ScrollTimeline.Range
-  private let alpha: (from: CGFloat, to: CGFloat)?
+  private let hasAlpha: Bool
+  private let (firstAlpha, alphaChange): (CGFloat, CGFloat)
   /// The effects on the transform.
   private let moves: [ScrollEffect]
 
@@ -36,14 +37,15 @@ extension CGPoint {
     moves = effects.filter(\.isTransform)
     var last: (from: CGFloat, to: CGFloat)?
     for case .alpha(let from, let to) in effects { last = (from, to) }
-    alpha = last
+    hasAlpha = last != nil
+    (firstAlpha, alphaChange) = last.map { ($0.from, $0.to - $0.from) } ?? (0, 0)
   }
 
   private var view: UIView? { layer.hasView ? target.takeUnretainedValue() : nil }
 
   func apply(_ progress: CGFloat) {
-    if let alpha {
-      let value = min(max(alpha.from + (alpha.to - alpha.from) * progress, 0), 1)
+    if hasAlpha {
+      let value = min(max(firstAlpha + alphaChange * progress, 0), 1)
       // The layer keeps a `Float`.
       if layer.opacity != Float(value) { view?.alpha = value }
     }

@@ -38,23 +38,21 @@ import UIKit
   /// The direction that counts.
   public var axis: NSLayoutConstraint.Axis { track.axis }
   /// Direction of the last movement of the scroll view.
-  public var direction: Direction { track.direction }
+  public var direction: Direction { list.motion(axis).direction }
 
   private let track: TimelineTrack
+  /// The scroll view's.
+  private let list: TimelineList
 
   /// A timeline of `view` in `scrollView`, an ancestor.
   public init(of view: UIView, in scrollView: UIScrollView, axis: NSLayoutConstraint.Axis = .vertical) {
     self.scrollView = scrollView
-    track = TimelineTrack(of: view, axis, from: scrollView.contentOffset.along(axis))
+    track = TimelineTrack(of: view, axis)
+    list =
+      (scrollView as? ContainerScrollView)?.timelines ?? (scrollView as? PagedScrollView)?.timelines
+      ?? TimelineKeeper.keeper(of: scrollView).list
     track.timeline = Unmanaged.passUnretained(self)
-    if let container = scrollView as? ContainerScrollView {
-      container.timelines.add(track)
-    } else if let paged = scrollView as? PagedScrollView {
-      paged.timelines.add(track)
-    } else {
-      TimelineKeeper.keeper(of: scrollView).add(track)
-    }
-    track.measure(in: TimelineViewport(of: scrollView))
+    list.add(track, in: scrollView)
   }
 
   deinit { track.timeline = nil }
@@ -77,7 +75,10 @@ import UIKit
   public var isSnapped: Bool { view.flatMap { (scrollView as? ContainerScrollView)?.isSnapped($0) } ?? false }
 
   /// Velocity of the content offset between the last two movements, in points per second; 0 when it has not moved for 0.1 s (our choice).
-  public var velocity: CGFloat { CACurrentMediaTime() - track.lastTime > 0.1 ? 0 : track.lastVelocity }
+  public var velocity: CGFloat {
+    let motion = list.motion(axis)
+    return CACurrentMediaTime() - motion.time > 0.1 ? 0 : motion.velocity
+  }
 
   // MARK: Closures and bindings
 
@@ -103,7 +104,7 @@ import UIKit
   /// Measures again and calls the closures; needed only after the view has moved within the content and nothing has scrolled, and when a list
   /// that is the scroll view itself reuses the cell that the view is in.
   public func update() {
-    if let scrollView { track.update(in: TimelineViewport(of: scrollView)) }
+    if let scrollView { track.update(in: list.viewport(of: scrollView)) }
   }
 }
 
@@ -112,8 +113,6 @@ extension UIView {
   func placeIgnoringTransform(_ axis: NSLayoutConstraint.Axis, in ancestor: UIView) -> Segment {
     let (size, anchor) = (bounds.size, layer.anchorPoint)
     let corner = CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y)
-    let rect = CGRect(origin: corner, size: size)
-    guard let superview, superview !== ancestor else { return rect.along(axis) }
-    return superview.convert(rect, to: ancestor).along(axis)
+    return (superview ?? ancestor).convert(CGRect(origin: corner, size: size), to: ancestor).along(axis)
   }
 }

@@ -10,23 +10,19 @@ struct TimelineClosure {
   let scrollView: UIScrollView
   let layer: CALayer
   let container: ContainerScrollView?
-  let bounds: CGRect
-  let stackState: StackState?
-  /// The container's.
-  let stackAxis: NSLayoutConstraint.Axis?
-  let time = CACurrentMediaTime()
+  /// Changes with the places of a container's children.
+  let stackVersion: Int
   let layerID: ObjectIdentifier
   private let vertical, horizontal: (start: CGFloat, length: CGFloat)
 
-  init(of scrollView: UIScrollView) {
-    (self.scrollView, layer) = (scrollView, scrollView.layer)
+  init(of scrollView: UIScrollView, _ stackVersion: Int) {
+    (self.scrollView, layer, self.stackVersion) = (scrollView, scrollView.layer, stackVersion)
     container = scrollView as? ContainerScrollView
-    (stackState, stackAxis) = (container?.stackState, container?.axis)
     let (bounds, insets) = (scrollView.bounds, scrollView.adjustedContentInset)
     func port(_ axis: NSLayoutConstraint.Axis) -> (CGFloat, CGFloat) {
       (bounds.origin.along(axis) + insets.before(axis), max(0, bounds.size.along(axis) - insets.sum(axis)))
     }
-    (self.bounds, layerID, vertical, horizontal) = (bounds, ObjectIdentifier(layer), port(.vertical), port(.horizontal))
+    (layerID, vertical, horizontal) = (ObjectIdentifier(layer), port(.vertical), port(.horizontal))
   }
 
   /// The visible part of the content.
@@ -34,22 +30,61 @@ struct TimelineClosure {
   func port(_ axis: NSLayoutConstraint.Axis) -> (start: CGFloat, length: CGFloat) { axis == .vertical ? vertical : horizontal }
 }
 
+/// The movements of a scroll view along one axis.
+struct TimelineMotion {
+  private(set) var direction = ScrollTimeline.Direction.none
+  /// Between the last two movements.
+  private(set) var velocity: CGFloat = 0
+  private(set) var time: CFTimeInterval = 0
+  private var offset: CGFloat
+
+  init(from offset: CGFloat) { self.offset = offset }
+
+  mutating func note(_ offset: CGFloat, at time: CFTimeInterval) {
+    if offset == self.offset { return }
+    if time > self.time { velocity = self.time > 0 ? (offset - self.offset) / CGFloat(time - self.time) : 0 }
+    direction = offset > self.offset ? .forward : .backward
+    (self.offset, self.time) = (offset, time)
+  }
+}
+
 /// The timelines of a scroll view.
 @MainActor final class TimelineList {
   @exclusivity(unchecked) private var tracks: ContiguousArray<TimelineTrack> = []
   /// Number of updates.
   @exclusivity(unchecked) private var updates = 0
+  @exclusivity(unchecked) private var vertical = TimelineMotion(from: 0)
+  @exclusivity(unchecked) private var horizontal = TimelineMotion(from: 0)
+  /// The container's at the last update, and how often it has changed.
+  @exclusivity(unchecked) private var stack: (state: StackState?, version: Int) = (nil, 0)
 
   var isEmpty: Bool { tracks.isEmpty }
 
-  func add(_ track: TimelineTrack) {
+  func motion(_ axis: NSLayoutConstraint.Axis) -> TimelineMotion { axis == .vertical ? vertical : horizontal }
+
+  func add(_ track: TimelineTrack, in scrollView: UIScrollView) {
     tracks.removeAll { $0.timeline == nil }
+    if tracks.isEmpty {
+      let offset = scrollView.contentOffset
+      (vertical, horizontal) = (TimelineMotion(from: offset.y), TimelineMotion(from: offset.x))
+    }
     tracks.append(track)
+    track.measure(in: viewport(of: scrollView))
+  }
+
+  /// The viewport as it is now, whose movement is noted.
+  func viewport(of scrollView: UIScrollView) -> TimelineViewport {
+    let state = (scrollView as? ContainerScrollView)?.stackState
+    if state != stack.state { stack = (state, stack.version + 1) }
+    let (offset, time) = (scrollView.bounds.origin, CACurrentMediaTime())
+    vertical.note(offset.y, at: time)
+    horizontal.note(offset.x, at: time)
+    return TimelineViewport(of: scrollView, stack.version)
   }
 
   func update(in scrollView: UIScrollView) {
     if tracks.isEmpty { return }
-    let viewport = TimelineViewport(of: scrollView)
+    let viewport = viewport(of: scrollView)
     // The copy keeps all tracks, so that none is retained by itself.
     let tracks = tracks
     updates += 1
@@ -75,7 +110,7 @@ struct TimelineClosure {
   private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
   private weak var scrollView: UIScrollView?
-  private let list = TimelineList()
+  let list = TimelineList()
   private var state: State?
   private var observations: [NSKeyValueObservation] = []
 
@@ -91,8 +126,6 @@ struct TimelineClosure {
     super.init()
     observations = scrollView.observeViewport { [weak self] in self?.update() }
   }
-
-  func add(_ track: TimelineTrack) { list.add(track) }
 
   private func update() {
     guard let scrollView else { return }

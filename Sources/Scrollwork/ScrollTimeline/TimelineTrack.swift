@@ -13,28 +13,26 @@ import UIKit
   let axis: NSLayoutConstraint.Axis
   /// At the last update.
   @exclusivity(unchecked) private(set) var way = TimelineWay()
-  @exclusivity(unchecked) private(set) var direction = ScrollTimeline.Direction.none
-  private(set) var (lastTime, lastVelocity): (CFTimeInterval, CGFloat) = (0, 0)
 
   /// The view's: the place of the view is read here.
   private let layer: CALayer
-  /// The place in the stack, and the superlayer and the state of the stack for which it holds. Stored apart, so that a frame copies no
+  /// The place in the stack, and the version of the stack and the superlayer for which it holds. Stored apart, so that a frame copies no
   /// reference.
-  @exclusivity(unchecked) private var seat: StackSeat?
+  @exclusivity(unchecked) private var seat = StackSeat(start: 0, length: 0, isChild: false)
+  /// -1 without a seat.
+  @exclusivity(unchecked) private var seatVersion = -1
   private var seatLayer: CALayer? { didSet { unretainedSeatLayer = seatLayer.map(Unmanaged.passUnretained) } }
   /// `seatLayer`, read without a retain.
   @exclusivity(unchecked) private var unretainedSeatLayer: Unmanaged<CALayer>?
   @exclusivity(unchecked) private var seatLayerID: ObjectIdentifier?
-  @exclusivity(unchecked) private var seatState: StackState?
-  @exclusivity(unchecked) private var lastOffset: CGFloat
   /// Only added to while closures run, so that it keeps the closure that runs.
   @exclusivity(unchecked) private var observers = ObservationList<TimelineClosure>()
   @exclusivity(unchecked) private var runs = 0
   /// Only added to.
   @exclusivity(unchecked) private var bindings: ContiguousArray<TimelineBinding> = []
 
-  init(of view: UIView, _ axis: NSLayoutConstraint.Axis, from offset: CGFloat) {
-    (target, self.axis, layer, lastOffset) = (Unmanaged.passUnretained(view), axis, view.layer, offset)
+  init(of view: UIView, _ axis: NSLayoutConstraint.Axis) {
+    (target, self.axis, layer) = (Unmanaged.passUnretained(view), axis, view.layer)
   }
 
   var view: UIView? { layer.hasView ? target.takeUnretainedValue() : nil }
@@ -52,7 +50,6 @@ import UIKit
 
   func update(in viewport: TimelineViewport) {
     guard measure(in: viewport) else { return }
-    noteMove(in: viewport)
     if observers.isEmpty { return applyBindings() }
     // Retained before other code runs, which may release it. The caller keeps the track.
     guard let timeline = timeline?.takeUnretainedValue() else { return }
@@ -62,16 +59,6 @@ import UIKit
       observers.entry(at: index).borrow { if $0.isActive { $0.body.call(timeline) } }
     }
     runs -= 1
-  }
-
-  @inline(__always)
-  private func noteMove(in viewport: TimelineViewport) {
-    let offset = viewport.bounds.origin.along(axis)
-    if offset == lastOffset { return }
-    let time = viewport.time
-    if time > lastTime { lastVelocity = lastTime > 0 ? (offset - lastOffset) / CGFloat(time - lastTime) : 0 }
-    direction = offset > lastOffset ? .forward : .backward
-    (lastOffset, lastTime) = (offset, time)
   }
 
   @inline(__always)
@@ -85,41 +72,50 @@ import UIKit
   @discardableResult func measure(in viewport: TimelineViewport) -> Bool {
     guard layer.hasView else { return false }
     let port = viewport.port(axis)
-    let length = layer.bounds.size.along(axis)
-    var now = TimelineWay(
-      start: layer.position.along(axis) - length * layer.anchorPoint.along(axis), length: length, portStart: port.start,
-      portLength: port.length)
-    let superlayer = layer.superlayerID
-    if superlayer != viewport.layerID { moveToNaturalPlace(&now, below: superlayer, viewport) }
+    // A child that leaves the container changes the stack.
+    if seatVersion == viewport.stackVersion, seat.isChild {
+      way = TimelineWay(start: seat.start, length: seat.length, portStart: port.start, portLength: port.length)
+      return true
+    }
+    let place = layer.place(axis)
+    var now = TimelineWay(start: place.start, length: place.length, portStart: port.start, portLength: port.length)
+    if place.superlayer != viewport.layerID { moveToNaturalPlace(&now, below: place.superlayer, viewport) }
     way = now
     return true
   }
 
   /// Sets the start and the length for a view that is not a subview of the scroll view.
+  @inline(__always)
   private func moveToNaturalPlace(_ way: inout TimelineWay, below superlayer: ObjectIdentifier?, _ viewport: TimelineViewport) {
-    if viewport.stackAxis == axis {
-      if seatLayerID != superlayer || seatState != viewport.stackState { sit(in: viewport) }
-      if let seat {
-        way.start = seat.isChild ? seat.start : way.start + seat.start - seatOrigin
-        if seat.isChild { way.length = seat.length }
-        return
-      }
-      if let container = viewport.container, let place = view.flatMap(container.naturalPlace) {
-        (way.start, way.length) = (CGFloat(place.start), CGFloat(place.length))
-        return
-      }
+    if seatVersion != viewport.stackVersion || seatLayerID != superlayer {
+      if !sit(in: viewport) { return moveToPlace(&way, viewport) }
     }
-    guard let place = view?.placeIgnoringTransform(axis, in: viewport.scrollView) else { return }
+    if seat.isChild { way.length = seat.length }
+    way.start = seat.isChild ? seat.start : way.start + seat.start - seatOrigin
+  }
+
+  /// For a view without a seat.
+  private func moveToPlace(_ way: inout TimelineWay, _ viewport: TimelineViewport) {
+    guard let view else { return }
+    let natural = viewport.container.flatMap { $0.axis == axis ? $0.naturalPlace(of: view) : nil }
+    let place = natural ?? view.placeIgnoringTransform(axis, in: viewport.scrollView)
     (way.start, way.length) = (CGFloat(place.start), CGFloat(place.length))
   }
 
   /// Start of the bounds of the seat's layer.
   private var seatOrigin: CGFloat { unretainedSeatLayer?.borrow { $0.bounds.origin.along(axis) } ?? 0 }
 
-  private func sit(in viewport: TimelineViewport) {
-    guard let container = viewport.container else { return }
-    seat = view.flatMap(container.seat)
-    (seatLayer, seatState) = seat == nil ? (nil, nil) : (layer.superlayer, viewport.stackState)
+  /// - Returns: whether the view has a seat now.
+  private func sit(in viewport: TimelineViewport) -> Bool {
+    var found: StackSeat?
+    if let container = viewport.container, container.axis == axis { found = view.flatMap(container.seat) }
+    seatLayer = found == nil ? nil : layer.superlayer
     seatLayerID = seatLayer.map(ObjectIdentifier.init)
+    guard let found else {
+      seatVersion = -1
+      return false
+    }
+    (seat, seatVersion) = (found, viewport.stackVersion)
+    return true
   }
 }

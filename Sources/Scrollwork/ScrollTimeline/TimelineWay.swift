@@ -25,6 +25,7 @@ struct TimelineWay {
 
 /// What the places of a container's children depend on: equal values mean equal places.
 struct StackState: Equatable {
+  var axis: NSLayoutConstraint.Axis
   /// Counters of changes of lengths, gaps and order, and of insets.
   var edits: Int
   var edges: Int

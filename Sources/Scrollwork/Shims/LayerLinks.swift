@@ -11,12 +11,13 @@ extension CALayer {
     #endif
   }
 
-  /// Identity of the superlayer.
-  var superlayerID: ObjectIdentifier? {
+  /// Start and length in the superlayer, without the layer's transform, and the superlayer.
+  func place(_ axis: NSLayoutConstraint.Axis) -> (start: CGFloat, length: CGFloat, superlayer: ObjectIdentifier?) {
     #if canImport(ObjectiveC)
-      superlayer.map(ObjectIdentifier.init)
+      let length = bounds.size.along(axis)
+      return (position.along(axis) - length * anchorPoint.along(axis), length, superlayer.map(ObjectIdentifier.init))
     #else
-      superlayerIdentity
+      place(isVertical: axis == .vertical)
     #endif
   }
 }

@@ -87,7 +87,8 @@ extension RandomPager {
     let frame = list.convert(list.bounds, to: paged)
     let x = (CGFloat(index) - paged.pagePosition) * paged.bounds.width
     let isMirrored = paged.semanticContentAttribute == .forceRightToLeft
-    return abs(frame.minX - (isMirrored ? -x : x)) < 0.51 ? nil : "page \(index) at \(frame) for \(paged.pagePosition)"
+    // A finger that holds the view while it becomes narrower may pull it sideways.
+    return abs(frame.minX - paged.bounds.minX - (isMirrored ? -x : x)) < 0.51 ? nil : "page \(index) at \(frame) for \(paged.pagePosition)"
   }
 
   /// Whether the offset of a page with a view is within its list.
@@ -101,6 +102,7 @@ extension RandomPager {
     guard stage.settle(limit: 20) else { return "it does not settle" }
     seenOperations = operations
     if let problem = placeProblem ?? afterFrame?(true) { return problem }
+    if paged.bounds.minX != 0 { return "rests \(paged.bounds.minX) to the side" }
     if paged.pagePosition != paged.pagePosition.rounded() { return "rests between pages at \(paged.pagePosition)" }
     let length = headerRange + max(0, Double(lengths[paged.currentPage]) - pageHeight)
     if abs(Double(paged.contentSize.height - paged.bounds.height) - length) > 0.01 {

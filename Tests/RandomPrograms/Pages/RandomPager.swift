@@ -19,6 +19,8 @@ import UIKit
   var isFingerDown = false
   /// What else is checked after each frame, with whether nothing was changed during it.
   var afterFrame: (@MainActor (_ isUntouched: Bool) -> String?)?
+  /// A page that has changed its own height since something was scrolled, and the offset then: a timeline need not know it.
+  var resized: (page: UIView, offset: CGPoint)?
   /// Operations that have been done by the last frame.
   var seenOperations = 0
 
@@ -134,6 +136,7 @@ import UIKit
     case let view?:
       // A plain view's page follows its frame.
       view.frame.size.height = max(1, lengths[index])
+      resized = (view, paged.contentOffset)
       lengths[index] = max(1, lengths[index])
     case nil: break
     }

@@ -74,7 +74,10 @@ extension RandomPager: TimelineHost {
 
   func isPlaced(_ view: UIView) -> Bool { view.superview !== header }
 
-  func place(of view: UIView) -> (start: CGFloat, length: CGFloat)? { shownPlace(of: view) }
+  func place(of view: UIView) -> (start: CGFloat, length: CGFloat)? {
+    if let resized, resized.page === view, resized.offset == paged.contentOffset { return nil }
+    return shownPlace(of: view)
+  }
 
   var mayScrollInside: Bool { false }
 

@@ -170,7 +170,7 @@ import UIKit
     }
     if isTaken { return }
     host.note("bind \(effect) over \(range) to timeline \(tracked.name)")
-    timeline.bind(target, effect, over: range)
     tracked.bindings.append(TrackedTimeline.Binding(target: target, effect: effect, range: range))
+    timeline.bind(target, effect, over: range)
   }
 }

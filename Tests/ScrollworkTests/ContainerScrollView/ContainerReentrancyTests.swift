@@ -107,6 +107,23 @@ import UIKitTesting
     #expect(container.contentSize.height == 4_475)
     #expect(added.map { container.rect(of: $0).minY } == [50, 25, 0])
   }
+
+  /// While a child leaves, its view is still a subview: the order of the children behind it is taken without it.
+  @Test func aChildMayBeInsertedInsideTheMessageOfARemoval() {
+    let views = (0..<4).map { _ in fixture.addView(height: 50) }
+    let added = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+    let observation = container.observeVisibility(of: views[1]) { [container] _, fraction in
+      guard fraction == 0 else { return }
+      container.insertArrangedSubview(added, at: 0)
+      container.layoutIfNeeded()
+    }
+    fixture.frame()
+    container.removeArrangedSubview(views[1])
+    fixture.frame()
+    #expect(container.arrangedSubviews == [added, views[0], views[2], views[3]])
+    #expect(container.arrangedSubviews.map { container.rect(of: $0).minY } == [0, 30, 80, 130])
+    withExtendedLifetime(observation) {}
+  }
 }
 
 private final class ScrollListener: NSObject, UIScrollViewDelegate {

@@ -117,14 +117,36 @@ import UIKitTesting
     #expect(reused > 20)
   }
 
+  private func pagedScrollView(_ header: UIView, _ page: UIView) -> PagedScrollView {
+    let paged = PagedScrollView(headerView: header, pages: [page])
+    paged.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    fixture.stage.window.addSubview(paged)
+    fixture.frame()
+    return paged
+  }
+
+  @Test func aClosureMayScrollAPagedScrollView() {
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 150))
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 3_000))
+    let paged = pagedScrollView(header, page)
+    let timelines = [ScrollTimeline(of: header, in: paged), ScrollTimeline(of: page, in: paged)]
+    let observation = timelines[0].observe { _ in
+      if paged.contentOffset.y >= 100 { return }
+      paged.contentOffset.y = 100
+      paged.layoutIfNeeded()
+    }
+    paged.contentOffset.y = 50
+    fixture.frame()
+    #expect(paged.collapsedHeaderLength == 100 && header.frame.minY == 0)
+    for timeline in timelines { expect(timeline, timeline === timelines[0] ? 580 / 630 : 430 / 3_480) }
+    withExtendedLifetime(observation) {}
+  }
+
   @Test func readingAPagedScrollViewCallsNoClosures() {
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 150))
     let list = UIScrollView()
     list.contentSize = CGSize(width: 100, height: 3_000)
-    let paged = PagedScrollView(headerView: header, pages: [list])
-    paged.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
-    fixture.stage.window.addSubview(paged)
-    fixture.frame()
+    let paged = pagedScrollView(header, list)
     let timeline = ScrollTimeline(of: header, in: paged)
     var calls = 0
     let observation = timeline.observe { _ in calls += 1 }
