@@ -130,6 +130,8 @@ final class PagerView: UIScrollView {
   private var lastSize = CGSize.zero
   /// Position at the last size; a new size may move the offset before the pages are laid out.
   private var lastPosition: CGFloat = 0
+  /// The page to which code scrolls, until it is reached or a touch has ended.
+  private var goal: CGFloat?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -152,20 +154,29 @@ final class PagerView: UIScrollView {
 
   /// Adopts the number of pages and the size; the page shown stays the same.
   func layOut(count: Int, isMirrored: Bool) {
-    let isNew = self.count != count || self.isMirrored != isMirrored || lastSize.width != bounds.width
+    let isResized = lastSize.width != bounds.width
+    let isNew = self.count != count || self.isMirrored != isMirrored || isResized
     (self.count, self.isMirrored) = (count, isMirrored)
     let size = CGSize(width: bounds.width * CGFloat(count), height: bounds.height)
     let last = CGFloat(max(0, count - 1))
     if contentSize != size { contentSize = size }
     if !isNew { return }
     lastSize = bounds.size
+    func offset(_ position: CGFloat) -> CGFloat { bounds.width * (isMirrored ? last - position : position) }
+    // Other pages may have come; also beyond an edge, from where a motion leads back.
+    if !isResized, lastPosition <= last, abs(contentOffset.x - offset(lastPosition)) < 0.5 { return }
     var shown = min(max(0, lastPosition), last)
     // A motion would end where pages of the former width were.
-    let stops = !isTracking && shown != shown.rounded()
-    if stops { shown.round() }
-    let x = bounds.width * (isMirrored ? last - shown : shown)
-    if stops { return setContentOffset(CGPoint(x: x, y: 0), animated: false) }
-    if contentOffset.x != x { contentOffset = CGPoint(x: x, y: 0) }
+    let stops = !isTracking && (shown != shown.rounded() || isResized && mayMove)
+    if stops { shown = min(goal ?? shown.rounded(), last) }
+    if stops { return setContentOffset(CGPoint(x: offset(shown), y: 0), animated: false) }
+    if contentOffset.x != offset(shown) { contentOffset = CGPoint(x: offset(shown), y: 0) }
+  }
+
+  func scroll(to page: Int, animated: Bool) {
+    goal = animated ? CGFloat(page) : nil
+    let place = isMirrored ? count - 1 - page : page
+    setContentOffset(CGPoint(x: bounds.width * CGFloat(place), y: 0), animated: animated)
   }
 
   /// Goes to the nearest page if nothing else will: a finger may have caught an animation, and then done nothing or scrolled along the other
@@ -174,13 +185,21 @@ final class PagerView: UIScrollView {
     let page = min(max(0, position.rounded()), CGFloat(max(0, count - 1)))
     if bounds.width <= 0 || abs(position - page) < 0.001 { return }
     if mayMove { return }
-    setContentOffset(CGPoint(x: bounds.width * (isMirrored ? CGFloat(count - 1) - page : page), y: 0), animated: window != nil)
+    scroll(to: Int(page), animated: window != nil)
   }
+
+  private func noteMove() {
+    lastPosition = position
+    if let goal, abs(position - goal) < 0.001 { self.goal = nil }
+  }
+
+  /// A touch may have caught a scroll between two pages.
+  func touchEnded() { goal = nil }
 
   func whenMoved(_ body: @escaping @MainActor () -> Void) {
     observation = observe(\.contentOffset) { [weak self] _, _ in
       MainActor.assumeIsolated {
-        if let self, self.bounds.width == self.lastSize.width { self.lastPosition = self.position }
+        if let self, self.bounds.width == self.lastSize.width { self.noteMove() }
         body()
       }
     }

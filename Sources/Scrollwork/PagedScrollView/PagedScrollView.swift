@@ -131,8 +131,11 @@ import UIKit
     alwaysBounceVertical = true
     addSubview(pager)
     pager.whenMoved { [weak self] in self?.setNeedsLayout() }
-    // The touch may have caught an animation between two pages.
-    pager.addGestureRecognizer(TouchEnds { [weak self] in self?.setNeedsLayout() })
+    pager.addGestureRecognizer(
+      TouchEnds { [weak self] in
+        self?.pager.touchEnded()
+        self?.setNeedsLayout()
+      })
   }
 
   private func replace(_ old: UIView?, by new: UIView?) {
@@ -195,8 +198,7 @@ import UIKit
       pages.indices.contains(index),
       "\(type(of: self)).setCurrentPage(\(index), animated:): there are \(pages.count) pages; give an index from 0 on below that")
     arrange()
-    pager.setContentOffset(
-      CGPoint(x: pager.bounds.width * CGFloat(visualIndex(index)), y: 0), animated: animated && window != nil)
+    pager.scroll(to: index, animated: animated && window != nil)
     if !animated { arrange() }
   }
 

@@ -135,8 +135,10 @@ import UIKit
     case 2 where host.mayScrollInside:
       answered.insert("scroll")
       let scrollView = host.scrollView
-      let last = max(0, scrollView.contentSize.along(host.axis) - scrollView.bounds.size.along(host.axis))
-      let offset = (CGFloat(random.between(0, 1)) * last).rounded()
+      let (axis, insets) = (host.axis, scrollView.adjustedContentInset)
+      let first = -insets.before(axis)
+      let last = max(first, scrollView.contentSize.along(axis) + insets.after(axis) - scrollView.bounds.size.along(axis))
+      let offset = (first + CGFloat(random.between(0, 1)) * (last - first)).rounded(.down)
       host.note("offset \(offset)")
       let former = scrollView.contentOffset
       scrollView.contentOffset = host.axis == .vertical ? CGPoint(x: former.x, y: offset) : CGPoint(x: offset, y: former.y)
@@ -149,8 +151,10 @@ import UIKit
   private func bind(_ tracked: TrackedTimeline) {
     guard let timeline = tracked.timeline, let view = tracked.view else { return }
     let target = view.subviews.randomElement(using: &random) ?? view
+    // Lists fade and move their cells.
+    if target is UITableViewCell || target is UICollectionViewCell { return }
     // One property of a view by one timeline; the container sets the frames of its children.
-    let canMove = !host.isPlaced(target) && !(target is UITableViewCell) && !(target is UICollectionViewCell)
+    let canMove = !host.isPlaced(target)
     let range = ScrollTimeline.Range.allCases[random.roll(0..<4)]
     let (from, to) = (CGFloat(random.between(-1, 2)), CGFloat(random.between(-1, 2)))
     let effect: ScrollEffect

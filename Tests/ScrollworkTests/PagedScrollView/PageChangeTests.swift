@@ -113,4 +113,44 @@ import UIKitTesting
     try stage.settle()
     #expect(paged.pagePosition == paged.pagePosition.rounded())
   }
+
+  @Test func aPageThatCodeSelectsIsReachedAcrossAChangeOfWidth() throws {
+    paged.setCurrentPage(1, animated: true)
+    paged.frame.size.width = 250
+    try stage.settle()
+    #expect(paged.pagePosition == 1 && paged.currentPage == 1)
+    paged.setCurrentPage(2, animated: true)
+    for _ in 0..<8 { frame() }
+    paged.frame.size.width = 320
+    try stage.settle()
+    #expect(paged.pagePosition == 2 && paged.currentPage == 2)
+    // A finger that takes the pages on the way decides.
+    paged.setCurrentPage(0, animated: true)
+    for _ in 0..<4 { frame() }
+    stage.touch(.began, at: CGPoint(x: 160, y: 300))
+    frame()
+    stage.touch(.ended, at: CGPoint(x: 160, y: 300))
+    paged.frame.size.width = 250
+    try stage.settle()
+    #expect(paged.pagePosition == 2)
+  }
+
+  /// More pages come while a page is selected beyond the first one: the scroll to the page goes on to where it is.
+  @Test func newPagesLeaveARunningScrollAlone() throws {
+    source.count = 2
+    paged.reloadPages()
+    try stage.settle()
+    stage.flick(from: CGPoint(x: 100, y: 300), velocity: CGPoint(x: 1_500, y: 0), duration: 0.05)
+    frame()
+    #expect(paged.pagePosition < 0)
+    paged.setCurrentPage(0, animated: true)
+    source.count = 3
+    paged.reloadPages()
+    for _ in 0..<40 {
+      frame()
+      #expect(paged.pagePosition <= 0)
+    }
+    try stage.settle()
+    #expect(paged.pagePosition == 0 && paged.currentPage == 0 && paged.numberOfPages == 3)
+  }
 }
