@@ -4,7 +4,8 @@ import Foundation
 /// Runs many random programs, also where they are built with optimization.
 @main struct Command: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case sessions, tables, collections, compositions, outlines, containers, nestings, anchors, crowds, sections, grids, pages, timelines
+    case sessions, tables, collections, compositions, outlines, containers, nestings, anchors, crowds, sections, grids, pages,
+      timelines
 
     @MainActor var program: any RandomProgram.Type {
       switch self {

@@ -88,7 +88,8 @@ extension RandomPager {
     let x = (CGFloat(index) - paged.pagePosition) * paged.bounds.width
     let isMirrored = paged.semanticContentAttribute == .forceRightToLeft
     // A finger that holds the view while it becomes narrower may pull it sideways.
-    return abs(frame.minX - paged.bounds.minX - (isMirrored ? -x : x)) < 0.51 ? nil : "page \(index) at \(frame) for \(paged.pagePosition)"
+    return abs(frame.minX - paged.bounds.minX - (isMirrored ? -x : x)) < 0.51
+      ? nil : "page \(index) at \(frame) for \(paged.pagePosition)"
   }
 
   /// Whether the offset of a page with a view is within its list.
