@@ -37,6 +37,8 @@ extension SectionsWorld {
     if let wrong { return wrong }
     if let problem = contentProblem ?? viewProblem ?? loadings.lazy.compactMap(\.problem).first { return problem }
     if operations != asked { return nil }
+    // Sections that have come may have moved the section to which code scrolls, and with it the end of the animation.
+    if hasGoal && !made.isEmpty { return nil }
     if offset == former, let name = made.first(where: { !live.contains($0) }) { return "\(name) was made and let go of at rest" }
     guard let step, stage.time > wheeled + 0.5, former > 1, offset > 1, former < lastOffset - 1, offset < lastOffset - 1 else {
       return nil
