@@ -58,7 +58,9 @@ extension ContainerWorld: TimelineHost {
       let (center, length) = (view.center.along(axis), view.bounds.size.along(axis))
       guard model.isManaged(child) else { return child.view is UIScrollView ? nil : (start + center - length / 2, length) }
       // A cell that shows. A list that is hidden may change its rows without a layout of the container.
-      guard !child.view.isHidden, cells(of: child).contains(view), let scrollView = child.view as? UIScrollView else { return nil }
+      guard !child.view.isHidden, cells(of: child).contains(view), let scrollView = child.view as? UIScrollView else {
+        return nil
+      }
       return (start + scrollView.contentInset.before(axis) + center - length / 2, length)
     }
     return nil
