@@ -130,7 +130,7 @@ final class PagerView: UIScrollView {
   private var lastSize = CGSize.zero
   /// Position at the last size; a new size may move the offset before the pages are laid out.
   private var lastPosition: CGFloat = 0
-  /// The page to which code scrolls, until it is reached or a touch has ended.
+  /// The page to which code scrolls, until it is reached, a touch has ended, or a wheel scrolls.
   private var goal: CGFloat?
 
   override init(frame: CGRect) {
@@ -174,7 +174,7 @@ final class PagerView: UIScrollView {
   }
 
   func scroll(to page: Int, animated: Bool) {
-    goal = animated ? CGFloat(page) : nil
+    goal = animated && position != CGFloat(page) ? CGFloat(page) : nil
     let place = isMirrored ? count - 1 - page : page
     setContentOffset(CGPoint(x: bounds.width * CGFloat(place), y: 0), animated: animated)
   }
@@ -190,7 +190,7 @@ final class PagerView: UIScrollView {
 
   private func noteMove() {
     lastPosition = position
-    if let goal, abs(position - goal) < 0.001 { self.goal = nil }
+    if let goal, isDragging || abs(position - goal) < 0.001 { self.goal = nil }
   }
 
   /// A touch may have caught a scroll between two pages.

@@ -124,7 +124,16 @@ import UIKitTesting
     paged.frame.size.width = 320
     try stage.settle()
     #expect(paged.pagePosition == 2 && paged.currentPage == 2)
-    // A finger that takes the pages on the way decides.
+    // A wheel that scrolls on the way decides.
+    paged.setCurrentPage(0, animated: true)
+    for _ in 0..<4 { frame() }
+    stage.scrollWheel(by: CGPoint(x: 400, y: 0), at: CGPoint(x: 160, y: 300), precise: true)
+    frame()
+    let position = paged.pagePosition
+    paged.frame.size.width = 300
+    try stage.settle()
+    #expect(position > 1.5 && paged.pagePosition == 2)
+    // So does a finger.
     paged.setCurrentPage(0, animated: true)
     for _ in 0..<4 { frame() }
     stage.touch(.began, at: CGPoint(x: 160, y: 300))
