@@ -14,14 +14,15 @@ extension CALayer {
   package final var isOwned: Bool { hasOwner }
 
   /// Identity of the superlayer; does not retain it.
-  package final var superlayerIdentity: ObjectIdentifier? {
+  private var superlayerIdentity: ObjectIdentifier? {
     if modelLayer != nil || flags.contains(.isMask) { return superlayer.map(ObjectIdentifier.init) }
     guard let parentLink else { return nil }
     return parentLink.borrow { ObjectIdentifier($0) }
   }
 
-  /// Start and length of the layer in its superlayer along one axis, without its transform, and the superlayer. One call, since followers of a
-  /// scroll view read this of each of their layers in each frame.
+  /// Start and length along one axis in the superlayer's coordinates, without the layer's transform, and the superlayer's identity.
+  ///
+  /// One call that retains nothing, since each `ScrollTimeline` makes it in each frame.
   package final func place(isVertical: Bool) -> (start: CGFloat, length: CGFloat, superlayer: ObjectIdentifier?) {
     let (size, position, anchor) = (geometry.bounds.size, geometry.position, geometry.anchorPoint)
     let length = isVertical ? size.height : size.width

@@ -111,8 +111,8 @@ extension ContainerScrollView {
     return stack.count
   }
 
-  /// Moves children in the stack to the indices of their views. A view in whose insertion or removal a message has come is a subview, and no
-  /// child.
+  /// Moves children in the stack to the indices of their views. Subviews without a child are skipped: in the messages of an insertion or a
+  /// removal the view is still, or already, a subview.
   func takeOrder() {
     guard pending.isOrderStale else { return }
     pending.isOrderStale = false

@@ -162,21 +162,25 @@ final class PagerView: UIScrollView {
     if contentSize != size { contentSize = size }
     if !isNew { return }
     lastSize = bounds.size
-    func offset(_ position: CGFloat) -> CGFloat { bounds.width * (isMirrored ? last - position : position) }
-    // Other pages may have come; also beyond an edge, from where a motion leads back.
-    if !isResized, lastPosition <= last, abs(contentOffset.x - offset(lastPosition)) < 0.5 { return }
-    var shown = min(max(0, lastPosition), last)
+    // Only the number of pages has changed: a running scroll, or a bounce beyond an edge, goes on.
+    if !isResized, lastPosition <= last, abs(contentOffset.x - offset(at: lastPosition).x) < 0.5 { return }
+    let shown = min(max(0, lastPosition), last)
     // A motion would end where pages of the former width were.
-    let stops = !isTracking && (shown != shown.rounded() || isResized && mayMove)
-    if stops { shown = min(goal ?? shown.rounded(), last) }
-    if stops { return setContentOffset(CGPoint(x: offset(shown), y: 0), animated: false) }
-    if contentOffset.x != offset(shown) { contentOffset = CGPoint(x: offset(shown), y: 0) }
+    if !isTracking && (shown != shown.rounded() || isResized && mayMove) {
+      return setContentOffset(offset(at: min(goal ?? shown.rounded(), last)), animated: false)
+    }
+    if contentOffset.x != offset(at: shown).x { contentOffset = offset(at: shown) }
+  }
+
+  /// The content offset at a position between the pages.
+  private func offset(at position: CGFloat) -> CGPoint {
+    let place = isMirrored ? CGFloat(max(0, count - 1)) - position : position
+    return CGPoint(x: bounds.width * place, y: 0)
   }
 
   func scroll(to page: Int, animated: Bool) {
     goal = animated && position != CGFloat(page) ? CGFloat(page) : nil
-    let place = isMirrored ? count - 1 - page : page
-    setContentOffset(CGPoint(x: bounds.width * CGFloat(place), y: 0), animated: animated)
+    setContentOffset(offset(at: CGFloat(page)), animated: animated)
   }
 
   /// Goes to the nearest page if nothing else will: a finger may have caught an animation, and then done nothing or scrolled along the other
@@ -221,7 +225,7 @@ final class PagerView: UIScrollView {
 
 extension PageScroller: ChildScroller {
   func viewport(of scrollView: UIScrollView) -> ScrollViewport {
-    owner?.arrange()
+    owner?.arrangeIfNeeded()
     var insets = scrollView.adjustedContentInset
     insets.bottom += owner?.adjustedContentInset.bottom ?? 0
     return ScrollViewport(bounds: scrollView.bounds, insets: insets)

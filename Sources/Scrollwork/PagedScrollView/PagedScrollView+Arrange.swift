@@ -9,7 +9,7 @@ extension PagedScrollView {
     isArranging = true
     arrangeAll()
     isArranging = false
-    // Whoever is told may scroll, which is another layout.
+    // Observers may scroll, which starts another layout.
     reportPagePosition()
     updateTimelines()
   }

@@ -8,21 +8,20 @@ struct TimelineClosure {
 /// What all timelines of a scroll view read in one update.
 @MainActor struct TimelineViewport {
   let scrollView: UIScrollView
-  let layer: CALayer
   let container: ContainerScrollView?
-  /// Changes with the places of a container's children.
+  /// A number that changes with the places of a container's children; 0 for other scroll views.
   let stackVersion: Int
   let layerID: ObjectIdentifier
   private let vertical, horizontal: (start: CGFloat, length: CGFloat)
 
   init(of scrollView: UIScrollView, _ stackVersion: Int) {
-    (self.scrollView, layer, self.stackVersion) = (scrollView, scrollView.layer, stackVersion)
+    (self.scrollView, self.stackVersion) = (scrollView, stackVersion)
     container = scrollView as? ContainerScrollView
     let (bounds, insets) = (scrollView.bounds, scrollView.adjustedContentInset)
     func port(_ axis: NSLayoutConstraint.Axis) -> (CGFloat, CGFloat) {
       (bounds.origin.along(axis) + insets.before(axis), max(0, bounds.size.along(axis) - insets.sum(axis)))
     }
-    (layerID, vertical, horizontal) = (ObjectIdentifier(layer), port(.vertical), port(.horizontal))
+    (layerID, vertical, horizontal) = (ObjectIdentifier(scrollView.layer), port(.vertical), port(.horizontal))
   }
 
   /// The visible part of the content.
@@ -55,7 +54,7 @@ struct TimelineMotion {
   @exclusivity(unchecked) private var updates = 0
   @exclusivity(unchecked) private var vertical = TimelineMotion(from: 0)
   @exclusivity(unchecked) private var horizontal = TimelineMotion(from: 0)
-  /// The container's at the last update, and how often it has changed.
+  /// State of the container's stack at the last update, and the number of its changes so far.
   @exclusivity(unchecked) private var stack: (state: StackState?, version: Int) = (nil, 0)
 
   var isEmpty: Bool { tracks.isEmpty }

@@ -164,17 +164,11 @@ import UIKit
     case 2 where canMove: effect = .rotation(from: from, to: to)
     default: effect = .alpha(from: from, to: to)
     }
-    var isAlpha = false
-    if case .alpha = effect { isAlpha = true }
-    let isTaken = timelines.contains {
-      $0.bindings.contains {
-        if case .alpha = $0.effect { return $0.target === target && isAlpha }
-        return $0.target === target && !isAlpha
-      }
-    }
-    if isTaken { return }
+    let binding = TrackedTimeline.Binding(target: target, effect: effect, range: range)
+    let others = timelines.lazy.flatMap(\.bindings)
+    if others.contains(where: { $0.target === target && $0.isAlpha == binding.isAlpha }) { return }
     host.note("bind \(effect) over \(range) to timeline \(tracked.name)")
-    tracked.bindings.append(TrackedTimeline.Binding(target: target, effect: effect, range: range))
+    tracked.bindings.append(binding)
     timeline.bind(target, effect, over: range)
   }
 }

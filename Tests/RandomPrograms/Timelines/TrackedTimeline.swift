@@ -19,6 +19,8 @@ import UIKit
     let effect: ScrollEffect
     let range: ScrollTimeline.Range
 
+    var isAlpha: Bool { if case .alpha = effect { true } else { false } }
+
     func problem(_ progress: CGFloat) -> String? {
       guard let target else { return nil }
       func mixed(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from * (1 - progress) + to * progress }
