@@ -15,10 +15,12 @@ package import Foundation
   package var rasterizedCount: Int { replayer.rasterizedCount }
 
   /// Black at first. A size that is not whole in pixels is rounded up, to at least one pixel.
-  package init(size: CGSize, scale: CGFloat) {
+  ///
+  /// - Parameter canSlide: false for memory as on systems where scrolling must copy pixels.
+  package init(size: CGSize, scale: CGFloat, canSlide: Bool = true) {
     (self.size, self.scale) = (size, scale)
     let (width, height) = Self.pixels(of: size, scale)
-    frame = SlidingFrame(width: width, height: height, filledWith: Self.black)
+    frame = SlidingFrame(width: width, height: height, filledWith: Self.black, canSlide: canSlide)
     tiles = TileStore(limit: max(16 << 20, 4 * width * height * 4))
     replayer = Replayer(tiles: tiles, shared: SharedRasters(limit: max(4 << 20, width * height * 4)))
   }
@@ -55,7 +57,8 @@ package import Foundation
   }
 
   /// Moves the pixels inside `area` (points, rounded to pixels) by whole device pixels. Pixels moved out of the area are lost; those without
-  /// a source are undefined until they are drawn. Costs at most one copy of the picture, and much less where the area is as wide as it.
+  /// a source are undefined until they are drawn. Costs at most one copy of the picture; where the area is as wide as it, a copy of the rows
+  /// above and below the area.
   package func scroll(_ area: CGRect, dx: Int, dy: Int) {
     guard let whole = device(area).cut(to: frame.bounds)?.whole?.intersection(frame.bounds) else { return }
     frame.move(whole, dx: dx, dy: dy)
@@ -63,10 +66,11 @@ package import Foundation
 
   /// Premultiplied ARGB, 32 bits per pixel, native-endian, first row at the top. Valid until the next scroll.
   package var pixels: UnsafeMutableRawBufferPointer {
-    UnsafeMutableRawBufferPointer(start: frame.base, count: frame.width * frame.height * 4)
+    UnsafeMutableRawBufferPointer(start: frame.base, count: bytesPerRow * frame.height)
   }
 
-  package var bytesPerRow: Int { frame.width * 4 }
+  /// At least four times `pixelWidth`.
+  package var bytesPerRow: Int { frame.buffer.width * 4 }
   package var pixelWidth: Int { frame.width }
   package var pixelHeight: Int { frame.height }
 

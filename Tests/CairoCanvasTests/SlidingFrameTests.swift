@@ -8,13 +8,14 @@ import Testing
 /// What a canvas keeps between frames: scrolled pixels, and rows of one colour.
 @MainActor @Suite struct SlidingFrameTests {
   /// Frames of random fills, texts and scrolls on one canvas, against the same commands drawn on fresh pixels and copied one by one.
-  @Test(arguments: 1...5 as ClosedRange<UInt64>) func picturesAreThoseOfFreshPixels(seed: UInt64) {
+  @Test(arguments: 1...8 as ClosedRange<UInt64>, [true, false]) func picturesAreThoseOfFreshPixels(seed: UInt64, canSlide: Bool) {
     var random = SeededGenerator(seed: seed)
     let size = CGSize(width: 60, height: 80)
     let scale = CGFloat(random.roll(1..<4))
-    let canvas = CairoCanvas(size: size, scale: scale)
+    let canvas = CairoCanvas(size: size, scale: scale, canSlide: canSlide)
+    #expect((canvas.frame.buffer.turn != nil) == canSlide)
     var model = Model(canvas.image())
-    for step in 0..<40 {
+    for step in 0..<60 {
       var damage = [part(of: size, &random)]
       if random.roll(0..<3) > 0 {
         var area = CGRect(origin: .zero, size: size)
@@ -45,30 +46,59 @@ import Testing
     }
   }
 
-  @Test func aPictureIsCopiedWhenItMeetsTheEndOfItsBuffer() {
+  @Test func aPictureThatScrollsIsNotCopied() {
     let canvas = CairoCanvas(size: CGSize(width: 10, height: 80), scale: 1)
+    func copied(by work: () -> Void) -> Int {
+      let before = canvas.frame.copiedCount
+      work()
+      return canvas.frame.copiedCount - before
+    }
     let whole = box(0, 0, 10, 80)
-    for _ in 0..<40 { canvas.scroll(whole, dx: 0, dy: -4) }
-    #expect(canvas.frame.copyCount == 7, "there is room for 20 rows, 5 scrolls")
-    for _ in 0..<40 { canvas.scroll(whole, dx: 0, dy: 4) }
-    #expect(canvas.frame.copyCount == 14)
-    canvas.scroll(whole, dx: 0, dy: 30)
-    canvas.scroll(box(0, 0, 10, 40), dx: 0, dy: 4)
-    #expect(canvas.frame.copyCount == 14, "moved in place")
+    // Many times around the memory, in every direction.
+    for step in [(0, -4), (0, 4), (-3, 0), (3, 0), (-4, 7), (4, -7)] {
+      #expect(copied { for _ in 0..<400 { canvas.scroll(whole, dx: step.0, dy: step.1) } } == 0)
+    }
+    #expect(copied { canvas.scroll(whole, dx: 0, dy: -79) } == 0)
+    // Below a bar of 9 rows, each of which is 16 pixels in memory.
+    #expect(copied { for _ in 0..<10 { canvas.scroll(box(0, 9, 10, 71), dx: 0, dy: -4) } } == 10 * 9 * 16)
+    #expect(copied { canvas.scroll(box(0, 0, 10, 40), dx: 0, dy: 4) } == 360, "moved in place")
+    #expect(copied { canvas.scroll(whole, dx: 0, dy: 90) } == 0, "nothing is kept")
   }
 
-  @Test func aPictureMovesSidewaysWithoutCopies() {
-    let canvas = CairoCanvas(size: CGSize(width: 10, height: 80), scale: 1)
-    let picture = DisplayList([.fillRect(box(0, 0, 10, 80), white), .fillRect(box(4, 10, 1, 1), red)])
-    canvas.draw(picture, damage: [box(0, 0, 10, 80)])
-    // Two pixels a step: the room of 20 rows lasts for 100 steps.
-    for step in 0..<100 { canvas.scroll(box(0, 0, 10, 80), dx: step.isMultiple(of: 2) ? -4 : 2, dy: 0) }
-    #expect(canvas.frame.copyCount == 0)
-    for _ in 0..<80 { canvas.scroll(box(0, 0, 10, 80), dx: -4, dy: 0) }
-    #expect(canvas.frame.copyCount == 2)
-    canvas.scroll(box(0, 40, 10, 40), dx: -4, dy: 0)
-    canvas.scroll(box(0, 0, 10, 80), dx: 12, dy: 0)
-    #expect(canvas.frame.copyCount == 2, "moved in place")
+  @Test func withoutMemoryThatBeginsAgainAPictureIsCopied() {
+    let canvas = CairoCanvas(size: CGSize(width: 10, height: 80), scale: 1, canSlide: false)
+    canvas.scroll(box(0, 0, 10, 80), dx: 0, dy: -4)
+    #expect(canvas.frame.copiedCount == 760)
+  }
+
+  /// Bars above and below the area that scrolls, through sizes whose rows fill pages at different rows.
+  @Test(arguments: [1, 15, 16, 17, 64, 250, 375]) func barsStayWhereTheyAre(width: Int) {
+    let height = 70
+    let canvas = CairoCanvas(size: CGSize(width: width, height: height), scale: 1)
+    let (sides, area) = (CGFloat(width), CGRect(x: 0, y: 11, width: CGFloat(width), height: 50))
+    // A colour for each row.
+    func color(_ row: Int) -> CGColor {
+      CGColor(red: CGFloat(row % 7) / 6, green: CGFloat(row % 5) / 4, blue: CGFloat(row % 3) / 2, alpha: 1)
+    }
+    canvas.draw(
+      DisplayList((0..<height).map { .fillRect(CGRect(x: 0, y: CGFloat($0), width: sides, height: 1), color($0)) }),
+      damage: [CGRect(x: 0, y: 0, width: sides, height: CGFloat(height))])
+    var expected = (0..<height).map { color($0) }
+    for step in 1..<200 {
+      let dy = [-7, 3, -1, 40, -40, 12][step % 6]
+      canvas.scroll(area, dx: 0, dy: dy)
+      let before = expected
+      for row in 11..<61 { expected[row] = (11..<61).contains(row - dy) ? before[row - dy] : color(row + step) }
+      let uncovered = dy > 0 ? 11..<11 + dy : 61 + dy..<61
+      canvas.draw(
+        DisplayList(uncovered.map { .fillRect(CGRect(x: 0, y: CGFloat($0), width: sides, height: 1), color($0 + step)) }),
+        damage: [CGRect(x: 0, y: CGFloat(uncovered.lowerBound), width: sides, height: CGFloat(uncovered.count))])
+      let pixels = canvas.image().pixels
+      let wrong = (0..<height).first { row in
+        (0..<width).contains { pixels[row * width + $0] != PixelLoops.pixel(of: expected[row]) }
+      }
+      #expect(wrong == nil, "step \(step), row \(wrong ?? 0)")
+    }
   }
 
   @Test func aRowOfItsOwnColourIsNotFilledAgain() {

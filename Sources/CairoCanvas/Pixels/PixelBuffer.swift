@@ -7,6 +7,8 @@ internal import Foundation
 final class PixelBuffer {
   let width: Int
   let height: Int
+  /// Number of rows after which the memory begins again: row `turn` is row 0. nil for memory with an end.
+  let turn: Int?
   /// The first pixel.
   var base: UnsafeMutablePointer<UInt32> { memory + shift }
   private let memory: UnsafeMutablePointer<UInt32>
@@ -36,23 +38,39 @@ final class PixelBuffer {
     }
   }
 
-  /// Transparent at first, apart from the last `spareRows`, whose memory is not touched; both sides must be at least 1.
-  init(width: Int, height shown: Int, spareRows: Int = 0, remembersRows: Bool = false) {
-    let height = shown + spareRows
+  /// Transparent at first; both sides must be at least 1.
+  init(width: Int, height: Int, remembersRows: Bool = false) {
     ensure(
       width > 0 && height > 0 && width <= CGImage.maximumSide && height <= CGImage.maximumSide,
       "a canvas of \(width) x \(height) pixels: each side must be from 1 to \(CGImage.maximumSide)")
-    (self.width, self.height) = (width, height)
-    // One more row for the end of the last, if the first pixel moves.
-    memory = .allocate(capacity: width * (spareRows > 0 ? height + 1 : height))
-    memory.initialize(repeating: 0, count: width * shown)
-    rows = remembersRows ? RowColors(width: width, height: height) : nil
+    (self.width, self.height, turn) = (width, height, nil)
+    memory = .allocate(capacity: width * height)
+    memory.initialize(repeating: 0, count: width * height)
+    rows = remembersRows ? RowColors(width: width, turn: height) : nil
+  }
+
+  /// Memory that has no end: a picture of less than `turn` rows may begin at any of the first `turn`. nil where the system has no such memory,
+  /// where it would not consist of whole pages, and for rows that Cairo cannot count.
+  ///
+  /// - Parameter shown: The columns of which the colours are remembered.
+  init?(width: Int, turn: Int, shown: Int) {
+    // A row less than two turns, so that the first pixel can move sideways.
+    let height = 2 * turn - 1
+    let bytes = width * turn * MemoryLayout<UInt32>.size
+    guard width > 0, turn > 1, width <= CGImage.maximumSide, height <= CGImage.maximumSide, bytes.isMultiple(of: Self.pageSize),
+      let memory = map_twice(bytes)
+    else { return nil }
+    (self.width, self.height, self.turn) = (width, height, turn)
+    self.memory = memory.assumingMemoryBound(to: UInt32.self)
+    rows = RowColors(width: shown, turn: turn)
   }
 
   deinit {
     drawing?.destroy()
-    memory.deallocate()
+    if let turn { munmap(memory, 2 * width * turn * MemoryLayout<UInt32>.size) } else { memory.deallocate() }
   }
+
+  static let pageSize = max(1, sysconf(Int32(_SC_PAGESIZE)))
 
   var surface: OpaquePointer { currentDrawing.surface }
   var context: OpaquePointer { currentDrawing.context }

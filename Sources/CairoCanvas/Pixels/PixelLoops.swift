@@ -34,20 +34,25 @@ enum PixelLoops {
   static func store(_ pixel: UInt32, _ start: UnsafeMutablePointer<UInt32>, count: Int) { fill_pixels(start, pixel, count) }
 
   /// Pixels moved out of `rect` are lost; pixels without a source stay as they were.
-  static func move(_ target: PixelBuffer, _ rect: PixelRect, dx: Int, dy: Int) {
+  ///
+  /// - Returns: The number of pixels moved.
+  static func move(_ target: PixelBuffer, _ rect: PixelRect, dx: Int, dy: Int) -> Int {
     let goal = rect.offset(x: dx, y: dy).intersection(rect)
-    if goal.isEmpty { return }
+    if goal.isEmpty { return 0 }
     target.isTouched = true
-    if dx == 0 && rect.width == target.width {
-      target.rows?.copy(goal.y0 - dy, count: goal.height, by: dy)
-    } else {
-      target.rows?.touch(goal)
+    if let rows = target.rows {
+      if dx == 0 && rect.x0 == 0 && rect.x1 == rows.width {
+        rows.copy(goal.y0 - dy, count: goal.height, by: dy)
+      } else {
+        rows.touch(goal)
+      }
     }
     // Rows must not be overwritten before they are read.
     let rows = dy > 0 ? stride(from: goal.y1 - 1, through: goal.y0, by: -1) : stride(from: goal.y0, through: goal.y1 - 1, by: 1)
     for y in rows {
       memmove(target.base + y * target.width + goal.x0, target.base + (y - dy) * target.width + goal.x0 - dx, goal.width * 4)
     }
+    return goal.width * goal.height
   }
 
   static func blend(_ target: PixelBuffer, _ rect: PixelRect, with pixel: UInt32) {

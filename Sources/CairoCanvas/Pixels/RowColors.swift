@@ -13,42 +13,53 @@ final class RowColors {
   }
 
   private let rows: UnsafeMutablePointer<Row>
-  private let width: Int
-  private let height: Int
+  let width: Int
+  private let turn: Int
   /// Number of pixels that fills have written so far.
   @exclusivity(unchecked) private(set) var filledCount = 0
 
-  /// Nothing is known at first.
-  init(width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
-    rows = .allocate(capacity: height)
-    rows.initialize(repeating: Row(pixel: 0, first: 0, end: Int32(width)), count: height)
+  /// Nothing is known at first. Row `turn` is row 0 again; rows are numbered from 0 to less than twice as many.
+  init(width: Int, turn: Int) {
+    (self.width, self.turn) = (width, turn)
+    rows = .allocate(capacity: turn)
+    rows.initialize(repeating: Row(pixel: 0, first: 0, end: Int32(width)), count: turn)
   }
 
   deinit { rows.deallocate() }
+
+  private func place(_ row: Int) -> Int { row < turn ? row : row - turn }
 
   /// The pixels of `rect` may have changed.
   func touch(_ rect: PixelRect) {
     let (first, end) = (Int32(rect.x0), Int32(rect.x1))
     for y in rect.y0..<max(rect.y0, rect.y1) {
+      let y = place(y)
       rows[y].first = min(rows[y].first, first)
       rows[y].end = max(rows[y].end, end)
     }
   }
 
   /// Rows `count` from `row` on were copied `distance` rows further, all columns of them.
-  func copy(_ row: Int, count: Int, by distance: Int) { (rows + row + distance).update(from: rows + row, count: count) }
+  func copy(_ row: Int, count: Int, by distance: Int) {
+    // No row is overwritten before it is read.
+    for index in 0..<count {
+      let y = row + (distance < 0 ? index : count - 1 - index)
+      rows[(y + distance + turn) % turn] = rows[place(y)]
+    }
+  }
 
   /// The pixels of the other rows may have changed.
   func forget(outside kept: Range<Int>) {
-    for y in 0..<kept.lowerBound { (rows[y].first, rows[y].end) = (0, Int32(width)) }
-    for y in kept.upperBound..<height { (rows[y].first, rows[y].end) = (0, Int32(width)) }
+    for y in kept.upperBound..<kept.lowerBound + turn { forget(y % turn) }
   }
+
+  private func forget(_ y: Int) { (rows[y].first, rows[y].end) = (0, Int32(width)) }
 
   /// All pixels of the rows moved `distance` columns to the right; those that have come in may have any colour.
   func slide(_ moved: Range<Int>, by distance: Int) {
     let (distance, width) = (Int32(distance), Int32(width))
     for y in moved {
+      let y = place(y)
       let row = rows[y]
       if distance < 0 {
         (rows[y].first, rows[y].end) = (min(max(0, row.first + distance), width + distance), width)
@@ -60,6 +71,7 @@ final class RowColors {
 
   /// Fills the columns `first..<end` of row `y`, whose first pixel is at `start`.
   func fill(_ y: Int, _ first: Int, _ end: Int, at start: UnsafeMutablePointer<UInt32>, with pixel: UInt32) {
+    let y = place(y)
     let row = rows[y]
     let (old, oldEnd) = (Int(row.first), Int(row.end))
     guard row.pixel == pixel else {
