@@ -168,7 +168,7 @@ public final class StageClock: Clock, Sendable {
     wake(through: instant, orAt: instant.seconds)
   }
 
-  private var nextInstant: Instant? { state.withLock(\.sleeps.first?.deadline) }
+  private var nextInstant: Instant? { state.withLock { $0.sleeps.first?.deadline } }
 
   /// On the main actor, so that what waits for it comes first in each turn.
   @MainActor private func letTasksRun() async {
@@ -186,9 +186,10 @@ public final class StageClock: Clock, Sendable {
 
   /// Wakes those that sleep until `instant`, or until `time` as far as a `Double` can tell.
   private func wake(through instant: Instant, orAt time: TimeInterval) {
-    let taken = state.withLock { state in
+    let taken = state.withLock { state -> [Sleep] in
       let due = state.sleeps.prefix { $0.deadline <= instant || $0.deadline.seconds <= time }
       state.now = max(state.now, max(instant, due.last?.deadline ?? instant))
+      if due.isEmpty { return [] }
       let ids = Set(due.map(\.id))
       return state.take { id, _ in ids.contains(id) }
     }

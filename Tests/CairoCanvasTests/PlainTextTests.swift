@@ -137,15 +137,55 @@ import Testing
   @Test func wordsAreForgottenWhenThereAreTooMany() throws {
     let font = FontDescription(family: "DejaVu Sans", size: 13.75)
     guard let words = try words(of: font) else { return #expect(hb_version_atleast(4, 0, 0) == 0) }
-    for number in 0..<6_000 {
-      var text = "\(number) "
+    func shape(_ text: String) {
+      var text = text
       text.withUTF8 { words.shape($0) }
     }
-    var text = "11 222 3333 end"
-    text.withUTF8 { words.shape($0) }
+    shape("item0 ")
+    let before = words.shapedCount
+    shape("item0 ")
+    #expect(words.shapedCount == before)
+    for number in 1..<6_000 { shape("item\(number) ") }
+    #expect(words.shapedCount == before + 5_999)
+    shape("item0 ")
+    #expect(words.shapedCount == before + 6_000)
+    shape("item11 item222 item3333 end")
     let letters = words.letters
-    text.withUTF8 { words.shape($0) }
-    #expect(words.letters == letters && words.letters.count == 15)
+    shape("item11 item222 item3333 end")
+    #expect(words.letters == letters && words.letters.count == 27)
+  }
+
+  /// The digits of DejaVu Sans are not kerned.
+  @Test func numbersAreNotShaped() throws {
+    let font = FontDescription(family: "DejaVu Sans", size: 12.75)
+    guard let words = try words(of: font) else { return #expect(hb_version_atleast(4, 0, 0) == 0) }
+    func shape(_ text: String) {
+      var text = text
+      text.withUTF8 { words.shape($0) }
+    }
+    shape("Row 0 of 0")
+    let before = words.shapedCount
+    for number in stride(from: 1, to: 4_000_000, by: 40_007) {
+      shape("Row \(number) of \(number * 7)")
+      #expect(words.words.count == 4)
+    }
+    #expect(words.shapedCount == before)
+  }
+
+  /// In fonts with kerned digits, with digits of different widths and with ligatures too.
+  @Test(arguments: 1...4 as ClosedRange<UInt64>) func numbersHaveTheLettersOfAWholeText(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let signs = Array("0123456789012345678901234567890123456789  ..,,:-+/%$()")
+    for step in 0..<300 {
+      let numbers = String((0..<random.roll(1..<24)).map { _ in signs[random.roll(0..<signs.count)] })
+      var text = block(numbers + ["", " x", " To"][random.roll(0..<3)], size: CGFloat(random.roll(9..<24)), lines: 1)
+      text.runs[0].font.weight = [400, 700][random.roll(0..<2)]
+      text.runs[0].font.family = [nil, "DejaVu Sans", "DejaVu Serif", "DejaVu Sans Mono", "P052"][random.roll(0..<5)]
+      let size = CGSize(width: 1_000, height: 60)
+      let (plain, whole) = (lay(text, size), lay(text, size, byPango: true))
+      #expect(plain.metrics == whole.metrics, "seed \(seed), step \(step): \(text)")
+      #expect(pixels(of: plain) == pixels(of: whole), "seed \(seed), step \(step): \(text)")
+    }
   }
 
   @Test func textsThatBreakAtSpacesTakeNoLayoutOfPango() {

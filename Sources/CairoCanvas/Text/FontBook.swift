@@ -9,17 +9,8 @@ internal import WarningLog
   static let shared = FontBook()
 
   let context: OpaquePointer
-  @exclusivity(unchecked) private var descriptions: [FontDescription: OpaquePointer] = [:]
-  @exclusivity(unchecked) private var metrics: [FontDescription: FontMetrics] = [:]
-  @exclusivity(unchecked) private var last: (font: FontDescription, description: OpaquePointer)?
-  /// nil for fonts that lack a letter.
-  @exclusivity(unchecked) private var plainFonts: [PlainKey: PlainFont?] = [:]
-  @exclusivity(unchecked) private var lastPlain: (key: PlainKey, font: PlainFont?)?
-
-  private struct PlainKey: Hashable {
-    var font: FontDescription
-    var letters: Letters
-  }
+  @exclusivity(unchecked) private var fonts: [FontDescription: BookedFont] = [:]
+  @exclusivity(unchecked) private var last: (description: FontDescription, font: BookedFont)?
 
   private init() {
     let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)!
@@ -51,22 +42,23 @@ internal import WarningLog
     return Set(names).sorted()
   }()
 
-  /// Owned by the font book.
-  func description(of font: FontDescription) -> OpaquePointer {
-    if let last, last.font == font { return last.description }
-    let found = descriptions[font] ?? makeDescription(font)
-    descriptions[font] = found
-    last = (font, found)
+  private func font(_ description: FontDescription) -> BookedFont {
+    if let last, last.description == description { return last.font }
+    let found = fonts[description] ?? BookedFont(makeDescription(description))
+    fonts[description] = found
+    last = (description, found)
     return found
   }
 
+  /// Owned by the font book.
+  func description(of font: FontDescription) -> OpaquePointer { self.font(font).description }
+
   /// How lines of such letters are shaped; nil if they need other fonts.
   func plainFont(_ font: FontDescription, _ letters: Letters) -> PlainFont? {
-    let key = PlainKey(font: font, letters: letters)
-    if let lastPlain, lastPlain.key == key { return lastPlain.font }
-    let found = plainFonts[key] ?? PlainFont(description(of: font), letters, self)
-    plainFonts[key] = .some(found)
-    lastPlain = (key, found)
+    let booked = self.font(font)
+    if let known = letters == .latin ? booked.latin : booked.signs { return known }
+    let found = PlainFont(booked.description, letters, self)
+    if letters == .latin { booked.latin = .some(found) } else { booked.signs = .some(found) }
     return found
   }
 
@@ -82,27 +74,39 @@ internal import WarningLog
   }
 
   func metrics(of font: FontDescription) -> FontMetrics {
-    if let known = metrics[font] { return known }
-    let read = pango_context_get_metrics(context, description(of: font), nil)
+    let booked = self.font(font)
+    if let known = booked.metrics { return known }
+    let read = pango_context_get_metrics(context, booked.description, nil)
     let (ascender, descender) = (
       Double(pango_font_metrics_get_ascent(read)) / Double(PANGO_SCALE),
       Double(pango_font_metrics_get_descent(read)) / Double(PANGO_SCALE)
     )
     pango_font_metrics_unref(read)
     let found = FontMetrics(
-      ascender: ascender, descender: -descender, leading: 0, capHeight: inkHeight(of: "H", font),
-      xHeight: inkHeight(of: "x", font))
-    metrics[font] = found
+      ascender: ascender, descender: -descender, leading: 0, capHeight: inkHeight(of: "H", booked),
+      xHeight: inkHeight(of: "x", booked))
+    booked.metrics = found
     return found
   }
 
-  private func inkHeight(of letter: String, _ font: FontDescription) -> CGFloat {
+  private func inkHeight(of letter: String, _ font: BookedFont) -> CGFloat {
     let layout = pango_layout_new(context)
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    pango_layout_set_font_description(layout, description(of: font))
+    pango_layout_set_font_description(layout, font.description)
     pango_layout_set_text(layout, letter, -1)
     var ink = PangoRectangle()
     pango_layout_get_extents(layout, &ink, nil)
     return CGFloat(ink.height) / CGFloat(PANGO_SCALE)
   }
+}
+
+/// What is known of one font. One dictionary holds them all: each further type of dictionary searches the program's conformances when it is
+/// first used, which takes as long as drawing a row.
+@MainActor private final class BookedFont {
+  let description: OpaquePointer
+  @exclusivity(unchecked) var metrics: FontMetrics?
+  /// For lines of each kind of letters: nil while unknown, `.some(nil)` for a font that lacks a letter.
+  @exclusivity(unchecked) var latin, signs: PlainFont??
+
+  init(_ description: OpaquePointer) { self.description = description }
 }

@@ -53,16 +53,16 @@ enum Letters: Hashable {
   /// nil where Pango shapes each text as a whole.
   let words: WordShapes?
   private let size: CGFloat
-  /// By scale; those of the scales that a screen and what is zoomed on it have at a time.
-  @exclusivity(unchecked) private var masks: [CGFloat: LetterMasks?] = [:]
+  /// Those of the scales that a screen and what is zoomed on it have at a time.
+  @exclusivity(unchecked) private var masks: [(scale: CGFloat, masks: LetterMasks?)] = []
   private static let scales = 4
 
   /// Coverages of the letters; nil if Cairo must draw them.
   func masks(scale: CGFloat) -> LetterMasks? {
-    if let known = masks[scale] { return known }
+    for known in masks where known.scale == scale { return known.masks }
     if masks.count == Self.scales { masks.removeAll() }
     let made = LetterMasks(scaled, size: size, scale: scale)
-    masks[scale] = .some(made)
+    masks.append((scale, made))
     return made
   }
 

@@ -8,6 +8,7 @@ internal import Foundation
 /// A text with few unknown words shapes only these, each with the first letter of the next word. A word with the space
 /// after it is kept only where HarfBuzz says that its letters would be the same beside any other word
 /// (`HB_GLYPH_FLAG_UNSAFE_TO_CONCAT` is clear at both of its ends); fonts that kern or substitute across spaces are shaped as a whole.
+/// Letters that HarfBuzz says the same of, like the digits of most fonts, are kept one by one: a number of them is never shaped.
 @MainActor final class WordShapes {
   /// In Pango's units.
   struct Letter: Equatable {
@@ -47,6 +48,9 @@ internal import Foundation
   @exclusivity(unchecked) private var kept: [Kept] = []
   @exclusivity(unchecked) private var keptBytes: [UInt8] = []
   @exclusivity(unchecked) private var keptLetters: [Letter] = []
+  /// For each byte of ASCII its letter, where that is the same beside any other; else a letter of the glyph `PlainFont.empty`.
+  @exclusivity(unchecked) private var independent = [Letter](
+    repeating: Letter(glyph: PlainFont.empty, advance: 0, x: 0, y: 0), count: 128)
   /// What stands before an unknown word while that is shaped.
   @exclusivity(unchecked) private var lettersBefore: [Letter] = []
   @exclusivity(unchecked) private var wordsBefore: [Word] = []
@@ -97,6 +101,10 @@ internal import Foundation
       let end = Self.end(ofWordAt: start, text)
       let part = UnsafeBufferPointer(rebasing: text[start..<end])
       var place = find(part)
+      if place == nil, appendIndependentLetters(of: part) {
+        start = end
+        continue
+      }
       if place == nil {
         mayLearn = mayLearn || hasFewUnknownWords(text)
         place = mayLearn ? learn(start..<end, text) : nil
@@ -108,6 +116,23 @@ internal import Foundation
       words.append(Word(letters: first..<letters.count, width: word.width, space: word.space, isApart: true))
       start = end
     }
+  }
+
+  /// Appends a word whose letters are all known by themselves; false for another.
+  private func appendIndependentLetters(of word: UnsafeBufferPointer<UInt8>) -> Bool {
+    let first = letters.count
+    var (width, space) = (0, 0)
+    for byte in word {
+      let letter = independent[Int(byte)]
+      if letter.glyph == PlainFont.empty {
+        letters.removeLast(letters.count - first)
+        return false
+      }
+      if byte == 0x20 { space += Int(letter.advance) } else { width += Int(letter.advance) }
+      letters.append(letter)
+    }
+    words.append(Word(letters: first..<letters.count, width: width, space: space, isApart: true))
+    return true
   }
 
   /// Whether shaping the unknown words costs less than shaping the text: there are at most a third as many.
@@ -168,7 +193,19 @@ internal import Foundation
       letters.append(
         Letter(glyph: infos[index].codepoint, advance: place.x_advance, x: place.x_offset, y: 0 &- place.y_offset))
     }
-    divide(text, UnsafeBufferPointer(start: infos, count: Int(count)))
+    let found = UnsafeBufferPointer(start: infos, count: Int(count))
+    keepIndependentLetters(of: text, found)
+    divide(text, found)
+  }
+
+  /// Keeps the letters between two places at which HarfBuzz says that either side may be any other text.
+  private func keepIndependentLetters(of text: UnsafeBufferPointer<UInt8>, _ infos: UnsafeBufferPointer<hb_glyph_info_t>) {
+    for index in infos.indices.dropLast() where (infos[index].mask | infos[index + 1].mask) & Self.unsafeToConcat == 0 {
+      let cluster = Int(infos[index].cluster)
+      if infos[index + 1].cluster == cluster + 1, index == 0 || infos[index - 1].cluster < cluster {
+        independent[Int(text[cluster])] = letters[index]
+      }
+    }
   }
 
   /// Sets `words` to those of the shaped text, and keeps those that are the same in every text.

@@ -10,7 +10,8 @@ struct TraceSettings: Equatable {
 
   /// The process' own. Read once; a value that is not known gives one warning.
   static let current: TraceSettings = {
-    let settings = TraceSettings(ProcessInfo.processInfo.environment["SCROLLWORK_TRACE"])
+    // Not by ProcessInfo, which copies all of the environment into a dictionary.
+    let settings = TraceSettings(getenv("SCROLLWORK_TRACE").map { String(cString: $0) })
     settings.complaint.map { WarningLog.warn($0) }
     return settings
   }()

@@ -21,20 +21,17 @@ extension UIFont {
   /// The shared font for `description`, made on first use; asking for a recent one again allocates nothing.
   static func shared(_ description: FontDescription, _ scaling: FontScaling? = nil) -> UIFont {
     recentFonts.withLock { fonts in
-      let key = FontKey(description: description, scaling: scaling)
-      if let font = fonts[key] { return font }
+      if let known = fonts[description] {
+        for font in known where font.scaling == scaling { return font }
+      }
       // An app uses a handful of fonts; an animated size must not grow the cache without bound.
       if fonts.count >= 64 { fonts.removeAll(keepingCapacity: true) }
       let font = UIFont(description, scaling)
-      fonts[key] = font
+      fonts[description, default: []].append(font)
       return font
     }
   }
 }
 
-private struct FontKey: Hashable {
-  let description: FontDescription
-  let scaling: FontScaling?
-}
-
-private let recentFonts = Mutex<[FontKey: UIFont]>([:])
+/// By description, those that differ in their scaling.
+private let recentFonts = Mutex<[FontDescription: [UIFont]]>([:])

@@ -21,8 +21,14 @@ internal import UIKitListGestures
 
   /// Held weakly; a change reloads the collection before its next layout or answer.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { setNeedsReload() } }
+    didSet {
+      namer = dataSource as? any ListItemIdentifying
+      if dataSource !== oldValue { setNeedsReload() }
+    }
   }
+
+  /// The data source, if it names its items; asked for every item that is shown.
+  private(set) weak var namer: (any ListItemIdentifying)?
 
   /// The scroll view's delegate, if it is a collection view delegate; else nil. A change invalidates a flow layout, whose sizes the
   /// delegate may determine.

@@ -5,8 +5,6 @@ internal import UIKitCore
 
 // Sizes and the visible items, kept through a reload by the names that the data source gives to its items.
 extension UICollectionView {
-  private var namer: (any ListItemIdentifying)? { dataSource as? any ListItemIdentifying }
-
   /// The length on which the sizes of items depend.
   private var breadth: CGFloat {
     layoutState.layout.anchorDirection(inUpdates: true) == .horizontal ? bounds.height : bounds.width

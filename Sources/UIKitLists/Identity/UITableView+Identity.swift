@@ -4,8 +4,6 @@ internal import UIKitCore
 
 // Heights and the visible rows, kept through a reload by the names that the data source gives to its rows.
 extension UITableView {
-  var namer: (any ListItemIdentifying)? { dataSource as? any ListItemIdentifying }
-
   /// Whether some heights are estimates until their rows are shown.
   var hasUnknownHeights: Bool {
     load.heights == .estimated || load.hasAutomaticRows || load.heights != .each && rowHeight == Self.automaticDimension

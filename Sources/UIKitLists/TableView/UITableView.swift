@@ -20,8 +20,14 @@ internal import UIKitListGestures
 
   /// Held weakly; a change reloads the table before its next layout or answer.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { setNeedsReload() } }
+    didSet {
+      namer = dataSource as? any ListItemIdentifying
+      if dataSource !== oldValue { setNeedsReload() }
+    }
   }
+
+  /// The data source, if it names its items; asked for every item that is shown.
+  private(set) weak var namer: (any ListItemIdentifying)?
 
   /// The scroll view's delegate, if it is a table view delegate; else nil. A change reloads the table before its next layout or answer.
   @_nonoverride open var delegate: (any UITableViewDelegate)? {
