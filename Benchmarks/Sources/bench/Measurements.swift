@@ -8,20 +8,22 @@ let frame = 1.0 / 60
 
 /// What the command line asks for.
 struct Options {
-  private let values: [String: String]
+  /// Not a dictionary, whose first use takes as long as some of what is measured.
+  private let values: [(name: String, value: String)]
 
   /// `--name value` pairs.
   init(_ arguments: some Sequence<String>) {
-    var values: [String: String] = [:]
+    var values: [(name: String, value: String)] = []
     var name: String?
     for argument in arguments {
-      if argument.hasPrefix("--") { name = String(argument.dropFirst(2)) } else if let key = name { values[key] = argument }
+      if argument.hasPrefix("--") { name = String(argument.dropFirst(2)) } else if let name { values.append((name, argument)) }
     }
     self.values = values
   }
 
-  func number(_ name: String, default value: Int) -> Int { values[name].flatMap { Int($0) } ?? value }
-  func text(_ name: String, default value: String) -> String { values[name] ?? value }
+  private func value(_ name: String) -> String? { values.last { $0.name == name }?.value }
+  func number(_ name: String, default number: Int) -> Int { value(name).flatMap { Int($0) } ?? number }
+  func text(_ name: String, default text: String) -> String { value(name) ?? text }
 }
 
 /// A stack of tables: its first layout, and steps of 37 points from where no new row appears to where they do.
