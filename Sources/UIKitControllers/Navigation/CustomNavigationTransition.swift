@@ -96,11 +96,4 @@ extension UINavigationController {
       from: former.view, to: next.view, in: container, isPush: isPush, duration: UINavigationBar.transitionDuration,
       completion: completion)
   }
-
-  /// As on iOS, the new controller's `viewDidLoad` comes before the former one's `viewWillDisappear`.
-  static func beginAppearance(of next: UIViewController, after former: UIViewController?, animated: Bool) {
-    next.loadViewIfNeeded()
-    former?.beginAppearanceTransition(false, animated: animated)
-    next.beginAppearanceTransition(true, animated: animated)
-  }
 }

@@ -10,9 +10,9 @@ public import Foundation
   open private(set) var navigationBar = UINavigationBar()
   /// Weak; nil by default.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  private var stack: [UIViewController] = []
-  private let container = UIView()
-  private var transition: (any ScreenTransition)?
+  var stack: [UIViewController] = []
+  let container = UIView()
+  var way = WayToTop()
   private var isBarHidden = false
   private lazy var edgeSwipe = BackSwipe(self)
   private var watched: (scrollView: ObjectIdentifier, observation: NSKeyValueObservation)?
@@ -48,7 +48,7 @@ public import Foundation
     view.addSubview(navigationBar)
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     view.addGestureRecognizer(edgeSwipe)
-    showTop(from: nil, animated: false, isPush: true)
+    showTop()
   }
 
   // MARK: Stack
@@ -65,7 +65,10 @@ public import Foundation
   /// What has been presented above the stack, else the controller on top.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Adds a controller on top; one that is on the stack already is a programming error. A running transition jumps to its end first.
+  /// Adds a controller on top; one that is on the stack already is a programming error.
+  ///
+  /// A running transition jumps to its end first. Inside a message of a change, as in `viewWillAppear(_:)`, the stack changes at once and the
+  /// screen after that change; so do all calls that change the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     ensure(
       !stack.contains { $0 === viewController },
@@ -115,29 +118,6 @@ public import Foundation
     change(to: viewControllers, animated: animated, isPush: isPush)
   }
 
-  private func change(to next: [UIViewController], animated: Bool, isPush: Bool) {
-    transition?.finish()
-    let (former, formerTop) = (stack, stack.last)
-    let leaving = former.filter { old in !next.contains { $0 === old } }
-    for controller in leaving {
-      controller.willMove(toParent: nil)
-      controller.isMovingFromParent = true
-    }
-    let entering = next.filter { new in !former.contains { $0 === new } }
-    for controller in entering { addChild(controller) }
-    stack = next
-    (parent as? UITabBarController)?.stackChanged(animated: animated)
-    let move: @MainActor () -> Void = { [weak self] in
-      for controller in entering { controller.didMove(toParent: self) }
-      for controller in leaving { controller.removeFromParent() }
-    }
-    guard isViewLoaded, formerTop !== next.last else {
-      navigationBar.setItems(next.map(\.navigationItem), animated: false)
-      return move()
-    }
-    showTop(from: formerTop, animated: animated, isPush: isPush, completion: move)
-  }
-
   // MARK: Ways back
 
   /// The swipe from the left edge that pops, also while the bar is hidden; `isEnabled` turns it off.
@@ -147,7 +127,7 @@ public import Foundation
 
   /// Whether a person may go back: not from the root, nor where the back button is hidden or replaced.
   var canGoBack: Bool {
-    guard stack.count > 1, transition == nil, let item = topViewController?.navigationItem else { return false }
+    guard stack.count > 1, case .idle = way.phase, let item = topViewController?.navigationItem else { return false }
     return !item.hidesBackButton && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)
   }
 
@@ -159,67 +139,34 @@ public import Foundation
     super.pressesBegan(presses, with: event)
   }
 
-  // MARK: Showing
-
-  private func showTop(
-    from former: UIViewController?, animated: Bool, isPush: Bool, completion: @escaping @MainActor () -> Void = {}
-  ) {
-    let isAnimated = animated && view.window != nil && former != nil && topViewController != nil
-    navigationBar.setItems(stack.map(\.navigationItem), animated: isAnimated)
-    guard let top = topViewController else {
-      former?.viewIfLoaded?.removeFromSuperview()
-      return completion()
-    }
-    let animator = isAnimated ? animator(from: former, to: top, isPush: isPush) : nil
-    delegate?.navigationController(self, willShow: top, animated: isAnimated)
-    if isShown { Self.beginAppearance(of: top, after: former, animated: isAnimated) }
-    lay(out: top)
-    isPush ? container.addSubview(top.view) : container.insertSubview(top.view, at: 0)
-    top.reportIsAppearing()
-    watchContent()
-    let end: @MainActor () -> Void = { [self] in
-      transition = nil
-      container.isUserInteractionEnabled = true
-      former?.viewIfLoaded?.removeFromSuperview()
-      if isShown {
-        former?.endAppearanceTransition()
-        top.endAppearanceTransition()
-      }
-      completion()
-      delegate?.navigationController(self, didShow: top, animated: isAnimated)
-    }
-    guard isAnimated, let former else { return end() }
-    container.isUserInteractionEnabled = false
-    transition = Self.transition(from: former, to: top, in: container, isPush: isPush, animator, completion: end)
-    transition?.run()
-  }
+  // MARK: Appearance
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    topViewController?.beginAppearanceTransition(true, animated: animated)
+    way.shown?.beginAppearanceTransition(true, animated: animated)
   }
 
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    topViewController?.reportIsAppearing()
+    way.shown?.reportIsAppearing()
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if transition == nil { topViewController?.endAppearanceTransition() }
+    if !way.isSliding { way.shown?.endAppearanceTransition() }
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    transition?.finish()
-    topViewController?.beginAppearanceTransition(false, animated: animated)
+    finishTransition()
+    way.shown?.beginAppearanceTransition(false, animated: animated)
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    topViewController?.endAppearanceTransition()
+    way.shown?.endAppearanceTransition()
   }
 
   // MARK: Bar
@@ -243,7 +190,7 @@ public import Foundation
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    if container.frame != view.bounds { transition?.finish() }
+    if container.frame != view.bounds { finishTransition() }
     container.frame = view.bounds
     layOutBar()
   }
@@ -259,7 +206,7 @@ public import Foundation
     navigationBar.frame = CGRect(x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
     navigationBar.isHidden = isBarHidden
     for controller in stack { controller.overlayInsets.top = isUnderBar(controller) ? height : 0 }
-    if transition == nil, let top = topViewController { lay(out: top) }
+    if !way.isSliding, let shown = way.shown { lay(out: shown) }
   }
 
   open override func viewDidLayoutSubviews() {
@@ -268,8 +215,8 @@ public import Foundation
   }
 
   /// Follows the top screen's scroll view: the bar's lower line shows while content is under the bar.
-  private func watchContent() {
-    guard let scrollView = topViewController?.contentScrollView else {
+  func watchContent() {
+    guard let scrollView = way.shown?.contentScrollView else {
       watched = nil
       navigationBar.hasContentBelow = true
       return
@@ -283,7 +230,7 @@ public import Foundation
     navigationBar.showLine(over: scrollView)
   }
 
-  private func lay(out controller: UIViewController) {
+  func lay(out controller: UIViewController) {
     controller.overlayInsets.top = isUnderBar(controller) ? UINavigationBar.height : 0
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.view.frame = frame(of: controller, in: container.bounds)

@@ -14,6 +14,31 @@ extension UIViewController {
   var isShown: Bool {
     if case .gone = appearance { false } else { true }
   }
+
+  /// Whether it has appeared, or is on its way in.
+  var isOnItsWayIn: Bool {
+    switch appearance {
+    case .appearing, .shown: true
+    case .gone, .disappearing: false
+    }
+  }
+
+  /// Sends a child the messages that bring it to this controller's own appearance, which others may have changed since the child's began to
+  /// change.
+  func bringToOwnAppearance(_ child: UIViewController) {
+    switch appearance {
+    case .appearing(let animated): child.beginAppearanceTransition(true, animated: animated)
+    case .shown:
+      child.beginAppearanceTransition(true, animated: false)
+      child.endAppearanceTransition()
+    case .disappearing(let animated):
+      child.endAppearanceTransition()
+      child.beginAppearanceTransition(false, animated: animated)
+    case .gone:
+      child.beginAppearanceTransition(false, animated: false)
+      child.endAppearanceTransition()
+    }
+  }
 }
 
 extension UINavigationController {

@@ -18,6 +18,14 @@ extension UIPresentationController {
 
   /// Shows the presented controller in `host`, above what is there.
   func begin(in host: UIView, frame: CGRect, animated: Bool, completion: (() -> Void)?) {
+    waiting = []
+    present(in: host, frame: frame, animated: animated, completion: completion)
+    let calls = waiting ?? []
+    waiting = nil
+    for call in calls { call() }
+  }
+
+  private func present(in host: UIView, frame: CGRect, animated: Bool, completion: (() -> Void)?) {
     let (controller, presenter) = (presentedViewController, presentingViewController)
     controller.loadViewIfNeeded()
     // Keys would go on to a text field that is covered.
@@ -30,7 +38,9 @@ extension UIPresentationController {
     controller.isBeingPresented = true
     host.addSubview(container)
     let removed = shouldRemovePresentersView ? presenter.viewIfLoaded : nil
-    if let removed, let superview = removed.superview { removedView = (removed, superview) }
+    if let removed, let superview = removed.superview {
+      removedView = (removed, superview, superview.subviews.firstIndex(of: removed) ?? 0)
+    }
     let delegate = controller.transitioningDelegate
     let custom = delegate?.animationController(forPresented: controller, presenting: presenter, source: source ?? presenter)
     let transition = makeTransition(
@@ -44,8 +54,6 @@ extension UIPresentationController {
     presentationTransitionWillBegin()
     if removed != nil { presenter.beginAppearanceTransition(false, animated: animated) }
     controller.beginAppearanceTransition(true, animated: animated)
-    // The messages may have dismissed the controller.
-    guard case .presenting = phase else { return }
     if let removed { container.insertSubview(removed, at: 0) }
     transition.sides.presentedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transition.run()
@@ -73,9 +81,14 @@ extension UIPresentationController {
   /// Removes the presented controller; what it has presented itself leaves first, without an animation.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     if case .dismissing(let transition) = phase { return transition.onEnd { completion?() } }
-    // Called from a message of the end: that comes first.
-    if let transition, transition.stage == .ended {
-      return transition.onEnd { self.dismiss(animated: animated, completion: completion) }
+    // Called from a message of a beginning or an end, here or above: that comes first.
+    for presentation in sequence(first: self, next: { $0.presentedViewController.presentingRecord?.shown }) {
+      let again: @MainActor () -> Void = { self.dismiss(animated: animated, completion: completion) }
+      if presentation.waiting != nil {
+        presentation.waiting?.append(again)
+        return
+      }
+      if let transition = presentation.transition, transition.stage == .ended { return transition.onEnd(again) }
     }
     transition?.finish()
     guard case .presented = phase, let container else { return }
@@ -118,9 +131,10 @@ extension UIPresentationController {
   /// Takes the views away, brings back the presenting controller's, and ends the appearance messages.
   private func leave() {
     let (controller, presenter) = (presentedViewController, presentingViewController)
-    if let (view, superview) = removedView {
+    if let (view, superview, index) = removedView {
       view.frame = container?.frame ?? superview.bounds
-      superview.insertSubview(view, at: 0)
+      // Above the dimming view of a sheet, say.
+      superview.insertSubview(view, at: min(index, superview.subviews.count))
     }
     let hadRemoved = removedView != nil
     removedView = nil

@@ -11,11 +11,13 @@ public import UIKitTypes
   private weak var presented: UIViewController?
   private weak var presenter: UIViewController?
   var phase = Phase.idle
+  /// Dismissals called by messages of the beginning, which are done after it; nil at other times.
+  var waiting: [() -> Void]?
   final var container: PresentationContainer?
   /// The controller whose `present` was called.
   weak var source: UIViewController?
-  /// The presenting controller's view, while the presentation keeps it off the window, and the view that it was in.
-  var removedView: (view: UIView, superview: UIView)?
+  /// The presenting controller's view, while the presentation keeps it off the window, and where it was.
+  var removedView: (view: UIView, superview: UIView, index: Int)?
 
   /// Receives questions about dismissals by the person, and their messages; weak, nil by default.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?

@@ -12,6 +12,10 @@ public import Foundation
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var controllers: [UIViewController] = []
   private var selected: UIViewController?
+  /// The controller whose view is shown; the selected one, except while messages of a change are being sent.
+  private var shown: UIViewController?
+  /// Whether messages of a change are being sent: what they change is shown after them.
+  private var isChanging = false
 
   /// Makes a controller without screens; a nib's name is a programming error.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -33,7 +37,7 @@ public import Foundation
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(tabBar)
-    show(selected, from: nil)
+    changing {}
   }
 
   // MARK: Screens
@@ -56,18 +60,26 @@ public import Foundation
     let place = selectedIndex == NSNotFound ? 0 : selectedIndex
     let leaving = controllers.filter { old in !next.contains { $0 === old } }
     let entering = next.filter { new in !controllers.contains { $0 === new } }
-    for controller in leaving { controller.willMove(toParent: nil) }
-    for controller in entering { addChild(controller) }
     controllers = next
-    tabBar.setItems(next.map { $0.tabBarItem }, animated: animated)
-    if let selected, next.contains(where: { $0 === selected }) {
-      tabBar.selectedItem = selected.tabBarItem
-    } else {
-      select(next.isEmpty ? nil : next[min(place, next.count - 1)])
+    let keepsSelection = selected.map(isScreen) ?? false
+    if !keepsSelection { selected = next.isEmpty ? nil : next[min(place, next.count - 1)] }
+    changing {
+      for controller in leaving { controller.willMove(toParent: nil) }
+      for controller in entering where isScreen(controller) && controller.parent !== self {
+        addChild(controller)
+        // Its message may have set other screens.
+        if isScreen(controller) { continue }
+        controller.willMove(toParent: nil)
+        controller.removeFromParent()
+      }
+      tabBar.setItems(controllers.map { $0.tabBarItem }, animated: animated)
+      tabBar.selectedItem = selected?.tabBarItem
     }
-    for controller in entering { controller.didMove(toParent: self) }
-    for controller in leaving { controller.removeFromParent() }
+    for controller in entering where controller.parent === self { controller.didMove(toParent: self) }
+    for controller in leaving where controller.parent === self && !isScreen(controller) { controller.removeFromParent() }
   }
+
+  private func isScreen(_ controller: UIViewController) -> Bool { controllers.contains { $0 === controller } }
 
   /// The screen shown; nil without screens. Setting one that is not in `viewControllers`, or nil while there are some, is a programming
   /// error.
@@ -75,7 +87,7 @@ public import Foundation
     get { selected }
     set {
       ensure(
-        newValue.map { new in controllers.contains { $0 === new } } ?? controllers.isEmpty,
+        newValue.map(isScreen) ?? controllers.isEmpty,
         "UITabBarController.selectedViewController = \(newValue.map { "\(type(of: $0))" } ?? "nil"): set one of viewControllers")
       select(newValue)
     }
@@ -89,27 +101,36 @@ public import Foundation
   }
 
   private func select(_ next: UIViewController?) {
-    let former = selected
     selected = next
     tabBar.selectedItem = next?.tabBarItem
-    if isViewLoaded, former !== next { show(next, from: former) }
+    changing {}
   }
 
-  private func show(_ next: UIViewController?, from former: UIViewController?) {
+  /// Sends messages, and shows the selected screen after them, unless this is inside a message of another change.
+  private func changing(_ body: () -> Void) {
+    if isChanging { return body() }
+    isChanging = true
+    body()
+    for _ in 0..<Self.mostChanges where isViewLoaded && shown !== selected { follow() }
+    isChanging = false
+  }
+
+  /// More changes than this, each made by a message of the last, are not shown. Our choice.
+  private static let mostChanges = 64
+
+  private func follow() {
+    let (former, next) = (shown, selected)
+    shown = next
     next?.loadViewIfNeeded()
-    if isShown {
-      former?.beginAppearanceTransition(false, animated: false)
-      next?.beginAppearanceTransition(true, animated: false)
-    }
+    former?.beginAppearanceTransition(false, animated: false)
+    if isOnItsWayIn { next?.beginAppearanceTransition(true, animated: false) }
     if let next {
       lay(out: next)
       view.insertSubview(next.view, at: 0)
     }
     former?.viewIfLoaded?.removeFromSuperview()
-    if isShown {
-      former?.endAppearanceTransition()
-      next?.endAppearanceTransition()
-    }
+    former?.endAppearanceTransition()
+    if let next { bringToOwnAppearance(next) }
     setNeedsStatusBarAppearanceUpdate()
   }
 
