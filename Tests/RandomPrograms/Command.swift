@@ -5,7 +5,7 @@ import Foundation
 @main struct Command: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case sessions, tables, collections, compositions, outlines, containers, nestings, anchors, crowds, sections, grids, pages,
-      timelines
+      timelines, controllers
 
     @MainActor var program: any RandomProgram.Type {
       switch self {
@@ -22,6 +22,7 @@ import Foundation
       case .grids: RandomGrid.self
       case .pages: RandomPager.self
       case .timelines: TimelinesProgram.self
+      case .controllers: ControllersWorld.self
       }
     }
 
@@ -32,7 +33,7 @@ import Foundation
       case .crowds: 1
       case .containers, .sections: 3
       case .outlines, .timelines: 4
-      case .anchors, .grids: 5
+      case .anchors, .grids, .controllers: 5
       case .tables, .collections, .compositions: 11
       }
     }
@@ -47,8 +48,8 @@ import Foundation
       What the programs use: sessions (the state machine of lists alone), tables, collections, compositions (compositional layouts \
       of several kinds of sections), outlines (section snapshots), containers, nestings (gestures on scroll views inside one \
       another; hand-overs are counted as batches), anchors (edits of a container in motion), crowds (the same \
-      with 150 lists), sections (lazy sections, and content that is loaded at the edges), grids, pages \
-      or timelines.
+      with 150 lists), sections (lazy sections, and content that is loaded at the edges), grids, pages, \
+      timelines or controllers (stacks of screens, tabs and presentations).
       """
   )
   var kind: Kind

@@ -43,6 +43,8 @@ import Testing
 
   @Test func pagesShareOneMotionWithTheirHeader() { run(RandomPager.self, 24, operations: 20) }
 
+  @Test func screensAreThoseOfPlainStacks() { run(ControllersWorld.self, 60, operations: 30) }
+
   @Test func timelinesFollowTheirViews() { run(TimelinesProgram.self, 24, operations: 60) }
 
   @Test func containersOf150ListsKeepWhatShows() { run(CrowdedWorld.self, 2, operations: 20) }
