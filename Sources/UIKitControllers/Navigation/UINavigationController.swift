@@ -166,7 +166,7 @@ public import Foundation
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    way.shown?.endAppearanceTransition()
+    way.shown.map(bringToOwnAppearance)
   }
 
   // MARK: Bar
