@@ -138,6 +138,31 @@ import UIKitTypes
     #expect(tabs.viewControllers == [third] && tabs.children == [third] && third.view.window != nil && first.view.window == nil)
   }
 
+  // MARK: Pages
+
+  @Test(arguments: ["didLoad", "willAppear", "didAppear", "willMove nil"], [true, false])
+  func aPageSetInsideAMessageOfAnotherIsShown(message: String, animated: Bool) {
+    let screens = ["a", "b", "c"].map(screen)
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.setViewControllers([screens[0]], direction: .forward, animated: false)
+    finger.window.rootViewController = pages
+    finger.frame()
+    _ = log.take()
+    var completions: [String] = []
+    at(message, of: screens[1]) {
+      pages.setViewControllers([screens[2]], direction: .forward, animated: animated) { completions.append("c \($0)") }
+      #expect(pages.viewControllers == [screens[2]])
+    }
+    pages.setViewControllers([screens[1]], direction: .forward, animated: animated) { completions.append("b \($0)") }
+    finger.wait(2)
+    #expect(pages.viewControllers == [screens[2]] && pages.children == [screens[2]])
+    #expect(screens.map { $0.viewIfLoaded?.window != nil } == [false, false, true])
+    #expect(completions.count == 2 && completions.contains("c true"))
+    #expect(finger.window.hitTest(CGPoint(x: 200, y: 400), with: nil) === screens[2].view)
+    let told = appearances()
+    #expect(told.last { $0.hasPrefix("c") } == "c didAppear" && told.last { $0.hasPrefix("b did") } != "b didAppear")
+  }
+
   // MARK: Presentations
 
   @Test(arguments: ["didLoad", "willAppear", "isAppearing", "didAppear"], [true, false])

@@ -40,6 +40,6 @@ extension UIPageViewController {
     let next = isForward ? neighbors?.after : neighbors?.before
     guard turn == nil, let next else { return }
     control.currentPage -= isForward ? 1 : -1
-    turn(to: next, isForward ? .forward : .reverse, isByTouch: true, nil)
+    changing { turn(to: next, isForward ? .forward : .reverse, isByTouch: true, nil) }
   }
 }

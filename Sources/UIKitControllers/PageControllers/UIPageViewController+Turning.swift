@@ -13,6 +13,14 @@ struct PageTurn {
   var completion: (@MainActor (Bool) -> Void)?
 }
 
+/// What `setViewControllers` was given.
+struct PageChange {
+  let controller: UIViewController
+  let direction: UIPageViewController.NavigationDirection
+  let animated: Bool
+  let completion: (@MainActor (Bool) -> Void)?
+}
+
 /// The data source's answers about the shown screen.
 struct PageNeighbors {
   var before: UIViewController?
@@ -23,21 +31,21 @@ struct PageNeighbors {
 extension UIPageViewController {
   private var isHorizontal: Bool { navigationOrientation == .horizontal }
 
-  private var isMirrored: Bool { isHorizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  var isMirrored: Bool { isHorizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private var length: CGFloat { isHorizontal ? scrollView.bounds.width : scrollView.bounds.height }
 
   /// How far the middle has been left, from -1 to 1 and, beyond the edges, further.
-  private var position: CGFloat {
+  var position: CGFloat {
     let offset = isHorizontal ? scrollView.contentOffset.x : scrollView.contentOffset.y
     return length > 0 ? offset / length - 1 : 0
   }
 
-  private func offset(ofPlace place: CGFloat) -> CGPoint {
+  func offset(ofPlace place: CGFloat) -> CGPoint {
     isHorizontal ? CGPoint(x: place * length, y: 0) : CGPoint(x: 0, y: place * length)
   }
 
-  private func setPosition(_ position: CGFloat) {
+  func setPosition(_ position: CGFloat) {
     scroller.isPlacing = true
     scrollView.contentOffset = offset(ofPlace: position + 1)
     scroller.isPlacing = false
@@ -89,7 +97,7 @@ extension UIPageViewController {
   }
 
   /// Closes the sides without a neighbour; before the data source is asked both are open, so that a drag can begin.
-  private func setInsets() {
+  func setInsets() {
     let isOpen = [0, 2].map { neighbors == nil && dataSource != nil || turn?.place == $0 || neighbor($0) != nil }
     let (start, end) = (isOpen[0] ? 0 : -length, isOpen[1] ? 0 : -length)
     let insets =
@@ -135,7 +143,9 @@ extension UIPageViewController {
     setInsets()
   }
 
-  func scrolled() {
+  func scrolled() { changing { followScroll() } }
+
+  private func followScroll() {
     if catchesTurn {
       catchesTurn = false
       end(isCompleted: true, finished: true)
@@ -154,19 +164,19 @@ extension UIPageViewController {
   func rested() {
     catchesTurn = false
     guard turn != nil else { return }
-    end(isCompleted: position.magnitude >= 0.5, finished: true)
+    changing { end(isCompleted: position.magnitude >= 0.5, finished: true) }
   }
 
   // MARK: Turns
 
-  private func enter(_ controller: UIViewController) {
+  func enter(_ controller: UIViewController) {
     if controller.parent !== self { addChild(controller) }
     place(controller, 1)
     scrollView.addSubview(controller.view)
     controller.didMove(toParent: self)
   }
 
-  private func begin(_ next: PageTurn) {
+  func begin(_ next: PageTurn) {
     turn = next
     if next.isByTouch { delegate?.pageViewController(self, willTransitionTo: [next.controller]) }
     if next.controller.parent !== self { addChild(next.controller) }
@@ -180,7 +190,7 @@ extension UIPageViewController {
   }
 
   /// Ends the running turn: one of the two screens leaves, the other one takes the middle.
-  private func end(isCompleted: Bool, finished: Bool, keepsPosition: Bool = false) {
+  func end(isCompleted: Bool, finished: Bool, keepsPosition: Bool = false) {
     guard let turn, let former = shown else { return }
     self.turn = nil
     let (staying, leaving) = isCompleted ? (turn.controller, former) : (former, turn.controller)
@@ -214,68 +224,5 @@ extension UIPageViewController {
         self, didFinishAnimating: finished, previousViewControllers: [former], transitionCompleted: isCompleted)
     }
     turn.completion?(finished)
-  }
-
-  // MARK: Changes by code
-
-  func change(
-    to next: UIViewController, _ direction: NavigationDirection, animated: Bool, _ completion: (@MainActor (Bool) -> Void)?
-  ) {
-    if turn != nil {
-      let isByCode = turn?.isByTouch == false
-      end(isCompleted: isByCode, finished: false)
-      setPosition(0)
-    }
-    neighbors = nil
-    guard next !== shown else {
-      updatePageControl()
-      completion?(true)
-      return
-    }
-    guard animated, isShown, shown != nil, view.window != nil, UIView.areAnimationsEnabled else {
-      replace(by: next)
-      updatePageControl()
-      completion?(true)
-      return
-    }
-    turn(to: next, direction, isByTouch: false, completion)
-    updatePageControl()
-  }
-
-  func turn(
-    to next: UIViewController, _ direction: NavigationDirection, isByTouch: Bool, _ completion: (@MainActor (Bool) -> Void)?
-  ) {
-    view.layoutIfNeeded()
-    let place = (direction == .forward) != isMirrored ? 2 : 0
-    begin(PageTurn(controller: next, place: place, isByTouch: isByTouch, completion: completion))
-    setInsets()
-    scrollView.setContentOffset(offset(ofPlace: CGFloat(place)), animated: true)
-  }
-
-  private func replace(by next: UIViewController) {
-    let former = shown
-    shown = next
-    guard isViewLoaded else {
-      if let former {
-        former.willMove(toParent: nil)
-        former.removeFromParent()
-      }
-      addChild(next)
-      return
-    }
-    if isShown {
-      former?.beginAppearanceTransition(false, animated: false)
-      next.beginAppearanceTransition(true, animated: false)
-    }
-    enter(next)
-    former?.willMove(toParent: nil)
-    former?.view.removeFromSuperview()
-    if isShown {
-      former?.endAppearanceTransition()
-      next.endAppearanceTransition()
-    }
-    former?.removeFromParent()
-    view.setNeedsLayout()
-    setNeedsStatusBarAppearanceUpdate()
   }
 }

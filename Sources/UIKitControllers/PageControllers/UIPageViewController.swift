@@ -62,6 +62,10 @@ public import Foundation
   /// Whether the next step of a drag completes the turn.
   var catchesTurn = false
   var neighbors: PageNeighbors?
+  /// Whether messages of a change are being sent.
+  var isChanging = false
+  /// The last change asked for inside of these; it is made after them.
+  var waiting: PageChange?
 
   /// - Parameter options: `interPageSpacing`, a finite number of at least 0.
   public init(
@@ -100,11 +104,11 @@ public import Foundation
 
   /// The screen shown, in an array; nil before the first one is set. During an animation of `setViewControllers` the new one.
   open var viewControllers: [UIViewController]? {
-    let controller = turn.flatMap { $0.isByTouch ? nil : $0.controller } ?? shown
+    let controller = waiting?.controller ?? turn.flatMap { $0.isByTouch ? nil : $0.controller } ?? shown
     return controller.map { [$0] }
   }
 
-  /// Shows another screen. The delegate is not told.
+  /// Shows another screen. The delegate is not told. Inside a message of a change, as in `viewWillAppear(_:)`, the screen changes after that.
   ///
   /// - Parameters:
   ///   - viewControllers: Exactly one; another count stops the program.
@@ -121,7 +125,7 @@ public import Foundation
         exactly one
         """)
     }
-    change(to: next, direction, animated: animated, completion)
+    change(PageChange(controller: next, direction: direction, animated: animated, completion: completion))
   }
 
   // MARK: Overrides

@@ -1,0 +1,92 @@
+internal import CoreGraphics
+internal import Diagnostics
+internal import Foundation
+@_spi(UIKitModules) internal import UIKitCore
+
+// Changes by code, and the order of changes.
+extension UIPageViewController {
+  /// Changes made by messages of changes, one after another, that are still made. Our choice.
+  private static let mostChanges = 64
+
+  func change(_ change: PageChange) {
+    guard isChanging else { return changing { make(change) } }
+    waiting?.completion?(false)
+    waiting = change
+  }
+
+  /// Sends messages of a change, and makes what they asked for afterwards.
+  func changing(_ body: () -> Void) {
+    if isChanging { return body() }
+    isChanging = true
+    body()
+    for _ in 0..<Self.mostChanges {
+      guard let next = waiting else { break }
+      waiting = nil
+      make(next)
+    }
+    isChanging = false
+    let left = waiting
+    waiting = nil
+    left?.completion?(false)
+  }
+
+  private func make(_ change: PageChange) {
+    let (next, completion) = (change.controller, change.completion)
+    if turn != nil {
+      let isByCode = turn?.isByTouch == false
+      end(isCompleted: isByCode, finished: false)
+      setPosition(0)
+    }
+    neighbors = nil
+    guard next !== shown else {
+      updatePageControl()
+      completion?(true)
+      return
+    }
+    guard change.animated, isShown, shown != nil, view.window != nil, UIView.areAnimationsEnabled else {
+      replace(by: next)
+      updatePageControl()
+      completion?(true)
+      return
+    }
+    turn(to: next, change.direction, isByTouch: false, completion)
+    updatePageControl()
+  }
+
+  func turn(
+    to next: UIViewController, _ direction: NavigationDirection, isByTouch: Bool, _ completion: (@MainActor (Bool) -> Void)?
+  ) {
+    view.layoutIfNeeded()
+    let place = (direction == .forward) != isMirrored ? 2 : 0
+    begin(PageTurn(controller: next, place: place, isByTouch: isByTouch, completion: completion))
+    setInsets()
+    scrollView.setContentOffset(offset(ofPlace: CGFloat(place)), animated: true)
+  }
+
+  private func replace(by next: UIViewController) {
+    let former = shown
+    shown = next
+    guard isViewLoaded else {
+      if let former {
+        former.willMove(toParent: nil)
+        former.removeFromParent()
+      }
+      addChild(next)
+      return
+    }
+    if isShown {
+      former?.beginAppearanceTransition(false, animated: false)
+      next.beginAppearanceTransition(true, animated: false)
+    }
+    enter(next)
+    former?.willMove(toParent: nil)
+    former?.view.removeFromSuperview()
+    if isShown {
+      former?.endAppearanceTransition()
+      next.endAppearanceTransition()
+    }
+    former?.removeFromParent()
+    view.setNeedsLayout()
+    setNeedsStatusBarAppearanceUpdate()
+  }
+}
