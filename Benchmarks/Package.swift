@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Set by `./bench peers`: the functions that run, by scripts/link-order, and a folder with the C++ library to be linked in.
+// Set by `./bench`: the functions that run, by scripts/link-order, and a folder with the C++ library to be linked in.
 let order = Context.environment["BENCH_LINK_ORDER"].map {
   ["-Xlinker", "--symbol-ordering-file=\($0)", "-Xlinker", "--no-warn-symbol-ordering"]
 }

@@ -97,6 +97,12 @@ import Testing
     return plain.words
   }
 
+  @discardableResult private func shape(_ text: String, _ words: WordShapes) -> [WordShapes.Letter] {
+    var text = text
+    text.withUTF8 { words.shape($0) }
+    return words.letters
+  }
+
   @Test func aTextOfKnownWordsIsNotShaped() throws {
     guard let words = try words(of: FontDescription(family: "DejaVu Sans", size: 14.25)) else {
       return #expect(hb_version_atleast(4, 0, 0) == 0)
@@ -119,11 +125,7 @@ import Testing
   @Test func oneNewWordIsShapedWithoutTheOthers() throws {
     let font = FontDescription(family: "DejaVu Sans", size: 14.75)
     guard let words = try words(of: font) else { return #expect(hb_version_atleast(4, 0, 0) == 0) }
-    func shape(_ text: String) -> [WordShapes.Letter] {
-      var text = text
-      text.withUTF8 { words.shape($0) }
-      return words.letters
-    }
+    func shape(_ text: String) -> [WordShapes.Letter] { self.shape(text, words) }
     _ = shape("Archive, some days ago")
     let before = words.shapedCount
     let letters = shape("Archive, many days ago")
@@ -137,10 +139,7 @@ import Testing
   @Test func wordsAreForgottenWhenThereAreTooMany() throws {
     let font = FontDescription(family: "DejaVu Sans", size: 13.75)
     guard let words = try words(of: font) else { return #expect(hb_version_atleast(4, 0, 0) == 0) }
-    func shape(_ text: String) {
-      var text = text
-      text.withUTF8 { words.shape($0) }
-    }
+    func shape(_ text: String) { self.shape(text, words) }
     shape("item0 ")
     let before = words.shapedCount
     shape("item0 ")
@@ -159,10 +158,7 @@ import Testing
   @Test func numbersAreNotShaped() throws {
     let font = FontDescription(family: "DejaVu Sans", size: 12.75)
     guard let words = try words(of: font) else { return #expect(hb_version_atleast(4, 0, 0) == 0) }
-    func shape(_ text: String) {
-      var text = text
-      text.withUTF8 { words.shape($0) }
-    }
+    func shape(_ text: String) { self.shape(text, words) }
     shape("Row 0 of 0")
     let before = words.shapedCount
     for number in stride(from: 1, to: 4_000_000, by: 40_007) {
