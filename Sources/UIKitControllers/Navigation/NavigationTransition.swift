@@ -4,7 +4,7 @@ internal import QuartzCore
 internal import UIKitCore
 
 /// The way from one screen to the next.
-@MainActor protocol ScreenTransition {
+@MainActor protocol ScreenTransition: AnyObject {
   func run()
   /// Jumps to the end; does nothing if the transition has ended.
   func finish()

@@ -1,18 +1,12 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The way of a navigation controller's screen to the top of its stack: idle, changing, sliding, changing, idle.
+/// The way of a navigation controller's screen to the top of its stack.
 ///
-/// The stack changes with each call. The screen follows it: a call inside a message of a change leaves that to the sender of the message.
+/// The stack changes with each call, and the screen follows it.
 @MainActor struct WayToTop {
-  enum Phase {
-    case idle
-    /// Messages of a change are being sent.
-    case changing
-    case sliding(any ScreenTransition)
-  }
-
-  var phase = Phase.idle
+  /// The slide or the animator's transition that is running.
+  var transition: (any ScreenTransition)?
   /// The controller that the last change has shown; the top of the stack when nothing changes.
   var shown: UIViewController?
   /// How the last call wants the top to be shown.
@@ -21,61 +15,29 @@ internal import UIKitCore
   /// Children that are still to be told that they have come or left.
   var entering: [UIViewController] = []
   var leaving: [UIViewController] = []
-
-  var isSliding: Bool { if case .sliding = phase { true } else { false } }
 }
 
-extension UINavigationController {
-  /// More changes than this, each made by a message of the last, are not shown. Our choice.
-  private static let mostChanges = 64
-
+extension UINavigationController: ScreenContainer {
   func change(to next: [UIViewController], animated: Bool, isPush: Bool) {
     let former = stack
     stack = next
     (way.isAnimated, way.isPush) = (animated, isPush)
     changing {
+      way.transition?.finish()
       for controller in former { announceLeaving(controller) }
       for controller in next { announceEntering(controller) }
       (parent as? UITabBarController)?.stackChanged(animated: animated)
     }
   }
 
-  /// Jumps to the end of a running transition.
-  func finishTransition() { if case .sliding(let transition) = way.phase { transition.finish() } }
-
-  /// Shows the top of the stack.
-  func showTop() { changing {} }
-
-  /// Sends messages, and shows the top of the stack after them, unless this is inside a message of another change.
-  private func changing(_ body: () -> Void) {
-    switch way.phase {
-    case .changing: return body()
-    case .sliding(let transition):
-      way.phase = .changing
-      transition.finish()
-    case .idle: way.phase = .changing
-    }
-    body()
-    for _ in 0..<Self.mostChanges {
-      guard case .changing = way.phase, isBehind else { break }
-      follow()
-    }
-    guard case .changing = way.phase else { return }
-    way.phase = .idle
-    if isBehind {
-      (viewIfLoaded?.window?.screen ?? UIScreen.main).warnings.once(
-        "\(type(of: self)): a message of each of \(Self.mostChanges) changes in a row has changed viewControllers again, and the last change is "
-          + "not shown; change them once, as in viewDidAppear(_:)")
-    }
+  /// Whether screen, bar or children are not those of the stack; a transition shows what it was begun for first.
+  var isBehind: Bool {
+    way.transition == nil
+      && (isViewLoaded && way.shown !== stack.last || !way.entering.isEmpty || !way.leaving.isEmpty
+        || navigationBar.items ?? [] != stack.map(\.navigationItem))
   }
 
-  /// Whether screen, bar or children are not those of the stack.
-  private var isBehind: Bool {
-    isViewLoaded && way.shown !== stack.last || !way.entering.isEmpty || !way.leaving.isEmpty
-      || navigationBar.items ?? [] != stack.map(\.navigationItem)
-  }
-
-  private func follow() {
+  func follow() {
     let (former, top) = (way.shown, stack.last)
     guard isViewLoaded, former !== top else {
       navigationBar.setItems(stack.map(\.navigationItem), animated: false)
@@ -93,13 +55,13 @@ extension UINavigationController {
     }
     container.isUserInteractionEnabled = false
     let transition = Self.transition(from: former, to: top, in: container, isPush: isPush, ownAnimator) { [self] in
-      if way.isSliding { way.phase = .idle }
+      way.transition = nil
       changing {
         container.isUserInteractionEnabled = true
         end(former, top, animated: true)
       }
     }
-    way.phase = .sliding(transition)
+    way.transition = transition
     transition.run()
   }
 

@@ -13,6 +13,7 @@ public import Foundation
   var stack: [UIViewController] = []
   let container = UIView()
   var way = WayToTop()
+  var isChanging = false
   private var isBarHidden = false
   private lazy var edgeSwipe = BackSwipe(self)
   private var watched: (scrollView: ObjectIdentifier, observation: NSKeyValueObservation)?
@@ -48,7 +49,7 @@ public import Foundation
     view.addSubview(navigationBar)
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     view.addGestureRecognizer(edgeSwipe)
-    showTop()
+    changing {}
   }
 
   // MARK: Stack
@@ -127,7 +128,7 @@ public import Foundation
 
   /// Whether a person may go back: not from the root, nor where the back button is hidden or replaced.
   var canGoBack: Bool {
-    guard stack.count > 1, case .idle = way.phase, let item = topViewController?.navigationItem else { return false }
+    guard stack.count > 1, way.transition == nil, !isChanging, let item = topViewController?.navigationItem else { return false }
     return !item.hidesBackButton && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)
   }
 
@@ -155,12 +156,12 @@ public import Foundation
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if !way.isSliding { way.shown?.endAppearanceTransition() }
+    if way.transition == nil { way.shown?.endAppearanceTransition() }
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    finishTransition()
+    way.transition?.finish()
     way.shown?.beginAppearanceTransition(false, animated: animated)
   }
 
@@ -190,7 +191,7 @@ public import Foundation
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    if container.frame != view.bounds { finishTransition() }
+    if container.frame != view.bounds { way.transition?.finish() }
     container.frame = view.bounds
     layOutBar()
   }
@@ -206,7 +207,7 @@ public import Foundation
     navigationBar.frame = CGRect(x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
     navigationBar.isHidden = isBarHidden
     for controller in stack { controller.overlayInsets.top = isUnderBar(controller) ? height : 0 }
-    if !way.isSliding, let shown = way.shown { lay(out: shown) }
+    if way.transition == nil, let shown = way.shown { lay(out: shown) }
   }
 
   open override func viewDidLayoutSubviews() {

@@ -1,36 +1,20 @@
 internal import CoreGraphics
-internal import Diagnostics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
 
-// Changes by code, and the order of changes.
-extension UIPageViewController {
-  /// Changes made by messages of changes, one after another, that are still made. Our choice.
-  private static let mostChanges = 64
-
+// Changes by code.
+extension UIPageViewController: ScreenContainer {
   func change(_ change: PageChange) {
-    guard isChanging else { return changing { make(change) } }
     waiting?.completion?(false)
     waiting = change
+    changing {}
   }
 
-  /// Sends messages of a change, and makes what they asked for afterwards.
-  func changing(_ body: () -> Void) {
-    if isChanging { return body() }
-    isChanging = true
-    body()
-    for _ in 0..<Self.mostChanges {
-      guard let next = waiting else { break }
-      waiting = nil
-      make(next)
-    }
-    isChanging = false
-    let left = waiting
+  var isBehind: Bool { waiting != nil }
+
+  func follow() {
+    guard let change = waiting else { return }
     waiting = nil
-    left?.completion?(false)
-  }
-
-  private func make(_ change: PageChange) {
     let (next, completion) = (change.controller, change.completion)
     if turn != nil {
       let isByCode = turn?.isByTouch == false

@@ -62,9 +62,8 @@ public import Foundation
   /// Whether the next step of a drag completes the turn.
   var catchesTurn = false
   var neighbors: PageNeighbors?
-  /// Whether messages of a change are being sent.
   var isChanging = false
-  /// The last change asked for inside of these; it is made after them.
+  /// The last change asked for, until it is made.
   var waiting: PageChange?
 
   /// - Parameter options: `interPageSpacing`, a finite number of at least 0.

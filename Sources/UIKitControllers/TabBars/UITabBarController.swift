@@ -5,7 +5,7 @@ public import Foundation
 /// Several screens, one of which is shown, above a bar that selects among them.
 ///
 /// Custom transitions, the list "More" and its customization are not supported. A screen's view is loaded when it is selected first.
-@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate, ScreenContainer {
   /// The bar; this controller sets its items and is its delegate.
   open private(set) var tabBar = UITabBar()
   /// Weak; nil by default.
@@ -14,8 +14,7 @@ public import Foundation
   private var selected: UIViewController?
   /// The controller whose view is shown; the selected one, except while messages of a change are being sent.
   private var shown: UIViewController?
-  /// Whether messages of a change are being sent: what they change is shown after them.
-  private var isChanging = false
+  var isChanging = false
 
   /// Makes a controller without screens; a nib's name is a programming error.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -106,19 +105,9 @@ public import Foundation
     changing {}
   }
 
-  /// Sends messages, and shows the selected screen after them, unless this is inside a message of another change.
-  private func changing(_ body: () -> Void) {
-    if isChanging { return body() }
-    isChanging = true
-    body()
-    for _ in 0..<Self.mostChanges where isViewLoaded && shown !== selected { follow() }
-    isChanging = false
-  }
+  var isBehind: Bool { isViewLoaded && shown !== selected }
 
-  /// More changes than this, each made by a message of the last, are not shown. Our choice.
-  private static let mostChanges = 64
-
-  private func follow() {
+  func follow() {
     let (former, next) = (shown, selected)
     shown = next
     next?.loadViewIfNeeded()
