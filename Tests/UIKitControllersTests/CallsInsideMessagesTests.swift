@@ -112,6 +112,42 @@ import UIKitTypes
     #expect(finger.window.screen.warnings.given.contains { $0.contains("has changed viewControllers again") })
   }
 
+  @Test(arguments: ["didLoad", "willAppear", "didAppear"], [true, false])
+  func aStackThatIsEmptiedInsideAMessageShowsNothing(message: String, animated: Bool) {
+    let (navigation, screens) = navigation("a")
+    let (b, c) = (screen("b"), screen("c"))
+    at(message, of: b) { navigation.setViewControllers([], animated: animated) }
+    navigation.pushViewController(b, animated: animated)
+    finger.wait(2)
+    #expect(navigation.viewControllers.isEmpty && navigation.children.isEmpty)
+    #expect(screens[0].view.window == nil && b.view.window == nil)
+    navigation.pushViewController(c, animated: true)
+    finger.wait(2)
+    #expect(c.view.window != nil)
+  }
+
+  @Test func withoutAWindowAPushInsideAMessageSendsNoAppearance() {
+    let (a, b) = (screen("a"), screen("b"))
+    let navigation = UINavigationController(rootViewController: a)
+    at("didLoad", of: a) { navigation.pushViewController(b, animated: true) }
+    navigation.loadViewIfNeeded()
+    #expect(navigation.topViewController === b && b.view.superview != nil && a.view.superview == nil)
+    #expect(appearances() == [])
+  }
+
+  @Test(arguments: ["willDisappear", "didDisappear"]) func aControllerReplacedInsideItsMessageIsReleased(message: String) {
+    weak var former: UINavigationController?
+    let other = screen("other")
+    do {
+      let (navigation, screens) = navigation("a")
+      former = navigation
+      at(message, of: screens[0]) { finger.window.rootViewController = other }
+      navigation.pushViewController(screen("b"), animated: true)
+    }
+    finger.wait(2)
+    #expect(former == nil && other.view.window != nil)
+  }
+
   // MARK: Tabs
 
   @Test(arguments: ["didLoad", "willAppear", "didAppear"]) func aTabSelectedInsideAMessageIsShown(message: String) {
