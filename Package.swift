@@ -75,6 +75,7 @@ if ownsUIKit {
       ["UIKitAnimation", "UIKitCore", "UIKitTypes", "QuartzCore", "ManualHost", "UIKitTestSupport", "_Testing_CoreGraphics"]),
     library("UIKitDrawing", ["UIKitCore", "UIKitTypes", "CoreGraphics", "Diagnostics"]),
     library("UIKitControls", ["UIKitCore", "UIKitTypes", "QuartzCore", "CoreGraphics", "Selectors", "Diagnostics"]),
+    library("UIKitApp", ["UIKitControls", "UIKitCore", "UIKitTypes", "WarningLog"]),
     library("UIKitAccessibility", ["UIKitCore", "UIKitTypes", "Accessibility", "CoreGraphics", "Selectors"]),
     library(
       "UIKitContentConfiguration",
@@ -120,7 +121,8 @@ if ownsUIKit {
     tests(
       "UIKitCoreTests",
       [
-        "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "ManualHost", "UIKitTestSupport", "ListModel", "WarningLog",
+        "UIKitApp", "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "ManualHost", "UIKitTestSupport", "ListModel",
+        "WarningLog",
         .product(name: "Logging", package: "swift-log"), "_Testing_CoreGraphics",
       ],
       resources: [.copy("Traces")]),
@@ -189,7 +191,8 @@ if ownsUIKit && !coreOnly {
     library(
       "UIKit",
       [
-        "Accessibility", "UIKitAccessibility", "UIKitTypes", "UIKitCore", "UIKitAnimation", "UIKitDrawing", "UIKitControls",
+        "Accessibility", "UIKitAccessibility", "UIKitApp", "UIKitTypes", "UIKitCore", "UIKitAnimation", "UIKitDrawing",
+        "UIKitControls",
         "UIKitContentConfiguration", "UIKitListGestures", "UIKitLists", "UIKitDiffableData", "UIKitCompositionalLayout",
         "UIKitListConfiguration", "UIKitControllers", "UIKitText", "QuartzCore", "CoreGraphics", "Selectors", "Diagnostics",
         "WarningLog",
@@ -202,8 +205,8 @@ if ownsUIKit && !coreOnly {
     library(
       "UIKitTesting",
       [
-        "UIKitCore", "UIKitControls", "UIKitAccessibility", "UIKitTypes", "CoreGraphics", "QuartzCore", "Diagnostics",
-        "ManualHost", "CairoCanvas", "TestReport",
+        "UIKitApp", "UIKitCore", "UIKitControls", "UIKitAccessibility", "UIKitTypes", "CoreGraphics", "QuartzCore",
+        "Diagnostics", "ManualHost", "CairoCanvas", "TestReport",
       ]),
     library(
       "SnapshotTesting",

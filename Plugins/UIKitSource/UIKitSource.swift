@@ -26,6 +26,7 @@ import PackagePlugin
     let excluded: [String]
     let imported: [String]
     let cache: String
+    let manifest: Entry?
   }
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -39,17 +40,20 @@ import PackagePlugin
     try FileManager.default.createDirectory(at: outputFolder, withIntermediateDirectories: true)
     let outputs = Self.outputNames(sources).map { outputFolder.appendingPathComponent($0) }
     let imported = try importedFiles(of: target)
+    let manifest = Self.infoPlist(settings).map { ($0, outputFolder.appendingPathComponent("SceneManifest-iOS.swift")) }
     let list = List(
       files: zip(sources, outputs).map { Entry(source: $0.path, output: $1.path) }, folders: settings.folders,
       excluded: settings.exclude ?? [], imported: imported.map(\.path),
-      cache: work.appendingPathComponent("cache.plist").path)
+      cache: work.appendingPathComponent("cache.plist").path,
+      manifest: manifest.map { Entry(source: $0.path, output: $1.path) })
     let listFile = work.appendingPathComponent("list.json")
     try Self.write(list, to: listFile)
     return [
       .buildCommand(
         displayName: "Translating \(sources.count) iOS sources of \(target.name)",
         executable: try context.tool(named: "uikit-source").url, arguments: ["build", listFile.path],
-        inputFiles: sources + imported + [listFile] + Self.folders(of: sources), outputFiles: outputs)
+        inputFiles: sources + imported + [listFile] + (manifest.map { [$0.0] } ?? []) + Self.folders(of: sources),
+        outputFiles: outputs + (manifest.map { [$0.1] } ?? []))
     ]
   }
 
@@ -80,15 +84,24 @@ import PackagePlugin
   }
 
   /// The Swift files of the folders, sorted.
-  private static func files(_ settings: Settings) throws -> [URL] {
+  private static func files(_ settings: Settings) throws -> [URL] { try files(settings) { $0.hasSuffix(".swift") } }
+
+  /// The first property list of the folders that names an app's scenes.
+  private static func infoPlist(_ settings: Settings) -> URL? {
+    let lists = try? files(settings) { $0.hasSuffix("Info.plist") }
+    let key = Data("UIApplicationSceneManifest".utf8)
+    return lists?.first { FileManager.default.contents(atPath: $0.path)?.range(of: key) != nil }
+  }
+
+  private static func files(_ settings: Settings, where isWanted: (String) -> Bool) throws -> [URL] {
     var paths: Set<String> = []
     for folder in settings.folders {
       guard FileManager.default.fileExists(atPath: folder) else { throw PluginError("UIKitSource.json: there is no \(folder)") }
       let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-      for name in names where name.hasSuffix(".swift") && !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+      for name in names where isWanted(name) && !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
         paths.insert(folder + "/" + name)
       }
-      if folder.hasSuffix(".swift") { paths.insert(folder) }
+      if isWanted(folder) { paths.insert(folder) }
     }
     let excluded = settings.exclude ?? []
     return paths.filter { path in !excluded.contains { path == $0 || path.hasPrefix($0 + "/") } }.sorted()

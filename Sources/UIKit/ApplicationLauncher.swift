@@ -1,7 +1,7 @@
 package import Foundation
+package import UIKitApp
 package import UIKitCore
 internal import UIKitText
-internal import UIKitControls
 
 #if Window
   internal import SDLHost
@@ -40,9 +40,10 @@ internal import UIKitControls
       apply(settings, desktop ?? DesktopAppearance(), to: screen)
       connectText(to: host)
       let bridge = AccessibilityBridge(screen: screen, host: host)
-      let termination = Termination(application)
+      let life = AppLife(application)
+      let termination = Termination(life)
       let signals = EndingSignals.deliver { termination.end(status: 128 + $0, close: { host.close() }) }
-      launch(application, delegate)
+      life.launch(delegate, arguments: Array(CommandLine.arguments.dropFirst()))
       host.onClose = { [unowned host] in termination.end(status: 0, close: { host.close() }) }
       host.onLoss = {
         write("the connection to the display is lost: the display server has ended")
@@ -70,17 +71,6 @@ internal import UIKitControls
         reducesMotion: desktop.reducesMotion)
     }
   #endif
-
-  private static func launch(_ application: UIApplication, _ delegate: any UIApplicationDelegate) {
-    application.delegate = delegate
-    guard
-      delegate.application(application, willFinishLaunchingWithOptions: nil),
-      delegate.application(application, didFinishLaunchingWithOptions: nil)
-    else { return }
-    NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
-    delegate.applicationDidBecomeActive(application)
-    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
-  }
 
   /// Lists the settings that choose the display, since a wrong one is the usual cause.
   private static func missingWindow(because error: any Error) -> String {

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Foundation
-public import UIKitCore
+public import UIKitApp
+internal import UIKitCore
 
 /// Starts the app: opens its window, creates its delegate and handles events until the window is closed.
 ///

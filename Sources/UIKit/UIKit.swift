@@ -11,6 +11,7 @@
 @_exported public import UIKitCore
 @_exported public import UIKitDiffableData
 @_exported public import UIKitAnimation
+@_exported public import UIKitApp
 @_exported public import UIKitDrawing
 @_exported public import UIKitListConfiguration
 @_exported public import UIKitListGestures

@@ -21,6 +21,8 @@ struct ModuleBuild {
     let imported: [String]
     /// The path of the cache.
     let cache: String
+    /// The app's `Info.plist` and the file that is written from it; nil if the folders contain none that names scenes.
+    let manifest: Entry?
   }
 
   struct Cache: Codable {
@@ -80,6 +82,7 @@ struct ModuleBuild {
       next.files[all[place].path] = Cache.Entry(
         hash: hashes[place], summary: summaries[place], facts: place < files.count ? facts[place] : nil)
     }
+    if let manifest = list.manifest { try Command.write(SceneManifest.text(infoPlist: manifest.source), to: manifest.output) }
     try store(next)
     print("uikit-source: \(translated) of \(files.count) files translated")
     return 0

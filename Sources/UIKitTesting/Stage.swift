@@ -1,6 +1,7 @@
 public import Foundation
 internal import ManualHost
 internal import QuartzCore
+internal import UIKitApp
 public import UIKitCore
 public import UIKitTypes
 
@@ -10,8 +11,10 @@ public import UIKitTypes
 /// framework's own timers, `schedule(after:_:)` and tasks that sleep on `clock`. Foundation's `Timer`, `DispatchQueue` and `Task.sleep`
 /// run in real time and are not driven.
 @preconcurrency @MainActor public final class Stage {
-  private let manual: ManualStage
-  private let graphics: StageGraphics
+  let manual: ManualStage
+  let graphics: StageGraphics
+  /// The app that was launched, and its delegate.
+  var app: (life: AppLife, delegate: any UIApplicationDelegate)?
 
   /// - Parameters:
   ///   - size: Points; the window fills the screen.
@@ -34,8 +37,8 @@ public import UIKitTypes
 
   deinit { clock.end() }
 
-  /// The key window, visible, with the size of the screen.
-  public var window: UIWindow { manual.window }
+  /// The key window, visible, with the size of the screen; of a launched app, the app's key window.
+  public var window: UIWindow { app == nil ? manual.window : manual.screen.application.keyWindow ?? manual.window }
 
   /// The window's root view controller; nil at first.
   public var rootViewController: UIViewController? {

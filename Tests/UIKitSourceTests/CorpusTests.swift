@@ -49,7 +49,7 @@ struct CorpusProgram {
   private static let modules = [
     "Diagnostics", "ScrollPhysics", "ListModel", "ConstraintSolver", "CoreGraphics", "QuartzCore", "SymbolGlyphs", "WarningLog",
     "Logging", "UnifiedLogging", "Accessibility", "UIKitTypes", "UIKitCore", "UIKitAccessibility", "UIKitControls",
-    "UIKitAnimation", "UIKitDrawing",
+    "UIKitApp", "UIKitAnimation", "UIKitDrawing",
     "UIKitContentConfiguration", "UIKitListGestures", "UIKitText", "UIKitLists", "UIKitDiffableData", "UIKitCompositionalLayout",
     "UIKitListConfiguration",
     "UIKitControllers", "UIKit",

@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 
 OURS = (
-    "UIKit", "UIKitTypes", "UIKitAccessibility", "Accessibility", "UIKitCore", "UIKitAnimation", "UIKitControls", "UIKitDrawing", "UIKitContentConfiguration", "UIKitListGestures", "UIKitLists",
+    "UIKit", "UIKitTypes", "UIKitAccessibility", "Accessibility", "UIKitCore", "UIKitAnimation", "UIKitControls", "UIKitApp", "UIKitDrawing", "UIKitContentConfiguration", "UIKitListGestures", "UIKitLists",
     "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitListConfiguration", "UIKitControllers", "UIKitText", "Selectors",
     "QuartzCore", "CoreGraphics")
 SOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources"

@@ -86,3 +86,8 @@ extension CGRect {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
+
+extension UIWindowScene {
+  /// The coordinates of the scene's screen.
+  public var coordinateSpace: any UICoordinateSpace { screen }
+}

@@ -7,10 +7,11 @@ public import UIKitTypes
   /// The application of `UIScreen.main`.
   open class var shared: UIApplication { UIScreen.main.application }
 
-  /// Weak. `UIApplicationMain` makes it and keeps it; a delegate that is a `UIResponder` comes next in the responder chain.
-  open weak var delegate: (any UIApplicationDelegate)?
-  /// Always `.active`: an app of a desktop is never suspended.
-  open internal(set) var applicationState = State.active
+  /// The delegate, whose protocol stands above this module.
+  package final weak var storedDelegate: AnyObject?
+  /// `.inactive` while the app is launched and while it ends, `.background` in the last messages; else `.active`: an app of a desktop is
+  /// never suspended.
+  open package(set) var applicationState = State.active
 
   /// Whether a drag with the mouse scrolls, as a finger's does; true by default. With false, as on desktops, wheel and keys scroll and a
   /// drag is left to the content. Taps and other gestures recognize the mouse, and fingers scroll, either way.
@@ -40,7 +41,7 @@ public import UIKitTypes
   /// Made by the framework, one for each screen; there is no reason to make one.
   public required override init() { super.init() }
 
-  open override var next: UIResponder? { delegate as? UIResponder }
+  open override var next: UIResponder? { storedDelegate as? UIResponder }
 
   /// The window that keys go to, set by `makeKey`; nil if none was made key, or that one was hidden.
   open var keyWindow: UIWindow? { storedKeyWindow }
@@ -57,10 +58,8 @@ public import UIKitTypes
   /// The top of the screen that a status bar covers, in points: as high as the screen's safe area begins; zero if it is hidden.
   open var statusBarFrame: CGRect { barFrame }
 
-  /// `.landscapeLeft` if the screen is wider than high, else `.portrait`.
-  open var statusBarOrientation: UIInterfaceOrientation {
-    (screen?.bounds).map { $0.width > $0.height } ?? false ? .landscapeLeft : .portrait
-  }
+  /// As a simulated device was turned; else `.landscapeLeft` if the screen is wider than high, and `.portrait` if not.
+  open var statusBarOrientation: UIInterfaceOrientation { orientation }
 
   /// Delivers an event to its windows. Every touch and key event passes through here, so an override can watch or drop them.
   open func sendEvent(_ event: UIEvent) {

@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 public import Foundation
 package import QuartzCore
+package import UIKitTypes
 
 /// A display: its size and scale, its windows, and the driver that calls its frames.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
@@ -29,6 +30,12 @@ package import QuartzCore
   @exclusivity(unchecked) package final var history: (() -> String)?
   /// Called with each scroll view of the screen that has scrolled, before its delegate is.
   @exclusivity(unchecked) package final var onScroll: ((UIScrollView) -> Void)?
+  /// Called after the screen's size, traits or orientation may have changed.
+  package final var onUpdate: (() -> Void)?
+  /// Called when a controller allows other orientations than before.
+  package final var onOrientationsChange: (() -> Void)?
+  /// How a simulated device was turned last.
+  package final var orientation = UIInterfaceOrientation.unknown
   /// What assistive technologies keep with the screen.
   package var storedAccessibilityState: AnyObject?
   /// The insets that a notch, a status bar and their like take from full-screen windows, in points.
@@ -125,6 +132,7 @@ package import QuartzCore
   /// Changes the screen's size. Windows that fill the screen follow in `duration` seconds.
   func resize(to size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets, duration: TimeInterval) {
     let (former, new) = (bounds, makeTraits(size, scale))
+    defer { onUpdate?() }
     let transitions =
       size == former.size ? [] : windows.filter { $0.frame == former }.map { SizeTransition($0, duration: duration) }
     for transition in transitions { transition.announce(size, new) }
@@ -153,6 +161,7 @@ package import QuartzCore
   private func traitsChanged() {
     adopt(makeTraits(bounds.size, scale))
     for window in windows { window.updateTraits() }
+    onUpdate?()
   }
 
   private func adopt(_ new: UITraitCollection) {

@@ -34,8 +34,9 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// The title that the desktop shows for the window: that of the topmost controller; nil if that has none.
+  /// The title that the desktop shows for the window: the scene's, else that of the topmost controller; nil if that has none.
   package var title: String? {
+    if let title = windowScene?.title, !title.isEmpty { return title }
     var controller = rootViewController
     while let top = controller?.presentedChild { controller = top }
     return controller.flatMap { $0.title ?? $0.storedNavigationItem?.title } ?? rootViewController?.title

@@ -1,13 +1,19 @@
 internal import Foundation
 public import UIKitTypes
 
-/// One instance of the app's interface: a program has one, its host's window. Its life is the app's: no scene delegate is asked or told.
+/// One instance of the app's interface: a program has one, its host's window.
 @preconcurrency @MainActor open class UIScene: UIResponder {
   /// Whether a scene is in front.
   public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
 
-  /// Always `.foregroundActive`: an app of a desktop is never suspended.
-  open var activationState: ActivationState { .foregroundActive }
+  /// The objects of an app that adopts scenes, whose classes stand above this module.
+  package final var storedSession: AnyObject?
+  package final var storedDelegate: AnyObject?
+  /// Shown by the desktop as the window's title; while empty, as at first, that of the controller in front is.
+  open var title: String! = ""
+  /// `.unattached` until an app that adopts scenes has connected the scene, `.background` in its last messages; else `.foregroundActive`: an
+  /// app of a desktop is never suspended.
+  open package(set) var activationState = ActivationState.foregroundActive
 }
 
 /// The windows of a screen.
@@ -27,7 +33,7 @@ public import UIKitTypes
   /// The window that keys go to.
   open var keyWindow: UIWindow? { screen.application.keyWindow }
 
-  /// `.landscapeLeft` if the screen is wider than high, else `.portrait`.
+  /// As a simulated device was turned; else `.landscapeLeft` if the screen is wider than high, and `.portrait` if not.
   open var interfaceOrientation: UIInterfaceOrientation { screen.application.statusBarOrientation }
 
   /// Those of the screen.

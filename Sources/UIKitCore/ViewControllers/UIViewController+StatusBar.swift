@@ -19,7 +19,7 @@ extension UIViewController {
   var hidesStatusBar: Bool { deciding(\.childForStatusBarHidden).prefersStatusBarHidden }
 
   /// The controller in front that a presentation lets decide.
-  private var decidingInFront: UIViewController {
+  var decidingInFront: UIViewController {
     var controller = self
     while let presented = controller.presentedViewController,
       presented.modalPresentationStyle == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance

@@ -44,11 +44,12 @@ extension ModuleAnalysis {
     return expected.isSubset(of: designated(id))
   }
 
-  /// `UIApplicationMain` creates the delegate: its class is final, or has the initializer that it needs.
+  /// The launch creates the delegates of the app and its scene: their classes are final, or have the initializer that it needs.
   mutating func analyzeApplication() {
+    let delegates: Set = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
     for id in index.classes where !index.isImported(id) {
       let type = index[id]
-      guard type.isMain || protocols(of: id).contains("UIApplicationDelegate"), !type.isFinal else { continue }
+      guard type.isMain || !delegates.isDisjoint(with: protocols(of: id)), !type.isFinal else { continue }
       if index.subclasses[id] == nil, type.access != "open" {
         facts[id.file].edits.append(.insertion("final ", at: type.keyword))
       } else if let place = type.members.firstIndex(where: { $0.kind == .initializer && $0.parameters.isEmpty }) {

@@ -24,6 +24,32 @@ package let uiKitProtocolTable = """
     ? func addAnimations(_ animation: @escaping () -> Void)
     ? func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
     ? func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+  UIApplicationDelegate: NSObjectProtocol
+    ? var window: UIWindow? { get set }
+    ? func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+    ? func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+    ? func application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration
+    ? func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    ? func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    ? func applicationDidBecomeActive(_ application: UIApplication)
+    ? func applicationWillResignActive(_ application: UIApplication)
+    ? func applicationDidEnterBackground(_ application: UIApplication)
+    ? func applicationWillEnterForeground(_ application: UIApplication)
+    ? func applicationWillTerminate(_ application: UIApplication)
+    ? func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
+    ! init()
+  UISceneDelegate: NSObjectProtocol
+    ? func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    ? func sceneDidDisconnect(_ scene: UIScene)
+    ? func sceneDidBecomeActive(_ scene: UIScene)
+    ? func sceneWillResignActive(_ scene: UIScene)
+    ? func sceneWillEnterForeground(_ scene: UIScene)
+    ? func sceneDidEnterBackground(_ scene: UIScene)
+    ? func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    ! init()
+  UIWindowSceneDelegate: UISceneDelegate
+    ? var window: UIWindow? { get set }
+    ? func windowScene(_ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace, interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection)
   UIContentView: AnyObject
     ! var configuration: any UIContentConfiguration { get set }
     ? func supports(_ configuration: any UIContentConfiguration) -> Bool
@@ -75,16 +101,6 @@ package let uiKitProtocolTable = """
   UITabBarControllerDelegate: NSObjectProtocol
     ? func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     ? func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  UIApplicationDelegate: NSObjectProtocol
-    ? var window: UIWindow? { get set }
-    ? func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
-    ? func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
-    ? func applicationDidBecomeActive(_ application: UIApplication)
-    ? func applicationWillResignActive(_ application: UIApplication)
-    ? func applicationDidEnterBackground(_ application: UIApplication)
-    ? func applicationWillEnterForeground(_ application: UIApplication)
-    ? func applicationWillTerminate(_ application: UIApplication)
-    ! init()
   UIGestureRecognizerDelegate: NSObjectProtocol
     ? func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     ? func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool

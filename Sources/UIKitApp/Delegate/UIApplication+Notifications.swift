@@ -2,22 +2,17 @@ public import Foundation
 public import UIKitCore
 
 extension UIApplication {
-  /// Posted at the end of launching, before `didBecomeActiveNotification`; the object is the app, without user info.
+  /// Posted at the end of launching, before `didBecomeActiveNotification`; the object is the app, the user info what the launch options are.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
-  /// Posted once, after the delegate's `applicationDidBecomeActive`; the object is the app.
+  /// Posted once, after the delegates have been told; the object is the app.
   public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
   /// Posted once, after the delegate's `applicationWillTerminate`; the object is the app.
   public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-  /// Never posted: an app of a desktop stays active.
+  /// Posted once before the process exits, after the delegates have been told; the object is the app.
   public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-  /// Never posted: an app of a desktop stays active.
+  /// Posted once before the process exits, after the delegates have been told; the object is the app.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-  /// Never posted: an app of a desktop stays active.
+  /// Never posted: an app of a desktop comes back from no background.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-}
-
-extension UIWindowScene {
-  /// The coordinates of the scene's screen.
-  public var coordinateSpace: any UICoordinateSpace { screen }
 }

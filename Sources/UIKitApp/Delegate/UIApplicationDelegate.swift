@@ -1,0 +1,115 @@
+public import Foundation
+public import UIKitCore
+public import UIKitTypes
+
+/// Receives the app's launch and end. Every method is optional.
+///
+/// An app that adopts scenes is told of its activity by its scene's delegate: `applicationDidBecomeActive`, `applicationWillResignActive`
+/// and `applicationDidEnterBackground` are not sent then, as on iOS.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// The app's main window. The default implementation stores nothing and returns nil; the framework does not read it.
+  var window: UIWindow? { get set }
+
+  /// Called first at launch. With false, an address in the options is not opened.
+  ///
+  /// - Parameter launchOptions: nil, or the address that the program was started with.
+  func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+
+  /// Called right after `willFinishLaunching`, before the first frame: the place to make the window. With false, an address in the options
+  /// is not opened.
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+
+  /// Returns the configuration of the app's scene. An app that implements this adopts scenes; it is called once, after `didFinishLaunching`.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+
+  /// Never sent: the program has one scene, which leaves with it.
+  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+
+  /// Called after launching with an address (`trails://lake`) among the program's arguments, in an app without scenes.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+
+  /// Sent once, at the end of launching.
+  func applicationDidBecomeActive(_ application: UIApplication)
+
+  /// Sent once before the process exits, first of three messages. An app of a desktop stays active until then.
+  func applicationWillResignActive(_ application: UIApplication)
+
+  /// Sent once before the process exits, after `applicationWillResignActive`: where apps of iOS save their data.
+  func applicationDidEnterBackground(_ application: UIApplication)
+
+  /// Never sent: an app of a desktop comes back from no background.
+  func applicationWillEnterForeground(_ application: UIApplication)
+
+  /// Sent once before the process exits, when the window is closed or a signal asks the process to end.
+  func applicationWillTerminate(_ application: UIApplication)
+
+  /// The orientations that the app allows in `window`; the default implementation allows all but `.portraitUpsideDown` on a phone, and all
+  /// on other devices. Called when a simulated device is turned: `Stage.turn(to:)`.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
+
+  /// `UIApplicationMain` makes the delegate by this initializer.
+  init()
+}
+
+extension UIApplicationDelegate {
+  /// Returns nil and ignores what is set.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
+  /// Returns true.
+  public func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool { true }
+
+  /// Returns true.
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) -> Bool { true }
+
+  /// Tells the framework that the delegate adopts no scenes.
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { .notImplemented }
+
+  /// Does nothing.
+  public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+
+  /// Returns false.
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool { false }
+
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+
+  /// All but `.portraitUpsideDown` on a phone, all on other devices.
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { UIInterfaceOrientationMask(usualOn: (window?.screen ?? .main).traitCollection) }
+}

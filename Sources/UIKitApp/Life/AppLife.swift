@@ -1,0 +1,170 @@
+internal import Foundation
+package import UIKitCore
+internal import UIKitControls
+internal import UIKitTypes
+
+/// Carries an app from its launch to its end, with iOS's messages in their order. Used once for an app.
+@MainActor package final class AppLife {
+  private enum Phase { case new, active, ended }
+
+  private let application: UIApplication
+  private var phase = Phase.new
+  /// The scene of an app that adopts scenes.
+  private var scene: UIWindowScene?
+
+  package init(_ application: UIApplication) { self.application = application }
+
+  // MARK: Launch
+
+  /// Launches the app: the delegate, then its scene if it adopts scenes, else the delegate again.
+  ///
+  /// - Parameter arguments: Of the program; addresses with a scheme among them are opened.
+  package func launch(_ delegate: any UIApplicationDelegate, arguments: [String] = []) {
+    application.delegate = delegate
+    application.applicationState = .inactive
+    let addresses = arguments.filter { $0.contains("://") }.compactMap(URL.init(string:))
+    let options = addresses.first.map { [UIApplication.LaunchOptionsKey.url: $0 as Any] }
+    let userInfo = addresses.first.map { [AnyHashable(UIApplication.LaunchOptionsKey.url.rawValue): $0 as Any] }
+    let mayOpen = delegate.application(application, willFinishLaunchingWithOptions: options)
+    let mayOpenToo = delegate.application(application, didFinishLaunchingWithOptions: options)
+    post(UIApplication.didFinishLaunchingNotification, application, userInfo)
+    // A signal may have ended the app inside of a message.
+    guard phase == .new else { return }
+    phase = .active
+    if !connectScene(delegate, addresses) {
+      if mayOpen && mayOpenToo {
+        for address in addresses { _ = delegate.application(application, open: address, options: [:]) }
+      }
+      application.applicationState = .active
+      delegate.applicationDidBecomeActive(application)
+    }
+    post(UIApplication.didBecomeActiveNotification, application)
+  }
+
+  /// Whether the app adopts scenes.
+  private func connectScene(_ delegate: any UIApplicationDelegate, _ addresses: [URL]) -> Bool {
+    guard let scene = application.connectedScenes.first as? UIWindowScene else { return false }
+    let module = String(String(reflecting: type(of: delegate)).prefix { $0 != "." })
+    let options = UIScene.ConnectionOptions(addresses)
+    let returned = delegate.application(application, configurationForConnecting: scene.session, options: options)
+    guard
+      let configuration = returned === UISceneConfiguration.notImplemented ? SceneClass.configuration(in: module) : returned
+    else { return false }
+    self.scene = scene
+    scene.session.configuration = configuration
+    connect(scene, delegateIn: module, options)
+    return true
+  }
+
+  private func connect(_ scene: UIWindowScene, delegateIn module: String, _ options: UIScene.ConnectionOptions) {
+    let configuration = scene.session.configuration
+    scene.activationState = .unattached
+    scene.delegate = SceneClass.find(configuration, in: module)?.init()
+    watch(scene)
+    scene.activationState = .foregroundInactive
+    scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+    post(UIScene.willConnectNotification, scene)
+    scene.delegate?.sceneWillEnterForeground(scene)
+    post(UIScene.willEnterForegroundNotification, scene)
+    scene.activationState = .foregroundActive
+    application.applicationState = .active
+    scene.delegate?.sceneDidBecomeActive(scene)
+    post(UIScene.didActivateNotification, scene)
+  }
+
+  /// Tells the delegate of changes of the screen.
+  private func watch(_ scene: UIWindowScene) {
+    let screen = scene.screen
+    var former = SceneShape(scene)
+    screen.onUpdate = { [weak scene] in
+      guard let scene else { return }
+      let (before, now) = (former, SceneShape(scene))
+      if before == now { return }
+      former = now
+      (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
+        scene, didUpdate: FormerSpace(before.bounds, of: scene.screen), interfaceOrientation: before.orientation,
+        traitCollection: before.traits)
+    }
+  }
+
+  // MARK: End
+
+  /// Sends the last messages, once: the app is deactivated and goes to the background, then terminates.
+  ///
+  /// - Returns: false if the app has ended or is ending.
+  @discardableResult package func end() -> Bool {
+    if phase == .ended { return false }
+    let wasActive = phase == .active
+    phase = .ended
+    if wasActive { leave() }
+    application.delegate?.applicationWillTerminate(application)
+    post(UIApplication.willTerminateNotification, application)
+    return true
+  }
+
+  /// Tells the scene's delegate in an app that adopts scenes, else the app's.
+  private func leave() {
+    application.applicationState = .inactive
+    if let scene {
+      scene.activationState = .foregroundInactive
+      scene.delegate?.sceneWillResignActive(scene)
+      post(UIScene.willDeactivateNotification, scene)
+    } else {
+      application.delegate?.applicationWillResignActive(application)
+    }
+    post(UIApplication.willResignActiveNotification, application)
+    application.applicationState = .background
+    if let scene {
+      scene.activationState = .background
+      scene.delegate?.sceneDidEnterBackground(scene)
+      post(UIScene.didEnterBackgroundNotification, scene)
+    } else {
+      application.delegate?.applicationDidEnterBackground(application)
+    }
+    post(UIApplication.didEnterBackgroundNotification, application)
+    scene.map(disconnect)
+  }
+
+  private func disconnect(_ scene: UIWindowScene) {
+    scene.activationState = .unattached
+    scene.delegate?.sceneDidDisconnect(scene)
+    post(UIScene.didDisconnectNotification, scene)
+  }
+
+  private func post(_ name: Notification.Name, _ object: AnyObject, _ userInfo: [AnyHashable: Any]? = nil) {
+    NotificationCenter.default.post(name: name, object: object, userInfo: userInfo)
+  }
+}
+
+/// What a scene's delegate is told of.
+private struct SceneShape: Equatable {
+  let bounds: CGRect
+  let orientation: UIInterfaceOrientation
+  let traits: UITraitCollection
+
+  @MainActor init(_ scene: UIWindowScene) {
+    (bounds, orientation, traits) = (scene.screen.bounds, scene.interfaceOrientation, scene.traitCollection)
+  }
+}
+
+/// The screen's coordinates with the bounds of before.
+private final class FormerSpace: NSObject, UICoordinateSpace {
+  let bounds: CGRect
+  private let screen: UIScreen
+
+  init(_ bounds: CGRect, of screen: UIScreen) { (self.bounds, self.screen) = (bounds, screen) }
+
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    screen.convert(point, to: coordinateSpace)
+  }
+
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    screen.convert(point, from: coordinateSpace)
+  }
+
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect { screen.convert(rect, to: coordinateSpace) }
+
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    screen.convert(rect, from: coordinateSpace)
+  }
+}

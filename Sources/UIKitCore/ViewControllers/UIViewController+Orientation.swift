@@ -1,0 +1,26 @@
+internal import Foundation
+package import UIKitTypes
+
+extension UIInterfaceOrientationMask {
+  /// What iOS allows unless the app says otherwise: all on a tablet, all but upside down on a phone.
+  package init(usualOn traits: UITraitCollection) {
+    self = traits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+}
+
+extension UIWindow {
+  /// The orientations that the controller in front allows; nil without a controller.
+  package var orientationsInFront: UIInterfaceOrientationMask? {
+    rootViewController?.decidingInFront.supportedInterfaceOrientations
+  }
+}
+
+extension UIApplication {
+  /// How the screen is held: as the simulated device was turned, if the screen still has that shape, else by its shape.
+  var orientation: UIInterfaceOrientation {
+    guard let screen else { return .portrait }
+    let isWide = screen.bounds.width > screen.bounds.height
+    if screen.orientation.isLandscape == isWide, screen.orientation != .unknown { return screen.orientation }
+    return isWide ? .landscapeLeft : .portrait
+  }
+}
