@@ -23,8 +23,14 @@ internal import UIKitCore
   var leaving: [UIScrollView] = []
   /// Whether the collection is setting the offsets of scroll views, which then are no movements.
   var isPlacing = false
-  /// Number of the current call of `makeScrollers()`.
+  /// Number of the last call of `makeScrollers()` that changed something.
   var number = 0
+  /// The sections that overlapped the bounds in that call.
+  var sections: [Int] = []
+  /// Takes turns with `sections`, so that a step allocates nothing.
+  var spare: [Int] = []
+  /// The revision for which all of these have their frames and offsets.
+  var settled: Int?
   /// Revision counter: incremented when the layout is prepared, a section scrolls by itself, or sections get other numbers.
   var revision = 0
 
@@ -54,7 +60,7 @@ extension UICollectionView {
   // MARK: Placing
 
   /// Makes missing scroll views, places those whose place may have changed, and removes those that have left the bounds.
-  /// O(sections on the screen), without a question to the layout about those that stay.
+  /// O(sections on the screen) with a few instructions for each, while the same sections stay and none has scrolled.
   func placeScrollers() {
     makeScrollers(givesFrames: true)
     removeEmptyScrollers()
@@ -65,14 +71,24 @@ extension UICollectionView {
   /// - Parameter givesFrames: Whether present ones get their frames too; false before an animated change, which moves them.
   func makeScrollers(givesFrames: Bool) {
     guard bounds.width > 0, bounds.height > 0 else { return }
+    let (layout, revision) = (layoutState.layout, hosts.revision)
+    var sections = hosts.spare
+    hosts.spare = []
+    sections.removeAll(keepingCapacity: true)
+    layout.forEachScrollingSection(in: layoutRect(bounds)) { sections.append($0) }
+    if hosts.settled == revision, sections == hosts.sections {
+      hosts.spare = sections
+      return
+    }
     hosts.number += 1
-    let (number, layout) = (hosts.number, layoutState.layout)
-    layout.forEachScrollingSection(in: layoutRect(bounds)) { section in
+    let number = hosts.number
+    for section in sections {
       if hosts.shown[section]?.placed != hosts.revision, let scroller = layout.scroller(forSection: section) {
         place(scroller, givesFrame: givesFrames)
       }
       hosts.shown[section]?.tiling = number
     }
+    (hosts.spare, hosts.sections, hosts.settled) = (hosts.sections, sections, givesFrames ? revision : nil)
     guard givesFrames else { return }
     // Those that a change has moved out of the bounds stay until their cells have left.
     for (section, host) in hosts.shown where host.tiling != number {

@@ -83,6 +83,7 @@ extension UICollectionView {
     (tiling.known, tiling.isStale) = (KnownElements(), true)
     hosts.leaving += hosts.shown.values.map(\.view)
     hosts.shown = [:]
+    hosts.settled = nil
     _ = session.handle(.overtaken)
     setNeedsLayout()
   }
