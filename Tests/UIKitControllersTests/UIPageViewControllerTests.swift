@@ -102,6 +102,30 @@ import UIKitTypes
     #expect(pages.viewControllers?.map(\.title) == ["1"] && book.told.last == "from 2 true")
   }
 
+  /// Apps observe the progress so.
+  @Test func theScrollViewsDelegateIsTheApps() throws {
+    @MainActor final class Progress: NSObject, UIScrollViewDelegate {
+      var (offsets, ends) = (0, 0)
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets += 1 }
+      func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { ends += 1 }
+    }
+    let (pages, book) = make(5, at: 2)
+    let progress = Progress()
+    let scrollView = try #require(pages.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+    #expect(scrollView.delegate == nil)
+    scrollView.delegate = progress
+    swipe(-150)
+    swipe(-150)
+    #expect(pages.viewControllers?.map(\.title) == ["4"] && book.told.last == "from 3 true")
+    #expect(progress.offsets > 10 && progress.ends == 2 && scrollView.delegate === progress)
+  }
+
+  @Test func theScrollViewFillsTheViewBeforeAnyLayout() throws {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let scrollView = try #require(pages.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+    #expect(scrollView.frame == pages.view.bounds && scrollView.frame.width > 0)
+  }
+
   @Test func aShortDragGoesBack() {
     let (pages, book) = make(5, at: 2)
     _ = log.take()

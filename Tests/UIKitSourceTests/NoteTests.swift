@@ -85,6 +85,22 @@ import UIKitSourceTranslation
     #expect(notes(text).map(\.line) == [3, 7, 9, 11, 12])
   }
 
+  @Test func typesWithBoundsOfSwiftUIAreLeftOutAsAWhole() {
+    let text = """
+      import SwiftUI
+      import UIKit
+      struct Hosted<Content: View>: UIContentConfiguration {
+        let content: Content
+        func kept() {}
+      }
+      final class Holder<Content> where Content: View { func kept() {} }
+      struct Other<Content: UIView> { func stays() {} }
+
+      """
+    #expect(!translate(text).contains("kept") && translate(text).contains("stays"))
+    #expect(notes(text).map(\.line) == [3, 7])
+  }
+
   @Test func anotherNameOfATypeOfSwiftUIIsLeftOutWithItsExtensions() {
     let text = """
       import SwiftUI

@@ -71,7 +71,10 @@ package struct Solver {
   package mutating func takeChanges(_ body: (Variable) -> Void) {
     for symbol in tableau.moved {
       tableau.symbols[Int(symbol)].queues.remove(.moved)
-      if tableau.symbols[Int(symbol)].kind == .external { body(Variable(symbol: symbol)) }
+      let value = tableau.symbols[Int(symbol)].value
+      if tableau.symbols[Int(symbol)].kind != .external || tableau.symbols[Int(symbol)].taken == value { continue }
+      tableau.symbols[Int(symbol)].taken = value
+      body(Variable(symbol: symbol))
     }
     tableau.moved.removeAll(keepingCapacity: true)
   }

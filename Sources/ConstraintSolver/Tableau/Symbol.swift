@@ -27,6 +27,8 @@ enum Phase: UInt8, Comparable {
 struct Symbol {
   /// The value; 0 while the symbol is parametric.
   var value = 0.0
+  /// The value last passed on by `takeChanges(_:)`.
+  var taken = Double.nan
   /// The rank among symbols of the same phase, for ties.
   var rank = 0
   /// The first entry of the symbol's row if basic, of its column if parametric.

@@ -124,7 +124,7 @@ final class PlainPage: ContainerScrollView {
 }
 
 /// The scroll view in which pages are swiped sideways.
-final class PagerView: UIScrollView {
+final class PagerView: UIScrollView, UIScrollViewDelegate {
   private var observation: NSKeyValueObservation?
   private var (count, isMirrored) = (0, false)
   private var lastSize = CGSize.zero
@@ -141,9 +141,14 @@ final class PagerView: UIScrollView {
     scrollsToTop = false
     contentInsetAdjustmentBehavior = .never
     clipsToBounds = true
+    delegate = self
   }
 
   required init?(coder: NSCoder) { nil }
+
+  // A motion that a change of the pages has shortened may end between two of them, without a movement in its last frame.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { superview?.setNeedsLayout() }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { superview?.setNeedsLayout() }
 
   /// Position between the pages, in reading order.
   var position: CGFloat {
@@ -187,9 +192,8 @@ final class PagerView: UIScrollView {
   /// axis.
   func leaveBetween() {
     let page = min(max(0, position.rounded()), CGFloat(max(0, count - 1)))
-    if bounds.width <= 0 || abs(position - page) < 0.001 { return }
-    if mayMove { return }
-    scroll(to: Int(page), animated: window != nil)
+    if bounds.width <= 0 || position == page || mayMove { return }
+    scroll(to: Int(page), animated: window != nil && abs(position - page) >= 0.001)
   }
 
   private func noteMove() {

@@ -185,6 +185,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return state.sections[indexPath.section].section.listing?.swipeActions(isLeading: isLeading, at: indexPath)
   }
 
+  @_spi(Lists) open override var makesNewAttributes: Bool { type(of: self) == UICollectionViewCompositionalLayout.self }
+
   @_spi(Lists) open override func forEachScrollingSection(in rect: CGRect, _ body: (Int) -> Void) {
     forEachOrthogonalSection(in: rect, body)
   }

@@ -122,6 +122,8 @@ internal import QuartzCore
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
+  @_spi(UIKitModules) open override var takesTaps: Bool { true }
+
   // MARK: Accessibility
 
   @_spi(UIKitModules) open override var defaultAccessibilityValue: String? { isOn ? "1" : "0" }

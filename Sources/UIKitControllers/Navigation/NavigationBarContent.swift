@@ -33,7 +33,8 @@ final class NavigationBarContent: UIView {
     super.init(frame: .zero)
     let leftItems = (item.leftBarButtonItems ?? []).filter(\.takesRoom)
     if let previous, !item.hidesBackButton, leftItems.isEmpty || item.leftItemsSupplementBackButton {
-      back = BackButton(title: previous.backButtonTitle ?? previous.title ?? "Back", onTap: onBack)
+      let title = previous.backButtonTitle ?? previous.backBarButtonItem?.title ?? previous.title ?? "Back"
+      back = BackButton(title: title, onTap: onBack)
     }
     left = leftItems.map(makeView)
     right = (item.rightBarButtonItems ?? []).filter(\.takesRoom).map(makeView)

@@ -144,6 +144,9 @@ public import Foundation
     hasContentBelow = scrollView.contentOffset.y > 0.5 - scrollView.adjustedContentInset.top
   }
 
+  /// The background begins at the top of the superview.
+  open override var frame: CGRect { didSet { if frame.minY != oldValue.minY { setNeedsLayout() } } }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let above = frame.minY

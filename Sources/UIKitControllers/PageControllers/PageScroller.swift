@@ -19,20 +19,16 @@ final class PageView: UIView {
   }
 }
 
-/// The scroll view's delegate; ignores what the controller itself sets.
-final class PageScroller: NSObject, UIScrollViewDelegate {
-  weak var controller: UIPageViewController?
+/// What the scroll view tells the controller; ignores what the controller itself sets. The scroll view's delegate is the app's.
+@MainActor final class PageScroller {
   var isPlacing = false
 
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { controller?.dragBegins() }
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { if !isPlacing { controller?.scrolled() } }
-
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { controller?.rested() }
+  func receive(_ message: ScrollMessage, for controller: UIPageViewController) {
+    switch message {
+    case .willBeginDragging: controller.dragBegins()
+    case .didScroll: if !isPlacing { controller.scrolled() }
+    case .didEndDragging(willDecelerate: true): break
+    case .didEndDragging, .didEndDecelerating, .didEndScrollingAnimation: controller.rested()
+    }
   }
-
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { controller?.rested() }
-
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { controller?.rested() }
 }

@@ -54,13 +54,13 @@ extension UIPageViewController {
   // MARK: Layout
 
   func setUpScrolling() {
-    scroller.controller = self
-    scrollView.delegate = scroller
+    scrollView.onMessage = { [unowned self] in scroller.receive($0, for: self) }
     (scrollView.isPagingEnabled, scrollView.contentInsetAdjustmentBehavior) = (true, .never)
     (scrollView.showsHorizontalScrollIndicator, scrollView.showsVerticalScrollIndicator) = (false, false)
     (scrollView.scrollsToTop, scrollView.clipsToBounds) = (false, true)
     if isHorizontal { scrollView.alwaysBounceHorizontal = true } else { scrollView.alwaysBounceVertical = true }
     view.addSubview(scrollView)
+    layOut()
     if let shown { enter(shown) }
     updatePageControl()
   }

@@ -189,6 +189,8 @@ public import Foundation
 
   open override func cancelTracking(with event: UIEvent?) { endSlide(nil) }
 
+  @_spi(UIKitModules) open override var takesTaps: Bool { true }
+
   // MARK: Accessibility
 
   /// Goes one page on and sends `valueChanged`; does nothing at the last page.

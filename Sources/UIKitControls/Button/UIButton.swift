@@ -260,6 +260,8 @@ internal import QuartzCore
       gap: configuration.imagePadding, imageIsLast: configuration.imagePlacement == .trailing)
   }
 
+  @_spi(UIKitModules) open override var takesTaps: Bool { true }
+
   // MARK: Accessibility
 
   @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? {

@@ -245,6 +245,8 @@ public import Foundation
 
   open override func cancelTracking(with event: UIEvent?) { endPress(event, selects: false) }
 
+  @_spi(UIKitModules) open override var takesTaps: Bool { true }
+
   // MARK: Accessibility
 
   @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { false }

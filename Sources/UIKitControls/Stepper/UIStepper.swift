@@ -161,6 +161,8 @@ internal import QuartzCore
 
   open override func cancelTracking(with event: UIEvent?) { endPress(event, isTap: false) }
 
+  @_spi(UIKitModules) open override var takesTaps: Bool { true }
+
   // MARK: Accessibility
 
   @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { false }

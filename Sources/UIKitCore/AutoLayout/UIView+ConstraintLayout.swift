@@ -31,7 +31,26 @@ extension UIView {
 
   // MARK: Frames
 
-  func updateOwnEngine() { storedLayout?.engine?.update() }
+  func updateOwnEngine() { storedLayout?.engine?.update(marksOwner: false) }
+
+  /// Runs the view's own layout. Constraints that it changes are solved at its end: if the solution is the former one, as after a
+  /// constraint has been replaced by an equal one, nothing is laid out again.
+  func layOut(_ body: () -> Void) {
+    guard let engine = storedLayout?.engine, !engine.isOwnerBusy else { return body() }
+    engine.isOwnerBusy = true
+    body()
+    engine.isOwnerBusy = false
+    engine.update(marksOwner: true)
+  }
+
+  /// Solves the constraints inside of which this view stands, if its owner's layout has changed them and has not ended.
+  func solveBusyEngines() {
+    var next: UIView? = self
+    while let view = next {
+      if let engine = view.storedLayout?.engine, engine.isOwnerBusy { engine.update(marksOwner: true) }
+      next = view.storedSuperview
+    }
+  }
 
   /// Sets the frames of subviews placed by constraints, and a scroll view's content size.
   func applyLayout() {

@@ -242,6 +242,16 @@ public import Selectors
     isHighlighted = false
   }
 
+  /// Whether a tap of one finger is the control's own, so that tap recognizers of views around it do not recognize it: buttons, switches,
+  /// steppers, segmented controls and page controls, as on iOS.
+  @_spi(UIKitModules) open var takesTaps: Bool { false }
+
+  /// False for a tap of one finger that a view around the control would recognize, if the control takes taps.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard takesTaps, isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.isSingle else { return true }
+    return tap.view.map { $0.isDescendant(of: self) } ?? true
+  }
+
   @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { true }
   @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits {
     (isEnabled ? UIAccessibilityTraits.none : .notEnabled).union(isSelected ? .selected : .none)

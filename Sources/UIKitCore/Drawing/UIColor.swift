@@ -150,6 +150,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
 extension UIColor: _ExpressibleByColorLiteral {}
 
+/// The type of a colour literal without a type of its own: `let sky = #colorLiteral(red: 0.4, green: 0.7, blue: 1, alpha: 1)`.
+public typealias _ColorLiteralType = UIColor
+
 extension CGColor {
   func withAlpha(_ alpha: CGFloat) -> CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 }

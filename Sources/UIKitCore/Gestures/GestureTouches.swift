@@ -1,16 +1,16 @@
-internal import Foundation
+package import Foundation
 
 /// The touches of one recognizer's gesture.
-@MainActor struct GestureTouches {
+@MainActor package struct GestureTouches {
   /// Touches that are down, in the order in which they began.
-  private(set) var live: [UITouch] = []
+  package private(set) var live: [UITouch] = []
   /// All touches since the last reset.
   private(set) var seen: [UITouch] = []
   /// Pressed keys, and all keys since the last reset.
   private(set) var livePresses: [UIPress] = []
   private(set) var seenPresses: [UIPress] = []
   /// The centre of the live touches, or the last centre if there are none; screen coordinates.
-  private(set) var center = CGPoint.zero
+  package private(set) var center = CGPoint.zero
   /// Modifiers and buttons of the last event.
   var modifiers: UIKeyModifierFlags = []
   var buttons: UIEvent.ButtonMask = []

@@ -43,7 +43,7 @@ internal import QuartzCore
   var unannounced: [State] = []
   /// States of a held recognition, which waits for the failure of required recognizers.
   var held: [State] = []
-  var tracking = GestureTouches()
+  package internal(set) var tracking = GestureTouches()
   /// Current touches, in the order in which they began.
   package var liveTouches: [UITouch] { tracking.live }
   private var requirements: [WeakGesture] = []

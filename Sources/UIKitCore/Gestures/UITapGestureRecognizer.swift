@@ -114,4 +114,7 @@ internal import Foundation
       if let self, state == .possible { state = .failed }
     }
   }
+
+  /// Whether one tap of one finger is enough.
+  var isSingle: Bool { numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
 }

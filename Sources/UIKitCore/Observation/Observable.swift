@@ -10,7 +10,7 @@ public import UIKitTypes
 extension UIView: _KeyValueObservable {}
 
 extension _KeyValueObservable where Self: UIView {
-  /// Calls `changeHandler` after each change of `frame`, `bounds`, `center` or `isHidden`, while the returned object is retained.
+  /// Calls `changeHandler` after each change of `frame`, `bounds`, `center`, `isHidden` or `safeAreaInsets`, while the returned object is retained.
   ///
   /// Setting an equal value is no change. Another key path is a programming error.
   public func observe<Value: Equatable>(
@@ -18,7 +18,8 @@ extension _KeyValueObservable where Self: UIView {
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     guard let property = ObservedKeyPaths.property(keyPath, ifNew: { viewProperty(keyPath) }) else {
-      programmingError("\(Self.self).observe(\(keyPath)): only frame, bounds, center and isHidden of a view can be observed")
+      programmingError(
+        "\(Self.self).observe(\(keyPath)): only frame, bounds, center, isHidden and safeAreaInsets of a view can be observed")
     }
     return observe(property, keyPath, options, in: self, changeHandler)
   }
@@ -29,6 +30,7 @@ extension _KeyValueObservable where Self: UIView {
     case \Self.bounds: .bounds
     case \Self.center: .center
     case \Self.isHidden: .isHidden
+    case \Self.safeAreaInsets: .safeAreaInsets
     default: nil
     }
   }

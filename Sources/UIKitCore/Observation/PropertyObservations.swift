@@ -83,6 +83,7 @@ package struct ObservedProperty: OptionSet, Sendable {
   package static let title = ObservedProperty(rawValue: 256)
   package static let text = ObservedProperty(rawValue: 512)
   package static let font = ObservedProperty(rawValue: 1024)
+  package static let safeAreaInsets = ObservedProperty(rawValue: 2048)
 }
 
 extension PropertyObservations {

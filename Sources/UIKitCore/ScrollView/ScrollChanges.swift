@@ -12,10 +12,20 @@ internal import ScrollPhysics
   public static let adjustedInset = ScrollChanges(rawValue: 4)
 }
 
+/// Messages of `UIScrollView.onMessage`.
+package enum ScrollMessage: Sendable {
+  case didScroll, willBeginDragging
+  case didEndDragging(willDecelerate: Bool)
+  case didEndDecelerating, didEndScrollingAnimation
+}
+
 extension UIScrollView {
   package func notify(_ changes: ScrollChanges) {
     notifyObservers(changes)
-    if changes.contains(.offset) { delegate?.scrollViewDidScroll(self) }
+    if changes.contains(.offset) {
+      onMessage?(.didScroll)
+      delegate?.scrollViewDidScroll(self)
+    }
     if changes.contains(.adjustedInset) { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
   }
 

@@ -31,10 +31,16 @@ extension UIScrollView {
     case .scroll(let offset): contentOffset = CGPoint(offset)
     case .willBeginDragging: willBeginDragging()
     case .willEndDragging(let velocity, let target): announceEndOfDrag(velocity, target)
-    case .didEndDragging(let decelerates): delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    case .didEndDragging(let decelerates):
+      onMessage?(.didEndDragging(willDecelerate: decelerates))
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     case .willBeginDecelerating: delegate?.scrollViewWillBeginDecelerating(self)
-    case .didEndDecelerating: delegate?.scrollViewDidEndDecelerating(self)
-    case .didEndScrollingAnimation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .didEndDecelerating:
+      onMessage?(.didEndDecelerating)
+      delegate?.scrollViewDidEndDecelerating(self)
+    case .didEndScrollingAnimation:
+      onMessage?(.didEndScrollingAnimation)
+      delegate?.scrollViewDidEndScrollingAnimation(self)
     case .didScrollToTop: delegate?.scrollViewDidScrollToTop(self)
     case .zoom(let scale): applyZoom(CGFloat(scale))
     case .didZoom: delegate?.scrollViewDidZoom(self)
@@ -45,6 +51,7 @@ extension UIScrollView {
 
   private func willBeginDragging() {
     if isTracking, keyboardDismissMode != .none { window?.firstResponder?.resignFirstResponder() }
+    onMessage?(.willBeginDragging)
     delegate?.scrollViewWillBeginDragging(self)
   }
 

@@ -28,6 +28,8 @@ package import ScrollPhysics
   /// The refresh control among the subviews, set as `refreshControl` or added as a subview.
   @exclusivity(unchecked) package weak var pullControl: UIRefreshControl?
   @exclusivity(unchecked) var zoom = ZoomState()
+  /// Receives some messages before the delegate does: for a view that owns the scroll view and leaves the delegate to the app.
+  @exclusivity(unchecked) package final var onMessage: ((ScrollMessage) -> Void)?
 
   // MARK: Making
 

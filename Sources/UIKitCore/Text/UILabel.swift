@@ -210,7 +210,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     willSet {
       ensure(!newValue.isNaN, "UILabel.preferredMaxLayoutWidth = \(newValue): set a number of points; 0 breaks no lines")
     }
-    didSet { if preferredMaxLayoutWidth != oldValue { announceSize() } }
+    didSet { if preferredMaxLayoutWidth != oldValue, !isMeasuringWrapped { announceSize() } }
   }
 
   /// The size of the text, rounded up to the pixel. With one line, or no width given, as wide as the text; with several lines broken at
@@ -227,7 +227,17 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 
   override var wrapsContent: Bool { content.maximumLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-  override func height(wrappedAt width: CGFloat) -> CGFloat { sizeThatFits(CGSize(width: width, height: 0)).height }
+  private var isMeasuringWrapped = false
+
+  /// A subclass is asked for its `intrinsicContentSize` with the width as `preferredMaxLayoutWidth`, as on iOS.
+  override func height(wrappedAt width: CGFloat) -> CGFloat {
+    if type(of: self) == UILabel.self || width <= 0 { return sizeThatFits(CGSize(width: width, height: 0)).height }
+    isMeasuringWrapped = true
+    let own = preferredMaxLayoutWidth
+    preferredMaxLayoutWidth = width
+    defer { (preferredMaxLayoutWidth, isMeasuringWrapped) = (own, false) }
+    return intrinsicContentSize.height
+  }
 
   override var baselineOffsets: (first: CGFloat, last: CGFloat)? { textBaselines }
 

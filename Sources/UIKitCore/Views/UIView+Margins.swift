@@ -29,6 +29,7 @@ extension UIView {
     layoutInputsChanged()
     if storedMargins.insetsFromSafeArea { marginsChanged() }
     safeAreaInsetsDidChange()
+    mayHaveChanged(.safeAreaInsets)
     viewController?.viewSafeAreaInsetsDidChange()
     for view in storedSubviews { view.updateSafeArea() }
   }

@@ -39,14 +39,14 @@ public import QuartzCore
 
   // MARK: Making
 
-  /// Makes a view at `frame`, in the coordinates of its future superview. It is visible, transparent and without a superview.
+  /// Makes a view at `frame`, in the coordinates of its future superview; `.null` counts as `.zero`, as in `frame`. It is visible,
+  /// transparent and without a superview.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
     adoptLayer()
     prepareForConstraints()
-    requireFinite(frame, "init(frame:)")
-    layer.frame = frame
+    layer.frame = frame.isNull ? .zero : requireFinite(frame, "init(frame:)")
     arrangedSize = frame.size
   }
 
@@ -72,7 +72,7 @@ public import QuartzCore
   /// The rectangle that the view covers, in its superview's coordinates; the box around it when `transform` is not the identity.
   open var frame: CGRect {
     get { layer.frame }
-    set { changeFrame(requireFinite(newValue, "frame")) }
+    set { changeFrame(newValue.isNull ? .zero : requireFinite(newValue, "frame")) }
   }
 
   /// The view's rectangle in its own coordinates: the origin scrolls the content, the size is the size before `transform`.
@@ -203,6 +203,7 @@ public import QuartzCore
   /// Updates constraints and runs the pending layout now: from the topmost marked ancestor down, else of this view and all below it.
   open func layoutIfNeeded() {
     updateMarkedConstraints()
+    solveBusyEngines()
     layer.layoutIfNeeded()
   }
 
@@ -729,10 +730,11 @@ public import QuartzCore
     WorkCounts.viewsLaidOut += 1
     updateMarkedConstraints()
     updateOwnEngine()
-    guard let viewController else { return layoutSubviews() }
-    viewController.viewWillLayoutSubviews()
-    layoutSubviews()
-    viewController.viewDidLayoutSubviews()
+    layOut {
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+    }
   }
 
   /// The animation of a change of the layer: inside an animation block the block's, elsewhere `NSNull`, which means none.

@@ -130,6 +130,11 @@ extension UICollectionView {
     return copy
   }
 
+  /// Attributes that the collection may keep, in the view's coordinates: a copy if the layout may change its own in place.
+  func kept(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    layoutState.mayChangeAttributes && !isMirrored ? attributes.duplicate() : turned(attributes)
+  }
+
   func turnAround() {
     layoutState.layout.invalidateLayout()
     tiling.isStale = true

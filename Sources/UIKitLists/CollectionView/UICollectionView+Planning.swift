@@ -79,7 +79,7 @@ extension UICollectionView {
     for attributes in given {
       let key = key(of: attributes, "layoutAttributesForElements(in:)")
       guard seen.insert(key).inserted else { continue }
-      let here = turned(attributes)
+      let here = kept(attributes)
       known.attributes.append(here)
       known.keys.append(key)
       known.places.append(

@@ -49,7 +49,7 @@ extension UICollectionView {
     case .supplementary(let kind): attributes = layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
     case .decoration(let kind): attributes = layout.layoutAttributesForDecorationView(ofKind: kind, at: path)
     }
-    return attributes.map { turned($0) }
+    return attributes.map(kept)
   }
 
   func itemPath(at point: CGPoint) -> IndexPath? {

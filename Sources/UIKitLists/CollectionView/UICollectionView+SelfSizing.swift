@@ -24,7 +24,7 @@ extension UICollectionView {
     if attributes.selfSizing.isEmpty { return }
     let preferred = element.view.preferredLayoutAttributesFitting(turned(attributes).duplicate())
     ensure(
-      preferred.size.isLegal,
+      preferred.size.isLegal || preferred.size == attributes.size,
       "preferredLayoutAttributesFitting(_:) of \(type(of: element.view)) returned the size \(preferred.size) for \(attributes.title)"
     )
     element.preferredSize = preferred.size

@@ -161,6 +161,8 @@ struct CollectionData {
   var layout: UICollectionViewLayout
   /// The layout, if its class is exactly `UICollectionViewFlowLayout`: then its elements are enumerated without allocating.
   var plainFlow: UICollectionViewFlowLayout?
+  /// Whether the layout's class is the app's: it may change attributes in place that it has returned before, so copies are kept.
+  let mayChangeAttributes: Bool
   var isStale = true
   var isPreparing = false
   /// Layout generation: incremented by every preparation; attributes of an older generation are fetched again.
@@ -180,6 +182,7 @@ struct CollectionData {
   init(_ layout: UICollectionViewLayout) {
     self.layout = layout
     plainFlow = type(of: layout) == UICollectionViewFlowLayout.self ? layout as? UICollectionViewFlowLayout : nil
+    mayChangeAttributes = plainFlow == nil && !layout.makesNewAttributes
   }
 }
 

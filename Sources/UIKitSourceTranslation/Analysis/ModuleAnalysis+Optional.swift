@@ -6,7 +6,10 @@ extension ModuleAnalysis {
     for (file, summary) in index.files.enumerated() {
       for (place, type) in summary.types.enumerated() where type.kind == .protocolType {
         let id = TypeID(file: file, type: place)
-        for member in type.members where member.isOptional { optionalRequirements[member.fullName, default: []].append(id) }
+        for member in type.members where member.isOptional {
+          optionalRequirements[member.fullName, default: []].append(id)
+          if member.objcName != nil { namedRequirements[member.fullName, default: []].append(member) }
+        }
         guard !index.isImported(id) else { continue }
         if type.isObjC { addClassBound(id) }
         addOptionalExtension(id)
@@ -28,11 +31,13 @@ extension ModuleAnalysis {
     let optional = type.members.filter(\.isOptional)
     guard !optional.isEmpty else { return }
     let counts = Dictionary(grouping: type.members, by: \.name).mapValues(\.count)
+    // Requirements that differ in types alone have no closures: their names would be the same.
+    let overloads = Dictionary(grouping: optional, by: \.fullName).mapValues(\.count)
     var members: [String] = []
     for member in optional where member.kind == .method {
       members.append(optionalMethod(member))
       let value = optionalValue(member)
-      members.append("var \(Self.valueName(member)): \(value)")
+      if overloads[member.fullName] == 1 { members.append("var \(Self.valueName(member)): \(value)") }
       if counts[member.name] == 1 { members.append("var \(member.name): \(value)") }
     }
     for member in optional where member.kind == .property {

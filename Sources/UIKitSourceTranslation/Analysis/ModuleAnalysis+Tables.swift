@@ -43,14 +43,22 @@ extension ModuleAnalysis {
     guard !type.isConstrained else { return [] }
     let name = type.kind == .extensionType ? type.name : String(type.name.split(separator: ".").last!)
     return type.members.enumerated().flatMap { place, member in
-      isExposed(member, place, in: part) ? Self.entries(of: member, target: name) : []
+      isExposed(member, place, in: part) ? entries(of: member, target: name) : []
     }
   }
 
-  private static func entries(of member: MemberSummary, target: String) -> [String] {
-    let method = "table[\"\(ObjCName.of(member))\"] = \(self.method(member, target: target))"
-    guard member.kind == .property, member.isSettable else { return [method] }
-    return [method, "table[\"\(ObjCName.setter(member.name))\"] = \(setter(member.name, target: target))"]
+  private func entries(of member: MemberSummary, target: String) -> [String] {
+    let names = [ObjCName.of(member)] + requiredNames(member)
+    let methods = names.map { "table[\"\($0)\"] = \(Self.method(member, target: target))" }
+    guard member.kind == .property, member.isSettable else { return methods }
+    return methods + ["table[\"\(ObjCName.setter(member.name))\"] = \(Self.setter(member.name, target: target))"]
+  }
+
+  /// The names that protocols give to the optional requirements which the member implements.
+  private func requiredNames(_ member: MemberSummary) -> [String] {
+    let requirements = namedRequirements[member.fullName] ?? []
+    let implemented = requirements.filter { $0.kind == member.kind && $0.parameters.map(\.type) == member.parameters.map(\.type) }
+    return Set(implemented.compactMap(\.objcName)).subtracting([ObjCName.of(member)]).sorted()
   }
 
   static func setter(_ name: String, target: String) -> String {

@@ -10,6 +10,8 @@ struct ModuleAnalysis {
   var tables: Set<TypeID> = []
   /// The optional requirements of the module's own protocols, by full name.
   var optionalRequirements: [String: [TypeID]] = [:]
+  /// The optional requirements whose names in Objective-C are written (`@objc(name)`): methods that implement them have these names too.
+  var namedRequirements: [String: [MemberSummary]] = [:]
   /// Members in extensions that the class declares in their place: type, and place in its members.
   var forwarded: [TypeID: Set<Int>] = [:]
   /// Members that become overrides, which they are on iOS without the word.

@@ -110,6 +110,8 @@ struct SwiftUIDeclarations {
     let uses = Uses(missing, importsBoth)
     uses.walk(group.attributes)
     if let clause = group.inheritanceClause { uses.walk(clause) }
+    if let clause = group.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause { uses.walk(clause) }
+    if let clause = group.genericWhereClause { uses.walk(clause) }
     if let type = group.as(ExtensionDeclSyntax.self)?.extendedType {
       return uses.isFound || missing.contains(type.trimmedDescription)
         || (importsBoth && Self.protocols.union(Self.types).contains(type.trimmedDescription))
@@ -131,6 +133,14 @@ struct SwiftUIDeclarations {
 
     override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
       check(node.type, protocols)
+      return .visitChildren
+    }
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+      if let bound = node.inheritedType { check(bound, protocols) }
+      return .visitChildren
+    }
+    override func visit(_ node: ConformanceRequirementSyntax) -> SyntaxVisitorContinueKind {
+      check(node.rightType, protocols)
       return .visitChildren
     }
     override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {

@@ -3,6 +3,7 @@ import Foundation
 import ManualHost
 import TestSupport
 
+import UIKitControls
 @testable import UIKitCore
 
 /// One random program: views, recognizers with relations, then fingers and code until all fingers are up.

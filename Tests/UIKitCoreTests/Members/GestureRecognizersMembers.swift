@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import ManualHost
 import Testing
+import UIKitControls
 import UIKitCore
 import UIKitTestSupport
 import UIKitTypes

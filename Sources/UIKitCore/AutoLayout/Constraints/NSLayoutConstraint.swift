@@ -60,6 +60,9 @@ public import Selectors
     multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
     self.init()
+    // A length that is 0 times another one does not depend on it: iOS keeps no second item.
+    let dependsOnSecond = multiplier != 0 || firstAttribute != .width && firstAttribute != .height
+    let (second, multiplier) = dependsOnSecond ? (second, multiplier) : (nil, 1)
     (self.first, self.second) = (first, second)
     // Without a second item UIKit ignores its attribute: `toItem: nil, attribute: .width` is a common form.
     (self.firstAttribute, self.secondAttribute) = (firstAttribute, second == nil ? .notAnAttribute : secondAttribute)

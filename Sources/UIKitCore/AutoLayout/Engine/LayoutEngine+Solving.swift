@@ -7,19 +7,22 @@ internal import ScrollPhysics
 // Solving: from constraints to frames.
 extension LayoutEngine {
   /// Solves what has changed, and marks the views whose subviews move.
-  func update() {
+  ///
+  /// - Parameter marksOwner: False where the owner's layout begins: then it is being laid out already.
+  func update(marksOwner: Bool) {
     guard isStale else { return }
     solve()
     solver.takeChanges { variable in
       guard let box = boxOfVariable[variable.index], let view = box.item.owner else { return }
-      if box.slot(.contentWidth)?.variable == variable || box.slot(.contentHeight)?.variable == variable { mark(view) }
+      if box.slot(.contentWidth)?.variable == variable || box.slot(.contentHeight)?.variable == variable {
+        mark(view, marksOwner)
+      }
       if box.isGiven { return }
-      if let parent = box.item.isView ? view.superview : view { mark(parent) }
+      if let parent = box.item.isView ? view.superview : view { mark(parent, marksOwner) }
     }
   }
 
-  /// Marks a view for layout; the owner is already being laid out.
-  private func mark(_ view: UIView) { if view !== owner { view.layer.setNeedsLayout() } }
+  private func mark(_ view: UIView, _ marksOwner: Bool) { if marksOwner || view !== owner { view.layer.setNeedsLayout() } }
 
   func solve() {
     markSolved()

@@ -27,6 +27,8 @@ internal import ScrollPhysics
   /// The view that the engine measures; nil for an engine that places views.
   let measures: UIView?
   private(set) var isStale = false
+  /// Whether the owner is being laid out: it solves what changes meanwhile at the end, and is laid out again only if its subviews move.
+  var isOwnerBusy = false
   /// Number of solves, for tests.
   private(set) var solves = 0
   /// The text of the last reported contradiction.
@@ -92,7 +94,7 @@ internal import ScrollPhysics
 
   func setStale() {
     isStale = true
-    owner?.setNeedsLayout()
+    if !isOwnerBusy { owner?.setNeedsLayout() }
   }
 
   // MARK: Boxes

@@ -231,6 +231,9 @@ public import UIKitListGestures
 
   // MARK: Layouts of other modules
 
+  /// Whether each answer consists of new attributes: false for a class of the app's, which may keep them and change them in place.
+  @_spi(Lists) open var makesNewAttributes: Bool { false }
+
   /// Calls `body` for each section that scrolls by itself and overlaps `rect`.
   @_spi(Lists) open func forEachScrollingSection(in rect: CGRect, _ body: (Int) -> Void) {}
 

@@ -49,7 +49,7 @@ extension UICollectionView {
     if layoutState.isStale || layoutState.isPreparing { return elements.mapValues(\.attributes) }
     var attributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for given in layoutState.layout.layoutAttributesForElements(in: layoutRect(part)) ?? [] {
-      attributes[key(given.element, given.indexPath)] = turned(given)
+      attributes[key(given.element, given.indexPath)] = kept(given)
     }
     return attributes
   }
@@ -57,11 +57,6 @@ extension UICollectionView {
   func carryOut(_ change: ListChange, _ batch: CollectionBatch, from before: [Int], to counts: [Int]) {
     if session.handle(.countsKnown) == .load {
       performLoad()
-      return end(batch, isFinished: true)
-    }
-    if batch.updates.isEmpty {
-      _ = session.handle(.finished)
-      sendMessages()
       return end(batch, isFinished: true)
     }
     carryOut(

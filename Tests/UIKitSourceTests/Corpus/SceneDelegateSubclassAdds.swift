@@ -25,7 +25,7 @@ class ASceneDelegate: ABaseSceneDelegate {
   }
 }
 
-@MainActor func corpusSceneDelegates() -> String {
+@MainActor func corpusSceneDelegateSubclassAdds() -> String {
   let scene = UIApplication.shared.connectedScenes.first!
   let configuration = UISceneConfiguration(name: "configured", sessionRole: .windowApplication)
   configuration.delegateClass = ASceneDelegate.self
