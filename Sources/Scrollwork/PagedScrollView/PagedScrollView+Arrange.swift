@@ -102,11 +102,15 @@ extension PagedScrollView {
     moveSilently(to: position)
   }
 
+  /// This view's offset at a position of the motion, without the pull sideways that a finger has left which held a narrower view.
+  func ownOffset(at position: Double) -> CGPoint {
+    CGPoint(x: -adjustedContentInset.left, y: CGFloat(position) - adjustedContentInset.top)
+  }
+
   /// Sets the offset of this view without motion; a deceleration of the former page ends.
   private func moveSilently(to position: Double) {
-    let y = CGFloat(position) - adjustedContentInset.top
-    if contentOffset.y == y { return }
-    let point = CGPoint(x: contentOffset.x, y: y)
+    let point = ownOffset(at: position)
+    if contentOffset.y == point.y { return }
     // Inside another paged scroll view only this page moves: a call of `setContentOffset` would move the outer header as well.
     UIView.performWithoutAnimation { scrollerSeat == nil ? setContentOffset(point, animated: false) : (contentOffset = point) }
   }
@@ -122,7 +126,8 @@ extension PagedScrollView {
     let shift = scroll.position - (isCut ? place : position)
     if shift != 0 {
       position = scroll.position
-      contentOffset.y += CGFloat(shift)
+      // A shorter list does not push an offset that code has set meanwhile beyond the top.
+      contentOffset.y += CGFloat(place >= 0 ? max(shift, -place) : shift)
     }
     let target = min(max(0, Double(contentOffset.y + adjustedContentInset.top)), scroll.length)
     scroll.move(by: target - scroll.position, nestedScrolling)
@@ -225,7 +230,7 @@ extension PagedScrollView {
         let scroll = nested(of: page)
         position = scroll.position
         fitContent()
-        contentOffset = CGPoint(x: contentOffset.x, y: CGFloat(position) - adjustedContentInset.top)
+        contentOffset = ownOffset(at: position)
       }
     }
     setNeedsLayout()

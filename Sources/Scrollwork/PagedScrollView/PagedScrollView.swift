@@ -233,7 +233,7 @@ import UIKit
       return arrange()
     }
     let target = nested(of: pages[index]).position(ofInner: Double(offset), nestedScrolling)
-    setContentOffset(CGPoint(x: contentOffset.x, y: CGFloat(target) - adjustedContentInset.top), animated: animated)
+    setContentOffset(ownOffset(at: target), animated: animated)
     if !animated { arrange() }
   }
 

@@ -162,4 +162,48 @@ import UIKitTesting
     try stage.settle()
     #expect(paged.pagePosition == 0 && paged.currentPage == 0 && paged.numberOfPages == 3)
   }
+
+  @Test func aShorterListDoesNotPushAnOffsetBeyondTheTop() throws {
+    paged.contentOffset.y = 180 + 1_520
+    frame()
+    paged.contentOffset.y = 100
+    lists[0].contentSize.height = 700
+    try stage.settle()
+    #expect(paged.contentOffset.y >= 0)
+  }
+
+  /// A finger that holds the view while it becomes narrower pulls it sideways; the list's scroll does not keep it there.
+  @Test(arguments: [false, true]) func aScrollOfTheListEndsAPullSideways(isAnimated: Bool) throws {
+    stage.touch(.began, at: CGPoint(x: 100, y: 300))
+    stage.advance(by: 0.05)
+    stage.touch(.moved, at: CGPoint(x: 100, y: 250))
+    stage.advance(by: 0.05)
+    paged.frame.size.width = 200
+    stage.touch(.moved, at: CGPoint(x: 150, y: 230))
+    stage.advance(by: 0.05)
+    paged.contentOffset.x = -30
+    stage.touch(.ended, at: CGPoint(x: 150, y: 230))
+    stage.advance(by: 0.02)
+    paged.setContentOffset(400, ofPage: 0, animated: isAnimated)
+    try stage.settle()
+    #expect(paged.bounds.minX == 0 && lists[0].contentOffset.y == 400)
+  }
+
+  @Test func pagesThatGoDuringASwipeLeaveItAtAPage() throws {
+    for after in stride(from: 0.05, to: 0.5, by: 0.05) {
+      (source.count, source.views) = (3, lists)
+      paged.reloadPages()
+      paged.setCurrentPage(1, animated: false)
+      try stage.settle()
+      stage.flick(from: CGPoint(x: 300, y: 300), velocity: CGPoint(x: -2_000, y: 0))
+      stage.advance(by: after)
+      source.count = 2
+      paged.reloadPages()
+      stage.advance(by: after / 2)
+      source.count = 1
+      paged.reloadPages()
+      try stage.settle()
+      #expect(paged.pagePosition == 0 && paged.currentPage == 0)
+    }
+  }
 }
