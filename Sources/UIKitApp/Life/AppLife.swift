@@ -28,18 +28,22 @@ internal import UIKitTypes
     let mayOpen = delegate.application(application, willFinishLaunchingWithOptions: options)
     let mayOpenToo = delegate.application(application, didFinishLaunchingWithOptions: options)
     post(UIApplication.didFinishLaunchingNotification, application, userInfo)
-    // A signal may have ended the app inside of a message.
+    // A message may end the app, as a signal does: it gets no further ones of the launch.
     guard phase == .new else { return }
     phase = .active
     if !connectScene(delegate, addresses) {
       if mayOpen && mayOpenToo {
-        for address in addresses { _ = delegate.application(application, open: address, options: [:]) }
+        for address in addresses { whileActive { _ = delegate.application(application, open: address, options: [:]) } }
       }
-      application.applicationState = .active
-      delegate.applicationDidBecomeActive(application)
+      whileActive {
+        application.applicationState = .active
+        delegate.applicationDidBecomeActive(application)
+      }
     }
-    post(UIApplication.didBecomeActiveNotification, application)
+    whileActive { post(UIApplication.didBecomeActiveNotification, application) }
   }
+
+  private func whileActive(_ body: () -> Void) { if phase == .active { body() } }
 
   /// Whether the app adopts scenes.
   private func connectScene(_ delegate: any UIApplicationDelegate, _ addresses: [URL]) -> Bool {
@@ -63,13 +67,16 @@ internal import UIKitTypes
     watch(scene)
     scene.activationState = .foregroundInactive
     scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
-    post(UIScene.willConnectNotification, scene)
-    scene.delegate?.sceneWillEnterForeground(scene)
-    post(UIScene.willEnterForegroundNotification, scene)
-    scene.activationState = .foregroundActive
-    application.applicationState = .active
-    scene.delegate?.sceneDidBecomeActive(scene)
-    post(UIScene.didActivateNotification, scene)
+    whileActive {
+      post(UIScene.willConnectNotification, scene)
+      scene.delegate?.sceneWillEnterForeground(scene)
+    }
+    whileActive {
+      post(UIScene.willEnterForegroundNotification, scene)
+      (scene.activationState, application.applicationState) = (.foregroundActive, .active)
+      scene.delegate?.sceneDidBecomeActive(scene)
+    }
+    whileActive { post(UIScene.didActivateNotification, scene) }
   }
 
   /// Tells the delegate of changes of the screen.

@@ -8,7 +8,13 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   static weak var last: SceneDelegate?
   var window: UIWindow?
 
-  private func note(_ message: String, _ scene: UIScene) { Self.messages.append("\(message) \(scene.activationState)") }
+  /// Called at the end of the message of that name.
+  static var during: (message: String, action: () -> Void)?
+
+  private func note(_ message: String, _ scene: UIScene) {
+    Self.messages.append("\(message) \(scene.activationState)")
+    if let during = Self.during, message.hasPrefix(during.message) { during.action() }
+  }
 
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
     Self.last = self
@@ -63,7 +69,7 @@ private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
   private let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
   private let app = SceneAppDelegate()
 
-  init() { SceneDelegate.messages = [] }
+  init() { (SceneDelegate.messages, SceneDelegate.during) = ([], nil) }
 
   @Test func aSceneIsConnectedAndLeavesBeforeTheApp() throws {
     stage.launch(app, arguments: ["trails://lake"])
@@ -84,6 +90,17 @@ private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
     #expect(
       SceneDelegate.messages == ["inactive foregroundInactive", "background background", "disconnect unattached"])
     #expect(app.messages == ["terminate"])
+  }
+
+  @Test(arguments: ["connect", "foreground", "active"]) func anAppThatEndsInsideOfASceneMessageGetsNoMoreOfTheLaunch(
+    _ message: String
+  ) {
+    SceneDelegate.during = (message, { [stage] in stage.terminate() })
+    stage.launch(app)
+    let names = SceneDelegate.messages.compactMap { $0.split(separator: " ").first.map(String.init) }
+    let launch = ["connect", "foreground", "active"].prefix { $0 != message } + [message]
+    #expect(names == launch + ["inactive", "background", "disconnect"] && app.messages == ["terminate"])
+    #expect(UIApplication.shared.applicationState == .background)
   }
 
   @Test func theConfigurationMayNameItsClass() {
