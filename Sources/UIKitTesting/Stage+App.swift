@@ -9,8 +9,8 @@ extension Stage {
   /// Launches an app on the stage, as the system does: its delegate and its scene's delegate receive the messages of a launch, and `window` is
   /// the app's key window from then on.
   ///
-  /// The stage keeps the delegate. A second launch stops the program: make another stage.
-  /// - Parameter arguments: Of the program; addresses with a scheme among them (`trails://lake`) are opened.
+  /// `arguments` are those of the program: addresses with a scheme among them (`trails://lake`) are opened. The stage keeps the delegate. A
+  /// second launch stops the program: make another stage.
   public func launch(_ delegate: any UIApplicationDelegate, arguments: [String] = []) {
     ensure(app == nil, "Stage.launch(_:): the stage has launched an app before; make a new Stage")
     let application = manual.screen.application
@@ -31,8 +31,8 @@ extension Stage {
   /// `viewWillTransition(to:with:)`.
   ///
   /// Nothing changes if the app (`application(_:supportedInterfaceOrientationsFor:)`) or the view controller in front
-  /// (`supportedInterfaceOrientations`) does not allow the orientation.
-  /// - Parameter safeAreaInsets: Those of the device in that orientation.
+  /// (`supportedInterfaceOrientations`) does not allow the orientation. `safeAreaInsets` are those of the device in that orientation.
+  ///
   /// - Returns: Whether the device shows that orientation afterwards.
   @discardableResult
   public func turn(
