@@ -33,18 +33,18 @@ extension UIView {
 
   func updateOwnEngine() { storedLayout?.engine?.update(marksOwner: false) }
 
-  /// Runs the view's own layout. Constraints that it changes are solved at its end: if the solution is the former one, as after a
-  /// constraint has been replaced by an equal one, nothing is laid out again.
-  func layOut(_ body: () -> Void) {
-    guard let engine = storedLayout?.engine, !engine.isOwnerBusy else { return body() }
+  /// The view's own engine, if its layout begins: constraints that the layout changes are solved at its end. If the solution is the former one,
+  /// as after a constraint has been replaced by an equal one, nothing is laid out again.
+  func beginOwnLayout() -> LayoutEngine? {
+    guard let engine = storedLayout?.engine, !engine.isOwnerBusy else { return nil }
     engine.isOwnerBusy = true
-    body()
-    engine.isOwnerBusy = false
-    engine.update(marksOwner: true)
+    LayoutEngine.busyOwners += 1
+    return engine
   }
 
   /// Solves the constraints inside of which this view stands, if its owner's layout has changed them and has not ended.
   func solveBusyEngines() {
+    if LayoutEngine.busyOwners == 0 { return }
     var next: UIView? = self
     while let view = next {
       if let engine = view.storedLayout?.engine, engine.isOwnerBusy { engine.update(marksOwner: true) }
@@ -124,6 +124,12 @@ extension UIView {
 }
 
 extension LayoutEngine {
+  func endOwnersLayout() {
+    isOwnerBusy = false
+    Self.busyOwners -= 1
+    update(marksOwner: true)
+  }
+
   func rect(of box: LayoutBox) -> CGRect {
     CGRect(
       x: value(.left, of: box), y: value(.top, of: box), width: value(.width, of: box), height: value(.height, of: box))

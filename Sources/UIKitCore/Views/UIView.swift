@@ -730,11 +730,15 @@ public import QuartzCore
     WorkCounts.viewsLaidOut += 1
     updateMarkedConstraints()
     updateOwnEngine()
-    layOut {
-      viewController?.viewWillLayoutSubviews()
+    let engine = beginOwnLayout()
+    if let viewController {
+      viewController.viewWillLayoutSubviews()
       layoutSubviews()
-      viewController?.viewDidLayoutSubviews()
+      viewController.viewDidLayoutSubviews()
+    } else {
+      layoutSubviews()
     }
+    engine?.endOwnersLayout()
   }
 
   /// The animation of a change of the layer: inside an animation block the block's, elsewhere `NSNull`, which means none.

@@ -29,6 +29,8 @@ internal import ScrollPhysics
   private(set) var isStale = false
   /// Whether the owner is being laid out: it solves what changes meanwhile at the end, and is laid out again only if its subviews move.
   var isOwnerBusy = false
+  /// How many engines have a busy owner.
+  static var busyOwners = 0
   /// Number of solves, for tests.
   private(set) var solves = 0
   /// The text of the last reported contradiction.
