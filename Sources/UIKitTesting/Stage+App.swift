@@ -44,7 +44,6 @@ extension Stage {
     let sides = screen.bounds.size
     let (short, long) = (min(sides.width, sides.height), max(sides.width, sides.height))
     screen.orientation = orientation
-    screen.onOrientationsChange = { [weak self] in self?.leaveForbiddenOrientation() }
     resize(
       to: orientation.isLandscape ? CGSize(width: long, height: short) : CGSize(width: short, height: long),
       safeAreaInsets: safeAreaInsets, duration: duration)
@@ -52,7 +51,7 @@ extension Stage {
   }
 
   /// Turns to the first orientation that is allowed.
-  private func leaveForbiddenOrientation() {
+  func leaveForbiddenOrientation() {
     let application = manual.screen.application
     let allowed = application.allowedOrientations
     guard !allowed.contains(UIInterfaceOrientationMask(application.statusBarOrientation)) else { return }

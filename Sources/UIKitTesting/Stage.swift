@@ -12,7 +12,7 @@ public import UIKitTypes
 /// run in real time and are not driven.
 @preconcurrency @MainActor public final class Stage {
   let manual: ManualStage
-  let graphics: StageGraphics
+  private let graphics: StageGraphics
   /// The app that was launched, and its delegate.
   var app: (life: AppLife, delegate: any UIApplicationDelegate)?
 
@@ -30,6 +30,7 @@ public import UIKitTypes
     manual = ManualStage(
       size: size, scale: scale, safeAreaInsets: safeAreaInsets, framesPerSecond: framesPerSecond, graphics: graphics)
     graphics.whole = { [unowned compositor = manual.screen.compositor] in compositor.wholePicture() }
+    manual.screen.onOrientationsChange = { [weak self] in self?.leaveForbiddenOrientation() }
     manual.screen.history = { [weak self] in self?.history ?? "" }
     manual.sleepers = clock
     clock.stage = self

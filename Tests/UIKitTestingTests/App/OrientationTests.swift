@@ -64,6 +64,11 @@ private final class OrientedController: UIViewController {
     #expect(orientation == .landscapeRight)
   }
 
+  @Test func aDeviceThatWasNeverTurnedFollowsTheControllerToo() {
+    controller.allowed = .landscape
+    #expect(orientation == .landscapeRight && stage.window.bounds.size == CGSize(width: 480, height: 320))
+  }
+
   @Test func theAppsDelegateRestrictsAllControllers() {
     final class Upright: UIResponder, UIApplicationDelegate {
       func application(
