@@ -13,17 +13,12 @@ enum SceneManifest {
     let entries = scenes((contents as? [String: Any])?["UIApplicationSceneManifest"]).map { scene in
       "(configuration: \(scene.configuration.debugDescription), delegate: \(scene.delegate.debugDescription))"
     }
-    return "import " + """
-      UIKit
-
-      /// From \(path).
-      final class UIKitSourceSceneManifest: UIKitSourceManifest {
-        static let sceneDelegateNames: [(configuration: String, delegate: String)] = [
-          \(entries.joined(separator: ",\n    "))
-        ]
-      }
-
-      """
+    let lines = [
+      "import UIKit", "", "/// From \(path).", "final class UIKitSourceSceneManifest: UIKitSourceManifest {",
+      "  static let sceneDelegateNames: [(configuration: String, delegate: String)] = [",
+      "    \(entries.joined(separator: ",\n    "))", "  ]", "}", "",
+    ]
+    return lines.joined(separator: "\n")
   }
 
   /// Configurations of the app's windows that name a class. The module before the class is that of the target.

@@ -417,11 +417,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// How the status bar would come and go: `.fade` unless overridden. Nothing shows it here.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
+  /// Does nothing: the system's bar is not the app's, and whoever asks for its style or visibility asks the controllers at that moment.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  // MARK: Orientation
+
   /// The orientations that this controller allows while it is in front, of those that the app allows: all on a tablet, all but
   /// `.portraitUpsideDown` on a phone, unless overridden. Asked when a simulated device is turned; a desktop's window has any shape, as
   /// the windows of iPadOS have.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { UIInterfaceOrientationMask(usualOn: traitCollection) }
-
-  /// Does nothing: the system's bar is not the app's, and whoever asks for its style or visibility asks the controllers at that moment.
-  open func setNeedsStatusBarAppearanceUpdate() {}
 }

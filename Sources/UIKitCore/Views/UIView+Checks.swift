@@ -11,6 +11,9 @@ extension UIView {
     return rect
   }
 
+  /// A frame with finite numbers; `.zero` for `.null`, which iOS accepts.
+  func requireFrame(_ frame: CGRect, _ call: String) -> CGRect { frame.isNull ? .zero : requireFinite(frame, call) }
+
   @discardableResult package func requireFinite(_ point: CGPoint, _ call: String) -> CGPoint {
     Self.require(point.x.isFinite && point.y.isFinite, self, call, point)
     return point

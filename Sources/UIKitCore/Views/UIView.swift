@@ -46,7 +46,7 @@ public import QuartzCore
     super.init()
     adoptLayer()
     prepareForConstraints()
-    layer.frame = frame.isNull ? .zero : requireFinite(frame, "init(frame:)")
+    layer.frame = requireFrame(frame, "init(frame:)")
     arrangedSize = frame.size
   }
 
@@ -72,7 +72,7 @@ public import QuartzCore
   /// The rectangle that the view covers, in its superview's coordinates; the box around it when `transform` is not the identity.
   open var frame: CGRect {
     get { layer.frame }
-    set { changeFrame(newValue.isNull ? .zero : requireFinite(newValue, "frame")) }
+    set { changeFrame(requireFrame(newValue, "frame")) }
   }
 
   /// The view's rectangle in its own coordinates: the origin scrolls the content, the size is the size before `transform`.

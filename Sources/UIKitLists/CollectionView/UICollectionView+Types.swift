@@ -182,7 +182,7 @@ struct CollectionData {
   init(_ layout: UICollectionViewLayout) {
     self.layout = layout
     plainFlow = type(of: layout) == UICollectionViewFlowLayout.self ? layout as? UICollectionViewFlowLayout : nil
-    mayChangeAttributes = plainFlow == nil && !layout.makesNewAttributes
+    mayChangeAttributes = !layout.makesNewAttributes
   }
 }
 

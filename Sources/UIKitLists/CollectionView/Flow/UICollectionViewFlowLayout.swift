@@ -117,6 +117,8 @@ public import UIKitCore
     super.invalidateLayout(with: context)
   }
 
+  @_spi(Lists) open override var makesNewAttributes: Bool { type(of: self) == UICollectionViewFlowLayout.self }
+
   @_spi(Lists) open override func anchorDirection(inUpdates: Bool) -> UICollectionView.ScrollDirection? {
     inUpdates || isEstimating ? scrollDirection : nil
   }
