@@ -17,13 +17,12 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   /// A number: points by which characters move up.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// A `URL` or its text: a `UITextView` shows it in its `linkTextAttributes` and opens it by a tap; nothing elsewhere.
+  public static let link = NSAttributedString.Key("NSLink")
 }
 
 extension NSAttributedString {
   /// A string of the same characters, with the attributes of each run replaced by `body`'s result. O(length).
-  ///
-  /// Built by appending: swift-corelibs-foundation (6.3) stops the program where it replaces an attribute whose values are objects of
-  /// Swift.
   func mapRuns(_ body: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) -> NSAttributedString {
     let (mapped, characters) = (NSMutableAttributedString(string: ""), string._bridgeToObjectiveC())
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
@@ -31,15 +30,14 @@ extension NSAttributedString {
     }
     return mapped
   }
+}
 
-  /// A copy of a mutable string, so that later changes do not affect this one; a mutable string of several runs is returned itself.
-  ///
-  /// swift-corelibs-foundation (6.3) stops the program where it copies runs whose attributes are different objects of Swift, such as
-  /// fonts.
-  var snapshot: NSAttributedString {
-    guard self is NSMutableAttributedString else { return self }
-    var first = NSRange(location: 0, length: 0)
-    if length > 0 { _ = attributes(at: 0, effectiveRange: &first) }
-    return first.length == length ? NSAttributedString(attributedString: self) : self
-  }
+/// What the first stored property of a class must be whose objects are values of attributes.
+///
+/// Foundation on Linux (swift-corelibs-foundation 6.3) compares attributes by `CFEqual`, which takes the word behind an object's header for
+/// that of a Core Foundation object. Where bits 8 to 17 are 0 it finds neither that nor an object of Swift, and stops the program: where a
+/// string with two fonts is copied or cut. Any other number leads to `isEqual(_:)`. The property must be a variable: the optimizer may leave
+/// out constants that nothing reads.
+enum AttributeValue {
+  static let mark: UInt = 0x700
 }

@@ -58,7 +58,8 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     get { content.asAttributed }
     set {
       if newValue == nil && content.attributed == nil && content.plain == nil { return }
-      (content.plain, content.attributed) = (nil, newValue?.snapshot)
+      content.plain = nil
+      content.attributed = newValue.map { $0 is NSMutableAttributedString ? NSAttributedString(attributedString: $0) : $0 }
       contentChanged()
     }
   }
@@ -225,12 +226,12 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
         ? .greatestFiniteMagnitude : preferredMaxLayoutWidth)
   }
 
-  override var wrapsContent: Bool { content.maximumLines != 1 && preferredMaxLayoutWidth <= 0 }
+  @_spi(UIKitModules) open override var wrapsContent: Bool { content.maximumLines != 1 && preferredMaxLayoutWidth <= 0 }
 
   private var isMeasuringWrapped = false
 
   /// A subclass is asked for its `intrinsicContentSize` with the width as `preferredMaxLayoutWidth`, as on iOS.
-  override func height(wrappedAt width: CGFloat) -> CGFloat {
+  @_spi(UIKitModules) open override func height(wrappedAt width: CGFloat) -> CGFloat {
     if type(of: self) == UILabel.self || width <= 0 { return sizeThatFits(CGSize(width: width, height: 0)).height }
     isMeasuringWrapped = true
     let own = preferredMaxLayoutWidth
@@ -239,7 +240,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
     return intrinsicContentSize.height
   }
 
-  override var baselineOffsets: (first: CGFloat, last: CGFloat)? { textBaselines }
+  @_spi(UIKitModules) open override var baselineOffsets: (first: CGFloat, last: CGFloat)? { textBaselines }
 
   /// The part of `bounds` that the text takes, rounded up to the pixel. Override it to inset the measured text.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
