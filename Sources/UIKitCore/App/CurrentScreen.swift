@@ -1,5 +1,3 @@
-internal import QuartzCore
-
 /// Chooses the screen that `UIScreen.main` returns.
 ///
 /// A program has one screen. Tests that run side by side have one each and interleave on the main actor at every suspension point, also
@@ -52,7 +50,6 @@ internal import QuartzCore
     if let last = entries.last, last.screen === screen, last.task == task { return }
     entries.removeAll { $0.screen == nil || $0.screen === screen }
     entries.append(Entry(screen: screen, task: task, test: runningTest()))
-    CADisplayLink.currentDriver = { CurrentScreen.screen?.driver }
   }
 
   /// A hash of the running task; nil outside of tasks, as in a program's run loop.

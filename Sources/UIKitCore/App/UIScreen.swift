@@ -6,10 +6,9 @@ package import UIKitTypes
 
 /// A display: its size and scale, its windows, and the driver that calls its frames.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
-  private static let fallback = UIScreen(host: BlankHost(), size: CGSize(width: 393, height: 852), scale: 3)
-
-  /// The screen that this task drove last, else the one driven last by any; a screen on a manual host if none exists.
-  open class var main: UIScreen { CurrentScreen.screen ?? fallback }
+  /// The screen that this task drove last, else the one driven last by any; if none exists, one of 393 x 852 points at 3x that nobody sees,
+  /// on which time passes while the program waits on the main queue.
+  open class var main: UIScreen { CurrentScreen.screen ?? StandInScreen.shared }
 
   /// In points, with the origin 0, 0. On a desktop it is the window's area, and changes with the window.
   @exclusivity(unchecked) open private(set) var bounds: CGRect
@@ -78,6 +77,7 @@ package import UIKitTypes
     compositor.now = { [weak self] in self?.driver.now ?? 0 }
     compositor.onNeedsFrame = { [weak self] in self?.driver.setNeedsFrame() }
     compositor.onWarning = { [weak self] in self?.warnings.once($0) }
+    CADisplayLink.currentDriver = { UIScreen.main.driver }
     makeCurrent()
     driver.setNeedsFrame()
   }

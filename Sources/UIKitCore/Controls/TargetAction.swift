@@ -37,7 +37,7 @@ extension UIApplication {
   }
 
   private static func responder(for action: Selector, from sender: Any?) -> AnyObject? {
-    let window = (sender as? UIView)?.window ?? CurrentScreen.screen?.application.keyWindow
+    let window = (sender as? UIView)?.window ?? UIScreen.main.application.keyWindow
     let starts: [UIResponder?] = [window?.firstResponder, sender as? UIResponder, window]
     for start in starts {
       if let target = start?.target(forAction: action, withSender: sender) { return target as AnyObject }

@@ -24,12 +24,3 @@ internal import UIKitTypes
 
   package func present(_ frame: CompositedFrame) {}
 }
-
-/// The host of the screen that stands in where there is no other: its clock stands at 0, and no frame comes.
-final class BlankHost: BlankGraphics, Host {
-  var now: TimeInterval { 0 }
-
-  func requestFrame() {}
-
-  func requestWake(at time: TimeInterval?) {}
-}

@@ -23,7 +23,8 @@ internal import QuartzCore
   /// What is called at every frame, in order.
   @exclusivity(unchecked) package private(set) var clients: [any FrameClient] = []
   @exclusivity(unchecked) private var latest: TimeInterval
-  @exclusivity(unchecked) private var isInside = false
+  /// Whether a frame, a timer or an event is being handled.
+  @exclusivity(unchecked) private(set) var isInside = false
   @exclusivity(unchecked) private var isFrameRequested = false
   /// `lastFrameWork` of the coming frame, so far.
   @exclusivity(unchecked) private(set) var work: TimeInterval = 0

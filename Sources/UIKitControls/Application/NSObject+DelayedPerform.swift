@@ -1,10 +1,11 @@
 internal import Diagnostics
 public import Foundation
 public import Selectors
+internal import UIKitCore
 
 extension NSObject {
   /// Calls the method with one argument after a delay on the host's clock: the virtual one in tests. The target and the argument are
-  /// retained until then. Stops the program off the main actor's queue, or without a screen.
+  /// retained until then. Stops the program off the main actor's queue.
   ///
   /// - Parameter delay: Seconds; 0 performs in the next frame's turn.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
@@ -52,13 +53,9 @@ extension NSObject {
   private static var calls: [Call] = []
 
   static func add(_ target: AnyObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval) {
-    guard let driver = CurrentScreen.screen?.driver else {
-      programmingError(
-        "perform(\(selector), with:afterDelay:): there is no screen, whose clock counts; start an application or a stage")
-    }
     let call = Call(target, selector, argument)
     calls.append(call)
-    _ = driver.schedule(after: delay) {
+    _ = UIScreen.main.driver.schedule(after: delay) {
       guard let index = calls.firstIndex(where: { $0 === call }) else { return }
       calls.remove(at: index)
       selector.perform(on: target, [call.argument], for: "perform(_:with:afterDelay:)")
