@@ -29,6 +29,16 @@ package import UIKitCore
 
   package func requestWake(at time: TimeInterval?) { wakeTime = time }
 
+  /// The addresses that were opened, in order.
+  @exclusivity(unchecked) package private(set) var openedURLs: [URL] = []
+
+  package func open(_ url: URL) -> Bool {
+    openedURLs.append(url)
+    return true
+  }
+
+  package func canOpen(scheme: String) -> Bool { true }
+
   /// Whether a frame was asked for since the last call; call it before `FrameDriver.frame(at:)`.
   package func takeFrameRequest() -> Bool {
     defer { isFrameRequested = false }
@@ -42,6 +52,8 @@ package import UIKitCore
   package func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { graphics.measure(text, in: size) }
 
   package func caretPositions(in line: TextBlock) -> [CGFloat] { graphics.caretPositions(in: line) }
+
+  package func lines(of text: TextBlock, width: CGFloat) -> [TextLine] { graphics.lines(of: text, width: width) }
 
   package func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {
     graphics.rasterize(list, size: size, scale: scale, isOpaque: isOpaque)

@@ -211,6 +211,8 @@ internal import UIKitDrawing
 
   package func caretPositions(in line: TextBlock) -> [CGFloat] { PangoText.caretPositions(in: line) }
 
+  package func lines(of text: TextBlock, width: CGFloat) -> [TextLine] { PangoText.lines(of: text, width: width) }
+
   package func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {
     CairoCanvas.rasterize(list, size: size, scale: scale, isOpaque: isOpaque)
   }
@@ -224,6 +226,9 @@ internal import UIKitDrawing
 
   package func decode(_ data: Data) -> CGImage? { ImageCodec.decode(data) }
 
+  package func open(_ url: URL) -> Bool { DesktopPrograms.open(url) }
+
+  package func canOpen(scheme: String) -> Bool { DesktopPrograms.exist(for: scheme) }
 }
 
 extension DisplayEvent {

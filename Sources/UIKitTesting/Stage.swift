@@ -68,6 +68,9 @@ public import UIKitTypes
     set { window.screen.contentSizeCategory = newValue }
   }
 
+  /// The addresses that the app has opened, in order: `UIApplication.open(_:options:completionHandler:)` opens nothing here.
+  public var openedURLs: [URL] { manual.host.openedURLs }
+
   // MARK: Time
 
   /// Seconds on the virtual clock, from 0.

@@ -69,6 +69,8 @@ internal import UIKitCore
 
   func caretPositions(in line: TextBlock) -> [CGFloat] { PangoText.caretPositions(in: line) }
 
+  func lines(of text: TextBlock, width: CGFloat) -> [TextLine] { PangoText.lines(of: text, width: width) }
+
   func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {
     CairoCanvas.rasterize(list, size: size, scale: scale, isOpaque: isOpaque)
   }

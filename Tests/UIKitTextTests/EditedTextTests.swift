@@ -8,14 +8,14 @@ import TestSupport
   private func plain(_ text: String) -> NSAttributedString { NSAttributedString(string: text) }
 
   private func text(_ text: String, caret: Int) -> EditedText {
-    var edited = EditedText()
+    let edited = EditedText()
     edited.load(plain(text))
     edited.select(NSRange(location: caret, length: 0))
     return edited
   }
 
   @Test func typedLettersAreOneStep() {
-    var edited = text("ab", caret: 1)
+    let edited = text("ab", caret: 1)
     for letter in ["x", "y", "z"] { edited.replace(edited.selection, with: plain(letter), isTyped: true) }
     #expect(edited.text == "axyzb" && edited.selection.location == 4)
     edited.undo()
@@ -25,7 +25,7 @@ import TestSupport
   }
 
   @Test func aMovedCaretBeginsANewStep() {
-    var edited = text("", caret: 0)
+    let edited = text("", caret: 0)
     edited.replace(edited.selection, with: plain("a"), isTyped: true)
     edited.moveFocus(to: 0, extending: false)
     edited.replace(edited.selection, with: plain("b"), isTyped: true)
@@ -34,7 +34,7 @@ import TestSupport
   }
 
   @Test func markedTextIsReplacedUntilItIsFinished() {
-    var edited = text("ab", caret: 1)
+    let edited = text("ab", caret: 1)
     edited.mark(plain("に"), selected: NSRange(location: 1, length: 0))
     edited.mark(plain("にほん"), selected: NSRange(location: 2, length: 1))
     #expect(edited.text == "aにほんb" && edited.marked == NSRange(location: 1, length: 3))
@@ -44,14 +44,14 @@ import TestSupport
   }
 
   @Test func anEmptyMarkedTextTakesTheMarkedOneAway() {
-    var edited = text("ab", caret: 1)
+    let edited = text("ab", caret: 1)
     edited.mark(plain("x"), selected: NSRange(location: 1, length: 0))
     edited.mark(plain(""), selected: NSRange(location: 0, length: 0))
     #expect(edited.text == "ab" && edited.marked == nil && edited.selection == NSRange(location: 1, length: 0))
   }
 
   @Test func extendingTurnsAroundAtTheAnchor() {
-    var edited = text("abcdef", caret: 3)
+    let edited = text("abcdef", caret: 3)
     edited.moveFocus(to: 5, extending: true)
     #expect(edited.selection == NSRange(location: 3, length: 2) && edited.focus == 5)
     edited.moveFocus(to: 1, extending: true)
@@ -62,8 +62,8 @@ import TestSupport
   @Test(arguments: 1...200) func agreesWithAnArrayOfCharacters(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let letters: [Character] = ["a", "b", " ", "é", "👍🏽", "🇨🇭", "漢"]
-    var (edited, model): (EditedText, [Character]) = (EditedText(), [])
-    var past: [[Character]] = []
+    let edited = EditedText()
+    var (model, past): ([Character], [[Character]]) = ([], [])
     func units(_ count: Int) -> Int { model.prefix(count).reduce(0) { $0 + $1.utf16.count } }
     for _ in 0..<60 {
       let first = Int.random(in: 0...model.count, using: &random)

@@ -25,4 +25,12 @@ package import Foundation
     layout.lay(out: line, TextLayout.Limits(line, CGSize(width: CGFloat.infinity, height: .infinity)))
     return layout.caretPositions()
   }
+
+  /// The lines of a text of one paragraph at `width` points (infinite for unbounded), as they are drawn. Takes some 50 microseconds and time
+  /// proportional to the text's length: nothing is cached.
+  package static func lines(of text: TextBlock, width: CGFloat) -> [TextLine] {
+    let layout = TextLayout(FontBook.shared, shapesPlainLines: false)
+    layout.lay(out: text, TextLayout.Limits(text, CGSize(width: width, height: .infinity)))
+    return layout.textLines()
+  }
 }

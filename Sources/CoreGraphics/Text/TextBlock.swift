@@ -75,3 +75,19 @@ package struct TextMetrics: Hashable, Sendable {
     (self.lineCount, self.isTruncated) = (lineCount, isTruncated)
   }
 }
+
+/// One line of a text that was broken into lines.
+package struct TextLine: Hashable, Sendable {
+  /// In UTF-16 units of the text, with the spaces at the line's end.
+  package var range: Range<Int>
+  /// In points, from the top left of the text.
+  package var frame: CGRect
+  /// From the top of the text, in points.
+  package var baseline: CGFloat
+  /// The caret's x before each unit of the range and after the last one, from the left of the text.
+  package var carets: [CGFloat]
+
+  package init(range: Range<Int>, frame: CGRect, baseline: CGFloat, carets: [CGFloat]) {
+    (self.range, self.frame, self.baseline, self.carets) = (range, frame, baseline, carets)
+  }
+}

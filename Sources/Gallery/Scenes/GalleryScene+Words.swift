@@ -6,7 +6,7 @@ extension GalleryScene {
     ("Lists that change", [edit, outline, chat, feed, refresh, sizes, invalid, search]),
     ("Reuse", [reuse, grid, spreadsheet, streets]),
     ("Motion", [nested, messages, pages, timeline, photo, tray, drawer, top]),
-    ("Layout", [compositional, constraints, stack, controls]),
+    ("Layout", [compositional, constraints, stack, controls, writing]),
   ]
 
   /// The same page built without the container, for comparison.
@@ -61,6 +61,7 @@ extension GalleryScene {
     case "invalid": ("Illegal updates, reported", "Watch the list go on after updates that end other apps.")
     case "search": ("A list that follows a text field", "Watch the rows that match stay, while the others fade.")
     case "controls": ("Lamps, and what dims them", "Watch the thumb: a drag from it moves the lamps' light, not the page.")
+    case "writing": ("A text of 2,000 paragraphs", "Watch the text: paragraphs are drawn when they show, and edited in place.")
     default: (summary, summary)
     }
   }

@@ -12,6 +12,11 @@ package enum CurrentHost {
   /// See `HostGraphics.caretPositions(in:)`.
   package static func caretPositions(in line: TextBlock) -> [CGFloat] { MainQueue.sync { host.caretPositions(in: line) } }
 
+  /// See `HostGraphics.lines(of:width:)`.
+  package static func lines(of text: TextBlock, width: CGFloat) -> [TextLine] {
+    MainQueue.sync { host.lines(of: text, width: width) }
+  }
+
   package static func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics {
     MainQueue.sync { host.layOut(text, in: size) }
   }

@@ -1,6 +1,7 @@
 package import CoreGraphics
 package import Foundation
 package import QuartzCore
+internal import UIKitTypes
 
 /// What UIKit needs from a platform: time, wake-ups, text measurement, rasterization, and a place to show frames.
 ///
@@ -14,6 +15,12 @@ package import QuartzCore
 
   /// Asks for `FrameDriver.wake(at:)` at or after `time`; a later call replaces an earlier one, nil cancels it.
   func requestWake(at time: TimeInterval?)
+
+  /// Starts the desktop's program for an address; false if there is none.
+  func open(_ url: URL) -> Bool
+
+  /// Whether the desktop has a program for addresses of that scheme.
+  func canOpen(scheme: String) -> Bool
 
   /// Microseconds of a clock that runs while the program works, for `FrameTrace`; nil on a host whose clock stands still meanwhile.
   var workClock: Int? { get }
@@ -34,6 +41,9 @@ package import QuartzCore
 
   /// The caret's x before each UTF-16 unit of a single line and after the last one, in points from the line's left.
   func caretPositions(in line: TextBlock) -> [CGFloat]
+
+  /// The lines of a text of one paragraph, broken and aligned at `width` points, as `measure(_:in:)` breaks and canvases draw it.
+  func lines(of text: TextBlock, width: CGFloat) -> [TextLine]
 
   /// The picture of `list` on a canvas of `size` points.
   func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage
@@ -61,6 +71,10 @@ package struct PresentCosts: Equatable, Sendable {
 extension Host {
   package var workClock: Int? { nil }
 
+  package func open(_ url: URL) -> Bool { false }
+
+  package func canOpen(scheme: String) -> Bool { false }
+
   package func present(_ frame: CompositedFrame, report: @escaping @MainActor (PresentCosts) -> Void) {
     let start = workClock
     present(frame)
@@ -81,6 +95,9 @@ package enum ImageFormat: Hashable, Sendable {
 }
 
 extension HostGraphics {
+  /// The lines in the fixed-metrics font.
+  package func lines(of text: TextBlock, width: CGFloat) -> [TextLine] { FixedMetricsFont.lines(of: text, width: width) }
+
   /// Measures the text before each character: right for text from left to right.
   package func caretPositions(in line: TextBlock) -> [CGFloat] {
     var (positions, start) = ([CGFloat](), CGFloat(0))

@@ -4,11 +4,19 @@ package import Foundation
 
 /// The values that a text uses where its attributes say nothing.
 package struct TextDefaults {
-  var font: UIFont
+  package var font: UIFont
   var color: UIColor
-  var alignment = NSTextAlignment.natural
-  var lineBreakMode = NSLineBreakMode.byWordWrapping
-  var traits = UITraitCollection.current
+  var alignment: NSTextAlignment
+  var lineBreakMode: NSLineBreakMode
+  var traits: UITraitCollection
+
+  package init(
+    font: UIFont, color: UIColor, alignment: NSTextAlignment = .natural, lineBreakMode: NSLineBreakMode = .byWordWrapping,
+    traits: UITraitCollection = .current
+  ) {
+    (self.font, self.color, self.alignment) = (font, color, alignment)
+    (self.lineBreakMode, self.traits) = (lineBreakMode, traits)
+  }
 
   /// The defaults of Apple's string drawing: 12 points, black, wrapped between words.
   package static var drawing: TextDefaults { TextDefaults(font: .systemFont(ofSize: 12), color: .black) }
@@ -21,8 +29,9 @@ extension TextBlock {
     (alignment, lineBreak, self.maximumLines) = (Alignment(style.alignment), LineBreak(style.lineBreakMode), maximumLines)
   }
 
-  package init(_ text: String, attributes: [NSAttributedString.Key: Any]?, maximumLines: Int) {
-    let defaults = TextDefaults.drawing
+  package init(
+    _ text: String, attributes: [NSAttributedString.Key: Any]?, _ defaults: TextDefaults = .drawing, maximumLines: Int
+  ) {
     self.init(runs: [Run(text, attributes ?? [:], defaults)])
     self.maximumLines = maximumLines
     adopt(attributes?[.paragraphStyle] as? NSParagraphStyle, defaults)
@@ -132,7 +141,7 @@ extension TextBlock.Alignment {
 }
 
 extension TextBlock.LineBreak {
-  init(_ mode: NSLineBreakMode) {
+  package init(_ mode: NSLineBreakMode) {
     switch mode {
     case .byWordWrapping: self = .wordWrapping
     case .byCharWrapping: self = .charWrapping

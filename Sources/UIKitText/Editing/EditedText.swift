@@ -2,17 +2,20 @@ internal import Foundation
 
 /// A text while it is edited: its characters with their attributes, the selection, the marked part, and the steps that can be undone.
 ///
-/// Offsets are UTF-16 units, and always at boundaries of characters. Each change takes time proportional to the length of the text.
-struct EditedText {
+/// Offsets are UTF-16 units, and always at boundaries of characters. Each change takes time proportional to the length of the text; a step of
+/// undoing takes memory for the text that it replaced.
+final class EditedText {
   /// The most steps that are kept. Our choice.
   static let undoLimit = 100
 
+  /// What takes a change back: `former` in place of `range`, with the selection before the change.
   private struct Step {
-    var content: NSAttributedString
+    var range: NSRange
+    var former: NSAttributedString
     var selection: NSRange
   }
 
-  private(set) var content = NSAttributedString(string: "")
+  let content: NSMutableAttributedString
   private(set) var selection = NSRange(location: 0, length: 0)
   private(set) var marked: NSRange?
   /// The end of the selection that moves with Shift and an arrow key; the other end stays.
@@ -20,9 +23,20 @@ struct EditedText {
   private var (undone, redone): ([Step], [Step]) = ([], [])
   /// The end of the text typed last, so that typing goes on in the same step.
   private var typedEnd: Int?
+  private var knownText: String?
+  /// Whether `content` is being changed from here.
+  private(set) var isChanging = false
 
-  var text: String { content.string }
-  var units: TextUnits { TextUnits(text: content.string) }
+  init(_ content: NSMutableAttributedString = NSMutableAttributedString(string: "")) { self.content = content }
+
+  var text: String {
+    if let knownText { return knownText }
+    let text = content.string
+    knownText = text
+    return text
+  }
+
+  var units: TextUnits { TextUnits(text: text) }
   var length: Int { content.length }
   /// The place of the caret, or the end of the selection that moves.
   var focus: Int { isFocusAtStart ? selection.location : NSMaxRange(selection) }
@@ -30,17 +44,31 @@ struct EditedText {
   var canRedo: Bool { !redone.isEmpty }
 
   /// Replaces everything: the caret goes to the end, and nothing can be undone.
-  mutating func load(_ new: NSAttributedString) {
-    content = NSAttributedString(attributedString: new)
+  func load(_ new: NSAttributedString) {
+    change { content.setAttributedString(new) }
+    forgetSteps()
     selection = NSRange(location: content.length, length: 0)
-    (marked, undone, redone, typedEnd, isFocusAtStart) = (nil, [], [], nil, false)
   }
 
+  /// Others have replaced `length` units that end at `newEnd` now: what was selected behind them moves along, and nothing can be undone.
+  func changedByOthers(endingAt newEnd: Int, grownBy delta: Int) {
+    knownText = nil
+    forgetSteps()
+    let formerEnd = newEnd - delta
+    let (start, end) = (selection.location, NSMaxRange(selection))
+    let (movedStart, movedEnd) = (start >= formerEnd ? start + delta : start, end >= formerEnd ? end + delta : end)
+    selection = legal(NSRange(location: movedStart, length: max(0, movedEnd - movedStart)))
+  }
+
+  private func forgetSteps() { (marked, undone, redone, typedEnd, isFocusAtStart) = (nil, [], [], nil, false) }
+
   /// Gives the characters other attributes.
-  mutating func restyle(_ change: (NSMutableAttributedString) -> Void) {
-    let styled = NSMutableAttributedString(attributedString: content)
-    change(styled)
-    content = NSAttributedString(attributedString: styled)
+  func restyle(_ change: (NSMutableAttributedString) -> Void) { self.change { change(content) } }
+
+  private func change(_ body: () -> Void) {
+    (isChanging, knownText) = (true, nil)
+    body()
+    isChanging = false
   }
 
   /// The range moved to boundaries of characters inside the text.
@@ -50,28 +78,28 @@ struct EditedText {
     return NSRange(location: start, length: end - start)
   }
 
-  mutating func select(_ range: NSRange, focusAtStart: Bool = false) {
+  func select(_ range: NSRange, focusAtStart: Bool = false) {
     selection = legal(range)
     isFocusAtStart = focusAtStart && selection.length > 0
     typedEnd = nil
   }
 
   /// Moves the focus: with `extending` the other end of the selection stays.
-  mutating func moveFocus(to offset: Int, extending: Bool) {
+  func moveFocus(to offset: Int, extending: Bool) {
     let offset = units.boundary(at: offset)
     guard extending else { return select(NSRange(location: offset, length: 0)) }
     let anchor = isFocusAtStart ? NSMaxRange(selection) : selection.location
     select(NSRange(location: min(anchor, offset), length: abs(anchor - offset)), focusAtStart: offset < anchor)
   }
 
-  /// Replaces a range; the caret goes behind the new text.
+  /// Replaces a range; the caret goes behind the new text. Text in place of marked text belongs to the step of the marked one.
   ///
   /// - Parameter isTyped: Whether the change goes into the same step of undoing as the text typed just before.
-  mutating func replace(_ range: NSRange, with new: NSAttributedString, isTyped: Bool = false) {
+  func replace(_ range: NSRange, with new: NSAttributedString, isTyped: Bool = false) {
     let range = legal(range)
-    if !isTyped || range.length > 0 || typedEnd != range.location { keepStep() }
+    let joins = isTyped && range.length == 0 && typedEnd == range.location || marked != nil && range == marked
     marked = nil
-    put(new, at: range)
+    put(new, at: range, joins: joins)
     // New text may join the character after it.
     let (units, end) = (units, range.location + new.length)
     selection = NSRange(location: units.boundary(at: end) == end ? end : units.characterEnd(after: end), length: 0)
@@ -80,10 +108,9 @@ struct EditedText {
   }
 
   /// Replaces marked text, or the selection, by marked text; `selected` is counted from its start. No step of its own until it is finished.
-  mutating func mark(_ new: NSAttributedString, selected: NSRange) {
-    if marked == nil { keepStep() }
+  func mark(_ new: NSAttributedString, selected: NSRange) {
     let range = marked ?? selection
-    put(new, at: range)
+    put(new, at: range, joins: marked != nil)
     marked = new.length > 0 ? NSRange(location: range.location, length: new.length) : nil
     let start = range.location + min(max(0, selected.location), new.length)
     let end = min(range.location + new.length, start + max(0, selected.length))
@@ -91,40 +118,37 @@ struct EditedText {
     (isFocusAtStart, typedEnd) = (false, nil)
   }
 
-  mutating func unmark() {
+  func unmark() {
     guard let range = marked else { return }
     marked = nil
     selection = NSRange(location: min(NSMaxRange(range), length), length: 0)
   }
 
-  mutating func undo() {
-    guard let step = undone.popLast() else { return }
-    redone.append(present)
-    restore(step)
-  }
+  func undo() { if let step = undone.popLast() { redone.append(takeBack(step)) } }
 
-  mutating func redo() {
-    guard let step = redone.popLast() else { return }
-    undone.append(present)
-    restore(step)
-  }
+  func redo() { if let step = redone.popLast() { undone.append(takeBack(step)) } }
 
-  private var present: Step { Step(content: content, selection: selection) }
-
-  private mutating func restore(_ step: Step) {
-    (content, selection) = (step.content, step.selection)
+  /// Takes a step back; the step that takes that back.
+  private func takeBack(_ step: Step) -> Step {
+    let inverse = Step(
+      range: NSRange(location: step.range.location, length: step.former.length),
+      former: content.attributedSubstring(from: step.range), selection: selection)
+    change { content.replaceCharacters(in: step.range, with: step.former) }
+    selection = step.selection
     (marked, typedEnd, isFocusAtStart) = (nil, nil, false)
+    return inverse
   }
 
-  private mutating func keepStep() {
-    undone.append(present)
-    if undone.count > Self.undoLimit { undone.removeFirst() }
+  /// - Parameter joins: Whether the change belongs to the last step.
+  private func put(_ new: NSAttributedString, at range: NSRange, joins: Bool) {
+    if joins, let last = undone.indices.last {
+      undone[last].range.length += new.length - range.length
+    } else {
+      let made = NSRange(location: range.location, length: new.length)
+      undone.append(Step(range: made, former: content.attributedSubstring(from: range), selection: selection))
+      if undone.count > Self.undoLimit { undone.removeFirst() }
+    }
     redone = []
-  }
-
-  private mutating func put(_ new: NSAttributedString, at range: NSRange) {
-    let changed = NSMutableAttributedString(attributedString: content)
-    changed.replaceCharacters(in: range, with: new)
-    content = NSAttributedString(attributedString: changed)
+    change { content.replaceCharacters(in: range, with: new) }
   }
 }

@@ -12,8 +12,10 @@ struct TextUnits {
   func boundary(at offset: Int) -> Int {
     let offset = min(max(0, offset), length)
     guard offset > 0, offset < length else { return offset }
-    let range = text.rangeOfComposedCharacterSequence(at: String.Index(utf16Offset: offset, in: text))
-    return range.lowerBound.utf16Offset(in: text)
+    let index = String.Index(utf16Offset: offset, in: text)
+    // Foundation divides the two halves of a line feed, Swift does not.
+    if text.utf16[index] == 0x0A, text.utf16[text.utf16.index(before: index)] == 0x0D { return offset - 1 }
+    return text.rangeOfComposedCharacterSequence(at: index).lowerBound.utf16Offset(in: text)
   }
 
   /// The next boundary of a character; the end of the text at its end.

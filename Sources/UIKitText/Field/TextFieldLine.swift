@@ -23,7 +23,7 @@ internal import UIKitTypes
       shown = NSAttributedString(string: String(repeating: "\u{2022}", count: text.count), attributes: attributes)
     } else {
       offsets = nil
-      shown = content
+      shown = NSAttributedString(attributedString: content)
     }
     block = TextBlock(shown, .drawing, maximumLines: 1)
     isRightToLeft = shown.length == 0 ? isMirrored : block.startsRightToLeft

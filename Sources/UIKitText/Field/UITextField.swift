@@ -12,7 +12,7 @@ internal import Diagnostics
 /// Text comes from a keyboard, an input method and the clipboard; there is no keyboard on the screen and no menu for copying: Control or Command
 /// with A, C, X, V and Z do that. A tap makes the field the first responder and places the caret; a second tap selects a word, a
 /// third everything; a mouse selects by dragging. The text scrolls where it is wider than the field.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, TextEditor {
   /// The frame around a field.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
@@ -39,7 +39,7 @@ internal import Diagnostics
 
   // MARK: State (what the extensions beside this file work on)
 
-  var edited = EditedText()
+  let edited = EditedText()
   var typing: [NSAttributedString.Key: Any]?
   var storedDefaults: [NSAttributedString.Key: Any] = [:]
   var storedFont = UIFont.systemFont(ofSize: 17)
@@ -59,6 +59,9 @@ internal import Diagnostics
   lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
   /// The offset at which a drag of the mouse began.
   var dragAnchor = 0
+
+  var showsSelection: Bool { isEditing }
+  var hidesText: Bool { isSecureTextEntry }
 
   // MARK: Making
 
@@ -88,7 +91,7 @@ internal import Diagnostics
 
   /// The characters with their attributes. What is missing comes from the field's own properties.
   open var attributedText: NSAttributedString? {
-    get { edited.content }
+    get { NSAttributedString(attributedString: edited.content) }
     set { load(newValue.map { styled($0) }) }
   }
 
@@ -317,21 +320,19 @@ internal import Diagnostics
   open override func copy(_ sender: Any?) { copySelection() }
 
   /// Copies the selected text and deletes it; nothing of a secure field.
-  open override func cut(_ sender: Any?) { if copySelection() { changeByPerson(edited.selection, "") } }
+  open override func cut(_ sender: Any?) { cutSelection() }
 
   /// Inserts the pasteboard's text, if the delegate allows it.
-  open override func paste(_ sender: Any?) {
-    if let text = UIPasteboard.general.string { changeByPerson(edited.selection, text) }
-  }
+  open override func paste(_ sender: Any?) { pasteText() }
 
   /// Deletes the selected text.
   open override func delete(_ sender: Any?) { changeByPerson(edited.selection, "") }
 
   /// Selects the word at the caret.
-  open override func select(_ sender: Any?) { select(edited.units.word(around: edited.selection.location)) }
+  open override func select(_ sender: Any?) { selectWord() }
 
   /// Selects everything.
-  open override func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: edited.length)) }
+  open override func selectAll(_ sender: Any?) { selectEverything() }
 
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     editingCommand(action).map { allows($0) } ?? super.canPerformAction(action, withSender: sender)
@@ -372,11 +373,11 @@ internal import Diagnostics
   open func replace(_ range: UITextRange, withText text: String) { replaceByCode(range, text) }
   /// The selection; nil while the field is not edited. Places inside of a character move to its start.
   open var selectedTextRange: UITextRange? {
-    get { isEditing ? TextFieldRange(edited.selection) : nil }
-    set { if let range = (newValue as? TextFieldRange)?.range { select(range) } }
+    get { isEditing ? EditedTextRange(edited.selection) : nil }
+    set { if let range = (newValue as? EditedTextRange)?.range { select(range) } }
   }
   /// The text of an input method that may still change; nil for none.
-  open var markedTextRange: UITextRange? { edited.marked.map { TextFieldRange($0) } }
+  open var markedTextRange: UITextRange? { edited.marked.map { EditedTextRange($0) } }
   /// The look of marked text; nil, the default, for a line below it.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { storedMarkedStyle }
@@ -386,8 +387,8 @@ internal import Diagnostics
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selectedRange) }
   /// Keeps marked text as it is; the caret goes behind it.
   open func unmarkText() { finishMarked() }
-  open var beginningOfDocument: UITextPosition { TextFieldPosition(0) }
-  open var endOfDocument: UITextPosition { TextFieldPosition(edited.length) }
+  open var beginningOfDocument: UITextPosition { EditedTextPosition(0) }
+  open var endOfDocument: UITextPosition { EditedTextPosition(edited.length) }
   /// The text between two positions in either order; nil for positions of another kind of text.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     range(fromPosition, toPosition)
@@ -396,7 +397,8 @@ internal import Diagnostics
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { place(position, by: offset) }
   /// In characters; nil beyond the text, and up or down for any but 0.
   open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
-    place(position, direction, characters: offset)
+    direction == .up || direction == .down
+      ? offset == 0 ? position : nil : place(position, toRight: direction == .right, characters: offset)
   }
   /// Positions of another kind of text count as the start.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { order(position, other) }
@@ -427,7 +429,7 @@ internal import Diagnostics
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     range.isEmpty ? [] : [UITextSelectionRect(area(of: range), isRightToLeft: isRightToLeftText)]
   }
-  open func closestPosition(to point: CGPoint) -> UITextPosition? { TextFieldPosition(closestOffset(to: point.x)) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { EditedTextPosition(closestOffset(to: point.x)) }
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { closest(to: point, range) }
   open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
 

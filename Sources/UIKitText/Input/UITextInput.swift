@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitCore
 public import UIKitTypes
 
 /// The direction of a move through a text as it is stored.
@@ -29,20 +30,23 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   private let area: CGRect
   private let isRightToLeft: Bool
+  private let ends: (start: Bool, end: Bool)
 
   /// Empty; for subclasses.
-  public override init() { (area, isRightToLeft) = (.zero, false) }
+  public override init() { (area, isRightToLeft, ends) = (.zero, false, (true, true)) }
 
-  init(_ area: CGRect, isRightToLeft: Bool) { (self.area, self.isRightToLeft) = (area, isRightToLeft) }
+  init(_ area: CGRect, isRightToLeft: Bool, containsStart: Bool = true, containsEnd: Bool = true) {
+    (self.area, self.isRightToLeft, ends) = (area, isRightToLeft, (containsStart, containsEnd))
+  }
 
   /// In the coordinates of the view that shows the text.
   open var rect: CGRect { area }
   /// The direction of the script in the rectangle.
   open var writingDirection: NSWritingDirection { isRightToLeft ? .rightToLeft : .leftToRight }
   /// Whether the selection begins in this rectangle; true for the only one of a single line.
-  open var containsStart: Bool { true }
+  open var containsStart: Bool { ends.start }
   /// Whether the selection ends in this rectangle; true for the only one of a single line.
-  open var containsEnd: Bool { true }
+  open var containsEnd: Bool { ends.end }
   /// False: vertical text is not built.
   open var isVertical: Bool { false }
 }

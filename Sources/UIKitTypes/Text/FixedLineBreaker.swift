@@ -10,6 +10,8 @@ struct FixedLineBreaker {
     var em: CGFloat = 0
     /// Whether it is the first line of its paragraph.
     var isFirst = false
+    /// The UTF-16 offset of the next line, or of the end of the text.
+    var end = 0
   }
 
   let width: CGFloat
@@ -23,6 +25,8 @@ struct FixedLineBreaker {
   private var beforeWord = Line()
   private var wordStart: CGFloat = 0
   private var wordEm: CGFloat = 0
+  /// UTF-16 offsets of the next character and of the word being added.
+  private var (offset, wordOffset) = (0, 0)
 
   init(width: CGFloat, shape: ParagraphShape?, breaksWords: Bool) {
     (self.width, self.shape, self.breaksWords) = (width, shape, breaksWords)
@@ -34,21 +38,26 @@ struct FixedLineBreaker {
   mutating func add(_ run: TextBlock.Run) {
     let advance = run.font.size * FixedMetricsFont.advance + run.kern
     for character in run.text {
+      let end = offset + character.utf16.count
       if character.isNewline {
         line.em = max(line.em, run.font.size)
+        offset = end
         endLine(isLast: true)
       } else if character == " " {
         pen += advance
         line.em = max(line.em, run.font.size)
+        offset = end
         startWord()
       } else {
         add(advance: advance, em: run.font.size)
+        offset = end
       }
     }
   }
 
   mutating func finish(defaultSize: CGFloat) -> [Line] {
     if line.em == 0 { line.em = defaultSize }
+    line.end = offset
     return lines + [line]
   }
 
@@ -67,17 +76,18 @@ struct FixedLineBreaker {
     wordEm = max(wordEm, em)
   }
 
-  private mutating func startWord() { (beforeWord, wordStart, wordEm) = (line, pen, 0) }
+  private mutating func startWord() { (beforeWord, wordStart, wordEm, wordOffset) = (line, pen, 0, offset) }
 
   private mutating func moveWordDown() {
-    let (carried, em) = (pen - wordStart, wordEm)
+    let (carried, em, start) = (pen - wordStart, wordEm, wordOffset)
     line = beforeWord
-    endLine()
+    endLine(at: start)
     (pen, line, wordEm) = (carried, Line(width: carried, em: em), em)
   }
 
-  /// Ends the line; `isLast` if it is the last one of its paragraph.
-  private mutating func endLine(isLast: Bool = false) {
+  /// Ends the line, at the next character unless `end` is given; `isLast` if it is the last one of its paragraph.
+  private mutating func endLine(isLast: Bool = false, at end: Int? = nil) {
+    line.end = end ?? offset
     lines.append(line)
     (line, pen) = (Line(isFirst: isLast), 0)
     startWord()

@@ -50,7 +50,7 @@ package enum FixedMetricsFont {
       + between * CGFloat(lines.dropFirst().count { $0.isFirst })
   }
 
-  private static func height(ofLine em: CGFloat, _ shape: ParagraphShape?) -> CGFloat {
+  static func height(ofLine em: CGFloat, _ shape: ParagraphShape?) -> CGFloat {
     shape?.height(of: em * (ascender + descender)) ?? em * (ascender + descender)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitTestSupport
 
-@testable import UIKitCore
+@testable @_spi(UIKitModules) import UIKitCore
 
 /// The published rules of stack views as arithmetic on rows of numbers, without constraints: along the axis and across it.
 struct StackRules {

@@ -1,0 +1,33 @@
+public import Foundation
+
+extension UIApplication {
+  /// A key of `open(_:options:completionHandler:)`.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// Any text.
+    public let rawValue: String
+
+    /// Any text is a key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Has no effect: there are no universal links.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  /// Opens an address by the program that the desktop has for it. On a stage nothing is opened: `Stage.openedURLs` lists the addresses.
+  ///
+  /// - Parameters:
+  ///   - url: With a scheme.
+  ///   - options: Have no effect.
+  ///   - completion: Called at the next frame's time or before: whether there is such a program and it was started.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    guard let driver = screen?.driver else { return }
+    let isOpened = url.scheme != nil && driver.host.open(url)
+    if let completion { driver.schedule(after: 0) { completion(isOpened) } }
+  }
+
+  /// Whether the desktop has a program for the address's scheme; on a stage true for every scheme.
+  public func canOpenURL(_ url: URL) -> Bool { url.scheme.flatMap { screen?.driver.host.canOpen(scheme: $0) } ?? false }
+}

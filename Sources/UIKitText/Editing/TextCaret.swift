@@ -1,0 +1,63 @@
+internal import CoreGraphics
+package import Foundation
+internal import UIKitCore
+
+/// The caret of a text that is edited: a bar that blinks where the host's clock runs.
+final class TextCaret: UIView {
+  /// In points, as on iOS.
+  static let width: CGFloat = 2
+  /// Seconds that the caret shows and hides, and seconds after a change until it stops blinking. Our choice, as GTK.
+  private static let (blink, blinking) = (0.5, 10.0)
+
+  private var timer: TimerToken?
+  private var blinksUntil = 0.0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Places the caret, shows it unless letters are selected, and tells input methods of its place.
+  func show(at place: CGRect, hasSelection: Bool) {
+    frame = place
+    isHidden = hasSelection
+    startBlinking()
+    if let window, let superview { TextInputLink.caretMoved?(superview.convert(place, to: window)) }
+  }
+
+  func hide() {
+    isHidden = true
+    stopBlinking()
+  }
+
+  private func startBlinking() {
+    stopBlinking()
+    guard let driver = window?.screen.driver, driver.host.workClock != nil, !isHidden else { return }
+    blinksUntil = driver.now + Self.blinking
+    scheduleBlink(driver)
+  }
+
+  private func scheduleBlink(_ driver: FrameDriver) {
+    timer = driver.schedule(after: Self.blink) { [weak self] in
+      guard let self, !isHidden, let driver = window?.screen.driver else { return }
+      let isLast = driver.now >= blinksUntil
+      alpha = isLast || alpha == 0 ? 1 : 0
+      if !isLast { scheduleBlink(driver) }
+    }
+  }
+
+  private func stopBlinking() {
+    timer?.cancel()
+    timer = nil
+    alpha = 1
+  }
+}
+
+/// Hooks for the window system's input methods, set by the launcher.
+@MainActor package enum TextInputLink {
+  /// Called with the caret's rectangle in the window, where an input method shows its candidates.
+  package static var caretMoved: ((CGRect) -> Void)?
+}

@@ -1,0 +1,148 @@
+internal import Foundation
+internal import UIKitCore
+internal import UIKitTypes
+
+/// A view whose text a person edits: what a field and a text view share.
+@MainActor protocol TextEditor: UIView, UITextInput {
+  var edited: EditedText { get }
+  /// Whether keys, input methods and commands change the text.
+  var isEditing: Bool { get }
+  /// Whether a selection shows, and can be copied.
+  var showsSelection: Bool { get }
+  /// Attributes of what is typed next, until the selection changes.
+  var typing: [NSAttributedString.Key: Any]? { get set }
+  /// Whether the next text that is typed replaces the present one.
+  var replacesAll: Bool { get set }
+  /// Whether the text is hidden: it is neither copied nor divided into words.
+  var hidesText: Bool { get }
+  /// The attributes of text at the caret.
+  var attributesAtCaret: [NSAttributedString.Key: Any] { get }
+  /// Whether the writing at the caret goes to the left.
+  var isRightToLeftText: Bool { get }
+
+  /// `text` without the characters that this view does not take.
+  func accepted(_ text: String) -> String
+  /// Asks the delegate whether a person may replace a range.
+  func mayChange(_ range: NSRange, _ text: String) -> Bool
+  /// Shows the text again, and tells the delegate of the change.
+  func textChanged()
+  /// Shows the text again.
+  func textLookChanged()
+  /// Shows the selection again, and tells the delegate of the change.
+  func selectionChanged()
+}
+
+// MARK: Changes by code
+
+extension TextEditor {
+  func select(_ range: NSRange) {
+    let legal = edited.legal(range)
+    guard legal != edited.selection else { return }
+    inputDelegate?.selectionWillChange(self)
+    edited.select(legal)
+    inputDelegate?.selectionDidChange(self)
+    selectionChanged()
+  }
+
+  func replaceByCode(_ range: UITextRange, _ text: String) {
+    guard let range = (range as? EditedTextRange)?.range else { return }
+    let (kept, grown) = (edited.selection, text.utf16.count - range.length)
+    edited.replace(range, with: styledForTyping(text))
+    // A selection behind the range moves along, one before it stays.
+    if kept.location >= NSMaxRange(range), range.length > 0 || kept.location > range.location {
+      edited.select(NSRange(location: kept.location + grown, length: kept.length))
+    } else if NSMaxRange(kept) <= range.location, range.location > kept.location {
+      edited.select(kept)
+    }
+    textChanged()
+  }
+
+  func styledForTyping(_ text: String) -> NSAttributedString {
+    NSAttributedString(string: text, attributes: typing ?? attributesAtCaret)
+  }
+}
+
+// MARK: Changes by a person
+
+extension TextEditor {
+  private var whole: NSRange { NSRange(location: 0, length: edited.length) }
+
+  /// Replaces a range if the delegate agrees; false if it does not.
+  @discardableResult func changeByPerson(_ range: NSRange, _ text: String) -> Bool {
+    let (range, text) = (replacesAll && !text.isEmpty ? whole : range, accepted(text))
+    guard range.length > 0 || !text.isEmpty, mayChange(range, text) else { return false }
+    edited.replace(range, with: styledForTyping(text))
+    textChanged()
+    return true
+  }
+
+  func typeText(_ text: String) {
+    let range = replacesAll ? whole : edited.marked ?? edited.selection
+    guard mayChange(range, text) else { return }
+    if replacesAll { edited.select(range) }
+    insertText(text)
+  }
+
+  func insert(_ text: String) {
+    edited.replace(edited.marked ?? edited.selection, with: styledForTyping(accepted(text)), isTyped: true)
+    textChanged()
+  }
+
+  /// Asks the delegate for what a key is to delete, and deletes it.
+  func deleteByKey(_ target: NSRange, backward: Bool) {
+    guard target.length == 0 || mayChange(target, "") else { return }
+    if backward, target == backwardTarget || target.length == 0 {
+      deleteBackward()
+    } else {
+      edited.replace(target, with: NSAttributedString(string: ""))
+      textChanged()
+    }
+  }
+
+  var backwardTarget: NSRange {
+    if replacesAll { return whole }
+    if edited.selection.length > 0 { return edited.selection }
+    let start = edited.units.characterStart(before: edited.selection.location)
+    return NSRange(location: start, length: edited.selection.location - start)
+  }
+
+  /// Deletes the selection, or the character before the caret.
+  func deleteTarget() {
+    let target = backwardTarget
+    guard target.length > 0 else { return }
+    edited.replace(target, with: NSAttributedString(string: ""))
+    textChanged()
+  }
+
+  // MARK: Input methods
+
+  func takeInput(_ text: String, _ selection: NSRange?) {
+    guard isEditing else { return }
+    if let selection { return setMarkedText(text, selectedRange: selection) }
+    if mayChange(replacesAll ? whole : edited.marked ?? edited.selection, text) {
+      if replacesAll { edited.select(whole) }
+      insertText(text)
+    } else if edited.marked != nil {
+      mark("", NSRange(location: 0, length: 0))
+    }
+  }
+
+  func mark(_ text: String, _ selected: NSRange) {
+    if replacesAll { edited.select(whole) }
+    if text.isEmpty, edited.marked == nil { return }
+    edited.mark(styledForTyping(accepted(text)), selected: selected)
+    textChanged()
+  }
+
+  func finishMarked() {
+    guard edited.marked != nil else { return }
+    edited.unmark()
+    textLookChanged()
+  }
+
+  func undo(_ isRedo: Bool) {
+    guard isRedo ? edited.canRedo : edited.canUndo else { return }
+    if isRedo { edited.redo() } else { edited.undo() }
+    textChanged()
+  }
+}

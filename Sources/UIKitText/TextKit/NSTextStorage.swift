@@ -1,0 +1,180 @@
+public import Foundation
+internal import Diagnostics
+
+/// A text whose changes layout managers follow.
+///
+/// Changes between `beginEditing()` and `endEditing()` are reported once. Changes through `mutableString` are not noticed: Foundation on Linux
+/// does not report them. On the thread of its text view only.
+open class NSTextStorage: NSMutableAttributedString {
+  /// What changed.
+  public struct EditActions: OptionSet, Hashable, Sendable {
+    /// The raw values of Apple's.
+    public let rawValue: UInt
+
+    /// Bits without a name are ignored.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Attributes of characters.
+    public static let editedAttributes = EditActions(rawValue: 1)
+    /// The characters themselves.
+    public static let editedCharacters = EditActions(rawValue: 2)
+  }
+
+  /// Receives the layout managers' text; they are retained.
+  open private(set) var layoutManagers: [NSLayoutManager] = []
+  /// Told of changes before layout managers are, and after; nil by default.
+  open weak var delegate: (any NSTextStorageDelegate)?
+  /// What has changed since `beginEditing()`; empty at rest.
+  open private(set) var editedMask: EditActions = []
+  /// Where it has changed, in the present text; `NSNotFound` at rest.
+  open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+  /// The difference of the text's lengths since `beginEditing()`.
+  open private(set) var changeInLength = 0
+  private var depth = 0
+
+  // MARK: Layout managers
+
+  /// Adds a layout manager, which leaves its former text.
+  open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    guard aLayoutManager.textStorage !== self else { return }
+    aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
+    layoutManagers.append(aLayoutManager)
+    aLayoutManager.textStorage = self
+  }
+
+  /// Removes a layout manager; ignores one of another text.
+  open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    guard let index = layoutManagers.firstIndex(where: { $0 === aLayoutManager }) else { return }
+    layoutManagers.remove(at: index)
+    aLayoutManager.textStorage = nil
+  }
+
+  // MARK: Reporting changes
+
+  open override func beginEditing() {
+    super.beginEditing()
+    depth += 1
+  }
+
+  /// Reports the changes since the outermost `beginEditing()`; ignored without one.
+  open override func endEditing() {
+    guard depth > 0 else { return }
+    super.endEditing()
+    depth -= 1
+    if depth == 0, !editedMask.isEmpty { processEditing() }
+  }
+
+  /// Notes a change, and reports it unless `endEditing()` will.
+  ///
+  /// - Parameters:
+  ///   - editedMask: What changed.
+  ///   - editedRange: The range before the change.
+  ///   - delta: By how many units it has grown.
+  open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+    self.editedMask.formUnion(editedMask)
+    changeInLength += delta
+    let now = NSRange(location: editedRange.location, length: editedRange.length + delta)
+    if self.editedRange.location == NSNotFound {
+      self.editedRange = now
+    } else {
+      let end = NSMaxRange(self.editedRange)
+      let moved = end >= NSMaxRange(editedRange) ? end + delta : max(end, now.location)
+      let start = min(self.editedRange.location, now.location)
+      self.editedRange = NSRange(location: start, length: max(moved, NSMaxRange(now)) - start)
+    }
+    if depth == 0 { processEditing() }
+  }
+
+  /// Tells the delegate and the layout managers of the noted changes.
+  open func processEditing() {
+    depth += 1
+    delegate?.textStorage(self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+    depth -= 1
+    let (mask, range, delta) = (editedMask, editedRange, changeInLength)
+    (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
+    for manager in layoutManagers {
+      manager.processEditing(for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
+    }
+    delegate?.textStorage(self, didProcessEditing: mask, range: range, changeInLength: delta)
+  }
+
+  // MARK: The primitives of Foundation's class
+
+  open override func replaceCharacters(in range: NSRange, with str: String) {
+    let range = checked(range, "replaceCharacters(in:with:)")
+    super.replaceCharacters(in: range, with: str)
+    edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+  }
+
+  open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    let range = checked(range, "replaceCharacters(in:with:)")
+    let grown = attrString.length - range.length
+    super.replaceCharacters(in: range, with: attrString)
+    edited([.editedCharacters, .editedAttributes], range: range, changeInLength: grown)
+  }
+
+  open override func deleteCharacters(in range: NSRange) {
+    let range = checked(range, "deleteCharacters(in:)")
+    super.deleteCharacters(in: range)
+    edited(.editedCharacters, range: range, changeInLength: -range.length)
+  }
+
+  open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    let range = checked(range, "setAttributes(_:range:)")
+    super.setAttributes(attrs, range: range)
+    edited(.editedAttributes, range: range, changeInLength: 0)
+  }
+
+  open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    let range = checked(range, "addAttribute(_:value:range:)")
+    super.addAttribute(name, value: value, range: range)
+    edited(.editedAttributes, range: range, changeInLength: 0)
+  }
+
+  open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
+    let range = checked(range, "addAttributes(_:range:)")
+    super.addAttributes(attrs, range: range)
+    edited(.editedAttributes, range: range, changeInLength: 0)
+  }
+
+  open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+    let range = checked(range, "removeAttribute(_:range:)")
+    super.removeAttribute(name, range: range)
+    edited(.editedAttributes, range: range, changeInLength: 0)
+  }
+
+  /// The range, grown to whole characters: Foundation on Linux replaces no part of one.
+  private func checked(_ range: NSRange, _ call: String) -> NSRange {
+    ensure(
+      range.location >= 0 && range.length >= 0 && range.location <= length - range.length,
+      "NSTextStorage.\(call): the range \(range) is not inside of the text, which has \(length) UTF-16 units")
+    let (units, end) = (TextUnits(text: string), NSMaxRange(range))
+    let start = units.boundary(at: range.location)
+    return NSRange(location: start, length: (units.boundary(at: end) == end ? end : units.characterEnd(after: end)) - start)
+  }
+}
+
+/// Is told of the changes of a text. Every method is optional.
+public protocol NSTextStorageDelegate: NSObjectProtocol {
+  /// Before layout managers are told; characters and attributes may be changed.
+  func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int)
+  /// After layout managers have been told.
+  func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int)
+}
+
+extension NSTextStorageDelegate {
+  /// Does nothing.
+  public func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {}
+  /// Does nothing.
+  public func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {}
+}

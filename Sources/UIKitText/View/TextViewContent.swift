@@ -1,0 +1,123 @@
+internal import CoreGraphics
+internal import Foundation
+internal import UIKitCore
+
+/// The letters, the selection and the caret of a text view. Paragraphs have views as far as the view shows them, which are used again.
+final class TextViewContent: UIView {
+  /// A part of a paragraph.
+  private struct Part: Hashable {
+    var paragraph: Int
+    var index: Int
+  }
+
+  /// Points that one view shows at most, so that no paragraph becomes one large picture. Our choice.
+  private static let partHeight: CGFloat = 1024
+  /// Opacity of the selection's background.
+  private static let selectionAlpha = UITextField.selectionAlpha
+
+  private let paragraphs: TextParagraphs
+  private var shown: [Part: TextParagraphView] = [:]
+  private var spare: [TextParagraphView] = []
+  /// What shows now, with the frames of the paragraphs.
+  private var needed: [Part: CGRect] = [:]
+  private var selectionViews: [UIView] = []
+  let caret = TextCaret()
+  /// Grows with each change of the text's look.
+  var version = 1
+  /// The number of paragraph views made so far, for tests.
+  private(set) var madeCount = 0
+
+  init(_ paragraphs: TextParagraphs) {
+    self.paragraphs = paragraphs
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    addSubview(caret)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Paragraphs
+
+  /// Shows the paragraphs between two heights. `x` is the left of their lines.
+  func show(from top: CGFloat, to bottom: CGFloat, x: CGFloat) {
+    var index = paragraphs.paragraph(atHeight: top)
+    needed.removeAll(keepingCapacity: true)
+    while index < paragraphs.count {
+      let frame = paragraphs.frame(of: index)
+      if frame.minY >= bottom { break }
+      for part in parts(of: frame, from: top, to: bottom) { needed[Part(paragraph: index, index: part)] = frame }
+      index += 1
+    }
+    for (key, view) in shown where needed[key] == nil {
+      shown[key] = nil
+      view.isHidden = true
+      spare.append(view)
+    }
+    for (key, frame) in needed { place(key, frame.offsetBy(dx: x, dy: 0)) }
+  }
+
+  private func parts(of frame: CGRect, from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+    guard frame.height > 0, frame.maxY > top else { return 0..<0 }
+    let first = max(0, Int((top - frame.minY) / Self.partHeight))
+    let last = Int(min(bottom - frame.minY, frame.height - 0.001) / Self.partHeight)
+    return first..<max(first, last + 1)
+  }
+
+  private func place(_ key: Part, _ frame: CGRect) {
+    let isNew = shown[key] == nil
+    let view = shown[key] ?? takeView()
+    shown[key] = view
+    if !isNew, view.version == version { return }
+    view.version = version
+    let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
+    let top = frame.minY + CGFloat(key.index) * Self.partHeight
+    let bottom = min(frame.maxY, top + Self.partHeight)
+    // At whole pixels; letters keep their place between them. Slanted and tall letters reach beyond their lines.
+    let reach = Self.reach
+    let area = CGRect(x: frame.minX, y: top, width: frame.width, height: bottom - top).pixels(scale)
+      .insetBy(dx: -reach, dy: key.index == 0 && bottom == frame.maxY ? -reach : 0)
+    if view.frame != area { view.frame = area }
+    view.show(paragraphs.block(of: key.paragraph), in: frame.offsetBy(dx: -area.minX, dy: -area.minY))
+  }
+
+  /// Points that letters may reach beyond the box of their lines. Our choice.
+  private static let reach: CGFloat = 4
+
+  private func takeView() -> TextParagraphView {
+    if let view = spare.popLast() {
+      view.isHidden = false
+      return view
+    }
+    madeCount += 1
+    let view = TextParagraphView()
+    insertSubview(view, belowSubview: caret)
+    return view
+  }
+
+  // MARK: Selection
+
+  /// Shows rectangles behind the letters.
+  func showSelection(_ areas: [CGRect], _ color: UIColor) {
+    while selectionViews.count < areas.count {
+      let view = UIView()
+      view.isUserInteractionEnabled = false
+      insertSubview(view, at: 0)
+      selectionViews.append(view)
+    }
+    for (index, view) in selectionViews.enumerated() {
+      view.isHidden = index >= areas.count
+      if index < areas.count {
+        (view.frame, view.backgroundColor) = (areas[index], color.withAlphaComponent(Self.selectionAlpha))
+      }
+    }
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle of whole pixels around this one.
+  fileprivate func pixels(_ scale: CGFloat) -> CGRect {
+    let (left, top) = ((minX * scale).rounded(.down) / scale, (minY * scale).rounded(.down) / scale)
+    let (right, bottom) = ((maxX * scale).rounded(.up) / scale, (maxY * scale).rounded(.up) / scale)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

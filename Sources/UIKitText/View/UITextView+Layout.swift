@@ -1,0 +1,160 @@
+internal import CoreGraphics
+internal import Foundation
+@_spi(UIKitModules) internal import UIKitCore
+internal import UIKitTypes
+
+// Places of the text in the view.
+extension UITextView {
+  func setUpText() {
+    backgroundColor = .systemBackground
+    insertSubview(content, at: 0)
+    paragraphs.style = { [weak self] text, range in self?.styled(text, range) ?? text }
+    paragraphs.isMarked = { [weak self] range in
+      MainActor.assumeIsolated { self?.edited.marked?.intersection(range) != nil }
+    }
+    layoutManager.onEdit = { [weak self] range, delta in MainActor.assumeIsolated { self?.storageChanged(range, delta) } }
+    layoutManager.onRoomChange = { [weak self] in MainActor.assumeIsolated { self?.textSizeChanged() } }
+    takeDefaults()
+    setUpTouches()
+  }
+
+  // MARK: Layout
+
+  /// The left of lines without an indent.
+  var textX: CGFloat { textContainerInset.left + layoutManager.padding }
+
+  func layOutText() {
+    guard bounds.width > 0 else { return }
+    fitContainer()
+    fitContent()
+    let top = textContainerInset.top
+    content.show(from: bounds.minY - top, to: bounds.maxY - top, x: layoutManager.padding)
+    updateSelection()
+  }
+
+  func fitContainer() {
+    guard bounds.width > 0 else { return }
+    var size = textContainer.size
+    if textContainer.widthTracksTextView {
+      size.width = max(1, bounds.width - textContainerInset.left - textContainerInset.right)
+    }
+    if textContainer.heightTracksTextView {
+      size.height = max(1, bounds.height - textContainerInset.top - textContainerInset.bottom)
+    }
+    if size != textContainer.size { textContainer.size = size }
+  }
+
+  /// Gives the scroll view the size of the text.
+  func fitContent() {
+    let inset = textContainerInset
+    let width = textContainer.widthTracksTextView ? bounds.width : textContainer.size.width + inset.left + inset.right
+    let size = CGSize(width: width, height: pixels(paragraphs.height + inset.top + inset.bottom))
+    if contentSize != size { contentSize = size }
+    let area = CGRect(x: inset.left, y: inset.top, width: max(0, width - inset.left - inset.right), height: paragraphs.height)
+    if content.frame != area { content.frame = area }
+  }
+
+  private func pixels(_ length: CGFloat) -> CGFloat {
+    let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
+    return (length * scale - 0.001).rounded(.up) / scale
+  }
+
+  /// The size of the text with the insets; a width of 0 or less is no limit.
+  func fittingSize(width: CGFloat) -> CGSize {
+    if let known = measured.size(width, content.version) { return known }
+    let inset = textContainerInset
+    let sides = inset.left + inset.right + 2 * layoutManager.padding
+    let room = width > 0 && width.isFinite && width < 1_000_000 ? max(1, width - sides) : CGFloat.infinity
+    let measuring = room == paragraphs.width ? paragraphs : paragraphs.copy(width: room)
+    let size = CGSize(
+      width: pixels(measuring.contentWidth + sides), height: pixels(measuring.height + inset.top + inset.bottom))
+    measured.keep(size, width, content.version)
+    return size
+  }
+
+  var textBaselines: (first: CGFloat, last: CGFloat)? {
+    fitContainer()
+    guard let first = paragraphs.line(at: 0), let last = paragraphs.line(at: edited.length) else { return nil }
+    return (textContainerInset.top + first.baseline, paragraphs.height - last.baseline + textContainerInset.bottom)
+  }
+
+  /// The insets, the width or the text has changed.
+  func textSizeChanged() {
+    content.version += 1
+    setNeedsLayout()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+
+  // MARK: Selection and caret
+
+  func updateSelection() {
+    let selection = edited.selection
+    content.showSelection(
+      isFirstResponder && isSelectable && selection.length > 0 ? selectionBlocks(selection) : [], tintColor)
+    content.caret.backgroundColor = tintColor
+    guard isEditing else { return content.caret.hide() }
+    content.caret.show(
+      at: caretArea(at: edited.focus).offsetBy(dx: -content.frame.minX, dy: -content.frame.minY),
+      hasSelection: selection.length > 0)
+  }
+
+  /// The selection in the content's coordinates: the first line to its end, the lines between as wide as the text, the last one from its start.
+  private func selectionBlocks(_ selection: NSRange) -> [CGRect] {
+    guard let first = paragraphs.line(at: selection.location), let last = paragraphs.line(at: NSMaxRange(selection)) else {
+      return []
+    }
+    let padding = layoutManager.padding
+    if first.range == last.range {
+      return first.stretches(of: selection).map {
+        CGRect(x: $0.lowerBound + padding, y: first.frame.minY, width: $0.upperBound - $0.lowerBound, height: first.frame.height)
+      }
+    }
+    let (left, right) = (padding, max(padding, content.bounds.width - padding))
+    let (start, end) = (first.x(at: selection.location) + padding, last.x(at: NSMaxRange(selection)) + padding)
+    let startsRight = isRightToLeft(at: selection.location)
+    let endsRight = isRightToLeft(at: NSMaxRange(selection))
+    return [
+      CGRect(
+        x: startsRight ? left : start, y: first.frame.minY, width: max(0, startsRight ? start - left : right - start),
+        height: first.frame.height),
+      CGRect(x: left, y: first.frame.maxY, width: right - left, height: max(0, last.frame.minY - first.frame.maxY)),
+      CGRect(
+        x: endsRight ? end : left, y: last.frame.minY, width: max(0, endsRight ? right - end : end - left),
+        height: last.frame.height),
+    ].filter { $0.width > 0 && $0.height > 0 }
+  }
+
+  // MARK: Scrolling
+
+  func show(_ range: NSRange, animated: Bool) {
+    layOutIfWide()
+    let (start, end) = (caretArea(at: range.location), caretArea(at: min(NSMaxRange(range), edited.length)))
+    var area = start.union(end)
+    // More than the view can show: the start of the range.
+    if area.height > bounds.height { area = start }
+    reveal(lines: area, animated: animated)
+  }
+
+  /// Scrolls the end of the selection that moves into view.
+  func showCaret() {
+    layOutIfWide()
+    if isScrollEnabled, !isTracking { reveal(lines: caretArea(at: edited.focus), animated: false) }
+  }
+
+  /// At the first and the last line the insets show too.
+  private func reveal(lines area: CGRect, animated: Bool) {
+    guard bounds.height > 0 else { return }
+    var area = area
+    if area.minY <= textContainerInset.top + 0.5 { area = area.union(CGRect(x: area.minX, y: 0, width: 0, height: 0)) }
+    if area.maxY >= contentSize.height - textContainerInset.bottom - 0.5 {
+      area.size.height = contentSize.height - area.minY
+    }
+    scrollRectToVisible(area, animated: animated)
+  }
+
+  private func layOutIfWide() {
+    guard bounds.width > 0 else { return }
+    fitContainer()
+    fitContent()
+  }
+}

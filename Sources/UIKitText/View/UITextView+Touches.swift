@@ -1,0 +1,112 @@
+internal import CoreGraphics
+internal import Foundation
+internal import UIKitCore
+
+/// A tap that says how many taps in succession it ends.
+final class TextTapGestureRecognizer: UITapGestureRecognizer {
+  private(set) var tapCount = 1
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    tapCount = touches.first?.tapCount ?? 1
+    super.touchesBegan(touches, with: event)
+  }
+}
+
+/// A drag that says where it began.
+final class TextDragGestureRecognizer: UIPanGestureRecognizer {
+  /// In the view's coordinates.
+  private(set) var start = CGPoint.zero
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible, let touch = touches.first { start = touch.location(in: view) }
+    super.touchesBegan(touches, with: event)
+  }
+}
+
+// Fingers and the mouse on a text view.
+extension UITextView {
+  func setUpTouches() {
+    tap.addAction { [weak self] in self?.tapped($0) }
+    let drag = TextDragGestureRecognizer()
+    drag.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
+    drag.maximumNumberOfTouches = 1
+    drag.addAction { [weak self] in self?.dragged($0) }
+    let hold = UILongPressGestureRecognizer()
+    hold.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+    hold.addAction { [weak self] in self?.held($0) }
+    selectingGestures = [tap, drag, hold]
+    for gesture in selectingGestures { addGestureRecognizer(gesture) }
+    selectabilityChanged()
+  }
+
+  /// A view that can only be read takes a single tap for a link, and to end a selection.
+  func mayBegin(_ gesture: UIGestureRecognizer) -> Bool {
+    guard selectingGestures.contains(gesture) else { return true }
+    if !isSelectable { return false }
+    guard gesture === tap, !isEditable, tap.tapCount == 1 else { return true }
+    return edited.selection.length > 0 && isFirstResponder || link(at: tap.location(in: self)) != nil
+  }
+
+  private func tapped(_ gesture: UIGestureRecognizer) {
+    let point = gesture.location(in: self)
+    if !isEditable, tap.tapCount == 1, let link = link(at: point) { return open(link.url, link.range) }
+    if !becomeFirstResponder() { return }
+    let offset = closestOffset(to: point)
+    finishMarked()
+    switch tap.tapCount {
+    case ...1: select(NSRange(location: offset, length: 0))
+    case 2: select(edited.units.word(around: offset))
+    default: select(paragraphs.content(of: paragraphs.paragraph(at: offset)))
+    }
+  }
+
+  /// Selects from the place where the mouse went down to where it is.
+  private func dragged(_ gesture: UIGestureRecognizer) {
+    guard let drag = gesture as? TextDragGestureRecognizer, [.began, .changed, .ended].contains(drag.state) else { return }
+    if drag.state == .began {
+      dragAnchor = closestOffset(to: drag.start)
+      if !becomeFirstResponder() { return }
+    }
+    guard showsSelection else { return }
+    extendSelection(to: closestOffset(to: drag.location(in: self)), from: NSRange(location: dragAnchor, length: 0))
+  }
+
+  /// Moves the caret with a finger that rests first; in a view that can only be read it selects words.
+  private func held(_ gesture: UIGestureRecognizer) {
+    guard [.began, .changed].contains(gesture.state) else { return }
+    if !becomeFirstResponder() { return }
+    let offset = closestOffset(to: gesture.location(in: self))
+    if isEditing { return select(NSRange(location: offset, length: 0)) }
+    let word = edited.units.word(around: offset)
+    if gesture.state == .began { heldWord = word }
+    extendSelection(to: offset < heldWord.location ? word.location : max(NSMaxRange(word), NSMaxRange(heldWord)), from: heldWord)
+  }
+
+  private func extendSelection(to offset: Int, from anchor: NSRange) {
+    let (before, focus) = (edited.selection, edited.focus)
+    let (start, end) = (min(anchor.location, offset), max(NSMaxRange(anchor), offset))
+    edited.select(NSRange(location: start, length: end - start), focusAtStart: offset < anchor.location)
+    if edited.selection != before || edited.focus != focus {
+      selectionChanged()
+      if !isEditing { showCaret() }
+    }
+  }
+
+  // MARK: Links
+
+  private func link(at point: CGPoint) -> (url: URL, range: NSRange)? {
+    guard let range = (character(at: point) as? EditedTextRange)?.range else { return nil }
+    var whole = NSRange(location: 0, length: 0)
+    switch textStorage.attribute(.link, at: range.location, effectiveRange: &whole) {
+    case let url as URL: return (url, whole)
+    case let text as String: return URL(string: text).map { ($0, whole) }
+    default: return nil
+    }
+  }
+
+  private func open(_ url: URL, _ range: NSRange) {
+    if delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true {
+      UIApplication.shared.open(url)
+    }
+  }
+}

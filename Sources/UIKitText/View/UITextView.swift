@@ -1,0 +1,392 @@
+internal import CoreGraphics
+internal import Diagnostics
+public import Foundation
+internal import QuartzCore
+public import Selectors
+@_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) public import UIKitTypes
+
+/// A text of any length that scrolls, and that a person selects and edits.
+///
+/// Text comes from a keyboard, an input method and the clipboard; there is no keyboard on the screen and no menu for copying: Control or Command
+/// with A, C, X, V and Z do that. A tap begins editing and places the caret; a second tap selects a word, a third the paragraph; a mouse
+/// selects by dragging. Paragraphs are measured when they change and drawn when they show: a change takes time proportional to its own
+/// paragraph, and some nanoseconds for each character and each paragraph of the text.
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, TextEditor {
+  /// Posted with the view after `textViewDidBeginEditing(_:)`.
+  public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// Posted with the view after `textViewDidEndEditing(_:)`.
+  public nonisolated static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
+  /// Posted with the view after `textViewDidChange(_:)`.
+  public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
+
+  // MARK: State (what the extensions beside this file work on)
+
+  /// The room of the text, as wide as the view without `textContainerInset`.
+  public final let textContainer: NSTextContainer
+  /// Breaks the text into lines.
+  public final let layoutManager: NSLayoutManager
+  /// The text; code may change it at any time.
+  public final let textStorage: NSTextStorage
+  let edited: EditedText
+  let content: TextViewContent
+  let paragraphs: TextParagraphs
+  var typing: [NSAttributedString.Key: Any]?
+  var replacesAll = false
+  var hasBegun = false
+  var storedFont: UIFont?
+  var storedColor: UIColor?
+  var storedAlignment = NSTextAlignment.natural
+  var storedMarkedStyle: [NSAttributedString.Key: Any]?
+  var storedLinkStyle: [NSAttributedString.Key: Any]?
+  var measured = TextViewSizes()
+  /// Where the caret would like to be while it moves up and down.
+  var goalX: CGFloat?
+  /// The offset at which a drag of the mouse began, and the word at which a finger began to select.
+  var (dragAnchor, heldWord) = (0, NSRange(location: 0, length: 0))
+  weak var storedInputDelegate: (any UITextInputDelegate)?
+  lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
+  let tap = TextTapGestureRecognizer()
+  var selectingGestures: [UIGestureRecognizer] = []
+
+  // MARK: Making
+
+  /// Makes a view for the text of a container, which has a layout manager with a text; an empty one for nil.
+  ///
+  /// A container without a layout manager or a text gets what is missing.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    let parts = TextViewParts(textContainer)
+    (self.textContainer, layoutManager, textStorage) = (parts.container, parts.manager, parts.storage)
+    (edited, paragraphs, content) = (EditedText(parts.storage), parts.paragraphs, TextViewContent(parts.paragraphs))
+    super.init(frame: frame)
+    setUpText()
+  }
+
+  /// Makes an empty view.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Makes an empty view; the layout is the same for both values.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
+  /// Makes an empty view: nothing is decoded.
+  public required init?(coder: NSCoder) {
+    let parts = TextViewParts(nil)
+    (textContainer, layoutManager, textStorage) = (parts.container, parts.manager, parts.storage)
+    (edited, paragraphs, content) = (EditedText(parts.storage), parts.paragraphs, TextViewContent(parts.paragraphs))
+    super.init(coder: coder)
+    setUpText()
+  }
+
+  nonisolated open override var description: String { describeOnMain { describe(["text = \(DebugText.quoted(text))"]) } }
+
+  // MARK: Text
+
+  /// The characters; never nil: nil sets an empty text. Setting it sends no `textViewDidChange(_:)`; the caret goes to the end.
+  open var text: String! {
+    get { edited.text }
+    set { load(NSAttributedString(string: newValue ?? "", attributes: plainAttributes)) }
+  }
+
+  /// The characters with their attributes; never nil. What is missing is shown in the system font of 12 points and in `UIColor.label`.
+  open var attributedText: NSAttributedString! {
+    get { NSAttributedString(attributedString: textStorage) }
+    set { load(newValue ?? NSAttributedString(string: "")) }
+  }
+
+  /// The font of the first character, and of all when set; nil, for the system font of 12 points, in an empty view without one.
+  open var font: UIFont? {
+    get { textStorage.length > 0 ? firstAttribute(.font) as? UIFont ?? storedFont : storedFont }
+    set { restyle(font: newValue) }
+  }
+
+  /// The colour of the first character, and of all when set; nil for `UIColor.label`.
+  open var textColor: UIColor? {
+    get { textStorage.length > 0 ? firstAttribute(.foregroundColor) as? UIColor ?? storedColor : storedColor }
+    set {
+      storedColor = newValue
+      restyle(.foregroundColor, newValue ?? .label)
+    }
+  }
+
+  /// The alignment of the first paragraph, and of all when set; `.natural` by default. Justified lines have even edges, but no caret moves
+  /// in them by wider spaces.
+  open var textAlignment: NSTextAlignment {
+    get { (firstAttribute(.paragraphStyle) as? NSParagraphStyle)?.alignment ?? storedAlignment }
+    set { align(newValue) }
+  }
+
+  /// The attributes of what is typed next: those at the caret unless set. Forgotten when the selection changes.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { typing ?? attributesAtCaret }
+    set { typing = newValue }
+  }
+
+  /// The attributes of links, besides their own; the tint colour by default.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { storedLinkStyle ?? [.foregroundColor: tintColor ?? .link] }
+    set {
+      storedLinkStyle = newValue
+      textLookChanged()
+    }
+  }
+
+  /// Whether pasted text keeps its attributes on iOS; here only plain text is pasted. False by default.
+  open var allowsEditingTextAttributes = false
+
+  /// The selected characters, in UTF-16 units; an empty range is the caret. Places inside of a character move to its start, those beyond the
+  /// text to its end.
+  open var selectedRange: NSRange {
+    get { edited.selection }
+    set { select(newValue) }
+  }
+
+  // MARK: Behaviour
+
+  /// The scroll view's delegate, if it is a text view's; else nil.
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+    get { super.delegate as? any UITextViewDelegate }
+    set { super.delegate = newValue }
+  }
+
+  /// Whether a person may change the text; true by default. Setting false ends editing.
+  open var isEditable = true {
+    didSet { if !isEditable, hasBegun { _ = super.resignFirstResponder() } }
+  }
+
+  /// Whether a person may select text and open links; true by default. The text cannot be edited without.
+  open var isSelectable = true {
+    didSet { selectabilityChanged() }
+  }
+
+  /// Whether the next typed text replaces everything; false by default. Reset by the first text and by a moved caret.
+  open var clearsOnInsertion: Bool {
+    get { replacesAll }
+    set { replacesAll = newValue }
+  }
+
+  /// Whether fonts of text styles change their size with the person's choice; false by default.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
+
+  /// Whether the view scrolls. One that does not is as high as its text in layout by constraints.
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { textSizeChanged() } }
+  }
+
+  // MARK: Layout
+
+  /// Points between the view's edges and the container; 8 at the top and the bottom by default.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    willSet {
+      ensure(
+        (newValue.top + newValue.left + newValue.bottom + newValue.right).isFinite,
+        "UITextView.textContainerInset = \(newValue): set finite numbers of points")
+    }
+    didSet { if textContainerInset != oldValue { textSizeChanged() } }
+  }
+
+  /// Scrolls the shortest way that shows the characters of a range, with an animation in a window.
+  open func scrollRangeToVisible(_ range: NSRange) { show(range, animated: window != nil) }
+
+  /// The size of the text broken at `size.width`, at a width of 0 or less unbroken, with the insets, rounded up to the pixel.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
+
+  open override var intrinsicContentSize: CGSize {
+    if isScrollEnabled { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    return fittingSize(width: measured.wrapWidth ?? 0)
+  }
+
+  @_spi(UIKitModules) open override var wrapsContent: Bool { !isScrollEnabled }
+
+  @_spi(UIKitModules) open override func height(wrappedAt width: CGFloat) -> CGFloat {
+    if isScrollEnabled { return super.height(wrappedAt: width) }
+    measured.wrapWidth = width
+    defer { measured.wrapWidth = nil }
+    return intrinsicContentSize.height
+  }
+
+  @_spi(UIKitModules) open override var baselineOffsets: (first: CGFloat, last: CGFloat)? { textBaselines }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutText()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    textLookChanged()
+  }
+
+  @_spi(UIKitModules) open override func traitsChanged(since previous: UITraitCollection) {
+    super.traitsChanged(since: previous)
+    if previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { adjustFonts() }
+    traitsOfTextChanged()
+  }
+
+  // MARK: First responder
+
+  /// True while the text can be edited or selected.
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder, hasBegun || !isEditable { return true }
+    guard window != nil, canBecomeFirstResponder else { return false }
+    if isEditable, isSelectable, !(delegate?.textViewShouldBeginEditing(self) ?? true) { return false }
+    // One that was read only until now is the first responder already.
+    if isFirstResponder { beginEditing() }
+    return super.becomeFirstResponder()
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder, hasBegun else { return super.resignFirstResponder() }
+    guard delegate?.textViewShouldEndEditing(self) ?? true else { return false }
+    return super.resignFirstResponder()
+  }
+
+  @_spi(UIKitModules) open override func firstResponderChanged() { isFirstResponder ? beginEditing() : endEditing() }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    mayBegin(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: Typing
+
+  @_spi(UIKitModules) open override func write(with key: UIKey) -> Bool { take(key) }
+
+  @_spi(UIKitModules) open override func takeText(_ text: String, marked selection: NSRange?) { takeInput(text, selection) }
+
+  /// Whether there is text.
+  open var hasText: Bool { edited.length > 0 }
+
+  /// Inserts text at the caret or in place of the selection, without asking the delegate.
+  open func insertText(_ text: String) { insert(text) }
+
+  /// Deletes the selection, or the character before the caret, without asking the delegate. Called for an empty view too.
+  open func deleteBackward() { deleteTarget() }
+
+  /// Copies the selected text.
+  open override func copy(_ sender: Any?) { copySelection() }
+
+  /// Copies the selected text and deletes it.
+  open override func cut(_ sender: Any?) { cutSelection() }
+
+  /// Inserts the pasteboard's text, if the delegate allows it.
+  open override func paste(_ sender: Any?) { pasteText() }
+
+  /// Deletes the selected text.
+  open override func delete(_ sender: Any?) { changeByPerson(edited.selection, "") }
+
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) { selectWord() }
+
+  /// Selects everything.
+  open override func selectAll(_ sender: Any?) { selectEverything() }
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    editingCommand(action).map { allows($0) } ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  // MARK: UITextInputTraits
+
+  /// `.sentences` by default; kept for an app's own keyboard.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// `.default` by default; kept for an app's own keyboard.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// `.default` by default; nothing is checked.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// `.default` by default; quotes stay as they are typed.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// `.default` by default; hyphens stay as they are typed.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// `.default` by default; pasted text stays as it is.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// `.default` by default; kept for an app's own keyboard.
+  open var keyboardType = UIKeyboardType.default
+  /// `.default` by default; kept for an app's own keyboard.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// `.default` by default; kept for an app's own keyboard.
+  open var returnKeyType = UIReturnKeyType.default
+  /// False by default; kept for an app's own keyboard.
+  open var enablesReturnKeyAutomatically = false
+  /// False by default; kept for an app's own keyboard: a text view shows its text.
+  open var isSecureTextEntry = false
+  /// nil by default; nothing is completed.
+  open var textContentType: UITextContentType!
+
+  // MARK: UITextInput
+
+  /// The text of a range, cut to the text; nil for a range of another kind of text.
+  open func text(in range: UITextRange) -> String? { substring(range) }
+  /// Replaces a range without asking the delegate. A selection behind the range moves along.
+  open func replace(_ range: UITextRange, withText text: String) { replaceByCode(range, text) }
+  /// The selection. Places inside of a character move to its start.
+  open var selectedTextRange: UITextRange? {
+    get { EditedTextRange(edited.selection) }
+    set { if let range = (newValue as? EditedTextRange)?.range { select(range) } }
+  }
+  /// The text of an input method that may still change; nil for none.
+  open var markedTextRange: UITextRange? { edited.marked.map { EditedTextRange($0) } }
+  /// The look of marked text; nil, the default, for a line below it.
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { storedMarkedStyle }
+    set { storedMarkedStyle = newValue }
+  }
+  /// Shows text that may still change, in place of the former one; an empty text takes it away.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selectedRange) }
+  /// Keeps marked text as it is; the caret goes behind it.
+  open func unmarkText() { finishMarked() }
+  open var beginningOfDocument: UITextPosition { EditedTextPosition(0) }
+  open var endOfDocument: UITextPosition { EditedTextPosition(edited.length) }
+  /// The text between two positions in either order; nil for positions of another kind of text.
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    range(fromPosition, toPosition)
+  }
+  /// In UTF-16 units; nil beyond the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { place(position, by: offset) }
+  /// In characters, or in lines up and down; nil beyond the text.
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+    switch direction {
+    case .left, .right: place(position, toRight: direction == .right, characters: offset)
+    case .up: place(position, lines: -offset)
+    case .down: place(position, lines: offset)
+    }
+  }
+  /// Positions of another kind of text count as the start.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { order(position, other) }
+  /// In UTF-16 units.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { distance(from, toPosition) }
+  open var inputDelegate: (any UITextInputDelegate)? {
+    get { storedInputDelegate }
+    set { storedInputDelegate = newValue }
+  }
+  open var tokenizer: any UITextInputTokenizer { ownTokenizer }
+  /// Up and left are the start of a text from left to right.
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    end(of: range, farthestIn: direction)
+  }
+  open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+    rest(from: position, direction)
+  }
+  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+    isRightToLeft(at: offset(of: position)) ? .rightToLeft : .leftToRight
+  }
+  /// Sets the direction of the paragraphs of a range; `.natural` leaves it to their first letters.
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    setDirection(writingDirection, range)
+  }
+  /// The rectangle of a range in its first line, in the view's coordinates.
+  open func firstRect(for range: UITextRange) -> CGRect { firstArea(of: range) }
+  /// 2 points wide, as high as the line, in the view's coordinates.
+  open func caretRect(for position: UITextPosition) -> CGRect { caretArea(at: offset(of: position)) }
+  /// One rectangle for each line and direction of writing, none for an empty range.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionAreas(of: range) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { EditedTextPosition(closestOffset(to: point)) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { closest(to: point, range) }
+  open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
+
+  // MARK: Accessibility
+
+  @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { true }
+  @_spi(UIKitModules) open override var defaultAccessibilityValue: String? { edited.text }
+  @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .textView }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+public import UIKitCore
+
+/// What a person does with a link.
+public enum UITextItemInteraction: Int, Sendable {
+  /// A tap.
+  case invokeDefaultAction
+  /// Not sent: there is no menu for a link.
+  case presentActions
+  /// Not sent: there is no preview of a link.
+  case preview
+}
+
+/// Decides about the editing of a text view and hears of it. Every method is optional.
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether editing may begin; asked before the present first responder resigns. True by default.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Sent when an editable view has become the first responder.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Whether editing may end; true by default. Not asked when the view leaves its window.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Sent when the view has ceased to be the first responder.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Whether a person may replace a range, in UTF-16 units, by a text; true by default. Not asked for what code changes, nor for text of an
+  /// input method before it is finished.
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  /// Sent after a person has changed the text, after `textViewDidChangeSelection(_:)`; not for what code sets.
+  func textViewDidChange(_ textView: UITextView)
+  /// Sent after the selection has changed, by a person or by code.
+  func textViewDidChangeSelection(_ textView: UITextView)
+  /// Whether a tap on a link opens it; true by default.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool
+}
+
+extension UITextViewDelegate {
+  /// True.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// True.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// True.
+  public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// True.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool { true }
+}

@@ -1,0 +1,53 @@
+package import CoreGraphics
+package import Foundation
+
+extension FixedMetricsFont {
+  /// The lines of a text of one paragraph at `width` points, as `measure(_:in:)` breaks them; written from left to right in any script.
+  package static func lines(of text: TextBlock, width: CGFloat) -> [TextLine] {
+    let shape = text.shape?.value
+    var breaker = FixedLineBreaker(width: width, shape: shape, breaksWords: text.lineBreak != .charWrapping)
+    for run in text.runs { breaker.add(run) }
+    let broken = breaker.finish(defaultSize: text.runs.last?.font.size ?? 0)
+    let advances = text.runs.flatMap { run in
+      run.text.flatMap {
+        [$0.isNewline ? 0 : run.font.size * advance + run.kern] + [CGFloat](repeating: 0, count: $0.utf16.count - 1)
+      }
+    }
+    var (lines, top): ([TextLine], CGFloat) = ([], 0)
+    for line in broken {
+      let height = height(ofLine: line.em, shape)
+      let range = (lines.last?.range.upperBound ?? 0)..<line.end
+      let x = start(of: line, text, width)
+      lines.append(
+        TextLine(
+          range: range, frame: CGRect(x: x, y: top, width: line.width, height: height),
+          baseline: top + height - line.em * descender, carets: carets(from: x, advances[range])))
+      top += height + text.lineSpacing
+    }
+    return lines
+  }
+
+  private static func carets(from start: CGFloat, _ advances: ArraySlice<CGFloat>) -> [CGFloat] {
+    var (carets, x) = ([start], start)
+    for advance in advances {
+      x += advance
+      carets.append(x)
+    }
+    // Inside of a character, as before it.
+    for index in carets.indices.dropFirst().dropLast() where advances[advances.startIndex + index] == 0 {
+      carets[index] = carets[index - 1]
+    }
+    return carets
+  }
+
+  private static func start(of line: FixedLineBreaker.Line, _ text: TextBlock, _ width: CGFloat) -> CGFloat {
+    let shape = text.shape?.value
+    let indent = shape?.indent(isFirst: line.isFirst) ?? 0
+    let room = width.isFinite ? max(0, (shape?.room(in: width, isFirst: line.isFirst) ?? width) - line.width) : 0
+    switch text.shownAlignment {
+    case .left, .natural, .justified: return indent
+    case .center: return indent + room / 2
+    case .right: return width.isFinite ? width - indent - line.width : 0
+    }
+  }
+}
