@@ -25,6 +25,7 @@ final class WritingViewController: SceneViewController, UITextViewDelegate {
     super.init(.writing)
     text.textContainerInset = UIEdgeInsets(top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin)
     text.adjustsFontForContentSizeCategory = true
+    text.accessibilityLabel = "Journal"
     text.keyboardDismissMode = .onDrag
     text.attributedText = Self.journal(days: days)
     text.selectedRange = NSRange(location: 0, length: 0)

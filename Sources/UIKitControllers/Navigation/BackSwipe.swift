@@ -23,7 +23,8 @@ final class BackSwipe: UIScreenEdgePanGestureRecognizer {
   override init?(coder: NSCoder) { nil }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    otherGestureRecognizer is UIPanGestureRecognizer
+    // A mouse that selects text does not wait.
+    otherGestureRecognizer is UIPanGestureRecognizer && !otherGestureRecognizer.shouldBeRequiredToFail(by: self)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

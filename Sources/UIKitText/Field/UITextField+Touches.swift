@@ -5,9 +5,7 @@ internal import UIKitCore
 // Fingers and the mouse on a field.
 extension UITextField {
   func setUpTouches() {
-    let drag = UIPanGestureRecognizer()
-    drag.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
-    drag.maximumNumberOfTouches = 1
+    let drag = TextDragGestureRecognizer()
     drag.addAction { [weak self] in self?.dragged($0) }
     let hold = UILongPressGestureRecognizer()
     hold.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]

@@ -12,24 +12,11 @@ final class TextTapGestureRecognizer: UITapGestureRecognizer {
   }
 }
 
-/// A drag that says where it began.
-final class TextDragGestureRecognizer: UIPanGestureRecognizer {
-  /// In the view's coordinates.
-  private(set) var start = CGPoint.zero
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible, let touch = touches.first { start = touch.location(in: view) }
-    super.touchesBegan(touches, with: event)
-  }
-}
-
 // Fingers and the mouse on a text view.
 extension UITextView {
   func setUpTouches() {
     tap.addAction { [weak self] in self?.tapped($0) }
     let drag = TextDragGestureRecognizer()
-    drag.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
-    drag.maximumNumberOfTouches = 1
     drag.addAction { [weak self] in self?.dragged($0) }
     let hold = UILongPressGestureRecognizer()
     hold.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]

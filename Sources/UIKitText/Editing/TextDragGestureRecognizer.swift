@@ -1,0 +1,25 @@
+internal import CoreGraphics
+internal import Foundation
+internal import UIKitCore
+
+/// A drag of the mouse that selects text, and that says where it began.
+final class TextDragGestureRecognizer: UIPanGestureRecognizer {
+  /// In the view's coordinates.
+  private(set) var start = CGPoint.zero
+
+  override init() {
+    super.init(target: nil, action: nil)
+    allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
+    maximumNumberOfTouches = 1
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible, let touch = touches.first { start = touch.location(in: view) }
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// A mouse that selects from the start of a line at the edge of the screen goes back to no screen.
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
+  }
+}
