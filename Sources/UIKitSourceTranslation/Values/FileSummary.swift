@@ -206,12 +206,14 @@ enum VariableKind: String, Codable {
   }
 }
 
-/// `objects.first?.property`, where the variable's type may be `AnyObject`.
+/// `objects.first?.property`, where the variable's type may be `AnyObject`, or `object.perform(...)`.
 struct ObjectRead: Codable, Hashable, Sendable {
   /// Of the variable; empty if the expression is cast to `AnyObject`.
   var name: String
   /// Whether the object is an element of the variable.
   var isElement: Bool
+  /// Whether `property` is a method that performs a selector.
+  var isPerformed: Bool
   var property: String
   /// Of the expression of the object, without `?` or `!` after it.
   var start: Int
