@@ -38,6 +38,7 @@ struct ModuleAnalysis {
     analysis.writeOverrides()
     analysis.analyzeInitializers()
     analysis.analyzeApplication()
+    analysis.analyzeTests()
     analysis.analyzeSelectors()
     analysis.analyzeTables()
     analysis.analyzeExpressions()

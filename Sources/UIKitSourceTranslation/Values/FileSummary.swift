@@ -44,6 +44,7 @@ struct TypeSummary: Codable, Hashable, Sendable {
   var hasObjCMembers = false
   /// `@main` or `@UIApplicationMain`.
   var isMain = false
+  var isMainActor = false
   /// A class with generic parameters.
   var isGeneric = false
   /// An extension with a `where` clause.
@@ -111,6 +112,12 @@ struct MemberSummary: Codable, Hashable, Sendable {
   /// Of the modifier `override` with the space after it.
   var overrideStart = 0
   var overrideEnd = 0
+  /// Of the attribute `@MainActor`.
+  var mainActorStart = 0
+  var mainActorEnd = 0
+  /// Of a method, what stands between the braces.
+  var bodyStart = 0
+  var bodyEnd = 0
   /// Of `func`, `var`, `init`.
   var keyword: Int
 
