@@ -44,6 +44,7 @@ struct ModuleAnalysis {
     analysis.analyzeExpressions()
     analysis.analyzeObjectReads()
     analysis.analyzeGenericCalls()
+    analysis.analyzeIntersections()
     analysis.writeBodies()
     return analysis.facts
   }

@@ -28,10 +28,22 @@ extension FileReader {
         baseEnd: object.endOffset, end: node.endOffset))
   }
 
-  private func isCalled(_ node: ExprSyntax) -> Bool {
-    guard let parent = node.parent else { return false }
-    if let chain = parent.as(OptionalChainingExprSyntax.self) { return isCalled(ExprSyntax(chain)) }
-    return parent.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+  /// `rect.intersects(other)`, `rects.contains(where: rect.intersects)`
+  func readIntersection(_ node: MemberAccessExprSyntax) {
+    guard node.declName.baseName.text == "intersects", node.base != nil else { return }
+    let arguments = call(of: ExprSyntax(node))?.arguments
+    if let arguments, arguments.count != 1 || arguments.first?.label != nil { return }
+    summary.usesIntersects = true
+  }
+
+  private func isCalled(_ node: ExprSyntax) -> Bool { call(of: node) != nil }
+
+  /// The call whose callee the expression is.
+  private func call(of node: ExprSyntax) -> FunctionCallExprSyntax? {
+    guard let parent = node.parent else { return nil }
+    if let chain = parent.as(OptionalChainingExprSyntax.self) { return call(of: ExprSyntax(chain)) }
+    guard let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id else { return nil }
+    return call
   }
 
   /// Without the `?` or `!` that ends it.

@@ -16,6 +16,8 @@ public struct FileSummary: Codable, Hashable, Sendable {
   var genericCalls: [GenericCall] = []
   var observations: [Observation] = []
   var objectReads: [ObjectRead] = []
+  /// Whether `intersects` of some value is called with one argument without a label, or named.
+  var usesIntersects = false
   /// The kinds of all variables and parameters by name; `.other` for a name with several.
   var variables: [String: VariableKind] = [:]
   /// The types at the top of the file that are left out, as they use SwiftUI or a type that does.
