@@ -37,6 +37,7 @@ struct ModuleAnalysis {
     analysis.analyzeObservers()
     analysis.writeOverrides()
     analysis.analyzeInitializers()
+    analysis.analyzeRecognizers()
     analysis.analyzeApplication()
     analysis.analyzeTests()
     analysis.analyzeSelectors()
