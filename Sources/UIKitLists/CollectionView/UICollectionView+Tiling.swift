@@ -7,7 +7,7 @@ internal import UIKitCore
 // Tiling: the visible elements are planned as values; views of elements that left are pooled before new elements dequeue theirs.
 extension UICollectionView {
   func tileOnce() -> Bool {
-    boundsWillBe(bounds)
+    changing(to: bounds) {}
     let isDone = tileElements()
     if layoutState.isChangingAnimated {
       layoutState.isChangingAnimated = false
