@@ -78,6 +78,13 @@ import UIKitLists
     stage.window.addSubview(collection)
   }
 
+  @Test func anOffsetComputedForEachMeasuredRowIsReached() {
+    stage.settle()
+    let end = collection.contentSize.height - 600
+    #expect(abs(collection.contentOffset.y - end) < 0.5 && end > 3400)
+    #expect(collection.visibleCells.count > 5 && collection.cellForItem(at: IndexPath(item: 99, section: 0)) != nil)
+  }
+
   @Test func aLayoutIsAskedBeforeTheBoundsChangeAndInvalidatedAfter() {
     stage.settle()
     let start = collection.contentOffset.y
