@@ -6,30 +6,32 @@ extension NSObjectProtocol {
   ///
   /// - Returns: The method's result if it is an object; not retained, as on iOS.
   @discardableResult public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
-    unmanaged(aSelector.perform(on: self, [], for: "perform(_:)"))
+    SelectorReceiver(object: self).perform(aSelector)
   }
 
   /// Calls the method with one argument; see `perform(_:)`.
   @discardableResult public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
-    unmanaged(aSelector.perform(on: self, [object], for: "perform(_:with:)"))
+    SelectorReceiver(object: self).perform(aSelector, with: object)
   }
 
   /// Calls the method with two arguments; see `perform(_:)`.
   @discardableResult
   public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>? {
-    unmanaged(aSelector.perform(on: self, [object1, object2], for: "perform(_:with:with:)"))
+    SelectorReceiver(object: self).perform(aSelector, with: object1, with: object2)
   }
 
-  /// Keeps the last 256 results alive, where iOS keeps them until its autorelease pool is drained.
-  private func unmanaged(_ result: Any?) -> Unmanaged<AnyObject>? {
-    guard let result, type(of: result) is AnyObject.Type else { return nil }
-    let object = result as AnyObject
-    RecentResults.keep(object)
-    return Unmanaged.passUnretained(object)
+  /// Calls the method on the main thread: at once if this is the main thread and `wait` is true, else in a later turn of its run loop.
+  ///
+  /// - Parameters:
+  ///   - aSelector: A selector that this object does not answer stops the program.
+  ///   - argument: Left out if the method has no parameter.
+  ///   - wait: Whether to return only after the method has.
+  public func performSelector(onMainThread aSelector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
+    SelectorReceiver(object: self).performSelector(onMainThread: aSelector, with: argument, waitUntilDone: wait)
   }
 }
 
-private enum RecentResults {
+enum RecentResults {
   private struct Ring: @unchecked Sendable {
     var objects: [AnyObject] = []
     var next = 0
@@ -37,7 +39,15 @@ private enum RecentResults {
 
   private static let ring = Mutex(Ring())
 
-  static func keep(_ object: AnyObject) {
+  /// Keeps the last 256 results alive, where iOS keeps them until its autorelease pool is drained.
+  static func unmanaged(_ result: Any?) -> Unmanaged<AnyObject>? {
+    guard let result, type(of: result) is AnyObject.Type else { return nil }
+    let object = result as AnyObject
+    keep(object)
+    return Unmanaged.passUnretained(object)
+  }
+
+  private static func keep(_ object: AnyObject) {
     nonisolated(unsafe) let object = object
     // Released outside of the lock: a deinitializer may perform a selector.
     nonisolated(unsafe) var former: AnyObject?

@@ -37,6 +37,17 @@ import Testing
       ])
   }
 
+  @Test func aTransformLayerPaintsItsSublayersAlone() {
+    let layer = CATransformLayer()
+    layer.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    (layer.backgroundColor, layer.borderWidth, layer.shadowOpacity, layer.masksToBounds) = (red, 2, 1, true)
+    layer.transform = CATransform3DMakeTranslation(5, 0, 0)
+    root.addSublayer(layer)
+    _ = box(CGRect(x: 15, y: 15, width: 10, height: 10), in: layer)
+    #expect(commands() == [.fillRect(CGRect(x: 30, y: 25, width: 10, height: 10), red)])
+    #expect(layer.backgroundColor === red && layer.borderWidth == 2 && layer.shadowOpacity == 1 && !layer.masksToBounds)
+  }
+
   @Test func aContentLayerOfBillionsOfPointsIsCutToTheScreen() {
     _ = box(CGRect(x: 0, y: -1_000_000_000, width: 100, height: 4_000_000_000))
     #expect(commands() == [.fillRect(CGRect(x: 0, y: 0, width: 100, height: 100), red)])

@@ -45,6 +45,14 @@ import UIKitSourceTranslation
     #expect(text.contains("override class var selectorTable"))
   }
 
+  @Test func aClassNamedAsOneOfAnImportedModuleIsApartFromIt() {
+    let imported = [SourceFile(path: "A.swift", text: "class A {}\nextension A { @objc func a() {} }")]
+    let file = SourceFile(path: "B.swift", text: "import Lib\nclass A { @objc func b() {} }")
+    let text = ModuleTranslator().translate([file], imported: imported)[0].text
+    #expect(text.contains("table[\"b\"]"))
+    #expect(!text.contains("table.add"))
+  }
+
   @Test(arguments: [
     (
       "UIView.endEditing(_:)",

@@ -11,6 +11,9 @@ extension CALayer {
     top?.layoutTree()
   }
 
+  /// Marks the layer for layout, unless its own layout has changed the sublayers: that needs no other one.
+  package func sublayersChanged() { if !flags.contains(.isLayingOut) { setNeedsLayout() } }
+
   /// Lays out every marked layer of the subtree, as a pass of its own or as a part of the running pass. Ancestors are not laid out.
   package func layoutTree() { LayoutPass.run { layoutSubtree(isRepeated: false) } }
 

@@ -14,6 +14,8 @@ internal import UIKitTypes
 /// One observer of one property that was named by a string.
 @MainActor final class NamedObservation {
   private(set) weak var observer: (any KeyValueObserver)?
+  /// Also of an observer that ends the observation in its deinitializer, where weak references to it are nil.
+  let identity: ObjectIdentifier
   let keyPath: String
   let context: UnsafeMutableRawPointer?
   private let options: NSKeyValueObservingOptions
@@ -24,6 +26,7 @@ internal import UIKitTypes
     _ context: UnsafeMutableRawPointer?
   ) {
     self.observer = observer
+    identity = ObjectIdentifier(observer)
     self.keyPath = keyPath
     self.options = options
     self.context = context

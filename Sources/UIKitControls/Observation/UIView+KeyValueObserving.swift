@@ -43,8 +43,9 @@ extension UIView {
 
   private func removeObservation(of observer: NSObject, _ keyPath: String, _ isMatch: (NamedObservation) -> Bool) {
     let observations = namedObservations
-    observations.all.removeAll { $0.observer == nil }
-    let place = observations.all.lastIndex { $0.observer === observer && $0.keyPath == keyPath && isMatch($0) }
+    let place = observations.all.lastIndex {
+      $0.identity == ObjectIdentifier(observer) && $0.keyPath == keyPath && isMatch($0)
+    }
     guard let place else {
       warnOnce(
         """
@@ -54,6 +55,7 @@ extension UIView {
       return
     }
     observations.all.remove(at: place).end()
+    observations.all.removeAll { $0.observer == nil && $0.identity != ObjectIdentifier(observer) }
   }
 
   private func warnOnce(_ text: String) { (window?.screen ?? UIScreen.main).warnings.once(text) }

@@ -24,18 +24,19 @@ public import Selectors
   open var actionHandler: Handler?
 
   /// Makes an action that performs a selector.
-  public convenience init(name: String, target: Any?, selector: Selector) {
-    self.init(name: name, image: nil, target: target, selector: selector)
+  public init(name: String, target: Any?, selector: Selector) {
+    (attributedName, self.target, self.selector) = (NSAttributedString(string: name), target as AnyObject?, selector)
   }
 
   /// Makes an action that performs a selector.
-  public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
-    self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
+  public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+    (self.attributedName, self.target, self.selector) = (attributedName, target as AnyObject?, selector)
   }
 
   /// Makes an action that performs a selector.
-  public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
-    self.init(attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
+  public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    (attributedName, self.image, self.selector) = (NSAttributedString(string: name), image, selector)
+    self.target = target as AnyObject?
   }
 
   /// Makes an action that performs a selector.
@@ -45,23 +46,24 @@ public import Selectors
   }
 
   /// Makes an action that calls a closure.
-  public convenience init(name: String, actionHandler: @escaping Handler) {
-    self.init(name: name, image: nil, actionHandler: actionHandler)
+  public init(name: String, actionHandler: @escaping Handler) {
+    (attributedName, selector, self.actionHandler) = (NSAttributedString(string: name), Selector(""), actionHandler)
   }
 
   /// Makes an action that calls a closure.
-  public convenience init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
-    self.init(attributedName: attributedName, image: nil, actionHandler: actionHandler)
+  public init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
+    (self.attributedName, selector, self.actionHandler) = (attributedName, Selector(""), actionHandler)
   }
 
   /// Makes an action that calls a closure.
-  public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
-    self.init(attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
+  public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
+    (attributedName, self.image, selector) = (NSAttributedString(string: name), image, Selector(""))
+    self.actionHandler = actionHandler
   }
 
   /// Makes an action that calls a closure.
-  public convenience init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
-    self.init(attributedName: attributedName, image: image, target: nil, selector: Selector(""))
+  public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
+    (self.attributedName, self.image, selector) = (attributedName, image, Selector(""))
     self.actionHandler = actionHandler
   }
 }

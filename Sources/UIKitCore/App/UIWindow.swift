@@ -99,7 +99,8 @@ internal import QuartzCore
     updateSafeArea()
   }
 
-  deinit { UIWindow.leave(layer) }
+  /// On the main actor: until then the views of a window that another thread released refer to it.
+  isolated deinit { layer.removeFromSuperlayer() }
 
   open override var next: UIResponder? { screen.application }
 
@@ -201,9 +202,5 @@ internal import QuartzCore
     forEachBelow { $0.adoptScale(of: self) }
     updateTraits()
     updateSafeArea()
-  }
-
-  nonisolated private static func leave(_ layer: CALayer) {
-    MainQueue.run { layer.removeFromSuperlayer() }
   }
 }

@@ -7,9 +7,7 @@ internal import Foundation
 /// UIKit offers them through plain functions (`UIGraphicsGetCurrentContext()`, `UITraitCollection.current`) on any thread.
 final class ThreadDrawing {
   @exclusivity(unchecked) var contexts: [CGContext] = []
-  @exclusivity(unchecked) var traits = UITraitCollection(traitsFrom: [
-    UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 1),
-  ])
+  @exclusivity(unchecked) var traits: UITraitCollection?
 
   static var current: ThreadDrawing {
     if let stored = pthread_getspecific(key) {

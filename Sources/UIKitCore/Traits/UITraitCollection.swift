@@ -51,10 +51,19 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: The current one
 
-  /// The traits that resolve dynamic colours where no view does, one for each thread; while a view draws, its own traits.
+  /// The traits that resolve dynamic colours where no view does, one for each thread: of a view that draws or is laid out its own, elsewhere
+  /// on the main thread the screen's.
   public static var current: UITraitCollection {
-    get { ThreadDrawing.current.traits }
+    get { ThreadDrawing.current.traits ?? screenTraits ?? unspecific }
     set { ThreadDrawing.current.traits = newValue }
+  }
+
+  private static let unspecific = UITraitCollection(traitsFrom: [
+    UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 1),
+  ])
+
+  private static var screenTraits: UITraitCollection? {
+    MainQueue.isCurrent ? MainActor.assumeIsolated { CurrentScreen.screen?.traits } : nil
   }
 
   /// Runs `actions` with this collection as `current` of the thread, then restores the former one.

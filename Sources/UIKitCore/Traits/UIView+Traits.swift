@@ -67,10 +67,12 @@ extension UIView: TraitOverriding {
       layer.setNeedsDisplay()
     }
     if present.layoutDirection != previous.layoutDirection { layoutDirectionChanged() }
-    traitsChanged(since: previous)
-    viewController?.tellTraits(since: previous)
-    traitCollectionDidChange(previous)
-    for registration in storedTraits.ownOverrides?.registrations ?? [] { registration.notify(previous, present) }
+    present.performAsCurrent {
+      traitsChanged(since: previous)
+      viewController?.tellTraits(since: previous)
+      traitCollectionDidChange(previous)
+      for registration in storedTraits.ownOverrides?.registrations ?? [] { registration.notify(previous, present) }
+    }
   }
 
   func applyBackgroundColor() {

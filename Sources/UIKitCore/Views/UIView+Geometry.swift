@@ -54,8 +54,8 @@ extension UIView {
     var current = self
     while current !== target {
       guard let parent = current.storedSuperview else {
-        // Up to this view's root, across the screen, and down from the other root.
-        let across = current.rootToScreen.concatenating(target.root.rootToScreen.inverted())
+        // Up to this view's root, across the space that both roots stand in, and down from the other root.
+        let across = current.transformToParent.concatenating(target.root.transformToParent.inverted())
         return result.concatenating(across).concatenating(target.transformToRoot.inverted())
       }
       result = result.concatenating(current.transformToParent)

@@ -42,7 +42,7 @@ extension UIView {
     view.didMoveToSuperview()
     didAddSubview(view)
     view.updateSafeArea()
-    if laysOutForSubviews { layer.setNeedsLayout() }
+    if laysOutForSubviews { layer.sublayersChanged() }
   }
 
   func detach() {
@@ -60,7 +60,7 @@ extension UIView {
     if hadWindow { enter(window: nil) }
     updateSafeArea()
     didMoveToSuperview()
-    if parent.laysOutForSubviews { parent.layer.setNeedsLayout() }
+    if parent.laysOutForSubviews { parent.layer.sublayersChanged() }
   }
 
   func reorder(_ view: UIView, to place: SubviewPlace) {

@@ -37,7 +37,7 @@ extension UIView {
   /// Whether the superview or a controller may give the view a safe area; to a window the screen does.
   private var mayHaveSafeArea: Bool {
     guard let storedSuperview else { return true }
-    return viewController != nil || storedSuperview.storedMargins.safeArea != .zero
+    return viewController != nil || storedSuperview.safeAreaInsets != .zero
   }
 
   private var computedSafeArea: UIEdgeInsets {
@@ -46,7 +46,7 @@ extension UIView {
     guard let parent = storedSuperview else {
       return ((self as? UIWindow)?.deviceSafeArea ?? .zero) + additional
     }
-    let (area, outer, frame) = (parent.storedMargins.safeArea, parent.bounds, frame)
+    let (area, outer, frame) = (parent.safeAreaInsets, parent.bounds, frame)
     func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(0, inset - distance), inset) }
     return additional
       + UIEdgeInsets(

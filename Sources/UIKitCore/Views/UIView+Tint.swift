@@ -43,7 +43,7 @@ extension UIView {
     let color = effectiveTint
     if color == storedTint.told ?? .systemBlue { return }
     storedTint.told = color
-    tintColorDidChange()
+    currentTraits.performAsCurrent { tintColorDidChange() }
     for view in storedSubviews { view.tellTint() }
   }
 }

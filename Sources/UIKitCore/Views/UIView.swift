@@ -731,12 +731,10 @@ public import QuartzCore
     updateMarkedConstraints()
     updateOwnEngine()
     let engine = beginOwnLayout()
-    if let viewController {
-      viewController.viewWillLayoutSubviews()
+    currentTraits.performAsCurrent {
+      viewController?.viewWillLayoutSubviews()
       layoutSubviews()
-      viewController.viewDidLayoutSubviews()
-    } else {
-      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
     }
     engine?.endOwnersLayout()
   }

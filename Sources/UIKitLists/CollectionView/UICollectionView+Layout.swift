@@ -73,18 +73,27 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Asks the layout, once for each change of bounds, whether the bounds about to be set invalidate it.
-  func boundsWillBe(_ newBounds: CGRect) {
-    guard let checked = layoutState.checkedBounds, checked != newBounds, newBounds.isFinite else { return }
+  /// Asks the layout whether the bounds about to be set invalidate it, sets them, and then invalidates it: a layout that compares its
+  /// cached size or computes an offset in `invalidateLayout(with:)` finds the new bounds there.
+  func changing(to newBounds: CGRect, _ change: () -> Void) {
+    let (layout, former, context) = (layoutState.layout, bounds, invalidation(by: newBounds))
+    change()
+    guard let context, layout === layoutState.layout else { return }
+    let isAnimated = ViewAnimation.current != nil && former.size != newBounds.size
+    layout.invalidateLayout(with: context)
+    if isAnimated { layout.prepare(forAnimatedBoundsChange: former) }
+    layoutState.isChangingAnimated = isAnimated
+  }
+
+  /// What the layout answers, which is asked once for each change of bounds; nil if they do not invalidate it.
+  private func invalidation(by newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
+    guard let checked = layoutState.checkedBounds, checked != newBounds, newBounds.isFinite else { return nil }
     layoutState.checkedBounds = newBounds
     // Pinned elements of a plain flow layout are placed anew in every tiling pass: no invalidation needed.
-    if layoutState.plainFlow != nil, checked.size == newBounds.size { return }
+    if layoutState.plainFlow != nil, checked.size == newBounds.size { return nil }
     let (layout, turned) = (layoutState.layout, layoutRect(newBounds))
-    guard layout.shouldInvalidateLayout(forBoundsChange: turned) else { return }
-    let isAnimated = ViewAnimation.current != nil && checked.size != newBounds.size
-    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: turned))
-    if isAnimated { layout.prepare(forAnimatedBoundsChange: bounds) }
-    layoutState.isChangingAnimated = isAnimated
+    guard layout.shouldInvalidateLayout(forBoundsChange: turned) else { return nil }
+    return layout.invalidationContext(forBoundsChange: turned)
   }
 
   // MARK: Coordinates

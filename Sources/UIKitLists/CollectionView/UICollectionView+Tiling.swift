@@ -7,7 +7,7 @@ internal import UIKitCore
 // Tiling: the visible elements are planned as values; views of elements that left are pooled before new elements dequeue theirs.
 extension UICollectionView {
   func tileOnce() -> Bool {
-    boundsWillBe(bounds)
+    changing(to: bounds) {}
     let isDone = tileElements()
     if layoutState.isChangingAnimated {
       layoutState.isChangingAnimated = false
@@ -87,13 +87,15 @@ extension UICollectionView {
     for planned in plan {
       if let element = elements[planned.key] {
         update(element, planned)
+        if layoutState.offsetAdjustment != .zero { return .measured }
         continue
       }
       show(planned)
       if session.isOvertaken { return .changed }
-      if layoutState.isStale {
-        // A flow layout takes measured sizes one by one; other layouts receive all preferred sizes of the pass first.
-        if layoutState.layout is UICollectionViewFlowLayout { return .measured }
+      // A flow layout takes measured sizes one by one, and so does one that moves the offset: it computes the way from the present offset.
+      // Other layouts receive all preferred sizes of the pass first.
+      if layoutState.isStale, layoutState.layout is UICollectionViewFlowLayout || layoutState.offsetAdjustment != .zero {
+        return .measured
       }
     }
     return layoutState.isStale ? .measured : .whole

@@ -199,16 +199,15 @@ internal import UIKitListGestures
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      boundsWillBe(newValue)
-      super.bounds = newValue
+      changing(to: newValue) { super.bounds = newValue }
     }
   }
 
   open override var frame: CGRect {
     get { super.frame }
     set {
-      if newValue.size != bounds.size, transform.isIdentity { boundsWillBe(CGRect(origin: bounds.origin, size: newValue.size)) }
-      super.frame = newValue
+      let isResized = newValue.size != bounds.size && transform.isIdentity
+      changing(to: isResized ? CGRect(origin: bounds.origin, size: newValue.size) : bounds) { super.frame = newValue }
     }
   }
 

@@ -35,3 +35,22 @@ extension IndexPath {
     return index
   }
 }
+
+extension NSIndexPath {
+  /// A path of two indices; they need not exist in a list.
+  public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+
+  /// A path of two indices; the same as `init(row:section:)`.
+  public convenience init(item: Int, section: Int) { self.init(row: item, section: section) }
+
+  /// The first of two indices; stops the program for a path of another length.
+  public var section: Int { path.section }
+
+  /// The second of two indices; stops the program for a path of another length.
+  public var row: Int { path.row }
+
+  /// The same as `row`, for collections.
+  public var item: Int { path.item }
+
+  private var path: IndexPath { IndexPath(indexes: (0..<length).map(index(atPosition:))) }
+}

@@ -6,7 +6,8 @@ extension UITableView: TouchableList {
   /// nil while a row is open or being reordered, and for a row that is still closing: the touch that closed the row must not select it.
   func touchedPosition(_ touch: UITouch) -> RowPosition? {
     guard selects, let path = indexPathForRow(at: touch.location(in: self)), let position = position(path),
-      let cell = shownCell(position), editing.openRow == nil, editing.carried == nil, cell.actionsView == nil
+      let cell = shownCell(position), touch.view?.isDescendant(of: cell) ?? false, editing.openRow == nil, editing.carried == nil,
+      cell.actionsView == nil
     else { return nil }
     return position
   }

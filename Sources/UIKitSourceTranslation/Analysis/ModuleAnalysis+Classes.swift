@@ -16,7 +16,7 @@ extension ModuleAnalysis {
     for id in index.classes where !index.isImported(id) && !index[id].isLocal {
       guard let base = index.foreignBase(of: id), let name = Self.registered[base] else { continue }
       let own = designated(id)
-      guard !own.isEmpty, !declares(id, "init(registeredFor:)"), !coversSuperclass(id, name) else { continue }
+      guard declaresDesignated(id), !declares(id, "init(registeredFor:)"), !coversSuperclass(id, name) else { continue }
       let head = visibility(index[id]).isEmpty ? "" : "public "
       if own.contains(name) {
         bodies[id, default: []].append(
@@ -32,12 +32,32 @@ extension ModuleAnalysis {
     Set(index[id].members.filter { $0.kind == .initializer && !$0.isConvenience }.map(\.fullName)).subtracting(["init(coder:)"])
   }
 
+  /// Whether the class declares a designated initializer, `init(coder:)` included, and so inherits none that it does not override.
+  func declaresDesignated(_ id: TypeID) -> Bool {
+    index[id].members.contains { $0.kind == .initializer && !$0.isConvenience }
+  }
+
+  /// On iOS `init()` of recognizers is a convenience initializer: one of a subclass is no override, and a subclass that overrides
+  /// `init(target:action:)` inherits it.
+  mutating func analyzeRecognizers() {
+    for id in index.classes where !index.isImported(id) && !index[id].isLocal {
+      guard let base = index.foreignBase(of: id), base.hasPrefix("UI"), base.hasSuffix("GestureRecognizer") else { continue }
+      if let plain = index[id].members.first(where: { $0.fullName == "init()" }) {
+        let isFirst = index.lineage(of: id).dropFirst().allSatisfy { !declares($0, "init()") }
+        if !plain.isOverride, isFirst { facts[id.file].edits.append(.insertion("override ", at: plain.keyword)) }
+      } else if designated(id).contains("init(target:action:)") {
+        let head = visibility(index[id]).isEmpty ? "" : "public "
+        bodies[id, default: []].append("\(head)override convenience init() { self.init(target: nil, action: nil) }")
+      }
+    }
+  }
+
   /// Whether the class overrides all designated initializers of its superclass, and so inherits the others.
   private func coversSuperclass(_ id: TypeID, _ name: String) -> Bool {
     var expected: Set<String> = [name]
     for superclass in index.lineage(of: id).dropFirst() {
       let own = designated(superclass)
-      guard !own.isEmpty else { continue }
+      guard declaresDesignated(superclass) else { continue }
       expected = own.contains(name) ? own : own.union(["init(registeredFor:)"])
       break
     }

@@ -87,7 +87,7 @@ extension ModuleAnalysis {
   private func hasFrameInitializer(_ id: TypeID) -> Bool {
     let initializers = index.parts(of: id).flatMap { index[$0].members }.filter { $0.kind == .initializer && !$0.isFailable }
     if let framed = initializers.first(where: { $0.fullName == "init(frame:)" }) { return !framed.isUnavailable }
-    guard initializers.allSatisfy({ $0.isConvenience || $0.fullName == "init(coder:)" }) else { return false }
+    if declaresDesignated(id) { return false }
     return index.superclasses[id].map(hasFrameInitializer) ?? index.foreignBase(of: id).map(Self.framed.contains) ?? false
   }
 
@@ -97,7 +97,7 @@ extension ModuleAnalysis {
     let plain = initializers.filter { $0.parameters.allSatisfy { $0.defaultValue != nil } }
     if !plain.isEmpty { return plain.contains { !$0.isUnavailable } ? "()" : nil }
     let designated = initializers.filter { !$0.isConvenience && $0.fullName != "init(coder:)" }
-    if designated.isEmpty { return index.superclasses[id].map(constructor) ?? "()" }
+    if designated.isEmpty { return declaresDesignated(id) ? nil : index.superclasses[id].map(constructor) ?? "()" }
     return designated.lazy.filter { !$0.isUnavailable }.compactMap { Self.arguments[$0.fullName] }.first
   }
 

@@ -1,5 +1,6 @@
 #if UIKitSource
-/// Properties that are read from a value of type `AnyObject`: the classes that declare a property of that name are tried in turn.
+/// Properties that are read from a value of type `AnyObject`: the classes that declare a property of that name are tried in turn. Selectors
+/// that such a value performs.
 extension ModuleAnalysis {
   mutating func analyzeObjectReads() {
     let properties = index.files[..<index.importedFrom].flatMap(\.types).flatMap(\.members).filter { $0.kind == .property }
@@ -21,6 +22,11 @@ extension ModuleAnalysis {
   }
 
   private mutating func rewrite(_ read: ObjectRead, in file: Int) {
+    if read.isPerformed {
+      facts[file].edits.append(.insertion("selectorReceiver(", at: read.start))
+      facts[file].edits.append(.insertion(")", at: read.baseEnd))
+      return
+    }
     let classes = classes(with: read.property, for: file)
     guard !classes.isEmpty else { return }
     let closures = classes.map { "{ (object: \($0)) in object.\(read.property) }" }

@@ -37,12 +37,15 @@ struct ModuleAnalysis {
     analysis.analyzeObservers()
     analysis.writeOverrides()
     analysis.analyzeInitializers()
+    analysis.analyzeRecognizers()
     analysis.analyzeApplication()
+    analysis.analyzeTests()
     analysis.analyzeSelectors()
     analysis.analyzeTables()
     analysis.analyzeExpressions()
     analysis.analyzeObjectReads()
     analysis.analyzeGenericCalls()
+    analysis.analyzeIntersections()
     analysis.writeBodies()
     return analysis.facts
   }

@@ -94,11 +94,13 @@ struct ModuleIndex {
     return bound(of: call.name, in: extended)
   }
 
-  /// A declaration in the same file, else one that is visible from other files.
+  /// A declaration in the same file, else one that is visible from other files. Imported modules do not see this one.
   private func best(_ candidates: [TypeID]?, for file: Int) -> TypeID? {
     guard let candidates else { return nil }
     if let own = candidates.first(where: { $0.file == file }) { return own }
-    return candidates.first { !["private", "fileprivate"].contains(self[$0].access) && !self[$0].isLocal }
+    return candidates.first {
+      (isImported($0) || file < importedFrom) && !["private", "fileprivate"].contains(self[$0].access) && !self[$0].isLocal
+    }
   }
 
   static func withoutArguments(_ name: String) -> String {

@@ -17,6 +17,7 @@ extension FileReader {
     member.isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
     member.isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
     member.isComputed = node.body != nil
+    if let body = node.body { (member.bodyStart, member.bodyEnd) = (body.leftBrace.endOffset, body.rightBrace.startOffset) }
     (member.nameStart, member.nameEnd) = (node.name.startOffset, node.name.endOffset)
     member.keyword = node.funcKeyword.startOffset
     return add(member, DeclSyntax(node))
@@ -80,6 +81,9 @@ extension FileReader {
     member.objcName = objcName(attributes)
     member.attributes = ["discardableResult", "MainActor"].filter(names.contains).map { "@\($0) " }.joined()
     if has(.nonisolated, modifiers) { member.attributes += "nonisolated " }
+    for case .attribute(let attribute) in attributes where attribute.attributeName.trimmedDescription == "MainActor" {
+      (member.mainActorStart, member.mainActorEnd) = (attribute.startOffset, attribute.endOffset)
+    }
     if type.kind == .extensionType, let open = modifiers.first(where: { $0.name.text == "open" && $0.detail == nil }) {
       // The class declares the member, as open; the extension keeps what that calls.
       summary.edits.append(TextEdit(open.startOffset, open.endOffset, "public"))

@@ -1,7 +1,7 @@
 #if UIKitSource
 import SwiftSyntax
 
-/// Properties that are read from a value of type `AnyObject`, which Objective-C looks up by name.
+/// Properties that are read from a value of type `AnyObject`, which Objective-C looks up by name, and selectors that it performs.
 extension FileReader {
   func readName(_ name: String, _ type: TypeSyntax?) {
     let kind = VariableKind(type?.trimmedDescription)
@@ -12,21 +12,38 @@ extension FileReader {
     }
   }
 
-  /// `objects.first?.title`, `objects[0].title`, `object.title`, `(value as AnyObject).title`
+  private static let performing: Set<String> = ["perform", "performSelector"]
+
+  /// `objects.first?.title`, `objects[0].title`, `object.title`, `(value as AnyObject).title`, `object?.perform(selector)`
   func readObjectProperty(_ node: MemberAccessExprSyntax) {
-    guard let base = node.base, node.declName.argumentNames == nil, !isCalled(ExprSyntax(node)) else { return }
+    guard let base = node.base, node.declName.argumentNames == nil else { return }
+    let isPerformed = isCalled(ExprSyntax(node))
+    guard !isPerformed || Self.performing.contains(node.declName.baseName.text) else { return }
     let object = unwrapped(base)
     guard let (name, isElement) = variable(of: object) else { return }
     summary.objectReads.append(
       ObjectRead(
-        name: name, isElement: isElement, property: node.declName.baseName.text, start: object.startOffset,
+        name: name, isElement: isElement, isPerformed: isPerformed, property: node.declName.baseName.text,
+        start: object.startOffset,
         baseEnd: object.endOffset, end: node.endOffset))
   }
 
-  private func isCalled(_ node: ExprSyntax) -> Bool {
-    guard let parent = node.parent else { return false }
-    if let chain = parent.as(OptionalChainingExprSyntax.self) { return isCalled(ExprSyntax(chain)) }
-    return parent.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+  /// `rect.intersects(other)`, `rects.contains(where: rect.intersects)`
+  func readIntersection(_ node: MemberAccessExprSyntax) {
+    guard node.declName.baseName.text == "intersects", node.base != nil else { return }
+    let arguments = call(of: ExprSyntax(node))?.arguments
+    if let arguments, arguments.count != 1 || arguments.first?.label != nil { return }
+    summary.usesIntersects = true
+  }
+
+  private func isCalled(_ node: ExprSyntax) -> Bool { call(of: node) != nil }
+
+  /// The call whose callee the expression is.
+  private func call(of node: ExprSyntax) -> FunctionCallExprSyntax? {
+    guard let parent = node.parent else { return nil }
+    if let chain = parent.as(OptionalChainingExprSyntax.self) { return call(of: ExprSyntax(chain)) }
+    guard let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id else { return nil }
+    return call
   }
 
   /// Without the `?` or `!` that ends it.

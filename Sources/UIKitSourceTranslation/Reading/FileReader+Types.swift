@@ -42,6 +42,7 @@ extension FileReader {
     type.isObjC = attributes.contains("objc") || attributes.contains("objcMembers")
     type.hasObjCMembers = attributes.contains("objcMembers")
     type.isMain = attributes.contains("main") || attributes.contains("UIApplicationMain")
+    type.isMainActor = attributes.contains("MainActor")
     type.isGeneric = parameters != nil
     type.isConstrained = node.genericWhereClause != nil
     type.inherited = node.inheritanceClause?.inheritedTypes.map { plainType($0.type) } ?? []

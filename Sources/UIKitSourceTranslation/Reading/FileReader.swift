@@ -224,6 +224,7 @@ final class FileReader: SyntaxVisitor {
   }
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if let names = node.declName.argumentNames { read(node, names) }
+    readIntersection(node)
     readObjectProperty(node)
     readInitializerReference(node)
     return .visitChildren

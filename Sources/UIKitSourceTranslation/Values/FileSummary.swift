@@ -16,6 +16,8 @@ public struct FileSummary: Codable, Hashable, Sendable {
   var genericCalls: [GenericCall] = []
   var observations: [Observation] = []
   var objectReads: [ObjectRead] = []
+  /// Whether `intersects` of some value is called with one argument without a label, or named.
+  var usesIntersects = false
   /// The kinds of all variables and parameters by name; `.other` for a name with several.
   var variables: [String: VariableKind] = [:]
   /// The types at the top of the file that are left out, as they use SwiftUI or a type that does.
@@ -44,6 +46,7 @@ struct TypeSummary: Codable, Hashable, Sendable {
   var hasObjCMembers = false
   /// `@main` or `@UIApplicationMain`.
   var isMain = false
+  var isMainActor = false
   /// A class with generic parameters.
   var isGeneric = false
   /// An extension with a `where` clause.
@@ -111,6 +114,12 @@ struct MemberSummary: Codable, Hashable, Sendable {
   /// Of the modifier `override` with the space after it.
   var overrideStart = 0
   var overrideEnd = 0
+  /// Of the attribute `@MainActor`.
+  var mainActorStart = 0
+  var mainActorEnd = 0
+  /// Of a method, what stands between the braces.
+  var bodyStart = 0
+  var bodyEnd = 0
   /// Of `func`, `var`, `init`.
   var keyword: Int
 
@@ -206,12 +215,14 @@ enum VariableKind: String, Codable {
   }
 }
 
-/// `objects.first?.property`, where the variable's type may be `AnyObject`.
+/// `objects.first?.property`, where the variable's type may be `AnyObject`, or `object.perform(...)`.
 struct ObjectRead: Codable, Hashable, Sendable {
   /// Of the variable; empty if the expression is cast to `AnyObject`.
   var name: String
   /// Whether the object is an element of the variable.
   var isElement: Bool
+  /// Whether `property` is a method that performs a selector.
+  var isPerformed: Bool
   var property: String
   /// Of the expression of the object, without `?` or `!` after it.
   var start: Int

@@ -76,6 +76,29 @@ import Testing
     }
   }
 
+  @Test func viewsOutliveAWindowThatAnotherThreadReleases() async {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    releaseElsewhere(windowAround: scroll)
+    scroll.contentInset.bottom = 10
+    #expect(scroll.adjustedContentInset.bottom == 10)
+    await Task.detached {}.value
+    #expect(scroll.window == nil && scroll.superview == nil)
+  }
+
+  private func releaseElsewhere(windowAround view: UIView) {
+    final class Holder: @unchecked Sendable {
+      var window: UIWindow?
+    }
+    let (holder, released) = (Holder(), DispatchSemaphore(value: 0))
+    holder.window = UIWindow(screen: stage.screen)
+    holder.window?.addSubview(view)
+    Thread.detachNewThread {
+      holder.window = nil
+      released.signal()
+    }
+    released.wait()
+  }
+
   /// The main screen is retained by its task.
   private func makeCurrentAgain() { stage.screen.makeCurrent() }
 }

@@ -109,6 +109,25 @@ import UIKitTestSupport
     rig.scroll.contentOffset.y = 1
   }
 
+  @Test func anObserverEndsItsObservationInItsDeinitializer() {
+    final class Ending: UIView {
+      let (observed, other) = (UILabel(), UILabel())
+      init() {
+        super.init(frame: .zero)
+        observed.addObserver(self, forKeyPath: "font", context: nil)
+      }
+      required init?(coder: NSCoder) { nil }
+      deinit {
+        MainActor.assumeIsolated { observed.removeObserver(self, forKeyPath: "font", context: nil) }
+      }
+    }
+    var ending: Ending? = Ending()
+    let label = ending?.observed
+    ending = nil
+    label?.font = .systemFont(ofSize: 30)
+    #expect(rig.screen.warnings.given.isEmpty)
+  }
+
   @Test func anObjectThatIsNoResponderObserves() {
     let plain = Plain()
     rig.scroll.addObserver(plain, forKeyPath: "contentOffset", context: nil)

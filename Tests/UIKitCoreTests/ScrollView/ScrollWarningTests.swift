@@ -23,7 +23,7 @@ import Testing
     stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 200), duration: 0.2)
     #expect(stage.settle() && view.contentOffset == .zero)
     let warnings = stage.screen.warnings.given.filter {
-      $0.contains("UIScrollView.contentSize = CGSize(width: 100.0, height: -5000.0)")
+      $0.contains("UIScrollView.contentSize = (100.0, -5000.0)")
     }
     #expect(warnings.count == 1 && warnings[0].contains("set lengths from 0 on"))
   }

@@ -31,6 +31,43 @@ import UIKitTestSupport
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
   }
 
+  @Test func theScreenGivesTheCurrentTraitsWhereNoViewDoes() {
+    let stage = ManualStage()
+    #expect(UITraitCollection.current.displayScale == stage.screen.scale)
+    stage.screen.userInterfaceStyle = .dark
+    #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+    #expect(UIColor.label.cgColor == UIColor.white.cgColor)
+  }
+
+  @Test func viewsAreLaidOutAndToldOfChangesWithTheirOwnTraits() {
+    final class Probe: UIView {
+      var seen: [String] = []
+      func see(_ call: String) { seen.append("\(call) \(UITraitCollection.current.userInterfaceStyle == .dark)") }
+      override func layoutSubviews() { see("layout") }
+      override func tintColorDidChange() { see("tint") }
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { see("traits") }
+    }
+    final class Controller: UIViewController {
+      var seen: [Bool] = []
+      override func viewWillLayoutSubviews() { seen.append(UITraitCollection.current.userInterfaceStyle == .dark) }
+      override func viewDidLayoutSubviews() { seen.append(UITraitCollection.current.userInterfaceStyle == .dark) }
+    }
+    let stage = ManualStage()
+    let probe = Probe(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let controller = Controller()
+    stage.window.rootViewController = controller
+    controller.view.addSubview(probe)
+    stage.advance(by: 0.1)
+    (probe.seen, controller.seen) = ([], [])
+    controller.overrideUserInterfaceStyle = .dark
+    probe.tintColor = .red
+    probe.setNeedsLayout()
+    controller.view.setNeedsLayout()
+    stage.advance(by: 0.1)
+    #expect(probe.seen == ["traits true", "tint true", "layout true"] && controller.seen == [true, true])
+    #expect(UITraitCollection.current.userInterfaceStyle == .light)
+  }
+
   @Test func viewsDrawWithTheirOwnTraits() {
     final class Probe: UIView {
       var seen: [UIUserInterfaceStyle] = []

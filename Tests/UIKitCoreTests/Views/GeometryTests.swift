@@ -43,6 +43,15 @@ import UIKitTestSupport
     #expect(a.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 11, y: 12))
   }
 
+  @Test func rootsWithoutAWindowStandInOneSpace() {
+    let (root, a, other, b) = (view(5, 5, 100, 100), view(10, 10, 10, 10), view(50, 60, 10, 10), view(1, 2, 3, 4))
+    root.addSubview(a)
+    other.addSubview(b)
+    #expect(a.convert(CGPoint.zero, to: b) == CGPoint(x: -36, y: -47))
+    #expect(a.convert(CGPoint.zero, from: b) == CGPoint(x: 36, y: 47))
+    #expect(root.convert(CGPoint.zero, to: other) == CGPoint(x: -45, y: -55))
+  }
+
   @Test func windowsShareTheScreen() {
     let stage = ManualStage()
     let other = UIWindow(screen: stage.screen)

@@ -69,6 +69,24 @@ import UIKitTestSupport
     #expect(Counting.count == 100_001)
   }
 
+  @Test func aLayoutThatMovesItsOwnSubviewsIsDoneOnce() {
+    final class Rows: UIView {
+      var (layouts, row, labels) = (0, UIView(), [UIView(), UIView()])
+      override func layoutSubviews() {
+        layouts += 1
+        for view in [row] + labels { view.removeFromSuperview() }
+        row = UIView()
+        addSubview(row)
+        for label in labels { row.addSubview(label) }
+      }
+    }
+    let rows = Rows(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.window.addSubview(rows)
+    #expect(stage.settle() && rows.layouts == 1)
+    rows.addSubview(UIView())
+    #expect(stage.settle() && rows.layouts == 2)
+  }
+
   @Test func aLayoutThatAlwaysMarksItselfDoesNotHang() {
     final class Restless: UIView {
       override func layoutSubviews() { setNeedsLayout() }

@@ -24,6 +24,17 @@ import Testing
     #expect(view.changes == 3)
   }
 
+  @Test func subviewsFollowAnOverriddenSafeArea() {
+    final class Frame: UIView {
+      override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 20, left: 8, bottom: 0, right: 0) }
+    }
+    let (frame, view) = (Frame(frame: CGRect(x: 0, y: 100, width: 100, height: 100)), Safe())
+    stage.window.addSubview(frame)
+    frame.addSubview(view)
+    view.frame = CGRect(x: 0, y: 5, width: 100, height: 95)
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 15, left: 8, bottom: 0, right: 0))
+  }
+
   @Test func aChangeReachesAllBelow() {
     let (outer, inner) = (Safe(frame: stage.window.bounds), Safe(frame: stage.window.bounds))
     outer.addSubview(inner)

@@ -54,7 +54,7 @@ private final class LyingLayout: UICollectionViewLayout {
       CollectionFixture([10], layout: layout).shown()
     }
     expectMessage(
-      result, "LyingLayout.collectionViewContentSize is CGSize(width: 375.0, height: inf): it must be finite and not negative")
+      result, "LyingLayout.collectionViewContentSize is (375.0, inf): it must be finite and not negative")
   }
 
   @Test func anUnregisteredIdentifier() async {

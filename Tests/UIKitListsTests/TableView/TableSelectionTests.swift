@@ -26,6 +26,40 @@ import UIKitLists
     #expect(fixture.table.cellForRow(at: path(3))?.isSelected == true)
   }
 
+  @Test func aTouchThatMissesTheCellSelectsNothing() {
+    let fixture = fixture()
+    let cover = UIView(frame: fixture.table.rectForRow(at: path(3)))
+    fixture.table.addSubview(cover)
+    fixture.table.cellForRow(at: path(5))?.isUserInteractionEnabled = false
+    tap(fixture, 3)
+    tap(fixture, 5)
+    #expect(touches.isEmpty && fixture.table.indexPathForSelectedRow == nil)
+    cover.isUserInteractionEnabled = false
+    tap(fixture, 3)
+    #expect(fixture.table.indexPathForSelectedRow == path(3))
+  }
+
+  @Test func aPinnedHeaderSelectsNoRowBelowIt() {
+    final class Titles: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
+    }
+    let (stage, titles) = (ManualStage(), Titles())
+    let table = UITableView(frame: stage.window.bounds, style: .plain)
+    table.dataSource = titles
+    stage.window.addSubview(table)
+    stage.settle()
+    table.contentOffset.y = 300
+    stage.settle()
+    stage.tap(at: CGPoint(x: 100, y: 10))
+    stage.settle()
+    #expect(table.indexPathForSelectedRow == nil)
+    stage.tap(at: CGPoint(x: 100, y: 200))
+    stage.settle()
+    #expect(table.indexPathForSelectedRow != nil)
+  }
+
   @Test func anotherTapDeselectsTheFirstRow() {
     let fixture = fixture()
     tap(fixture, 3)
