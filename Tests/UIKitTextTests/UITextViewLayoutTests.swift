@@ -131,6 +131,17 @@ import UIKitTypes
     #expect(view.contentSize.height == 256)
   }
 
+  @Test func anEmptyViewIsAsHighAsALineOfItsFont() {
+    rig.stage.advance(by: 0)
+    #expect(view.contentSize.height == 40)
+    view.font = .systemFont(ofSize: 40)
+    rig.stage.advance(by: 0)
+    #expect(view.contentSize.height == 64 && view.sizeThatFits(.zero).height == 64)
+    view.becomeFirstResponder()
+    rig.stage.typeText("a")
+    #expect(view.font?.pointSize == 40 && view.contentSize.height == 64)
+  }
+
   @Test func linesBeyondTheLimitAreCut() {
     view.textContainer.maximumNumberOfLines = 3
     view.textContainer.lineBreakMode = .byTruncatingTail

@@ -233,6 +233,18 @@ package let uiKitProtocolTable = """
     ? func textFieldDidChangeSelection(_ textField: UITextField)
     ? func textFieldShouldClear(_ textField: UITextField) -> Bool
     ? func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  NSTextStorageDelegate: NSObjectProtocol
+    ? func textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
+    ? func textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
+  UITextViewDelegate: UIScrollViewDelegate
+    ? func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    ? func textViewDidBeginEditing(_ textView: UITextView)
+    ? func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    ? func textViewDidEndEditing(_ textView: UITextView)
+    ? func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    ? func textViewDidChange(_ textView: UITextView)
+    ? func textViewDidChangeSelection(_ textView: UITextView)
+    ? func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool
   UITextInputTraits: NSObjectProtocol
     ? var autocapitalizationType: UITextAutocapitalizationType { get set }
     ? var autocorrectionType: UITextAutocorrectionType { get set }

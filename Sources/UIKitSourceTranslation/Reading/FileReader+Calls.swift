@@ -27,11 +27,22 @@ extension FileReader {
       readClassDescription(node, member)
       if member.declName.baseName.text == "init", let type = member.base?.as(DeclReferenceExprSyntax.self) {
         readGenericCall(node, type.baseName.text)
+        readEmptyText(node, type.baseName.text)
       }
     } else if let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) {
       readCall(of: reference.baseName.text, node)
       readGenericCall(node, reference.baseName.text)
+      readEmptyText(node, reference.baseName.text)
     }
+  }
+
+  /// Attributed strings that Foundation on Linux makes of a string only.
+  private static let attributedStrings: Set<String> = ["NSAttributedString", "NSMutableAttributedString", "NSTextStorage"]
+
+  private func readEmptyText(_ node: FunctionCallExprSyntax, _ name: String) {
+    guard Self.attributedStrings.contains(name), node.arguments.isEmpty, node.trailingClosure == nil, let end = node.rightParen
+    else { return }
+    summary.edits.append(TextEdit(end.startOffset, end.startOffset, "string: \"\""))
   }
 
   private func readCall(of name: String, _ node: FunctionCallExprSyntax) {

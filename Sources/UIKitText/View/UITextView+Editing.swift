@@ -159,6 +159,8 @@ extension UITextView {
 
   /// The look of what has no attributes of its own.
   func takeDefaults() {
+    let former = paragraphs.defaults.font
+    defer { if paragraphs.defaults.font != former { paragraphs.measureAgain() } }
     paragraphs.defaults = TextDefaults(
       font: storedFont ?? .systemFont(ofSize: 12), color: .label, lineBreakMode: .byWordWrapping, traits: traitCollection)
   }

@@ -72,6 +72,8 @@ import Testing
       released.screen = holder.stage?.screen
       makeCurrentAgain()
       await Task.detached { holder.stage = nil }.value
+      // The window, which retains the screen, is deinitialized on the main actor.
+      for _ in 0..<1000 where released.screen != nil { await Task.yield() }
       #expect(released.screen == nil)
     }
   }
