@@ -1,6 +1,7 @@
 public import Foundation
 internal import QuartzCore
 @_spi(UIKitModules) public import UIKitCore
+public import UIKitDrawing
 @_spi(UIKitModules) public import UIKitTypes
 
 /// A control with a title, an image or both, which sends `primaryActionTriggered` when tapped.

@@ -225,12 +225,12 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
         ? .greatestFiniteMagnitude : preferredMaxLayoutWidth)
   }
 
-  override var wrapsContent: Bool { content.maximumLines != 1 && preferredMaxLayoutWidth <= 0 }
+  @_spi(UIKitModules) open override var wrapsContent: Bool { content.maximumLines != 1 && preferredMaxLayoutWidth <= 0 }
 
   private var isMeasuringWrapped = false
 
   /// A subclass is asked for its `intrinsicContentSize` with the width as `preferredMaxLayoutWidth`, as on iOS.
-  override func height(wrappedAt width: CGFloat) -> CGFloat {
+  @_spi(UIKitModules) open override func height(wrappedAt width: CGFloat) -> CGFloat {
     if type(of: self) == UILabel.self || width <= 0 { return sizeThatFits(CGSize(width: width, height: 0)).height }
     isMeasuringWrapped = true
     let own = preferredMaxLayoutWidth

@@ -673,13 +673,13 @@ public import QuartzCore
   package func allowsTouchesToBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
   /// Whether the content's height depends on the width that layout gives it.
-  var wrapsContent: Bool { false }
+  @_spi(UIKitModules) open var wrapsContent: Bool { false }
 
   /// Whether adding or removing a subview marks this view for layout; false in views that place their own subviews at that time.
   @_spi(UIKitModules) open var laysOutForSubviews: Bool { true }
 
   /// The content's height when its lines are broken at `width`.
-  func height(wrappedAt width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+  @_spi(UIKitModules) open func height(wrappedAt width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 
   /// Distances of the first baseline from the top and of the last from the bottom, in points; nil for a view without text.
   var baselineOffsets: (first: CGFloat, last: CGFloat)? { nil }
@@ -688,7 +688,7 @@ public import QuartzCore
   @_spi(UIKitModules) open func traitsChanged(since previous: UITraitCollection) {}
 
   /// Called after `window` has changed. For this module, since overrides of `didMoveToWindow()` need not call `super`.
-  func windowChanged() {}
+  @_spi(UIKitModules) open func windowChanged() {}
 
   /// Called after `semanticContentAttribute` or the layout direction has changed.
   @_spi(UIKitModules) open func semanticsChanged() {}

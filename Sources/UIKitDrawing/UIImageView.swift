@@ -1,6 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 public import QuartzCore
+@_spi(UIKitModules) public import UIKitCore
 @_spi(UIKitModules) public import UIKitTypes
 
 /// Shows an image, placed by `contentMode`. It receives no touches by default.
@@ -127,7 +128,7 @@ public import QuartzCore
   }
 
   private func drawing(of picture: Picture) -> CachedDrawing {
-    let scale = flags.hasOwnScale ? layer.contentsScale : window?.screen.scale ?? UIScreen.main.scale
+    let scale = drawingScale
     let traits = traitCollection
     var (drawing, size) = (DisplayList(), picture.size)
     let stretches = contentMode == .scaleToFill || contentMode == .redraw
