@@ -124,7 +124,8 @@ if ownsUIKit {
     tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "_Testing_CoreGraphics"]),
     .target(
-      name: "UIKitTestSupport", dependencies: ["UIKitCore", "UIKitTypes", "ManualHost"], path: "Tests/UIKitTestSupport",
+      name: "UIKitTestSupport", dependencies: ["UIKitControls", "UIKitCore", "UIKitTypes", "ManualHost"],
+      path: "Tests/UIKitTestSupport",
       swiftSettings: settings),
     tests(
       "UIKitCoreTests",

@@ -7,15 +7,14 @@ internal import UIKitCore
   var isNeeded = false
   /// Inside of `updateConfiguration()`.
   var isRunning = false
-  /// The configuration was replaced inside of `updateConfiguration()`.
-  var hasNewConfiguration = false
+  /// Inside of `sizeToFit()`.
+  var isFitting = false
+  /// The configuration or another part of the look was changed inside of `updateConfiguration()`.
+  var hasChanged = false
   var hover: UIHoverGestureRecognizer?
 }
 
 extension UIButton {
-  /// Whether the button shows the element of its menu that is on.
-  var isPopup: Bool { false }
-
   var hasPointer: Bool {
     if let hover = updating.hover { return hover.state == .began || hover.state == .changed }
     let hover = UIHoverGestureRecognizer { [weak self] gesture in
@@ -28,7 +27,10 @@ extension UIButton {
 
   /// Marks the look; one without a configuration is updated at once.
   func update() {
-    guard !updating.isRunning else { return }
+    if updating.isRunning {
+      updating.hasChanged = true
+      return
+    }
     updating.isNeeded = true
     if configuration == nil { updateIfNeeded() }
     invalidateIntrinsicContentSize()
@@ -43,8 +45,8 @@ extension UIButton {
     updateConfiguration()
     updating.isRunning = false
     showState()
-    guard updating.hasNewConfiguration else { return }
-    updating.hasNewConfiguration = false
+    guard updating.hasChanged else { return }
+    updating.hasChanged = false
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

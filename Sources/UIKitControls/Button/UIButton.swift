@@ -48,6 +48,8 @@ public import UIKitDrawing
   let parts = ButtonParts()
   var isShowingConfiguration = false
   var updating = ButtonUpdating()
+  /// Made with the first menu.
+  var menuState: ButtonMenu?
 
   /// Makes an empty custom button.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -246,9 +248,7 @@ public import UIKitDrawing
   // MARK: Configuration
 
   /// The button's look as one value; nil, the default, uses the setters for each state. A change is shown with the next layout.
-  open var configuration: Configuration? {
-    didSet { if updating.isRunning { updating.hasNewConfiguration = true } else { update() } }
-  }
+  open var configuration: Configuration? { didSet { update() } }
 
   /// Called before the next layout after each change of the state, at most once for several changes; it may set a new `configuration`,
   /// which does not call it again. nil by default. Retained: capture the button weakly, or use the argument.
@@ -272,7 +272,56 @@ public import UIKitDrawing
 
   /// Whether selection is what a tap does: each tap turns `isSelected` over before the actions are performed. A button whose menu is its
   /// primary action shows title and image of the element that is on. False by default.
-  open var changesSelectionAsPrimaryAction = false { didSet { update() } }
+  open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
+
+  // MARK: Menu
+
+  /// Shown when a finger holds the button, or at once if it is the primary action; nil by default. Replaced while it is open, the new one
+  /// is shown.
+  ///
+  /// The menu is below the button, or above it where there is more room. A finger that has opened it may move to an element and lift; a
+  /// touch outside or Escape dismisses it, and so does the button's leaving its window. While it is open it receives all keys.
+  open var menu: UIMenu? { didSet { menuChanged() } }
+
+  /// Whether a finger that goes down opens the menu, in place of the button's actions; false by default. Without a menu it has no effect.
+  open var showsMenuAsPrimaryAction = false { didSet { menuChanged() } }
+
+  /// Whether the button's menu is open. A change updates the configuration.
+  open var isHeld: Bool { openMenu != nil }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    menuTouchesBegan(touches, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    menuState?.moved(in: self)
+    guard let (menu, finger) = menuState?.held(by: touches) else { return super.touchesMoved(touches, with: event) }
+    if menuState?.hasMoved == true { menu.track(finger.location(in: menu)) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    menuState?.moved(in: self)
+    let (held, chooses) = (menuState?.held(by: touches), menuState?.hasMoved == true)
+    menuState?.stopWaiting()
+    guard let (menu, finger) = held else { return super.touchesEnded(touches, with: event) }
+    if chooses { menu.lift(at: finger.location(in: menu)) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    menuState?.held(by: touches)?.overlay.track(nil)
+    menuState?.stopWaiting()
+    super.touchesCancelled(touches, with: event)
+  }
+
+  /// Ends the control's tracking without an action, while the finger is still down.
+  func cancelTouches(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesCancelled(touches, with: event) }
+
+  @_spi(UIKitModules) open override func windowChanged() {
+    super.windowChanged()
+    menuState?.stopWaiting()
+    openMenu?.dismiss()
+  }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
@@ -310,8 +359,15 @@ public import UIKitDrawing
   /// Without a configuration on one line, whatever `size` is; titles of a configuration wrap at its width, unless that is 0.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateIfNeeded()
-    guard wrapsContent, size.width > 0 else { return intrinsicContentSize }
+    guard wrapsContent, size.width > 0, !updating.isFitting else { return intrinsicContentSize }
     return fittingSize(width: size.width)
+  }
+
+  /// As large as the content needs without wrapping, whatever the present width is.
+  open override func sizeToFit() {
+    updating.isFitting = true
+    super.sizeToFit()
+    updating.isFitting = false
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -119,6 +119,16 @@ import UIKitTypes
     #expect(button.sizeThatFits(CGSize(width: 200, height: 0)).height == line)
   }
 
+  @Test func fittingIsNotBoundByThePresentWidth() {
+    let button = make(.filled())
+    button.configuration?.title = "one two three"
+    button.frame.origin = CGPoint(x: 30, y: 40)
+    button.sizeToFit()
+    #expect(
+      button.frame.origin == CGPoint(x: 30, y: 40) && button.bounds.size == button.intrinsicContentSize
+        && button.bounds.width > 60)
+  }
+
   @Test func constraintsGiveAWrappedTitleItsHeight() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "one two three four five six seven eight nine ten"

@@ -58,6 +58,16 @@ import UIKitTypes
     #expect(button.bounds.width == button.intrinsicContentSize.width)
   }
 
+  @Test func theHandlerMayChangeAButtonWithoutAConfiguration() {
+    let button = UIButton(type: .system)
+    finger.window.addSubview(button)
+    button.setTitle("short", for: .normal)
+    button.configurationUpdateHandler = { $0.setTitle($0.isSelected ? "a much longer title" : "short", for: .normal) }
+    let width = button.intrinsicContentSize.width
+    button.isSelected = true
+    #expect(button.titleLabel?.text == "a much longer title" && button.intrinsicContentSize.width > width)
+  }
+
   @Test func measuringUpdatesBeforeLayout() {
     let button = make(.plain())
     button.configurationUpdateHandler = { $0.configuration?.title = $0.isSelected ? "selected" : nil }
