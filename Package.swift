@@ -73,8 +73,13 @@ if ownsUIKit {
     tests(
       "UIKitAnimationTests",
       ["UIKitAnimation", "UIKitCore", "UIKitTypes", "QuartzCore", "ManualHost", "UIKitTestSupport", "_Testing_CoreGraphics"]),
-    library("UIKitDrawing", ["UIKitCore", "UIKitTypes", "CoreGraphics", "Diagnostics"]),
-    library("UIKitControls", ["UIKitCore", "UIKitTypes", "QuartzCore", "CoreGraphics", "Selectors", "Diagnostics"]),
+    library("UIKitDrawing", ["UIKitCore", "UIKitTypes", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+    library(
+      "UIKitControls",
+      [
+        "UIKitContentConfiguration", "UIKitDrawing", "UIKitCore", "UIKitTypes", "QuartzCore", "CoreGraphics", "Selectors",
+        "Diagnostics",
+      ]),
     library("UIKitApp", ["UIKitControls", "UIKitCore", "UIKitTypes", "WarningLog"]),
     library("UIKitAccessibility", ["UIKitCore", "UIKitTypes", "Accessibility", "CoreGraphics", "Selectors"]),
     library(
@@ -82,7 +87,9 @@ if ownsUIKit {
       ["UIKitCore", "UIKitDrawing", "UIKitTypes", "UIKitAccessibility", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library(
       "UIKitListGestures",
-      ["UIKitCore", "UIKitTypes", "ScrollPhysics", "ListModel", "QuartzCore", "CoreGraphics", "Diagnostics"]),
+      [
+        "UIKitDrawing", "UIKitCore", "UIKitTypes", "ScrollPhysics", "ListModel", "QuartzCore", "CoreGraphics", "Diagnostics",
+      ]),
     library(
       "UIKitLists",
       [
@@ -91,7 +98,8 @@ if ownsUIKit {
       ]),
     library("UIKitDiffableData", ["UIKitLists", "UIKitCore", "ListModel", "Diagnostics"]),
     library(
-      "UIKitCompositionalLayout", ["UIKitLists", "UIKitCore", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+      "UIKitCompositionalLayout",
+      ["UIKitLists", "UIKitCore", "UIKitTypes", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library(
       "UIKitListConfiguration",
       [
@@ -116,13 +124,14 @@ if ownsUIKit {
     tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "_Testing_CoreGraphics"]),
     .target(
-      name: "UIKitTestSupport", dependencies: ["UIKitCore", "UIKitTypes", "ManualHost"], path: "Tests/UIKitTestSupport",
+      name: "UIKitTestSupport", dependencies: ["UIKitControls", "UIKitCore", "UIKitTypes", "ManualHost"],
+      path: "Tests/UIKitTestSupport",
       swiftSettings: settings),
     tests(
       "UIKitCoreTests",
       [
-        "UIKitApp", "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "ManualHost", "UIKitTestSupport", "ListModel",
-        "WarningLog",
+        "UIKitApp", "UIKitContentConfiguration", "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "ManualHost",
+        "UIKitTestSupport", "ListModel", "WarningLog",
         .product(name: "Logging", package: "swift-log"), "_Testing_CoreGraphics",
       ],
       resources: [.copy("Traces")]),
@@ -137,7 +146,7 @@ if ownsUIKit {
     tests(
       "UIKitCompositionalLayoutTests",
       [
-        "UIKitCompositionalLayout", "UIKitLists", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel",
+        "UIKitCompositionalLayout", "UIKitLists", "UIKitCore", "UIKitTypes", "ManualHost", "UIKitTestSupport", "ListModel",
         "_Testing_CoreGraphics",
       ]),
     tests(

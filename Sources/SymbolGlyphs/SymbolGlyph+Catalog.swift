@@ -21,6 +21,8 @@ extension SymbolGlyph {
     "chevron.left": SymbolGlyph(11, 17, .stroke(polyline(8.5, 2, 2, 8.5, 8.5, 15))),
     "chevron.down": SymbolGlyph(17, 11, .stroke(polyline(2, 2.5, 8.5, 9, 15, 2.5))),
     "chevron.up": SymbolGlyph(17, 11, .stroke(polyline(2, 8.5, 8.5, 2, 15, 8.5))),
+    "chevron.up.chevron.down": SymbolGlyph(
+      12, 18, .stroke(polyline(2, 6.5, 6, 2.5, 10, 6.5)), .stroke(polyline(2, 11.5, 6, 15.5, 10, 11.5))),
     "arrow.up": SymbolGlyph(16, 18, .stroke(polyline(8, 16.5, 8, 1.5)), .stroke(polyline(2, 7.5, 8, 1.5, 14, 7.5))),
     "arrow.down": SymbolGlyph(16, 18, .stroke(polyline(8, 1.5, 8, 16.5)), .stroke(polyline(2, 10.5, 8, 16.5, 14, 10.5))),
     "arrow.left": SymbolGlyph(18, 16, .stroke(polyline(16.5, 8, 1.5, 8)), .stroke(polyline(7.5, 2, 1.5, 8, 7.5, 14))),

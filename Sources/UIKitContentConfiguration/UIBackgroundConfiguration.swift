@@ -2,7 +2,7 @@ public import Foundation
 public import UIKitCore
 public import UIKitDrawing
 
-/// The background of a cell, header or footer, as a value.
+/// The background of a cell, header, footer or button, as a value.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
   /// A view of the size of the background, in front of colour and image; nil by default. With one, the background receives touches.
   public var customView: UIView?
@@ -16,6 +16,9 @@ public import UIKitDrawing
     get { if case .set(let color) = ownColor { color } else { kind.color(isMarked: isMarked) } }
     set { ownColor = .set(newValue) }
   }
+
+  /// Whether `backgroundColor` was set.
+  package var hasOwnColor: Bool { if case .set = ownColor { true } else { false } }
 
   /// Applied to the background colour; nil by default.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
@@ -57,6 +60,9 @@ public import UIKitDrawing
   /// Transparent: headers and footers of grouped tables have no background.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
 
+  /// The background of a button, whose own colour the button chooses.
+  package static var button: UIBackgroundConfiguration { UIBackgroundConfiguration(.button) }
+
   // MARK: States
 
   /// The same background for another state; values that have been set stay.
@@ -88,10 +94,11 @@ public import UIKitDrawing
   }
 
   private enum Kind {
-    case clear, plainCell, plainHeaderFooter, groupedCell
+    case clear, plainCell, plainHeaderFooter, groupedCell, button
 
-    func color(isMarked: Bool) -> UIColor {
+    func color(isMarked: Bool) -> UIColor? {
       switch self {
+      case .button: nil
       case .clear: .clear
       case .plainCell: isMarked ? .systemGray4 : .systemBackground
       case .plainHeaderFooter: .systemBackground

@@ -24,6 +24,11 @@ package import UIKitCore
     up(x, y)
   }
 
+  package func hover(_ x: CGFloat, _ y: CGFloat) {
+    stage.run(to: stage.time + 0.008)
+    stage.hover(at: CGPoint(x: x, y: y))
+  }
+
   package func wait(_ seconds: TimeInterval) { stage.advance(by: seconds) }
 
   package func frame() { stage.advance(by: 0) }

@@ -1,5 +1,6 @@
 public import Foundation
 public import Selectors
+public import UIKitControls
 public import UIKitCore
 
 extension UIBarButtonItem {
@@ -58,10 +59,10 @@ extension UIBarButtonItem {
     (self.target, self.action) = (target as AnyObject?, action)
   }
 
-  /// Makes a button with the system's title or symbol.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  /// Makes a button with the system's title or symbol. Without an action a tap shows `menu`, else a finger that holds the button.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(systemItem)
-    self.primaryAction = primaryAction
+    (self.primaryAction, self.menu) = (primaryAction, menu)
   }
 
   private convenience init(_ item: SystemItem) {

@@ -1,6 +1,7 @@
 package import CoreGraphics
 internal import Diagnostics
 internal import Foundation
+internal import UIKitControls
 public import UIKitCore
 internal import UIKitTypes
 
@@ -114,6 +115,7 @@ extension UIViewController: ModalPresenting {
       return screenWarning(
         "\(call) did nothing: the presenting controller's view is in no window; present from viewDidAppear(_:)")
     }
+    MenuOverlay.dismiss(in: window)
     let inContext = controller.modalPresentationStyle.isInContext
     let presenter = ancestors.first { inContext && $0.definesPresentationContext } ?? Array(ancestors).last ?? self
     if let former = presenter.presentingRecord?.shown {

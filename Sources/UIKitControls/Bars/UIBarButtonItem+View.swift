@@ -24,9 +24,14 @@ extension UIBarButtonItem {
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
     button.isEnabled = isEnabled
     if let tintColor { button.tintColor = tintColor }
+    button.menu = menu
+    button.menuState?.sender = self
+    button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil && action == nil
+    (button.changesSelectionAsPrimaryAction, button.isSelected) = (changesSelectionAsPrimaryAction, isSelected)
     button.addAction(
-      UIAction { [weak self] _ in
+      UIAction { [weak self, weak button] _ in
         guard let self else { return }
+        if changesSelectionAsPrimaryAction, let button { isSelected = button.isSelected }
         if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
         if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
       }, for: .primaryActionTriggered)

@@ -1,11 +1,16 @@
 internal import Foundation
 internal import UIKitCore
+internal import UIKitDrawing
 
 /// A button's content in one state; values that are nil come from `normal`.
 struct StateAppearance {
   var title: String?
+  var attributedTitle: NSAttributedString?
   var titleColor: UIColor?
+  var titleShadowColor: UIColor?
   var image: UIImage?
+  var symbolConfiguration: UIImage.SymbolConfiguration?
+  var backgroundImage: UIImage?
 }
 
 extension UIButton {
@@ -18,63 +23,74 @@ extension UIButton {
     appearances[state.rawValue]?[keyPath: part] ?? appearances[UIControl.State.normal.rawValue]?[keyPath: part]
   }
 
+  private func ownValue<Value>(_ part: KeyPath<StateAppearance, Value?>, _ state: UIControl.State) -> Value? {
+    appearances[state.rawValue]?[keyPath: part]
+  }
+
+  var isSystem: Bool { buttonType != .custom }
+
+  // MARK: What is shown
+
+  /// The configuration in the look of the present state.
+  var shownConfiguration: Configuration? {
+    automaticallyUpdatesConfiguration ? configuration?.updated(for: self) : configuration
+  }
+
   var shownTitle: String? {
     if let configuration { return configuration.title }
-    return title(for: state)
+    return attributedTitle(for: state)?.string ?? title(for: state)
   }
 
   var shownImage: UIImage? {
-    if let configuration { return configuration.image }
-    return image(for: state)
+    if let configuration { return configuration.shownImage(traitCollection) }
+    guard let image = image(for: state) else { return nil }
+    return preferredSymbolConfigurationForImage(in: state).flatMap { image.applyingSymbolConfiguration($0) } ?? image
   }
+
+  var shownBackgroundImage: UIImage? { configuration == nil ? backgroundImage(for: state) : nil }
 
   var shownTitleColor: UIColor {
-    if !isEnabled, configuration != nil || appearances[UIControl.State.disabled.rawValue]?.titleColor == nil {
-      return buttonType == .system ? .tertiaryLabel : titleColor(for: .normal) ?? .white
+    if let configuration = shownConfiguration { return configuration.foreground(tint: tintColor) }
+    if !isEnabled, ownValue(\.titleColor, .disabled) == nil {
+      return isSystem ? .tertiaryLabel : titleColor(for: .normal) ?? .white
     }
-    if let configuration { return configuration.foreground(tint: tintColor) }
-    return titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
+    return titleColor(for: state) ?? (isSystem ? (role == .destructive ? .systemRed : tintColor) : .white)
   }
 
-  /// Updates label, image and background for the state.
-  func showState() {
-    if let title = shownTitle {
+  // MARK: Parts of a button without a configuration
+
+  func showAppearance() {
+    let color = shownTitleColor
+    if let title = attributedTitle(for: state) {
+      label.textColor = color
+      label.attributedText = title
+    } else if let title = title(for: state) {
       label.text = title
-      label.textColor = shownTitleColor
-      if let configuration { label.font = configuration.font }
+      label.textColor = color
     } else if hasMadeTitleLabel {
       label.text = nil
     }
-    if let image = shownImage {
+    if hasMadeTitleLabel { label.shadowColor = currentTitleShadowColor }
+    showImage(shownImage, color)
+    parts.show(backgroundImage: shownBackgroundImage, in: self)
+    if hasMadeTitleLabel { label.alpha = dimming(ofImage: false) }
+    if hasMadeImageView { picture.alpha = dimming(ofImage: true) }
+  }
+
+  func showImage(_ image: UIImage?, _ color: UIColor) {
+    if let image {
       picture.image = image
-      picture.tintColor = shownTitleColor
+      picture.tintColor = color
     } else if hasMadeImageView {
       picture.image = nil
     }
-    showBackground()
-    let content: [UIView] = (hasMadeTitleLabel ? [label] : []) + (hasMadeImageView ? [picture] : [])
-    for view in content { view.alpha = dimming(of: view) }
   }
 
-  private func showBackground() {
-    guard let color = configuration?.background(tint: tintColor, isEnabled: isEnabled) else {
-      background.removeFromSuperview()
-      return
-    }
-    if background.superview == nil {
-      background.isUserInteractionEnabled = false
-      insertSubview(background, at: 0)
-    }
-    background.backgroundColor = color
-    background.alpha = isHighlighted ? 0.75 : 1
-  }
-
-  /// The opacity under the finger: a system button fades to 20 % (reported of iOS), a custom one dims its image, one with a configuration
-  /// darkens as a whole (our choice).
-  private func dimming(of view: UIView) -> CGFloat {
-    guard isHighlighted else { return !isEnabled && buttonType == .custom && view === picture ? 0.5 : 1 }
-    if configuration != nil { return 0.75 }
-    if buttonType == .system { return appearances[UIControl.State.highlighted.rawValue]?.titleColor == nil ? 0.2 : 1 }
-    return view === picture && appearances[UIControl.State.highlighted.rawValue]?.image == nil ? 0.5 : 1
+  /// The opacity under the finger: a system button fades to 20 % (reported of iOS), a custom one dims its image.
+  private func dimming(ofImage isImage: Bool) -> CGFloat {
+    let isPlainCustom = !isSystem && isImage
+    guard isHighlighted else { return !isEnabled && isPlainCustom && adjustsImageWhenDisabled ? 0.5 : 1 }
+    if isSystem { return ownValue(\.titleColor, .highlighted) == nil ? 0.2 : 1 }
+    return isPlainCustom && adjustsImageWhenHighlighted && ownValue(\.image, .highlighted) == nil ? 0.5 : 1
   }
 }

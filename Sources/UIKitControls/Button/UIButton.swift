@@ -1,6 +1,8 @@
 public import Foundation
 internal import QuartzCore
+public import Selectors
 @_spi(UIKitModules) public import UIKitCore
+public import UIKitDrawing
 @_spi(UIKitModules) public import UIKitTypes
 
 /// A control with a title, an image or both, which sends `primaryActionTriggered` when tapped.
@@ -14,19 +16,40 @@ internal import QuartzCore
     case custom
     /// Shows title and image in the tint colour and fades under the finger.
     case system
+    /// System buttons with a symbol: an i in a circle, which looks the same in all three.
+    case detailDisclosure, infoLight, infoDark
+    /// A system button with a plus in a circle.
+    case contactAdd
+    /// A system button with a cross in a grey disc.
+    case close = 7
+
+    /// The former name of `system`.
+    public static let roundedRect = ButtonType.system
+  }
+
+  /// What pressing a button means.
+  public enum Role: Int, Sendable {
+    /// `primary` is the most likely choice, `cancel` changes nothing; these three look alike.
+    case normal, primary, cancel
+    /// Deletes something: red in place of the tint colour.
+    case destructive
   }
 
   /// Changes the button's configuration for its present state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
   /// `.custom` for a button made by `init(frame:)`; it never changes.
-  public private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
   var appearances: [UIControl.State.RawValue: StateAppearance] = [:]
   var hasMadeTitleLabel = false
   var hasMadeImageView = false
   private(set) lazy var label = makeLabel()
   private(set) lazy var picture = makeImageView()
-  let background = UIView()
+  let parts = ButtonParts()
+  var isShowingConfiguration = false
+  var updating = ButtonUpdating()
+  /// Made with the first menu.
+  var menuState: ButtonMenu?
 
   /// Makes an empty custom button.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -38,6 +61,7 @@ internal import QuartzCore
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
+    if let image = buttonType.image { setImage(image, for: .normal) }
   }
 
   /// Makes a button that performs `primaryAction` and shows its title and image, as large as they need.
@@ -58,11 +82,24 @@ internal import QuartzCore
     adopt(primaryAction)
     var configuration = configuration
     if configuration.title == nil, let title = primaryAction?.title, !title.isEmpty { configuration.title = title }
+    if configuration.subtitle == nil { configuration.subtitle = primaryAction?.subtitle }
     configuration.image = configuration.image ?? primaryAction?.image
     self.configuration = configuration
     // Property observers do not run during initialization.
     update()
     sizeToFit()
+  }
+
+  /// Makes a system button that performs `primaryAction` and shows its title and image.
+  open class func systemButton(primaryAction: UIAction?) -> UIButton { UIButton(type: .system, primaryAction: primaryAction) }
+
+  /// Makes a system button with an image that performs `action` on `target`, as large as the image.
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    button.sizeToFit()
+    return button
   }
 
   private func adopt(_ action: UIAction?) {
@@ -75,18 +112,36 @@ internal import QuartzCore
 
   @_spi(UIKitModules) open override var sendsPrimaryActionOnTouchUp: Bool { true }
 
+  /// `.normal` by default.
+  open var role = Role.normal { didSet { if role != oldValue { update() } } }
+
   // MARK: Parts
 
-  /// The title's label, for changing its font; nil before the button has had a title. The button sets text and colour itself.
-  open var titleLabel: UILabel? { shownTitle == nil && !hasMadeTitleLabel ? nil : label }
+  /// The title's label, for changing its font; nil before the button has had a title. The button sets text and colour itself, and with a
+  /// configuration font, lines and alignment too.
+  open var titleLabel: UILabel? {
+    updateIfNeeded()
+    return shownTitle == nil && !hasMadeTitleLabel ? nil : label
+  }
 
   /// The image's view; nil before the button has had an image. The button sets image and tint itself.
-  open var imageView: UIImageView? { shownImage == nil && !hasMadeImageView ? nil : picture }
+  open var imageView: UIImageView? {
+    updateIfNeeded()
+    return shownImage == nil && !hasMadeImageView ? nil : picture
+  }
+
+  /// The subtitle's label; nil unless the button shows a configuration with a subtitle. The button sets its text and look.
+  open var subtitleLabel: UILabel? {
+    updateIfNeeded()
+    return parts.subtitle
+  }
+
+  var standardTitleFont: UIFont { .systemFont(ofSize: isSystem ? 15 : 18) }
 
   private func makeLabel() -> UILabel {
     hasMadeTitleLabel = true
     let label = UILabel()
-    label.font = .systemFont(ofSize: buttonType == .system ? 15 : 18)
+    label.font = standardTitleFont
     label.lineBreakMode = .byTruncatingMiddle
     addSubview(label)
     return label
@@ -104,65 +159,191 @@ internal import QuartzCore
   /// Sets the title of one state; nil takes over that of `.normal`. Not shown while the button has a `configuration`.
   open func setTitle(_ title: String?, for state: UIControl.State) { change(state) { $0.title = title } }
 
+  /// Sets a title with attributes of one state, which is shown in place of `setTitle(_:for:)`; nil takes over that of `.normal`. Missing
+  /// attributes are those of `titleLabel`. Not shown while the button has a `configuration`.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    change(state) { $0.attributedTitle = title }
+  }
+
   /// Sets the title's colour of one state; nil takes over that of `.normal`, which is the tint colour in a system button and white in a
   /// custom one.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { change(state) { $0.titleColor = color } }
 
+  /// Sets the colour of the title's shadow in one state; nil takes over that of `.normal`, which is none. Its offset is the label's.
+  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) { change(state) { $0.titleShadowColor = color } }
+
   /// Sets the image of one state; nil takes over that of `.normal`. Not shown while the button has a `configuration`.
   open func setImage(_ image: UIImage?, for state: UIControl.State) { change(state) { $0.image = image } }
+
+  /// Sets size and weight of the symbol shown in one state; nil takes over those of `.normal`.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) { change(state) { $0.symbolConfiguration = configuration } }
+
+  /// Sets the image behind title and image in one state, stretched over `backgroundRect(forBounds:)`; nil takes over that of `.normal`. The
+  /// button fits at least its size. Not shown while the button has a `configuration`.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { change(state) { $0.backgroundImage = image } }
 
   /// The title of a state, or else that of `.normal`.
   open func title(for state: UIControl.State) -> String? { value(\.title, for: state) }
 
+  /// The title with attributes of a state, or else that of `.normal`.
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { value(\.attributedTitle, for: state) }
+
   /// The title's colour of a state, or else that of `.normal`; nil if none was set.
   open func titleColor(for state: UIControl.State) -> UIColor? { value(\.titleColor, for: state) }
+
+  /// The colour of the title's shadow of a state, or else that of `.normal`; nil if none was set.
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? { value(\.titleShadowColor, for: state) }
 
   /// The image of a state, or else that of `.normal`.
   open func image(for state: UIControl.State) -> UIImage? { value(\.image, for: state) }
 
+  /// The size and weight set for the symbol of a state, or else those of `.normal`.
+  open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+    value(\.symbolConfiguration, for: state)
+  }
+
+  /// The image behind the content in a state, or else that of `.normal`.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? { value(\.backgroundImage, for: state) }
+
   /// The title shown in the present state; the configuration's, if there is one.
-  open var currentTitle: String? { shownTitle }
+  open var currentTitle: String? {
+    updateIfNeeded()
+    return shownTitle
+  }
+
+  /// The title with attributes of the present state; nil while there is a configuration.
+  open var currentAttributedTitle: NSAttributedString? { configuration == nil ? attributedTitle(for: state) : nil }
 
   /// The colour of the title in the present state, defaults included.
-  open var currentTitleColor: UIColor { shownTitleColor }
+  open var currentTitleColor: UIColor {
+    updateIfNeeded()
+    return shownTitleColor
+  }
+
+  /// The colour of the title's shadow in the present state; nil for none.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
   /// The image shown in the present state; the configuration's, if there is one.
-  open var currentImage: UIImage? { shownImage }
+  open var currentImage: UIImage? {
+    updateIfNeeded()
+    return shownImage
+  }
+
+  /// The size and weight of the symbol in the present state; the configuration's, if there is one.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    configuration.map(\.preferredSymbolConfigurationForImage) ?? preferredSymbolConfigurationForImage(in: state)
+  }
+
+  /// The image behind the content in the present state; nil while there is a configuration.
+  open var currentBackgroundImage: UIImage? { shownBackgroundImage }
+
+  /// Whether the image of a custom button dims under the finger, unless it has an image for that state; true by default.
+  open var adjustsImageWhenHighlighted = true { didSet { update() } }
+
+  /// Whether the image of a disabled custom button dims; true by default.
+  open var adjustsImageWhenDisabled = true { didSet { update() } }
 
   // MARK: Configuration
 
-  /// The button's look as one value; nil, the default, uses the setters for each state. A change updates the button at once.
+  /// The button's look as one value; nil, the default, uses the setters for each state. A change is shown with the next layout.
   open var configuration: Configuration? { didSet { update() } }
 
-  /// Called at every change of state before the button updates; it may set a new `configuration`. nil by default. Retained: capture the
-  /// button weakly, or use the argument.
+  /// Called before the next layout after each change of the state, at most once for several changes; it may set a new `configuration`,
+  /// which does not call it again. nil by default. Retained: capture the button weakly, or use the argument.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { update() } }
 
-  /// Runs `updateConfiguration()` now; UIKit waits for the next layout.
+  /// Whether the button shows `configuration.updated(for:)` at each change of the state; true by default. Else it shows the configuration
+  /// as it is.
+  open var automaticallyUpdatesConfiguration = true { didSet { update() } }
+
+  /// Calls `updateConfiguration()` before the next layout; does nothing inside of that method.
   open func setNeedsUpdateConfiguration() { update() }
 
-  /// Adapts the configuration to the state; calls `configurationUpdateHandler` unless overridden.
+  /// Adapts the configuration to the state; calls `configurationUpdateHandler` unless overridden. Not to be called by code.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
-
-  private var isUpdating = false
-
-  func update() {
-    if !isUpdating {
-      isUpdating = true
-      updateConfiguration()
-      isUpdating = false
-    }
-    showState()
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-  }
 
   @_spi(UIKitModules) open override func stateDidChange() { update() }
 
+  /// Whether a mouse's pointer is over the button. Asked for the first time it is false, and a change from then on updates the
+  /// configuration.
+  open var isHovered: Bool { hasPointer }
+
+  /// Whether selection is what a tap does: each tap turns `isSelected` over before the actions are performed. A button whose menu is its
+  /// primary action shows title and image of the element that is on. False by default.
+  open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
+
+  // MARK: Menu
+
+  /// Shown when a finger holds the button, or at once if it is the primary action; nil by default. Replaced while it is open, the new one
+  /// is shown.
+  ///
+  /// The menu is below the button, or above it where there is more room. A finger that has opened it may move to an element and lift; a
+  /// touch outside or Escape dismisses it, and so does the button's leaving its window. While it is open it receives all keys.
+  open var menu: UIMenu? { didSet { menuChanged() } }
+
+  /// Whether a finger that goes down opens the menu, in place of the button's actions; false by default. Without a menu it has no effect.
+  open var showsMenuAsPrimaryAction = false { didSet { menuChanged() } }
+
+  /// Whether the button's menu is open. A change updates the configuration.
+  open var isHeld: Bool { openMenu != nil }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    menuTouchesBegan(touches, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    menuState?.moved(in: self)
+    guard let (menu, finger) = menuState?.held(by: touches) else { return super.touchesMoved(touches, with: event) }
+    if menuState?.hasMoved == true { menu.track(finger.location(in: menu)) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    menuState?.moved(in: self)
+    let (held, chooses) = (menuState?.held(by: touches), menuState?.hasMoved == true)
+    menuState?.stopWaiting()
+    guard let (menu, finger) = held else { return super.touchesEnded(touches, with: event) }
+    if chooses { menu.lift(at: finger.location(in: menu)) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    menuState?.held(by: touches)?.overlay.track(nil)
+    menuState?.stopWaiting()
+    super.touchesCancelled(touches, with: event)
+  }
+
+  /// Ends the control's tracking without an action, while the finger is still down.
+  func cancelTouches(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesCancelled(touches, with: event) }
+
+  @_spi(UIKitModules) open override func windowChanged() {
+    super.windowChanged()
+    menuState?.stopWaiting()
+    openMenu?.dismiss()
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if isTouchInside, changesSelectionAsPrimaryAction, !isPopup { isSelected.toggle() }
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    showState()
+    update()
   }
+
+  @_spi(UIKitModules) open override func traitsChanged(since previous: UITraitCollection) {
+    super.traitsChanged(since: previous)
+    if configuration != nil, previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { update() }
+  }
+
+  @_spi(UIKitModules) open override func semanticsChanged() {
+    super.semanticsChanged()
+    update()
+  }
+
+  open override var contentHorizontalAlignment: ContentHorizontalAlignment { didSet { update() } }
 
   // MARK: Size
 
@@ -175,45 +356,40 @@ internal import QuartzCore
   /// Moves the image, in a button without a configuration; zero by default. Without effect on the button's own size.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { update() } }
 
-  /// On one line, whatever `size` is.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-
-  open override var intrinsicContentSize: CGSize {
-    let unbounded = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-    let sizes = contentSizes(in: unbounded)
-    var content = arrangement.size(of: sizes)
-    if configuration == nil { content.height = plainHeight(of: sizes) ?? content.height }
-    if configuration == nil && sizes.image == nil && shownTitle ?? "" == "" { content = Self.emptySize }
-    let insets = arrangement.insets
-    return CGSize(
-      width: ceil(content.width + insets.left + insets.right), height: ceil(content.height + insets.top + insets.bottom))
+  /// Without a configuration on one line, whatever `size` is; titles of a configuration wrap at its width, unless that is 0.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateIfNeeded()
+    guard wrapsContent, size.width > 0, !updating.isFitting else { return intrinsicContentSize }
+    return fittingSize(width: size.width)
   }
 
-  /// The size of a button without title and image: recorded, iOS 26.1.
-  private static let emptySize = CGSize(width: 30, height: 34)
+  /// As large as the content needs without wrapping, whatever the present width is.
+  open override func sizeToFit() {
+    updating.isFitting = true
+    super.sizeToFit()
+    updating.isFitting = false
+  }
 
-  /// The height of a button with a title and no configuration: 6 points above and below, and one more; 31 for a title of 15 points, 34
-  /// for one of 18. Recorded on iOS 26.1. nil without a title.
-  private func plainHeight(of sizes: ContentArrangement.Sizes) -> CGFloat? {
-    sizes.title.map { title in
-      let line = max(label.font.lineHeight, 1)
-      let text = floor((title.height / line).rounded() * line + 0.01)
-      return max(text + 13, sizes.image?.height ?? 0)
-    }
+  open override var intrinsicContentSize: CGSize {
+    updateIfNeeded()
+    return fittingSize(width: .greatestFiniteMagnitude)
+  }
+
+  @_spi(UIKitModules) open override var wrapsContent: Bool { configuration?.wrapsTexts == true }
+
+  @_spi(UIKitModules) open override func height(wrappedAt width: CGFloat) -> CGFloat {
+    width > 0 ? fittingSize(width: width).height : intrinsicContentSize.height
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = backgroundRect(forBounds: bounds)
-    background.layer.cornerRadius = configuration?.cornerRadius(in: bounds.size) ?? 0
-    let content = contentRect(forBounds: bounds)
-    if hasMadeImageView { picture.frame = imageRect(forContentRect: content) }
-    if hasMadeTitleLabel { label.frame = titleRect(forContentRect: content) }
+    updateIfNeeded()
+    placeParts()
   }
 
   // MARK: Rectangles
 
-  /// Where the background of a configuration is; `bounds`, unless overridden.
+  /// Where the background is; `bounds`, unless overridden.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// The room of title and image: `bounds` without the insets. An override moves both.
@@ -232,42 +408,11 @@ internal import QuartzCore
     return configuration == nil ? moved(place, by: imageEdgeInsets) : place
   }
 
-  private func moved(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
-    rect.moved(by: insets, effectiveContentHorizontalAlignment, contentVerticalAlignment)
-  }
-
-  private func places(in room: CGRect) -> (image: CGRect, title: CGRect) {
-    arrangement.places(
-      of: contentSizes(in: room.size), in: room, horizontally: effectiveContentHorizontalAlignment,
-      vertically: contentVerticalAlignment)
-  }
-
-  /// - Parameter size: That of the content rectangle.
-  private func contentSizes(in size: CGSize) -> ContentArrangement.Sizes {
-    let image = shownImage?.size
-    let room =
-      size.width - (image.map { $0.width + arrangement.gap } ?? 0)
-      - (configuration == nil && size.width < .greatestFiniteMagnitude ? titleEdgeInsets.left + titleEdgeInsets.right : 0)
-    let title = shownTitle == nil ? nil : label.sizeThatFits(CGSize(width: max(0, room), height: size.height))
-    return .init(image: image, title: title.map { CGSize(width: min($0.width, max(0, room)), height: $0.height) })
-  }
-
-  private var arrangement: ContentArrangement {
-    guard let configuration else { return ContentArrangement(insets: contentEdgeInsets, gap: 0, imageIsLast: false) }
-    let insets = configuration.contentInsets
-    return ContentArrangement(
-      insets: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing),
-      gap: configuration.imagePadding, imageIsLast: configuration.imagePlacement == .trailing)
-  }
-
   @_spi(UIKitModules) open override var takesTaps: Bool { true }
 
   // MARK: Accessibility
 
-  @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? {
-    if let title = shownTitle, !title.isEmpty { return title }
-    return shownImage?.accessibilityLabel
-  }
+  @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? { spokenLabel }
   @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits {
     super.defaultAccessibilityTraits.union(.button)
   }

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
+internal import UIKitDrawing
 @_spi(UIKitModules) internal import UIKitTypes
 
 /// One segment; the control receives its touches.

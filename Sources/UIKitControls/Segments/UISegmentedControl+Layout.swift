@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 internal import UIKitCore
+internal import UIKitDrawing
 
 extension UISegmentedControl {
   // MARK: Widths

@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 @_spi(UIKitModules) internal import UIKitCore
+internal import UIKitDrawing
 @_spi(UIKitModules) internal import UIKitTypes
 
 /// The states of the parts at both sides of a divider.

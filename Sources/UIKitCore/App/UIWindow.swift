@@ -47,6 +47,8 @@ internal import QuartzCore
       firstResponder?.firstResponderChanged()
     }
   }
+  /// Receives keys in place of the first responder, which stays what it is: an open menu.
+  package weak var keyReceiver: UIResponder?
   private(set) var isShown = false
   private var isInScene = true
 

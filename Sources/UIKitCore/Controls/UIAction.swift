@@ -3,9 +3,7 @@ internal import Foundation
 /// Called on the main actor with the action; `sender` of the action is the control meanwhile.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A named closure that a control performs when it is used.
-///
-/// Replaces target and selector, which need the Objective-C runtime. Menus are not supported.
+/// A named closure that a control performs when it is used, or that a person chooses in a menu.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// Identifies an action within a control.
   public struct Identifier: Hashable, Sendable, RawRepresentable {
@@ -31,19 +29,31 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     get { storedImage }
     set { storedImage = newValue }
   }
+  /// Shown in place of `image` by a menu while `state` is `.on`; nil, the default, for `image`.
+  open var selectedImage: UIImage?
+  /// The text of a list of shortcuts, and the hint of a menu's entry; nil by default.
+  open var discoverabilityTitle: String?
+  /// Empty by default. Controls perform their actions whatever the attributes are.
+  open var attributes: UIMenuElement.Attributes
+  /// `.off` by default. A menu marks the entry; choosing it does not change the state, unless the menu has a single selection.
+  open var state: UIMenuElement.State
   /// The object that performs the action, during the call of its handler; else nil. Weak.
   open private(set) weak var sender: AnyObject?
   private let handler: UIActionHandler
 
-  /// Makes an action; its closure is retained by every control that the action is added to.
+  /// Makes an action; its closure is retained by every control and menu that the action is added to.
   ///
   /// - Parameter identifier: nil makes a unique one.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping UIActionHandler
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {
     self.handler = handler
     self.identifier = identifier ?? Identifier(UUID().uuidString)
-    super.init(title: title, image: image)
+    (self.selectedImage, self.discoverabilityTitle) = (selectedImage, discoverabilityTitle)
+    (self.attributes, self.state) = (attributes, state)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   /// Calls the handler at once, with `sender` as the action's sender; `target` is ignored.

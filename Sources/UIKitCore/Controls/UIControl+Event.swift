@@ -29,6 +29,8 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control's purpose was fulfilled, in whichever way: for a button sent after `touchUpInside`, for others with `valueChanged`.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The menu of a button is about to open.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing of a text field began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// A person changed the text.

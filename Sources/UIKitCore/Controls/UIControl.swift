@@ -72,11 +72,11 @@ public import Selectors
   /// `.center` by default; buttons place title and image by it.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
 
-  /// `contentHorizontalAlignment` with `leading` as left and `trailing` as right; mirrored reading is not considered.
+  /// `contentHorizontalAlignment` with `leading` and `trailing` as left and right, by the reading direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
-    case .leading: .left
-    case .trailing: .right
+    case .leading: isReadFromTheRight ? .right : .left
+    case .trailing: isReadFromTheRight ? .left : .right
     default: contentHorizontalAlignment
     }
   }

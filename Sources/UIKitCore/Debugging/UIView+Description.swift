@@ -57,7 +57,8 @@ extension UIView {
 
   /// The modules whose classes are not subclasses of an app.
   private static let ownModules: Set<Substring> = [
-    "UIKitCore", "UIKitControls", "UIKitContentConfiguration", "UIKitLists", "UIKitCompositionalLayout", "UIKitListConfiguration",
+    "UIKitCore", "UIKitDrawing", "UIKitControls", "UIKitContentConfiguration", "UIKitLists", "UIKitCompositionalLayout",
+    "UIKitListConfiguration",
     "UIKitControllers", "UIKitText", "UIKitListGestures",
   ]
 

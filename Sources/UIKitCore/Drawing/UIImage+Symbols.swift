@@ -15,6 +15,9 @@ extension UIImage {
     self.init(Picture(.symbol(symbol), scale: CurrentHost.scale))
   }
 
+  /// Whether it is a symbol in the size that it has without a configuration.
+  package var hasStandardSymbolSize: Bool { picture.symbol?.pointSize == 17 }
+
   /// The same symbol in another size or weight; nil for an image that is not a symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard var symbol = picture.symbol else { return nil }

@@ -104,9 +104,9 @@ internal import Foundation
 }
 
 extension UIWindow {
-  /// The start of the responder chain for keys: the first responder, else the topmost view controller.
+  /// The start of the responder chain for keys: an open menu, else the first responder, else the topmost view controller.
   fileprivate var keyResponder: UIResponder {
-    if let firstResponder { return firstResponder }
+    if let responder = keyReceiver ?? firstResponder { return responder }
     var controller = rootViewController
     while let top = controller?.frontController { controller = top }
     return controller ?? self

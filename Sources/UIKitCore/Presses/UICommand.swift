@@ -1,35 +1,5 @@
-public import Foundation
+internal import Foundation
 public import Selectors
-
-/// An entry of a menu or of the keyboard's shortcuts. Menus are not built; key commands are.
-@preconcurrency @MainActor open class UIMenuElement: NSObject {
-  final var storedTitle: String
-  final var storedImage: UIImage?
-
-  /// What a list of commands shows.
-  open var title: String { storedTitle }
-  /// nil by default.
-  open var image: UIImage? { storedImage }
-
-  init(title: String, image: UIImage?) { (storedTitle, storedImage) = (title, image) }
-
-  /// How an element looks and whether it can be chosen.
-  public struct Attributes: OptionSet, Hashable, Sendable {
-    /// Three bits.
-    public let rawValue: UInt
-    /// Bits without a name are kept and mean nothing.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A disabled command is not performed.
-    public static let disabled = Attributes(rawValue: 1)
-    /// The command deletes something.
-    public static let destructive = Attributes(rawValue: 2)
-    /// A hidden command is performed, and not listed.
-    public static let hidden = Attributes(rawValue: 4)
-  }
-
-  /// A mark beside the title.
-  public enum State: Int, Sendable { case off, on, mixed }
-}
 
 /// A command that the first object of the responder chain performs that answers its selector.
 @preconcurrency @MainActor open class UICommand: UIMenuElement {

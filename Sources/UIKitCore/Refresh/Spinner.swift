@@ -60,7 +60,7 @@ internal import QuartzCore
     return wave
   }
 
-  override func windowChanged() {
+  package override func windowChanged() {
     super.windowChanged()
     if isSpinning { updateWaves() }
   }

@@ -372,7 +372,7 @@ package import ScrollPhysics
     view === self || touchesShouldBegin(touches, with: event, in: view)
   }
 
-  override func windowChanged() {
+  @_spi(UIKitModules) open override func windowChanged() {
     super.windowChanged()
     adoptWindow()
   }

@@ -26,6 +26,14 @@ public import Selectors
   /// Performed when the button is tapped, with the item as its sender; nil by default.
   open var primaryAction: UIAction? { didSet { onChange?() } }
 
+  /// Whether a tap turns `isSelected` over before the action is performed; with a menu and no action the item shows the element of the menu
+  /// that is on. False by default.
+  open var changesSelectionAsPrimaryAction = false { didSet { onChange?() } }
+  /// Whether the button is shown as selected; false by default.
+  open var isSelected = false { didSet { if isSelected != oldValue { onChange?() } } }
+  /// A `UIMenu`: its class is in a module above.
+  package var storedMenu: UIMenuElement? { didSet { onChange?() } }
+
   /// Performed on `target` when the button is tapped, unless there is a `primaryAction`; nil by default. Takes no argument, the item, or the
   /// item and the event.
   open var action: Selector?

@@ -1,6 +1,6 @@
 internal import CoreGraphics
 internal import Diagnostics
-internal import Foundation
+package import Foundation
 internal import QuartzCore
 
 extension UIView {
@@ -53,6 +53,9 @@ extension UIView {
     layer.contentsScale = scale
     layer.setNeedsDisplay()
   }
+
+  /// The scale that code has set, or that of the screen: an image view's layer has that of its image.
+  package var drawingScale: CGFloat { flags.hasOwnScale ? layer.contentsScale : window?.screen.scale ?? UIScreen.main.scale }
 
   func setMask(_ view: UIView?) {
     if view === storedMask { return }

@@ -688,7 +688,7 @@ public import QuartzCore
   @_spi(UIKitModules) open func traitsChanged(since previous: UITraitCollection) {}
 
   /// Called after `window` has changed. For this module, since overrides of `didMoveToWindow()` need not call `super`.
-  func windowChanged() {}
+  @_spi(UIKitModules) open func windowChanged() {}
 
   /// Called after `semanticContentAttribute` or the layout direction has changed.
   @_spi(UIKitModules) open func semanticsChanged() {}

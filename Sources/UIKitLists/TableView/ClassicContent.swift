@@ -1,5 +1,6 @@
 internal import Foundation
 internal import UIKitCore
+internal import UIKitDrawing
 
 /// The labels and the image of the classic cell styles, each created on first access.
 @MainActor struct ClassicContent {

@@ -3,6 +3,7 @@ internal import QuartzCore
 internal import UIKitAccessibility
 public import UIKitContentConfiguration
 @_spi(UIKitModules) public import UIKitCore
+public import UIKitDrawing
 package import UIKitListGestures
 @_spi(UIKitModules) public import UIKitTypes
 

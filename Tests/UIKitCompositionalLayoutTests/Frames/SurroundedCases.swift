@@ -1,6 +1,7 @@
 import Foundation
 import UIKitCompositionalLayout
 import UIKitCore
+import UIKitTypes
 import UIKitLists
 
 /// Headers, footers, badges and backgrounds.

@@ -4,6 +4,7 @@ import QuartzCore
 import Testing
 import UIKitControls
 import UIKitCore
+import UIKitDrawing
 import UIKitTestSupport
 
 @MainActor @Suite struct UIButtonTests {
@@ -127,18 +128,25 @@ import UIKitTestSupport
     let title = button.titleLabel?.sizeThatFits(CGSize(width: 1000, height: 1000)) ?? .zero
     #expect(button.bounds.size == CGSize(width: ceil(title.width + 24), height: ceil(title.height + 14)))
     button.layoutIfNeeded()
-    let background = button.subviews.first
+    let background = button.subviews.first?.subviews.first
     #expect(background?.backgroundColor == button.tintColor)
     #expect(background?.layer.cornerRadius == button.bounds.height / 2)
     #expect(button.titleLabel?.textColor == .white)
   }
 
-  @Test func updateHandlerSeesEveryState() {
+  @Test func updateHandlerIsCalledOnceBeforeEachLayout() {
     let button = UIButton(configuration: .plain())
     var states: [UIControl.State] = []
     button.configurationUpdateHandler = { states.append($0.state) }
+    button.layoutIfNeeded()
     button.isSelected = true
+    button.isSelected = false
+    button.isSelected = true
+    #expect(states == [.normal])
+    button.layoutIfNeeded()
     button.isEnabled = false
+    button.layoutIfNeeded()
+    button.layoutIfNeeded()
     #expect(states == [.normal, .selected, [.selected, .disabled]])
   }
 

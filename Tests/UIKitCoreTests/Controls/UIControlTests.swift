@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 import UIKitCore
+import UIKitDrawing
 import UIKitTestSupport
 
 @MainActor @Suite struct UIControlTests {

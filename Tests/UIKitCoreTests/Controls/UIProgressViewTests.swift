@@ -4,6 +4,7 @@ import QuartzCore
 import Testing
 import UIKitControls
 @_spi(UIKitModules) import UIKitCore
+import UIKitDrawing
 import UIKitTestSupport
 @_spi(UIKitModules) import UIKitTypes
 

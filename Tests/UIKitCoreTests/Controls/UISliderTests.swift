@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 @_spi(UIKitModules) import UIKitCore
+import UIKitDrawing
 import UIKitTestSupport
 @_spi(UIKitModules) import UIKitTypes
 

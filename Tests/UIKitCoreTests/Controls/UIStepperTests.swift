@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 @_spi(UIKitModules) import UIKitCore
+import UIKitDrawing
 import UIKitTestSupport
 @_spi(UIKitModules) import UIKitTypes
 

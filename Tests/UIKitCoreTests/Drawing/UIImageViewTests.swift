@@ -4,6 +4,7 @@ import ManualHost
 import QuartzCore
 import Testing
 import UIKitCore
+import UIKitDrawing
 import UIKitTestSupport
 
 @MainActor @Suite struct UIImageViewTests {

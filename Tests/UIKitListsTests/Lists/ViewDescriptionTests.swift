@@ -5,6 +5,7 @@ import QuartzCore
 import TestSupport
 import Testing
 import UIKitCore
+import UIKitDrawing
 import UIKitLists
 
 @MainActor @Suite struct ViewDescriptionTests {

@@ -1,9 +1,10 @@
 internal import CoreGraphics
 public import Foundation
 public import QuartzCore
+@_spi(UIKitModules) public import UIKitCore
 @_spi(UIKitModules) public import UIKitTypes
 
-/// Shows an image, placed by `contentMode`. It receives no touches by default.
+/// Shows an image, placed by `contentMode`, or plays several. It receives no touches by default.
 ///
 /// An upright bitmap is used as the layer's contents; a template, a symbol or a resizable image is drawn once into the backing store.
 @preconcurrency @MainActor open class UIImageView: UIView {
@@ -11,6 +12,9 @@ public import QuartzCore
   private var storedHighlightedImage: UIImage?
   private var storedIsHighlighted = false
   private var storedSymbolConfiguration: UIImage.SymbolConfiguration?
+  private var animation: ImageAnimation?
+  /// Whether the animation is that of `animationImages`, not of an animated image.
+  private var playsOwnImages = false
 
   /// Makes an image view without an image.
   public override init(frame: CGRect) {
@@ -31,6 +35,7 @@ public import QuartzCore
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     (storedImage, storedHighlightedImage) = (image, highlightedImage)
+    playStill()
   }
 
   nonisolated open override var description: String {
@@ -41,9 +46,9 @@ public import QuartzCore
   open var image: UIImage? {
     get { storedImage }
     set {
-      let former = shown
+      let former = still
       storedImage = newValue
-      shownChanged(from: former)
+      stillChanged(from: former)
     }
   }
 
@@ -51,9 +56,9 @@ public import QuartzCore
   open var highlightedImage: UIImage? {
     get { storedHighlightedImage }
     set {
-      let former = shown
+      let former = still
       storedHighlightedImage = newValue
-      shownChanged(from: former)
+      stillChanged(from: former)
     }
   }
 
@@ -61,11 +66,73 @@ public import QuartzCore
   open var isHighlighted: Bool {
     get { storedIsHighlighted }
     set {
-      let former = shown
+      let former = still
+      let changes = storedIsHighlighted != newValue
       storedIsHighlighted = newValue
-      shownChanged(from: former)
+      stillChanged(from: former)
+      if changes, playsOwnImages, highlightedAnimationImages != nil { startAnimating() }
     }
   }
+
+  // MARK: Animation
+
+  /// The images that `startAnimating()` plays, in order; nil, the default, for none. A change while they are played begins anew with the
+  /// new ones, or ends the animation if there are none.
+  open var animationImages: [UIImage]? { didSet { if playsOwnImages { startAnimating() } } }
+
+  /// Played in place of `animationImages` while `isHighlighted`; nil, the default, for `animationImages`.
+  open var highlightedAnimationImages: [UIImage]? { didSet { if playsOwnImages { startAnimating() } } }
+
+  /// Seconds in which all images are shown once. 0, the default, a negative number or one that is not finite stands for 1/30 second for
+  /// each image. Takes effect at the next start.
+  open var animationDuration: TimeInterval = 0
+
+  /// How often the images are played; 0, the default, or a negative number for no end. Takes effect at the next start.
+  open var animationRepeatCount = 0
+
+  /// Plays the animation images from the first one, or those of an animated `image` without end; does nothing without any.
+  ///
+  /// The view needs one frame for each change of the image, and none outside of a window or where nobody can see it. Outside of a window
+  /// the animation pauses. An animated `image` starts by itself.
+  open func startAnimating() {
+    stopAnimating()
+    let images = storedIsHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    if let images, !images.isEmpty {
+      playsOwnImages = true
+      play(ImageAnimation(images, duration: animationDuration, repeatCount: animationRepeatCount, in: self))
+    } else {
+      playStill()
+    }
+  }
+
+  /// Ends the animation and shows `image`, of an animated one the first picture.
+  open func stopAnimating() {
+    guard let animation else { return }
+    animation.stopClock()
+    (self.animation, playsOwnImages) = (nil, false)
+    layer.setNeedsDisplay()
+  }
+
+  /// Whether an animation runs, in a window or not.
+  open var isAnimating: Bool { animation != nil }
+
+  private func playStill() {
+    guard let still, let images = still.images else { return }
+    play(ImageAnimation(images, duration: still.duration, repeatCount: 0, in: self))
+  }
+
+  private func play(_ animation: ImageAnimation) {
+    self.animation = animation
+    layer.setNeedsDisplay()
+    animation.windowChanged()
+  }
+
+  @_spi(UIKitModules) open override func windowChanged() {
+    super.windowChanged()
+    animation?.windowChanged()
+  }
+
+  // MARK: Size and symbols
 
   /// Size and weight of symbols, applied over their own; nil, the default, shows symbols as they are.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
@@ -98,16 +165,23 @@ public import QuartzCore
     }
   }
 
-  private var shown: UIImage? { storedIsHighlighted ? storedHighlightedImage ?? storedImage : storedImage }
+  /// What is shown while nothing is played.
+  private var still: UIImage? { storedIsHighlighted ? storedHighlightedImage ?? storedImage : storedImage }
+
+  private var shown: UIImage? { animation?.image ?? still }
 
   private func configured(_ image: UIImage?) -> UIImage? {
     storedSymbolConfiguration.flatMap { image?.applyingSymbolConfiguration($0) } ?? image
   }
 
-  private func shownChanged(from former: UIImage?) {
-    guard former !== shown else { return }
+  private func stillChanged(from former: UIImage?) {
+    guard former !== still else { return }
+    if !playsOwnImages {
+      stopAnimating()
+      playStill()
+    }
     layer.setNeedsDisplay()
-    if former?.size != shown?.size { invalidateIntrinsicContentSize() }
+    if former?.size != still?.size { invalidateIntrinsicContentSize() }
   }
 
   /// Sets the layer's contents to the image or its drawing.
@@ -127,7 +201,7 @@ public import QuartzCore
   }
 
   private func drawing(of picture: Picture) -> CachedDrawing {
-    let scale = flags.hasOwnScale ? layer.contentsScale : window?.screen.scale ?? UIScreen.main.scale
+    let scale = drawingScale
     let traits = traitCollection
     var (drawing, size) = (DisplayList(), picture.size)
     let stretches = contentMode == .scaleToFill || contentMode == .redraw
@@ -150,7 +224,7 @@ public import QuartzCore
 
   // An image view is an element if its image has a label, or if the app has set one.
   @_spi(UIKitModules) open override var defaultIsAccessibilityElement: Bool { accessibilityLabel != nil }
-  @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? { shown?.accessibilityLabel }
+  @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? { still?.accessibilityLabel }
   @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
   @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .image }
 }

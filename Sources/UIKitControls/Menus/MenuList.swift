@@ -1,0 +1,135 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+@_spi(UIKitModules) internal import UIKitCore
+internal import UIKitDrawing
+internal import UIKitTypes
+
+/// The rows of one page of a menu, one of which can be marked.
+final class MenuList: UIView {
+  /// Points, as measured: "Menus" in docs/measurements.md.
+  private static let sectionGap: CGFloat = 21
+  /// Points above the first row and below the last. Our choice.
+  private static let padding: CGFloat = 6
+
+  private(set) var rows: [MenuRow] = []
+  /// The index of the first row of each section but the first.
+  private var starts: [Int] = []
+  private var lines: [UIView] = []
+  var onChoice: ((MenuEntry) -> Void)?
+  private weak var finger: UITouch?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addGestureRecognizer(
+      UIHoverGestureRecognizer { [weak self] gesture in
+        guard let self else { return }
+        marked = gesture.state == .ended ? nil : row(at: gesture.location(in: self))
+      })
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ page: MenuPage) {
+    for view in rows + lines { view.removeFromSuperview() }
+    let entries = page.entries
+    let marks = entries.contains { $0.state != .off }
+    let images = entries.contains { $0.image != nil }
+    rows = entries.map { entry in
+      let row = MenuRow(entry, isMirrored: isReadFromTheRight, marks: marks, images: images, traitCollection)
+      row.onChoice = { [weak self] in self?.onChoice?($0.entry) }
+      addSubview(row)
+      return row
+    }
+    starts = []
+    for section in page.sections.dropLast() { starts.append((starts.last ?? 0) + section.count) }
+    lines = starts.map { _ in
+      let line = UIView()
+      line.backgroundColor = .separator
+      addSubview(line)
+      return line
+    }
+    marked = nil
+    setNeedsLayout()
+  }
+
+  // MARK: Marks
+
+  /// The row that a finger, a pointer or the arrow keys are at.
+  var marked: MenuRow? {
+    didSet {
+      guard marked !== oldValue else { return }
+      oldValue?.isMarked = false
+      marked?.isMarked = true
+    }
+  }
+
+  /// The enabled row at a point.
+  func row(at point: CGPoint) -> MenuRow? { rows.first { $0.frame.contains(point) && $0.entry.isEnabled } }
+
+  /// Marks the next enabled row, from the marked one or from an end; stays at the last one.
+  func moveMark(forwards: Bool) {
+    let order = forwards ? Array(rows) : rows.reversed()
+    let start = order.firstIndex { $0 === marked }.map { $0 + 1 } ?? 0
+    guard let next = order[start...].first(where: { $0.entry.isEnabled }) else { return }
+    marked = next
+    (superview as? UIScrollView)?.scrollRectToVisible(next.frame, animated: false)
+  }
+
+  func chooseMarked() { if let marked { onChoice?(marked.entry) } }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard finger == nil, let touch = touches.first else { return }
+    finger = touch
+    marked = row(at: touch.location(in: self))
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let finger, touches.contains(finger) else { return }
+    marked = row(at: finger.location(in: self))
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let finger, touches.contains(finger) else { return }
+    self.finger = nil
+    marked = row(at: finger.location(in: self))
+    chooseMarked()
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let finger, touches.contains(finger) else { return }
+    self.finger = nil
+    marked = nil
+  }
+
+  // MARK: Layout
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: arrange(width: size.width, apply: false))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    _ = arrange(width: bounds.width, apply: true)
+  }
+
+  /// Places the rows if `apply`; returns the height of all.
+  private func arrange(width: CGFloat, apply: Bool) -> CGFloat {
+    var y = Self.padding
+    let hairline = 1 / max(traitCollection.displayScale, 1)
+    for (index, row) in rows.enumerated() {
+      if let section = starts.firstIndex(of: index) {
+        if apply {
+          lines[section].frame = CGRect(x: 16, y: y + (Self.sectionGap - hairline) / 2, width: width - 32, height: hairline)
+        }
+        y += Self.sectionGap
+      }
+      let height = row.sizeThatFits(CGSize(width: width - 2 * Self.padding, height: 0)).height
+      if apply { row.frame = CGRect(x: Self.padding, y: y, width: width - 2 * Self.padding, height: height) }
+      y += height
+    }
+    return y + Self.padding
+  }
+}

@@ -1,0 +1,189 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+@_spi(UIKitModules) internal import UIKitCore
+internal import UIKitDrawing
+@_spi(UIKitModules) internal import UIKitTypes
+
+/// The view of one entry of a menu.
+final class MenuRow: UIView {
+  /// Points, as measured ("Menus" in docs/measurements.md), at the standard text size.
+  static let height: CGFloat = 42
+  private static let inset: CGFloat = 28
+  private static let insetWithMarks: CGFloat = 40
+  private static let insetWithImages: CGFloat = 60
+  /// Points above and below texts that are higher than the row, between texts, and at the end. Our choice.
+  private static let padding: CGFloat = 10
+  private static let gap: CGFloat = 8
+  private static let end: CGFloat = 16
+
+  let entry: MenuEntry
+  private let titleLabel = UILabel()
+  private var subtitleLabel: UILabel?
+  private var mark: UIImageView?
+  private var picture: UIImageView?
+  private var chevron: UIImageView?
+  private var spinner: UIActivityIndicatorView?
+  /// Of the text size to the standard one, as far as there is room.
+  private let enlargement: CGFloat
+  private let inset: CGFloat
+  var onChoice: ((MenuRow) -> Void)?
+
+  /// - Parameters:
+  ///   - isMirrored: Whether the row is read from the right.
+  ///   - marks: Whether a row of the menu is marked.
+  ///   - images: Whether a row of the menu has an image.
+  init(_ entry: MenuEntry, isMirrored: Bool, marks: Bool, images: Bool, _ traits: UITraitCollection) {
+    self.entry = entry
+    let size = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
+    enlargement = min(max(1, size / UIFont.labelFontSize), 1.6)
+    inset = (images ? Self.insetWithImages : marks ? Self.insetWithMarks : Self.inset) * enlargement
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    layer.cornerRadius = 10
+    semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+    addTitle(traits)
+    for label in [titleLabel, subtitleLabel] { label?.textAlignment = isMirrored ? .right : .left }
+    addMark()
+    if let image = entry.image {
+      let scaled = image.hasStandardSymbolSize ? image.applyingSymbolConfiguration(.init(pointSize: 17 * enlargement)) : image
+      picture = add(scaled, color)
+      picture?.contentMode = .scaleAspectFit
+    }
+    switch entry.kind {
+    case .submenu: chevron = add(symbol(isMirrored ? "chevron.left" : "chevron.right"), .secondaryLabel)
+    case .back: mark = add(symbol("chevron.down"), .secondaryLabel)
+    case .loading: addSpinner()
+    case .leaf, .heading: break
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var isHeading: Bool { if case .heading = entry.kind { true } else { false } }
+
+  private var color: UIColor {
+    if isHeading { return .secondaryLabel }
+    if !entry.isEnabled { return .tertiaryLabel }
+    return entry.attributes.contains(.destructive) ? .systemRed : .label
+  }
+
+  private func addTitle(_ traits: UITraitCollection) {
+    titleLabel.text = entry.title
+    let body = UIFont.preferredFont(forTextStyle: isHeading ? .footnote : .body, compatibleWith: traits)
+    if case .back = entry.kind {
+      titleLabel.font = .systemFont(ofSize: body.pointSize, weight: .semibold)
+    } else {
+      titleLabel.font = body
+    }
+    titleLabel.textColor = color
+    titleLabel.numberOfLines = 2
+    addSubview(titleLabel)
+    guard let subtitle = entry.subtitle, !subtitle.isEmpty else { return }
+    let label = UILabel()
+    (label.text, label.numberOfLines) = (subtitle, 2)
+    label.font = .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
+    label.textColor = entry.isEnabled ? .secondaryLabel : .tertiaryLabel
+    addSubview(label)
+    subtitleLabel = label
+  }
+
+  private func addMark() {
+    switch entry.state {
+    case .off: break
+    case .on: mark = add(symbol("checkmark"), color)
+    case .mixed: mark = add(symbol("minus"), color)
+    }
+  }
+
+  private func addSpinner() {
+    let spinner = UIActivityIndicatorView(style: .medium)
+    addSubview(spinner)
+    spinner.startAnimating()
+    self.spinner = spinner
+  }
+
+  private func symbol(_ name: String) -> UIImage? {
+    UIImage(systemName: name, withConfiguration: .init(pointSize: 17 * enlargement, weight: .semibold, scale: .small))
+  }
+
+  private func add(_ image: UIImage?, _ tint: UIColor) -> UIImageView {
+    let view = UIImageView(image: image)
+    view.tintColor = tint
+    addSubview(view)
+    return view
+  }
+
+  /// Whether a finger, a pointer or the arrow keys are at the row.
+  var isMarked = false { didSet { backgroundColor = isMarked ? .systemFill : nil } }
+
+  // MARK: Layout
+
+  private var trailing: CGFloat {
+    let view = chevron ?? spinner
+    return Self.end + (view.map { $0.intrinsicContentSize.width + Self.gap } ?? 0)
+  }
+
+  private func textSizes(_ width: CGFloat) -> (title: CGSize, subtitle: CGSize) {
+    let room = CGSize(width: max(0, width - inset - trailing), height: .greatestFiniteMagnitude)
+    return (titleLabel.sizeThatFits(room), subtitleLabel?.sizeThatFits(room) ?? .zero)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let texts = textSizes(size.width)
+    let height = ceil(texts.title.height + texts.subtitle.height)
+    return CGSize(width: size.width, height: max(isHeading ? 0 : Self.height, height + 2 * Self.padding))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let texts = textSizes(bounds.width)
+    let width = max(0, bounds.width - inset - trailing)
+    var y = (bounds.height - texts.title.height - texts.subtitle.height) / 2
+    put(titleLabel, x: inset, y, CGSize(width: min(width, texts.title.width), height: texts.title.height))
+    y += texts.title.height
+    if let subtitleLabel {
+      put(subtitleLabel, x: inset, y, CGSize(width: min(width, texts.subtitle.width), height: texts.subtitle.height))
+    }
+    // Marks are in the middle of the room that rows with marks have, images in the middle of the rest.
+    if let mark { centre(mark, at: (picture == nil ? 24 : 14) * enlargement) }
+    if let picture {
+      let side = 26 * enlargement
+      picture.bounds.size = CGSize(
+        width: min(side, picture.image?.size.width ?? 0), height: min(side, picture.image?.size.height ?? 0))
+      centre(picture, at: (mark == nil ? 32 : 38) * enlargement)
+    }
+    if let chevron { centre(chevron, at: bounds.width - Self.end - chevron.bounds.width / 2) }
+    if let spinner { centre(spinner, at: bounds.width - Self.end - spinner.bounds.width / 2) }
+  }
+
+  private func put(_ view: UIView, x: CGFloat, _ y: CGFloat, _ size: CGSize) {
+    view.frame = CGRect(
+      origin: CGPoint(x: isReadFromTheRight ? bounds.width - x - size.width : x, y: y), size: size)
+  }
+
+  private func centre(_ view: UIView, at x: CGFloat) {
+    put(view, x: x - view.bounds.width / 2, (bounds.height - view.bounds.height) / 2, view.bounds.size)
+  }
+
+  // MARK: Accessibility
+
+  override var defaultIsAccessibilityElement: Bool { true }
+  override var defaultAccessibilityLabel: String? {
+    [entry.title, entry.subtitle ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    if isHeading { return .header }
+    return UIAccessibilityTraits.button.union(entry.isEnabled ? .none : .notEnabled).union(entry.state == .on ? .selected : .none)
+  }
+  override var accessibilityHint: String? {
+    get { entry.hint }
+    set {}
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard entry.isEnabled else { return false }
+    onChoice?(self)
+    return true
+  }
+}

@@ -1,0 +1,108 @@
+internal import Foundation
+public import UIKitCore
+
+/// A list of actions, commands and further menus, which a button or an item of a bar shows.
+///
+/// A menu inside of another one is an entry that opens it, or with `displayInline` a section of its own.
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
+  /// Identifies a menu.
+  public struct Identifier: Hashable, Sendable, RawRepresentable {
+    /// Free text.
+    public var rawValue: String
+
+    /// Any text makes an identifier.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    /// Any text makes an identifier.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// How a menu is shown in another one, and how many of its elements can be on.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// The raw values of iOS.
+    public let rawValue: UInt
+
+    /// Bits without a name are kept and mean nothing.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The children are a section of the menu around, below the title if there is one.
+    public static let displayInline = Options(rawValue: 1 << 0)
+    /// The entry that opens the menu is red.
+    public static let destructive = Options(rawValue: 1 << 1)
+    /// Choosing an element turns it on and the others off, before its handler is called. Elements of inline menus inside count too.
+    public static let singleSelection = Options(rawValue: 1 << 5)
+  }
+
+  /// A unique one unless it was given.
+  public let identifier: Identifier
+  /// How the menu is shown; none by default.
+  public let options: Options
+  /// The elements in the order in which they are shown.
+  public let children: [UIMenuElement]
+
+  /// Makes a menu; without children that are shown it does not open.
+  ///
+  /// - Parameters:
+  ///   - title: Shown above the children, and in the entry that opens the menu.
+  ///   - subtitle: Shown in the entry that opens the menu.
+  ///   - image: Shown in the entry that opens the menu.
+  ///   - identifier: nil makes a unique one.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
+    children: [UIMenuElement] = []
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    (self.options, self.children) = (options, children)
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// The children that are on, those of inline menus inside included.
+  open var selectedElements: [UIMenuElement] {
+    children.flatMap { child -> [UIMenuElement] in
+      if let menu = child as? UIMenu { return menu.options.contains(.displayInline) ? menu.selectedElements : [] }
+      return child.shownState == .on ? [child] : []
+    }
+  }
+
+  /// A menu of the same title, image, identifier and options with other children.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
+  }
+
+  /// Turns one element on, and off all others here and in inline menus inside, or in all menus inside.
+  func select(_ element: UIMenuElement, inAll: Bool = false) {
+    for child in children {
+      if let menu = child as? UIMenu {
+        if inAll || menu.options.contains(.displayInline) { menu.select(element, inAll: inAll) }
+      } else {
+        (child as? UIDeferredMenuElement)?.elements?.forEach { $0.follow(element) }
+        child.follow(element)
+      }
+    }
+  }
+
+  /// The actions and commands here and in all menus inside, in order.
+  var leaves: [UIMenuElement] {
+    children.flatMap { child -> [UIMenuElement] in
+      if let menu = child as? UIMenu { return menu.leaves }
+      if let deferred = child as? UIDeferredMenuElement { return deferred.elements ?? [] }
+      return [child]
+    }
+  }
+}
+
+extension UIMenuElement {
+  var shownState: State { (self as? UIAction)?.state ?? (self as? UICommand)?.state ?? .off }
+
+  var shownAttributes: Attributes {
+    (self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes
+      ?? ((self as? UIMenu)?.options.contains(.destructive) == true ? .destructive : [])
+  }
+
+  fileprivate func follow(_ selected: UIMenuElement) {
+    let state: State = self === selected ? .on : .off
+    if let action = self as? UIAction { action.state = state }
+    if let command = self as? UICommand { command.state = state }
+  }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+
+/// An entry of a menu or of the keyboard's shortcuts: an action, a command, or a menu inside the menu.
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
+  final var storedTitle: String
+  final var storedImage: UIImage?
+
+  /// What a menu or a list of commands shows.
+  open var title: String { storedTitle }
+  /// Shown in smaller text below the title; nil by default.
+  open var subtitle: String?
+  /// nil by default.
+  open var image: UIImage? { storedImage }
+
+  package init(title: String, subtitle: String? = nil, image: UIImage?) {
+    (storedTitle, self.subtitle, storedImage) = (title, subtitle, image)
+  }
+
+  /// How an element looks and whether it can be chosen.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// Four bits.
+    public let rawValue: UInt
+    /// Bits without a name are kept and mean nothing.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A disabled element is not performed.
+    public static let disabled = Attributes(rawValue: 1)
+    /// The element deletes something; menus show it in red.
+    public static let destructive = Attributes(rawValue: 2)
+    /// A hidden element is not listed; a hidden key command is performed all the same.
+    public static let hidden = Attributes(rawValue: 4)
+    /// The menu stays open when the element is chosen.
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
+  }
+
+  /// A mark beside the title.
+  public enum State: Int, Sendable { case off, on, mixed }
+}
