@@ -84,47 +84,55 @@ import UIKitTypes
     var model = Model()
     view.becomeFirstResponder()
     for _ in 0..<60 {
-      let piece = Self.pieces.randomElement(using: &random)!
-      let extending = Bool.random(using: &random)
-      switch Int.random(in: 0..<16, using: &random) {
-      case 0...4:
-        rig.stage.typeText(piece)
-        for character in piece { model.replace(model.selection, String(character)) }
-      case 5:
-        rig.press(.keyboardDeleteOrBackspace)
-        model.delete(forward: false)
-      case 6:
-        rig.press(.keyboardDeleteForward)
-        model.delete(forward: true)
-      case 7, 8:
-        // In a paragraph from right to left, arrows go the other way.
-        guard !model.text.unicodeScalars.contains(where: { (0x590...0x5FF).contains($0.value) }) else { continue }
-        let forward = Bool.random(using: &random)
-        rig.press(forward ? .keyboardRightArrow : .keyboardLeftArrow, extending ? .shift : [])
-        model.step(forward, extending: extending)
-      case 9:
-        let forward = Bool.random(using: &random)
-        rig.press(forward ? .keyboardEnd : .keyboardHome, extending ? [.shift, .control] : .control)
-        model.move(to: forward ? model.characters.count : 0, extending: extending)
-      case 10:
-        let place = Int.random(in: 0...model.characters.count, using: &random)
-        let end = Int.random(in: place...model.characters.count, using: &random)
-        (model.anchor, model.focus) = (place, end)
-        view.selectedRange = model.range
-      case 11:
-        view.text = piece + model.text
-        model.characters = Array(piece + model.text)
-        model.move(to: model.characters.count, extending: false)
-      case 12:
-        view.frame.size = CGSize(
-          width: CGFloat.random(in: 40...300, using: &random), height: .random(in: 60...300, using: &random))
-      case 13: view.textContainerInset.top = CGFloat.random(in: 0...30, using: &random).rounded()
-      case 14:
-        view.contentOffset.y = CGFloat.random(in: 0...max(1, view.contentSize.height - view.bounds.height), using: &random)
-      default: change(&model, &random)
-      }
+      if Int.random(in: 0..<16, using: &random) < 10 { press(&model, &random) } else { set(&model, &random) }
       rig.stage.advance(by: 0.02)
       check(model, seed)
+    }
+  }
+
+  /// A key of a person.
+  private func press(_ model: inout Model, _ random: inout SeededGenerator) {
+    let (extending, forward) = (Bool.random(using: &random), Bool.random(using: &random))
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0...4:
+      let piece = Self.pieces.randomElement(using: &random)!
+      rig.stage.typeText(piece)
+      for character in piece { model.replace(model.selection, String(character)) }
+    case 5, 6:
+      rig.press(forward ? .keyboardDeleteForward : .keyboardDeleteOrBackspace)
+      model.delete(forward: forward)
+    case 7, 8:
+      // In a paragraph from right to left, arrows go the other way.
+      guard !model.text.unicodeScalars.contains(where: { (0x590...0x5FF).contains($0.value) }) else { return }
+      rig.press(forward ? .keyboardRightArrow : .keyboardLeftArrow, extending ? .shift : [])
+      model.step(forward, extending: extending)
+    default:
+      rig.press(forward ? .keyboardEnd : .keyboardHome, extending ? [.shift, .control] : .control)
+      model.move(to: forward ? model.characters.count : 0, extending: extending)
+    }
+  }
+
+  /// A change by code.
+  private func set(_ model: inout Model, _ random: inout SeededGenerator) {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0:
+      let place = Int.random(in: 0...model.characters.count, using: &random)
+      let end = Int.random(in: place...model.characters.count, using: &random)
+      (model.anchor, model.focus) = (place, end)
+      view.selectedRange = model.range
+    case 1:
+      let piece = Self.pieces.randomElement(using: &random)!
+      view.text = piece + model.text
+      model.characters = Array(piece + model.text)
+      model.move(to: model.characters.count, extending: false)
+    case 2:
+      view.frame.size = CGSize(
+        width: CGFloat.random(in: 40...300, using: &random), height: CGFloat.random(in: 60...300, using: &random))
+    case 3: view.textContainerInset.top = CGFloat.random(in: 0...30, using: &random).rounded()
+    case 4:
+      let last = max(1, view.contentSize.height - view.bounds.height)
+      view.contentOffset.y = CGFloat.random(in: 0...last, using: &random)
+    default: change(&model, &random)
     }
   }
 

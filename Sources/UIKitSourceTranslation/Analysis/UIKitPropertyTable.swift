@@ -36,16 +36,16 @@ package let uiKitPropertyTable = """
   UIAccessibilityCustomRotorSearchPredicate: currentItem searchDirection
   UIAccessibilityElement: accessibilityContainer accessibilityFrameInContainerSpace accessibilityIdentifier
   UIAccessibilityLocationDescriptor: attributedName name point view
-  UIAction: identifier sender
+  UIAction: attributes discoverabilityTitle identifier selectedImage sender state
   UIActivityIndicatorView: color hidesWhenStopped isAnimating style
   UIAlertAction: isEnabled style title
   UIAlertController: actions message preferredAction preferredStyle textFields
   UIApplication: applicationState connectedScenes delegate icon isStatusBarHidden keyWindow openSessions preferredContentSizeCategory scrollsByMouseDrag statusBarFrame statusBarOrientation statusBarStyle supportsMultipleScenes userInterfaceLayoutDirection windows
   UIBarAppearance: backgroundColor backgroundEffect backgroundImage shadowColor
-  UIBarButtonItem: action customView isHidden primaryAction style target tintColor width
+  UIBarButtonItem: action changesSelectionAsPrimaryAction customView isHidden isSelected menu primaryAction style target tintColor width
   UIBarItem: accessibilityHint accessibilityIdentifier accessibilityLabel accessibilityTraits accessibilityUserInputLabels accessibilityValue image isEnabled tag title
   UIBezierPath: bounds cgPath currentPoint isEmpty lineCapStyle lineJoinStyle lineWidth miterLimit usesEvenOddFillRule
-  UIButton: buttonType configuration configurationUpdateHandler contentEdgeInsets currentImage currentTitle currentTitleColor imageEdgeInsets imageView titleEdgeInsets titleLabel
+  UIButton: adjustsImageWhenDisabled adjustsImageWhenHighlighted automaticallyUpdatesConfiguration buttonType changesSelectionAsPrimaryAction configuration configurationUpdateHandler contentEdgeInsets currentAttributedTitle currentBackgroundImage currentImage currentPreferredSymbolConfiguration currentTitle currentTitleColor currentTitleShadowColor imageEdgeInsets imageView isHeld isHovered menu role showsMenuAsPrimaryAction subtitleLabel titleEdgeInsets titleLabel
   UICollectionLayoutSectionOrthogonalScrollingProperties: bounce decelerationRate
   UICollectionReusableView: reuseIdentifier
   UICollectionView: allowsMultipleSelection allowsMultipleSelectionDuringEditing allowsSelection allowsSelectionDuringEditing backgroundView collectionViewLayout dataSource delegate hasUncommittedUpdates indexPathsForSelectedItems indexPathsForVisibleItems isEditing isMirrored isPrefetchingEnabled layoutBounds layoutInset namedCells numberOfSections prefetchDataSource selfSizingInvalidation updatePolicy updateReportHandler visibleCells
@@ -74,8 +74,8 @@ package let uiKitPropertyTable = """
   UIGraphicsImageRendererContext: cgContext currentImage format
   UIGraphicsImageRendererFormat: bounds opaque scale
   UIHoverGestureRecognizer: altitudeAngle zOffset
-  UIImage: accessibilityIdentifier accessibilityLabel capInsets cgImage imageOrientation isSymbolImage renderingMode resizingMode scale size
-  UIImageView: highlightedImage image isHighlighted preferredSymbolConfiguration
+  UIImage: accessibilityIdentifier accessibilityLabel capInsets cgImage duration imageOrientation images isSymbolImage renderingMode resizingMode scale size
+  UIImageView: animationDuration animationImages animationRepeatCount highlightedAnimationImages highlightedImage image isAnimating isHighlighted preferredSymbolConfiguration
   UIKey: characters charactersIgnoringModifiers keyCode modifierFlags
   UIKeyCommand: input modifierFlags wantsPriorityOverSystemBehavior
   UIKeyboardLayoutGuide: usesBottomSafeArea
@@ -83,7 +83,8 @@ package let uiKitPropertyTable = """
   UILayoutGuide: bottomAnchor centerXAnchor centerYAnchor hasAmbiguousLayout heightAnchor identifier layoutFrame leadingAnchor leftAnchor owningView rightAnchor topAnchor trailingAnchor widthAnchor
   UIListContentView: configuration
   UILongPressGestureRecognizer: allowableMovement minimumPressDuration numberOfTapsRequired numberOfTouchesRequired
-  UIMenuElement: image title
+  UIMenu: children identifier options selectedElements
+  UIMenuElement: image subtitle title
   UINavigationBar: backItem barTintColor compactAppearance isTranslucent items scrollEdgeAppearance standardAppearance titleTextAttributes topItem
   UINavigationBarAppearance: titleTextAttributes
   UINavigationController: delegate interactivePopGestureRecognizer isNavigationBarHidden navigationBar topViewController viewControllers visibleViewController
