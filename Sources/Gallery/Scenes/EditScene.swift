@@ -135,14 +135,14 @@ final class EditViewController: SceneViewController {
 
 /// Buttons that add a list and restore a removed one.
 private final class EditFooter: UIView {
-  private static let line: CGFloat = 52
+  private let line = scaled(52)
   var onAdd: (() -> Void)?
   var onUndo: (() -> Void)?
   private var add = UIButton()
   private var undo = UIButton()
 
   init() {
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.line))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: line))
     add = UIButton(
       configuration: .plain(), primaryAction: UIAction(title: "Another list") { [weak self] _ in self?.onAdd?() })
     undo = UIButton(configuration: .plain(), primaryAction: UIAction { [weak self] _ in self?.onUndo?() })
@@ -156,13 +156,13 @@ private final class EditFooter: UIView {
   func offersUndo(of place: String?) {
     undo.isHidden = place == nil
     if let place { undo.configuration?.title = "Bring back \(place)" }
-    frame.size.height = place == nil ? Self.line : 2 * Self.line
+    frame.size.height = place == nil ? line : 2 * line
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    add.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.line)
-    undo.frame = CGRect(x: 0, y: Self.line, width: bounds.width, height: Self.line)
+    add.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+    undo.frame = CGRect(x: 0, y: line, width: bounds.width, height: line)
   }
 }
