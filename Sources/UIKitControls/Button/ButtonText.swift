@@ -24,18 +24,11 @@ struct ButtonText {
     base.uiKit.font = font
     base.uiKit.foregroundColor = color
     let styled = NSMutableAttributedString(string: "")
-    var former = 0
     for run in text.runs {
       let attributes = base.merging(run.attributes)
-      var shown = (transformer?(attributes) ?? attributes).uiKitAttributes
-      // swift-corelibs-foundation (6.3) stops the program where it compares the values of two neighbours with the same keys, if they are
-      // different objects of Swift: it compares none if the numbers of keys differ.
-      if shown.count == former { shown[Self.mark] = true }
-      former = shown.count
+      let shown = (transformer?(attributes) ?? attributes).uiKitAttributes
       styled.append(NSAttributedString(string: String(text[run.range].characters), attributes: shown))
     }
     return styled
   }
-
-  private static let mark = NSAttributedString.Key("ScrollworkRun")
 }
