@@ -3,10 +3,7 @@ public import Foundation
 public import UIKitCore
 
 extension AttributeScopes {
-  /// The attributes of UIKit's text drawing, for `AttributedString`.
-  ///
-  /// Foundation on Linux converts no `AttributedString` into an `NSAttributedString`: texts of `UIButton.Configuration` can have these
-  /// attributes, labels cannot.
+  /// The attributes of UIKit's text drawing, for `AttributedString`. Labels take them as an `NSAttributedString`, which is made of one.
   public struct UIKitAttributes: AttributeScope {
     /// The attributes without a module, as in `string.font = .systemFont(ofSize: 20)`.
     public let font: FontAttribute

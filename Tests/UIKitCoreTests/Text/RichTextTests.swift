@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKitCore
+import UIKitDrawing
 
 /// Attributed strings of Foundation with UIKit's objects as values: what iOS apps do with them must not stop the program.
 @Suite struct RichTextTests {
@@ -90,6 +91,23 @@ import UIKitCore
       }
       #expect(Self.letters(text) == model)
     }
+  }
+
+  @Test func attributedStringsAreConvertedBothWays() {
+    var swift = AttributedString("ab")
+    swift.font = Self.fonts[1]
+    var other = AttributedString("cd👍")
+    (other.foregroundColor, other.kern, other.underlineStyle) = (.systemRed, 2, .single)
+    other.link = URL(string: "https://example.org")
+    swift += other
+    let text = NSAttributedString(swift)
+    #expect(text.string == "abcd👍" && text.attribute(.font, at: 1, effectiveRange: nil) as? UIFont == Self.fonts[1])
+    let found = text.attributes(at: 3, effectiveRange: nil)
+    #expect(found[.font] == nil && found[.foregroundColor] as? UIColor == .systemRed && found[.link] as? URL == other.link)
+    #expect(AttributedString(text) == swift)
+    let numbers = NSAttributedString(string: "x", attributes: [.underlineStyle: 1, .kern: 3, .link: "https://example.org"])
+    let back = AttributedString(numbers)
+    #expect(back.underlineStyle == .single && back.kern == 3 && back.link?.host == "example.org")
   }
 
   @MainActor @Test func aLabelKeepsTheTextThatItWasGiven() {
