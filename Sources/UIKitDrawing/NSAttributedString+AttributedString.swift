@@ -33,14 +33,14 @@ extension AttributedString {
 extension AttributeContainer {
   fileprivate init(uiKit attributes: [NSAttributedString.Key: Any]) {
     self.init()
-    uiKit.font = attributes[.font] as? UIFont
-    uiKit.foregroundColor = attributes[.foregroundColor] as? UIColor
-    uiKit.backgroundColor = attributes[.backgroundColor] as? UIColor
-    uiKit.paragraphStyle = attributes[.paragraphStyle] as? NSParagraphStyle
-    uiKit.kern = number(attributes[.kern])
-    uiKit.underlineStyle = style(attributes[.underlineStyle])
-    uiKit.strikethroughStyle = style(attributes[.strikethroughStyle])
-    uiKit.baselineOffset = number(attributes[.baselineOffset])
+    self.uiKit.font = attributes[.font] as? UIFont
+    self.uiKit.foregroundColor = attributes[.foregroundColor] as? UIColor
+    self.uiKit.backgroundColor = attributes[.backgroundColor] as? UIColor
+    self.uiKit.paragraphStyle = attributes[.paragraphStyle] as? NSParagraphStyle
+    self.uiKit.kern = number(attributes[.kern])
+    self.uiKit.underlineStyle = style(attributes[.underlineStyle])
+    self.uiKit.strikethroughStyle = style(attributes[.strikethroughStyle])
+    self.uiKit.baselineOffset = number(attributes[.baselineOffset])
   }
 
   private func number(_ value: Any?) -> CGFloat? {
