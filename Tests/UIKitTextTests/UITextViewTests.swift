@@ -234,6 +234,22 @@ import UIKitTypes
     #expect(view.text == "abz" && view.window == nil && !view.isEditing)
   }
 
+  @Test func aViewThatWasEditedIsReleasedWithItsText() {
+    weak var (released, text): (UITextView?, NSTextStorage?)
+    do {
+      let other = UITextView(frame: CGRect(x: 0, y: 300, width: 200, height: 100))
+      (released, text) = (other, other.textStorage)
+      rig.stage.window.addSubview(other)
+      other.becomeFirstResponder()
+      rig.stage.typeText("a\nb")
+      rig.stage.advance(by: 1)
+      _ = other.tokenizer
+      other.removeFromSuperview()
+    }
+    rig.stage.advance(by: 1)
+    #expect(released == nil && text == nil)
+  }
+
   @Test func subclassesMakeIt() {
     class Ours: UITextView {
       override init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame, textContainer: textContainer) }
