@@ -51,8 +51,6 @@ package import UIKitCore
 
   package func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { graphics.measure(text, in: size) }
 
-  package func caretPositions(in line: TextBlock) -> [CGFloat] { graphics.caretPositions(in: line) }
-
   package func lines(of text: TextBlock, width: CGFloat) -> [TextLine] { graphics.lines(of: text, width: width) }
 
   package func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {

@@ -209,8 +209,6 @@ internal import UIKitDrawing
 
   package func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { PangoText.measure(text, in: size) }
 
-  package func caretPositions(in line: TextBlock) -> [CGFloat] { PangoText.caretPositions(in: line) }
-
   package func lines(of text: TextBlock, width: CGFloat) -> [TextLine] { PangoText.lines(of: text, width: width) }
 
   package func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {

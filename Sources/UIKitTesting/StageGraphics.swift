@@ -67,8 +67,6 @@ internal import UIKitCore
 
   func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { PangoText.measure(text, in: size) }
 
-  func caretPositions(in line: TextBlock) -> [CGFloat] { PangoText.caretPositions(in: line) }
-
   func lines(of text: TextBlock, width: CGFloat) -> [TextLine] { PangoText.lines(of: text, width: width) }
 
   func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {

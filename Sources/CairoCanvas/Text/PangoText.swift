@@ -16,16 +16,6 @@ package import Foundation
     TextLayouts.shared.layout(text, in: size).metrics
   }
 
-  /// The caret's x before each UTF-16 unit of a single line and after the last one, in points from the line's left; at a change of the
-  /// writing direction the place of the next character counts. Takes time proportional to the line's length.
-  package static func caretPositions(in line: TextBlock) -> [CGFloat] {
-    var line = line
-    (line.maximumLines, line.lineBreak) = (1, .clipping)
-    let layout = TextLayout(FontBook.shared, shapesPlainLines: false)
-    layout.lay(out: line, TextLayout.Limits(line, CGSize(width: CGFloat.infinity, height: .infinity)))
-    return layout.caretPositions()
-  }
-
   /// The lines of a text of one paragraph at `width` points (infinite for unbounded), as they are drawn. Takes some 50 microseconds and time
   /// proportional to the text's length: nothing is cached.
   package static func lines(of text: TextBlock, width: CGFloat) -> [TextLine] {

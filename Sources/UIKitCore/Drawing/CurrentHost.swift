@@ -9,9 +9,6 @@ package enum CurrentHost {
 
   static func metrics(of font: FontDescription) -> FontMetrics { MainQueue.sync { host.metrics(of: font) } }
 
-  /// See `HostGraphics.caretPositions(in:)`.
-  package static func caretPositions(in line: TextBlock) -> [CGFloat] { MainQueue.sync { host.caretPositions(in: line) } }
-
   /// See `HostGraphics.lines(of:width:)`.
   package static func lines(of text: TextBlock, width: CGFloat) -> [TextLine] {
     MainQueue.sync { host.lines(of: text, width: width) }

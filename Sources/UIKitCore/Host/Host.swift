@@ -39,9 +39,6 @@ internal import UIKitTypes
   /// Lays `text` out in at most `size` (infinite where unbounded); the result's size is not rounded.
   func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics
 
-  /// The caret's x before each UTF-16 unit of a single line and after the last one, in points from the line's left.
-  func caretPositions(in line: TextBlock) -> [CGFloat]
-
   /// The lines of a text of one paragraph, broken and aligned at `width` points, as `measure(_:in:)` breaks and canvases draw it.
   func lines(of text: TextBlock, width: CGFloat) -> [TextLine]
 
@@ -97,19 +94,4 @@ package enum ImageFormat: Hashable, Sendable {
 extension HostGraphics {
   /// The lines in the fixed-metrics font.
   package func lines(of text: TextBlock, width: CGFloat) -> [TextLine] { FixedMetricsFont.lines(of: text, width: width) }
-
-  /// Measures the text before each character: right for text from left to right.
-  package func caretPositions(in line: TextBlock) -> [CGFloat] {
-    var (positions, start) = ([CGFloat](), CGFloat(0))
-    for (index, run) in line.runs.enumerated() {
-      for end in run.text.indices.map({ run.text.index(after: $0) }) {
-        let width = run.text[run.text.index(before: end)].utf16.count
-        positions += [CGFloat](repeating: start, count: width)
-        var part = TextBlock(runs: Array(line.runs[..<index]) + [run])
-        part.runs[index].text = String(run.text[..<end])
-        start = measure(part, in: CGSize(width: CGFloat.infinity, height: .infinity)).size.width
-      }
-    }
-    return positions + [start]
-  }
 }

@@ -12,7 +12,7 @@ internal import UIKitTypes
   /// For each offset in the shown text its offset in the field's text; nil where the two are equal.
   private let offsets: [Int]?
   /// The caret's x at each offset of the shown text.
-  private lazy var positions = CurrentHost.caretPositions(in: block)
+  private lazy var positions = CurrentHost.lines(of: block, width: .infinity).first?.carets ?? [0]
 
   /// - Parameter isMirrored: The direction of a text without letters.
   init(_ content: NSAttributedString, isSecure: Bool, isMirrored: Bool) {
