@@ -158,7 +158,7 @@ final class TextParagraphs {
     guard topCount < paragraphs.count else { return }
     findStarts()
     tops.removeLast(tops.count - topCount)
-    var linesBefore = maximumLines > 0 ? paragraphs.prefix(topCount).reduce(0) { $0 + $1.lineCount } : 0
+    var linesBefore = lineCount(before: topCount)
     for index in topCount..<paragraphs.count {
       if !paragraphs[index].isMeasured { measure(index, linesBefore) }
       linesBefore += paragraphs[index].lineCount
@@ -191,7 +191,12 @@ final class TextParagraphs {
   /// The paragraph as it is measured and drawn.
   func block(of paragraph: Int) -> TextBlock {
     findTops()
-    return block(of: paragraph, maximumLines > 0 ? paragraphs.prefix(paragraph).reduce(0) { $0 + $1.lineCount } : 0)
+    return block(of: paragraph, lineCount(before: paragraph))
+  }
+
+  /// 0 where the number of lines is not limited, since nothing asks for it there.
+  private func lineCount(before paragraph: Int) -> Int {
+    maximumLines > 0 ? paragraphs.prefix(paragraph).reduce(0) { $0 + $1.lineCount } : 0
   }
 
   private func block(of paragraph: Int, _ linesBefore: Int) -> TextBlock {

@@ -67,7 +67,6 @@ extension UITextView {
 
   func textChanged() {
     (replacesAll, typing, goalX) = (false, nil, nil)
-    textSizeChanged()
     showCaret()
     delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)

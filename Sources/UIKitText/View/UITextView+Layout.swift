@@ -25,11 +25,17 @@ extension UITextView {
 
   func layOutText() {
     guard bounds.width > 0 else { return }
-    fitContainer()
-    fitContent()
+    fit()
     let top = textContainerInset.top
     content.show(from: bounds.minY - top, to: bounds.maxY - top, x: layoutManager.padding)
     updateSelection()
+  }
+
+  /// Gives the container and the scroll view the sizes that follow from the view's width and the text; does nothing before the view is wide.
+  private func fit() {
+    guard bounds.width > 0 else { return }
+    fitContainer()
+    fitContent()
   }
 
   func fitContainer() {
@@ -45,7 +51,7 @@ extension UITextView {
   }
 
   /// Gives the scroll view the size of the text.
-  func fitContent() {
+  private func fitContent() {
     let inset = textContainerInset
     let width = textContainer.widthTracksTextView ? bounds.width : textContainer.size.width + inset.left + inset.right
     let size = CGSize(width: width, height: pixels(paragraphs.height + inset.top + inset.bottom))
@@ -80,8 +86,7 @@ extension UITextView {
 
   /// The insets, the width or the text has changed.
   func textSizeChanged() {
-    content.version += 1
-    setNeedsLayout()
+    textLookChanged()
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 
@@ -127,7 +132,7 @@ extension UITextView {
   // MARK: Scrolling
 
   func show(_ range: NSRange, animated: Bool) {
-    layOutIfWide()
+    fit()
     let (start, end) = (caretArea(at: range.location), caretArea(at: min(NSMaxRange(range), edited.length)))
     var area = start.union(end)
     // More than the view can show: the start of the range.
@@ -137,7 +142,7 @@ extension UITextView {
 
   /// Scrolls the end of the selection that moves into view.
   func showCaret() {
-    layOutIfWide()
+    fit()
     if isScrollEnabled, !isTracking { reveal(lines: caretArea(at: edited.focus), animated: false) }
   }
 
@@ -150,11 +155,5 @@ extension UITextView {
       area.size.height = contentSize.height - area.minY
     }
     scrollRectToVisible(area, animated: animated)
-  }
-
-  private func layOutIfWide() {
-    guard bounds.width > 0 else { return }
-    fitContainer()
-    fitContent()
   }
 }
