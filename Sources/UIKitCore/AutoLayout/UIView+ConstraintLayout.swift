@@ -33,6 +33,13 @@ extension UIView {
 
   func updateOwnEngine() { storedLayout?.engine?.update(marksOwner: false) }
 
+  /// Solves the constraints that place the subviews: values of an engine with changes that are not solved yet are no places. Afterwards only
+  /// views whose places differ from the last solution are marked, not those that have been given a value from between two solutions.
+  func solveForSubviews() {
+    updateOwnEngine()
+    if !isLayoutIsland { storedLayout?.box?.engine?.update(marksOwner: true) }
+  }
+
   /// The view's own engine, if its layout begins: constraints that the layout changes are solved at its end. If the solution is the former one,
   /// as after a constraint has been replaced by an equal one, nothing is laid out again.
   func beginOwnLayout() -> LayoutEngine? {

@@ -87,6 +87,8 @@ extension UIView {
       for view in storedSubviews { view.updateMarkedConstraints() }
     }
     if flags.needsUpdateConstraints {
+      // Made now, since making it marks the view: it would be updated twice.
+      if flags.isPlacedByConstraints { _ = layoutItem }
       flags.needsUpdateConstraints = false
       if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
     }

@@ -729,7 +729,7 @@ public import QuartzCore
     guard layer === self.layer else { return }
     WorkCounts.viewsLaidOut += 1
     updateMarkedConstraints()
-    updateOwnEngine()
+    solveForSubviews()
     let engine = beginOwnLayout()
     currentTraits.performAsCurrent {
       viewController?.viewWillLayoutSubviews()
