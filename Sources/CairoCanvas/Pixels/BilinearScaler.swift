@@ -91,8 +91,9 @@ final class BilinearScaler {
     return true
   }
 
-  /// Pixels of the picture for one of the target, from which on `CAIRO_FILTER_GOOD` averages more than four.
-  private static let steepest = 1 / 0.75
+  /// Pixels of the picture for one of the target, from which on more than four are averaged, at ten times the cost. Below it a pixel of the
+  /// picture is never left out; Apple's layers never average more than four (`CALayer.minificationFilter` is `linear` by default).
+  static let steepest = 2.0
 
   private func room(_ width: Int) -> Memory {
     if let memory, memory.capacity >= width { return memory }

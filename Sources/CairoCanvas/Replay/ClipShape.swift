@@ -20,6 +20,13 @@ final class ClipShape {
     (self.outline, self.transform, self.bounds, self.outer) = (outline, transform, bounds, outer)
   }
 
+  /// The rectangle in pixels, if the clip is nothing but one that is not turned.
+  var rect: DeviceRect? {
+    guard outer == nil, case .rect(let rect) = outline, transform.b == 0, transform.c == 0 else { return nil }
+    let box = rect.applying(transform)
+    return DeviceRect(x0: box.minX, y0: box.minY, x1: box.maxX, y1: box.maxY)
+  }
+
   func apply(to context: OpaquePointer) {
     outer?.apply(to: context)
     cairo_new_path(context)

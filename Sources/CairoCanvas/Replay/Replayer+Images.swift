@@ -88,7 +88,8 @@ extension Replayer {
     let pattern = cairo_pattern_create_for_surface(surface)
     var matrix = cairo_matrix_t(xx: back.a, yx: back.b, xy: back.c, yy: back.d, x0: back.tx, y0: back.ty)
     cairo_pattern_set_matrix(pattern, &matrix)
-    cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    let steepness = max(hypot(back.a, back.b), hypot(back.c, back.d))
+    cairo_pattern_set_filter(pattern, steepness < BilinearScaler.steepest ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD)
     // Sharp edges: the picture's border pixels are extended, and a path clips them.
     cairo_pattern_set_extend(pattern, isWhole ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
     cairo_save(context)

@@ -49,7 +49,8 @@ extension Replayer {
       xx: 1 / grid.unitX, yx: 0, xy: 0, yy: 1 / grid.unitY, x0: -grid.place.x0 / grid.unitX - left,
       y0: -grid.place.y0 / grid.unitY - top)
     cairo_pattern_set_matrix(pattern, &matrix)
-    cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    // A level has at most 1.42 pixels for one of the target.
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
     let isWhole = raster.ink == PixelRect(x0: 0, y0: 0, x1: raster.width, y1: raster.height)
     cairo_pattern_set_extend(pattern, isWhole ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
     let area = grid.shown(core)
