@@ -86,11 +86,14 @@ import PackagePlugin
   /// The Swift files of the folders, sorted.
   private static func files(_ settings: Settings) throws -> [URL] { try files(settings) { $0.hasSuffix(".swift") } }
 
-  /// The first property list of the folders that names an app's scenes.
+  /// The first property list of the folders that names an app's scenes or its storyboard.
   private static func infoPlist(_ settings: Settings) -> URL? {
     let lists = try? files(settings) { $0.hasSuffix("Info.plist") }
-    let key = Data("UIApplicationSceneManifest".utf8)
-    return lists?.first { FileManager.default.contents(atPath: $0.path)?.range(of: key) != nil }
+    let keys = ["UIApplicationSceneManifest", "UIMainStoryboardFile"].map { Data($0.utf8) }
+    return lists?.first { list in
+      guard let contents = FileManager.default.contents(atPath: list.path) else { return false }
+      return keys.contains { contents.range(of: $0) != nil }
+    }
   }
 
   private static func files(_ settings: Settings, where isWanted: (String) -> Bool) throws -> [URL] {

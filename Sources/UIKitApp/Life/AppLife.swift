@@ -11,6 +11,8 @@ internal import UIKitTypes
   private var phase = Phase.new
   /// The scene of an app that adopts scenes.
   private var scene: UIWindowScene?
+  /// In place of a storyboard's first screen.
+  private var notice: UIWindow?
 
   package init(_ application: UIApplication) { self.application = application }
 
@@ -41,6 +43,11 @@ internal import UIKitTypes
       }
     }
     whileActive { post(UIApplication.didBecomeActiveNotification, application) }
+    whileActive { notice = StoryboardNotice.window(for: application, module: Self.module(of: delegate)) }
+  }
+
+  private static func module(of delegate: any UIApplicationDelegate) -> String {
+    String(String(reflecting: type(of: delegate)).prefix { $0 != "." })
   }
 
   private func whileActive(_ body: () -> Void) { if phase == .active { body() } }
@@ -48,7 +55,7 @@ internal import UIKitTypes
   /// Whether the app adopts scenes.
   private func connectScene(_ delegate: any UIApplicationDelegate, _ addresses: [URL]) -> Bool {
     guard let scene = application.connectedScenes.first as? UIWindowScene else { return false }
-    let module = String(String(reflecting: type(of: delegate)).prefix { $0 != "." })
+    let module = Self.module(of: delegate)
     let options = UIScene.ConnectionOptions(addresses)
     let returned = delegate.application(application, configurationForConnecting: scene.session, options: options)
     guard

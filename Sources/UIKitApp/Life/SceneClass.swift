@@ -7,6 +7,13 @@ internal import WarningLog
 public protocol UIKitSourceManifest {
   /// Names of classes without their module, by the names of configurations, in the order of the file.
   static var sceneDelegateNames: [(configuration: String, delegate: String)] { get }
+
+  /// The storyboard that iOS would show at launch; nil, the default, for none.
+  static var storyboardName: String? { get }
+}
+
+extension UIKitSourceManifest {
+  public static var storyboardName: String? { nil }
 }
 
 /// Which class is the scene's delegate.
@@ -35,6 +42,11 @@ public protocol UIKitSourceManifest {
   }
 
   private static func named(in module: String) -> [(configuration: String, delegate: String)] {
-    (NSClassFromString("\(module).UIKitSourceSceneManifest") as? any UIKitSourceManifest.Type)?.sceneDelegateNames ?? []
+    manifest(of: module)?.sceneDelegateNames ?? []
+  }
+
+  /// What the module's `Info.plist` says; nil without one.
+  static func manifest(of module: String) -> (any UIKitSourceManifest.Type)? {
+    NSClassFromString("\(module).UIKitSourceSceneManifest") as? any UIKitSourceManifest.Type
   }
 }
