@@ -21,12 +21,14 @@ public import UIKitTypes
   ///   - scale: Device pixels per point.
   ///   - safeAreaInsets: What the device's notch and status bar cover of the screen, in points.
   ///   - framesPerSecond: The rate of the virtual display.
+  ///   - usesFixedFont: Whether text is measured by a font with fixed metrics, half an em a letter, and each letter is drawn as a box:
+  ///     pictures and layouts are then the same whatever fonts are installed.
   public init(
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, safeAreaInsets: UIEdgeInsets = .zero,
-    framesPerSecond: Int = 60
+    framesPerSecond: Int = 60, usesFixedFont: Bool = false
   ) {
     ManualStage.requireLegal(size: size, scale: scale, framesPerSecond: framesPerSecond)
-    graphics = StageGraphics(size: size, scale: scale)
+    graphics = StageGraphics(size: size, scale: scale, usesFixedFont: usesFixedFont)
     manual = ManualStage(
       size: size, scale: scale, safeAreaInsets: safeAreaInsets, framesPerSecond: framesPerSecond, graphics: graphics)
     graphics.whole = { [unowned compositor = manual.screen.compositor] in compositor.wholePicture() }

@@ -3,6 +3,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 internal import UIKitCore
+internal import UIKitTypes
 
 /// Pixels and text of the stage: the canvas of a window, in memory.
 ///
@@ -21,7 +22,12 @@ internal import UIKitCore
   /// Whether frames were presented that the canvas does not show.
   private var isStale = false
 
-  init(size: CGSize, scale: CGFloat) { (self.size, self.scale) = (size, scale) }
+  /// Whether text has fixed metrics and is drawn as boxes.
+  private let usesFixedFont: Bool
+
+  init(size: CGSize, scale: CGFloat, usesFixedFont: Bool = false) {
+    (self.size, self.scale, self.usesFixedFont) = (size, scale, usesFixedFont)
+  }
 
   func resize(to size: CGSize, scale: CGFloat) { (self.size, self.scale, drawnCanvas) = (size, scale, nil) }
 
@@ -58,19 +64,27 @@ internal import UIKitCore
   private func draw(_ frame: CompositedFrame) {
     drawnCount += 1
     if let blit = frame.blit { canvas.scroll(blit.area, dx: blit.dx, dy: blit.dy) }
-    canvas.draw(frame.list, damage: frame.damage, isOpaque: frame.isOpaque)
+    canvas.draw(drawn(frame.list), damage: frame.damage, isOpaque: frame.isOpaque)
   }
 
-  var fontFamilies: [String] { PangoText.families }
+  private func drawn(_ list: DisplayList) -> DisplayList { usesFixedFont ? FixedText.replacingText(in: list) : list }
 
-  func metrics(of font: FontDescription) -> FontMetrics { PangoText.metrics(of: font) }
+  var fontFamilies: [String] { usesFixedFont ? [] : PangoText.families }
 
-  func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { PangoText.measure(text, in: size) }
+  func metrics(of font: FontDescription) -> FontMetrics {
+    usesFixedFont ? FixedMetricsFont.metrics(of: font) : PangoText.metrics(of: font)
+  }
 
-  func lines(of text: TextBlock, width: CGFloat) -> [TextLine] { PangoText.lines(of: text, width: width) }
+  func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics {
+    usesFixedFont ? FixedMetricsFont.measure(text, in: size) : PangoText.measure(text, in: size)
+  }
+
+  func lines(of text: TextBlock, width: CGFloat) -> [TextLine] {
+    usesFixedFont ? FixedMetricsFont.lines(of: text, width: width) : PangoText.lines(of: text, width: width)
+  }
 
   func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {
-    CairoCanvas.rasterize(list, size: size, scale: scale, isOpaque: isOpaque)
+    CairoCanvas.rasterize(drawn(list), size: size, scale: scale, isOpaque: isOpaque)
   }
 
   func encode(_ image: CGImage, as format: ImageFormat) -> Data? {

@@ -20,13 +20,15 @@ internal import UIKitTesting
   /// - Parameters:
   ///   - script: Played instead of the scene's own.
   ///   - drawsEveryFrame: Whether pixels come about as in a window, frame by frame.
+  ///   - usesFixedFont: Whether letters are boxes, the same with all installed fonts.
   init(
     _ scene: GalleryScene, script: SceneScript? = nil, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .unspecified,
-    showsXRay: Bool = false, showsFingers: Bool = false, drawsEveryFrame: Bool = false,
+    showsXRay: Bool = false, showsFingers: Bool = false, drawsEveryFrame: Bool = false, usesFixedFont: Bool = false,
     settings: LaunchSettings = LaunchSettings(arguments: [], environment: [:])
   ) {
     self.showsFingers = showsFingers
-    stage = Stage(size: size, scale: scale, framesPerSecond: SceneScript.framesPerSecond)
+    stage = Stage(
+      size: size, scale: scale, framesPerSecond: SceneScript.framesPerSecond, usesFixedFont: usesFixedFont)
     stage.drawsEveryFrame = drawsEveryFrame
     settings.apply(to: stage.window.screen)
     stage.window.overrideUserInterfaceStyle = style
