@@ -51,14 +51,46 @@ import UIKitTesting
 
   // MARK: In a scene
 
-  @Test func theSentenceStaysUntilSomethingScrolls() throws {
-    let player = ScenePlayer(.containers, size: GalleryScene.containers.size, scale: 1)
-    let hint = try #require(descendants(player.viewController.view).first { $0 is SceneHint })
-    player.play(until: 0.2)
-    #expect(hint.alpha == 1 && texts(hint) == [GalleryScene.containers.watch])
-    #expect(hint.bounds.contains(try #require(hint.subviews.first).frame))
+  private func hint(_ player: ScenePlayer) -> SceneHint? { player.viewController.navigationItem.titleView as? SceneHint }
+
+  @Test(arguments: [CGSize(width: 393, height: 852), CGSize(width: 320, height: 568), CGSize(width: 1024, height: 768)])
+  func theSentenceStandsInTheBarUntilSomethingScrolls(size: CGSize) throws {
+    for scene in GalleryScene.all {
+      let player = ScenePlayer(scene.short, size: size, scale: 1)
+      player.stage.advance(by: 0.2)
+      let hint = try #require(hint(player))
+      #expect(hint.alpha == 1 && texts(hint) == [scene.watch], "\(scene.name)")
+      let label = try #require(hint.subviews.first as? UILabel)
+      let bar = try #require(player.viewController.navigationController?.navigationBar)
+      #expect(hint.bounds.contains(label.frame) && bar.bounds.contains(hint.convert(hint.bounds, to: bar)), "\(scene.name)")
+      let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
+      #expect(needed.height <= label.bounds.height + 1, "\(scene.name): the sentence is cut at \(size)")
+    }
+    let player = ScenePlayer(.containers, size: size, scale: 1)
     player.play(until: 1.2)
-    #expect(hint.alpha == 0)
+    #expect(hint(player) == nil)
+  }
+
+  @Test func theSentenceGoesByItselfAndAtAnyInput() throws {
+    func opened() -> ScenePlayer { ScenePlayer(.containers, size: GalleryScene.containers.size, scale: 1) }
+    let idle = opened()
+    idle.stage.advance(by: SceneHint.duration - 0.1)
+    #expect(hint(idle)?.alpha == 1)
+    idle.stage.advance(by: 0.5)
+    #expect(hint(idle) == nil)
+    let inputs: [(String, (Stage) -> Void)] = [
+      ("a touch", { $0.tap(at: CGPoint(x: 200, y: 400)) }),
+      ("a wheel", { $0.scrollWheel(by: CGPoint(x: 0, y: -40), at: CGPoint(x: 200, y: 400)) }),
+      ("a key that scrolls", { $0.key(.keyboardDownArrow) }), ("another key", { $0.key(.keyboardA) }),
+    ]
+    for (name, input) in inputs {
+      let player = opened()
+      player.stage.advance(by: 0.5)
+      #expect(hint(player)?.alpha == 1)
+      input(player.stage)
+      player.stage.advance(by: 0.6)
+      #expect(hint(player) == nil, "\(name)")
+    }
   }
 
   @Test func theXRayCountsCellsForTwoThousandRowsAndExplainsItsMarks() {

@@ -1,40 +1,35 @@
 internal import UIKit
 
-/// A card below the navigation bar with a sentence on what to watch; fades out at the first touch of the scene.
+/// A sentence on what to watch, in the navigation bar in place of the scene's title, so that it covers nothing.
 final class SceneHint: UIView {
+  /// Seconds for which the sentence stands unless something is done before: twice what it takes to read it. Our choice.
+  static let duration = 4.0
+
   private let label = UILabel()
 
   init(_ text: String) {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    backgroundColor = .secondarySystemBackground
-    layer.cornerRadius = 12
-    layer.shadowOpacity = 0.2
-    layer.shadowRadius = 8
-    layer.shadowOffset = CGSize(width: 0, height: 2)
     label.text = text
-    label.font = .sceneFont(ofSize: 13, weight: .medium)
+    // As high as the bar allows, whatever the text size.
+    label.font = .systemFont(ofSize: 12, weight: .medium)
     label.textAlignment = .center
-    label.numberOfLines = 0
+    label.numberOfLines = 3
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.7
     addSubview(label)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Places the card at the top of `area`, as wide as the sentence needs.
-  func place(in area: CGRect) {
-    let room = CGSize(width: min(460, area.width - 48) - 28, height: .greatestFiniteMagnitude)
-    isHidden = room.width < 100 || area.height < 200
-    if isHidden { return }
-    let size = label.sizeThatFits(room)
-    let width = (size.width + 28).rounded(.up)
-    frame = CGRect(x: (area.midX - width / 2).rounded(), y: area.minY + 10, width: width, height: size.height.rounded(.up) + 16)
-    label.frame = bounds.insetBy(dx: 14, dy: 8)
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let fitting = label.sizeThatFits(CGSize(width: min(size.width, 300), height: size.height))
+    return CGSize(width: min(fitting.width.rounded(.up), size.width), height: min(fitting.height.rounded(.up), size.height))
   }
 
-  func fadeOut() {
-    if alpha == 0 { return }
-    UIView.animate(withDuration: 0.3) { self.alpha = 0 }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
   }
 }
 

@@ -39,7 +39,7 @@ class SceneViewController: UIViewController {
   /// The initial state of `isXRayShown`; read when the view is loaded.
   var showsXRayAtFirst = AppDelegate.options.showsXRay
 
-  /// Hides the bar and the hint; set before the view is loaded.
+  /// Hides the bar and leaves out the hint; set before the view is loaded.
   var isThumbnail = false
 
   private func showAlternative() {
@@ -62,10 +62,10 @@ class SceneViewController: UIViewController {
     view.backgroundColor = .systemBackground
     if scrollView.superview == nil { view.addSubview(scrollView) }
     column.isHidden = true
-    for part in [column, xray, bar, hint] { view.addSubview(part) }
+    for part in [column, xray, bar] { view.addSubview(part) }
     bar.isHidden = isThumbnail
-    hint.alpha = isThumbnail ? 0 : 1
-    view.addGestureRecognizer(FirstTouch { [weak self] in self?.hint.fadeOut() })
+    if !isThumbnail { navigationItem.titleView = hint }
+    view.addGestureRecognizer(FirstTouch { [weak self] in self?.endHint() })
     if scene.alternative != nil {
       navigationItem.rightBarButtonItem = UIBarButtonItem(
         primaryAction: UIAction(title: "Naive") { [weak self] _ in self?.showAlternative() })
@@ -103,6 +103,27 @@ class SceneViewController: UIViewController {
     navigationController.viewControllers = navigationController.viewControllers.map { $0 === self ? again : $0 }
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard navigationItem.titleView === hint else { return }
+    view.window?.screen.driver.schedule(after: SceneHint.duration) { [weak self] in self?.endHint() }
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    super.pressesBegan(presses, with: event)
+    endHint()
+  }
+
+  /// Puts the title where the hint is.
+  private func endHint() {
+    guard navigationItem.titleView === hint, hint.alpha == 1 else { return }
+    UIView.animate(withDuration: 0.3) {
+      self.hint.alpha = 0
+    } completion: { _ in
+      self.navigationItem.titleView = nil
+    }
+  }
+
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     meter.stop()
@@ -115,7 +136,6 @@ class SceneViewController: UIViewController {
     column.frame = Self.column(in: view.bounds)
     layOutContent(in: CGRect(x: 0, y: 0, width: view.bounds.width, height: bar.frame.minY))
     xray.frame = xrayFrame(above: bar.frame.minY)
-    hint.place(in: hintArea)
     setNeedsRefresh()
   }
 
@@ -128,9 +148,6 @@ class SceneViewController: UIViewController {
     return CGRect(x: width - size.width - 12, y: bottom - size.height - 12, width: size.width, height: size.height)
   }
 
-  /// The part of the view at whose top the hint stands.
-  var hintArea: CGRect { view.bounds.inset(by: view.safeAreaInsets) }
-
   /// Places the scene's views; the navigation bar lies over the top of `area`.
   func layOutContent(in area: CGRect) { scrollView.frame = isColumn ? Self.column(in: area) : area }
 
@@ -142,7 +159,8 @@ class SceneViewController: UIViewController {
 
   func didScroll() {
     meter.noteMotion()
-    if watchedScrollViews.contains(where: \.isTracking) { hint.fadeOut() }
+    // A wheel and keys drag without a finger.
+    if watchedScrollViews.contains(where: { $0.isTracking || $0.isDragging || $0.isDecelerating }) { endHint() }
     setNeedsRefresh()
   }
 

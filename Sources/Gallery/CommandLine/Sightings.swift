@@ -53,7 +53,7 @@ struct Sighting {
 
   private mutating func visit(_ view: UIView, _ outer: Surroundings) {
     // A refresh control is pulled out by its list and its spinner fades in, so neither counts as a jump.
-    if view is UIRefreshControl || view is SceneBar || view is XRayPanel || view is XRayView || view is SceneHint { return }
+    if view is UIRefreshControl || view is SceneBar || view is XRayPanel || view is XRayView { return }
     let isAnimated = !(view.layer.animationKeys() ?? []).isEmpty
     let layer = isAnimated ? view.layer.presentation() ?? view.layer : view.layer
     // A view hidden in an animation block has `isHidden` set already, while its layer is still visible.

@@ -53,7 +53,7 @@ struct Story {
     return (0..<count).map { index in
       Story(
         headline: "\(people[index % people.count]) \(news[(index / people.count + index) % news.count])",
-        source: "\(desks[index % desks.count]), \(index / 3 + 1) days ago")
+        source: "\(desks[index % desks.count]), \(index < 3 ? "yesterday" : "\(index / 3 + 1) days ago")")
     }
   }
 }

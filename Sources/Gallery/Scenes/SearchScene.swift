@@ -61,7 +61,6 @@ final class SearchViewController: SceneViewController, UITextFieldDelegate {
   override var playingField: UIView { part }
 
   /// Below the field, which a person is to see.
-  override var hintArea: CGRect { table.frame }
 
   override func viewDidLoad() {
     super.viewDidLoad()
