@@ -253,7 +253,8 @@ if ownsUIKit && !coreOnly {
       exclude: ["__Snapshots__"]),
     tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"]),
     tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "SnapshotTesting", "RandomPrograms", "_Testing_UIKit"]),
-    tests("GalleryTests", ["Gallery", "UIKitTesting", "SnapshotTesting", "_Testing_UIKit"]),
+    tests(
+      "GalleryTests", ["Gallery", "UIKitTesting", "SnapshotTesting", "_Testing_UIKit"], exclude: ["__Snapshots__"]),
   ]
 }
 

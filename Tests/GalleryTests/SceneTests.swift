@@ -11,7 +11,7 @@ import UIKitTesting
     "containers", "naive", "nested", "reuse", "home", "homestack", "collections", "mixed", "simple", "pins", "xray", "grid",
     "profile", "timeline", "spreadsheet", "compositional",
   ]
-  nonisolated private static let names =
+  nonisolated static let names =
     scrollers + [
       "sideways", "edit", "chat", "refresh", "pages", "streets", "photo", "top", "tray", "messages", "constraints", "stack",
       "outline", "sizes", "invalid", "sections", "feed", "drawer", "search", "controls", "writing",
