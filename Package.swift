@@ -179,6 +179,7 @@ if ownsUIKit && !coreOnly {
     .library(name: "Scrollwork", targets: ["Scrollwork"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting", "TestScope"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "TestScope"]),
+    .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting", "TestScope"]),
     .executable(name: "gallery", targets: ["Gallery"]),
   ]
   targets += [
@@ -223,6 +224,7 @@ if ownsUIKit && !coreOnly {
         "UIKitTesting", "UIKitCore", "UIKitDrawing", "UIKitAccessibility", "UIKitTypes", "QuartzCore", "CoreGraphics",
         "CairoCanvas", "Diagnostics", "TestReport",
       ]),
+    library("InlineSnapshotTesting", ["SnapshotTesting"]),
     .executableTarget(
       name: "Gallery",
       dependencies: [
@@ -249,7 +251,8 @@ if ownsUIKit && !coreOnly {
         "_Testing_CoreGraphics",
       ]),
     tests(
-      "SnapshotTestingTests", ["SnapshotTesting", "UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"],
+      "SnapshotTestingTests",
+      ["InlineSnapshotTesting", "SnapshotTesting", "UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"],
       exclude: ["__Snapshots__"]),
     tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"]),
     tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "SnapshotTesting", "RandomPrograms", "_Testing_UIKit"]),

@@ -139,7 +139,8 @@ extension ManualStage {
     driver.text(text, marked: selection, at: time)
   }
 
-  private func move(for duration: TimeInterval, _ touches: (CGFloat) -> [(UITouch.Phase, CGPoint, Int)]) {
+  /// Moves fingers for a time; `touches` says where they are at a part of it, from 0 to 1.
+  package func move(for duration: TimeInterval, _ touches: (CGFloat) -> [(UITouch.Phase, CGPoint, Int)]) {
     let start = time
     let count = max(1, Int((duration * Self.samplesPerSecond).rounded()))
     for index in 1...count {

@@ -106,7 +106,7 @@ public func verifySnapshot<Value, Format>(
 }
 
 /// Runs the run loop while the snapshot is not there; nil after `timeout` seconds.
-private func taken<Value, Format>(
+func taken<Value, Format>(
   _ value: Value, _ snapshotting: Snapshotting<Value, Format>, timeout: TimeInterval
 ) throws -> Format? {
   var result: Format?

@@ -109,6 +109,14 @@ extension Stage {
     AccessibilityActions.magicTap(from: element.object)
   }
 
+  /// Scrolls by a page as a screen reader does: the scroll view around the element that can move there, the innermost first; false if none
+  /// can. The content moves while the stage advances; then `.pageScrolled` is posted.
+  @discardableResult public func performScroll(
+    _ direction: UIAccessibilityScrollDirection, from element: AccessibilityElement
+  ) -> Bool {
+    AccessibilityActions.scroll(from: element.object, direction)
+  }
+
   // MARK: Settings of the person
 
   /// The person's settings, which the app reads by `UIAccessibility.isReduceMotionEnabled` and its like. A change posts notifications.

@@ -1,6 +1,7 @@
 public import Foundation
 internal import ManualHost
 internal import QuartzCore
+internal import UIKitAccessibility
 internal import UIKitApp
 public import UIKitCore
 public import UIKitTypes
@@ -36,6 +37,9 @@ public import UIKitTypes
     manual.screen.history = { [weak self] in self?.history ?? "" }
     manual.sleepers = clock
     clock.stage = self
+    // Keeps what the app posts from now on.
+    _ = manual.screen.accessibilityState
+    LiveStages.add(self)
   }
 
   deinit { clock.end() }

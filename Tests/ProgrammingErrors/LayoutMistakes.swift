@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 import UIKitTesting
 
@@ -96,6 +97,20 @@ private final class ImpatientController: UIViewController {
 ]
 
 @MainActor let stageMistakes = [
+  Mistake("ui-test-launch", "XCUIApplication.launch()", "no app is registered", "XCUIApplication.register") {
+    XCUIApplication().launch()
+  },
+  Mistake("ui-test-device", "XCUIDevice.press(_:)", "no stage", "launch the app first") { XCUIDevice.shared.press(.home) },
+  Mistake("predicate-cut", "NSPredicate(format: \"label ==\")", "missing at the end", "NSPredicate(block:)") {
+    _ = NSPredicate(format: "label ==")
+  },
+  Mistake("predicate-quote", "label == 'x", "not closed", "NSPredicate(block:)") { _ = NSPredicate(format: "label == 'x") },
+  Mistake("predicate-word", "label IS 'x'", "'IS' is no comparison", "CONTAINS") { _ = NSPredicate(format: "label IS 'x'") },
+  Mistake("predicate-argument", "label == %@", "an argument for %@ is missing") { _ = NSPredicate(format: "label == %@") },
+  Mistake("predicate-pattern", "MATCHES", "\"(\" is no regular expression") { _ = NSPredicate(format: "label MATCHES '('") },
+  Mistake("predicate-property", "colour == 1", "has no property 'colour'", "use label") {
+    _ = NSPredicate(format: "colour == 1").evaluate(with: XCUIApplication(Stage()))
+  },
   Mistake("stage-size", "Stage(size:", "0.0", "positive") { _ = Stage(size: CGSize(width: 0, height: 10)) },
   Mistake("stage-scale", "Stage(scale: 0", "positive") { _ = Stage(scale: 0) },
   Mistake("stage-rate", "framesPerSecond: 0", "positive") { _ = Stage(framesPerSecond: 0) },

@@ -7,7 +7,8 @@ internal import UIKitText
 /// The role of an object as AT-SPI numbers and names it (`atspi-constants.h`).
 enum BusRole: UInt32 {
   case alert = 2, animation = 3, dateEditor = 12, frame = 23, image = 27, label = 29, list = 31, listItem = 32, tabList = 38
-  case panel = 39, progressBar = 42, button = 43, scrollPane = 49, slider = 51, spinButton = 52, table = 55, tableCell = 56
+  case panel = 39, passwordText = 40, progressBar = 42, button = 43, scrollPane = 49, slider = 51, spinButton = 52, table = 55,
+    tableCell = 56
   case text = 61, toggleButton = 62, toolBar = 63, application = 75, entry = 79, heading = 83, link = 88, grouping = 99
   case landmark = 110
 
@@ -16,6 +17,7 @@ enum BusRole: UInt32 {
     case .dateEditor: "date editor"
     case .listItem: "list item"
     case .tabList: "page tab list"
+    case .passwordText: "password text"
     case .progressBar: "progress bar"
     case .button: "push button"
     case .scrollPane: "scroll pane"
@@ -54,13 +56,14 @@ enum BusRole: UInt32 {
     case .navigationBar, .toolbar: self = .toolBar
     case .tabBar: self = .tabList
     case .searchField, .textField: self = .entry
+    case .secureTextField: self = .passwordText
     case .textView: self = .text
     case .link: self = .link
     case .picker: self = .list
     case .datePicker: self = .dateEditor
-    case .alert: self = .alert
+    case .alert, .sheet: self = .alert
     case .application: self = .application
-    case .segmentedControl: self = .panel
+    case .segmentedControl, .popover: self = .panel
     case .other: self = Self.container(responder.accessibilityContainerType)
     }
   }

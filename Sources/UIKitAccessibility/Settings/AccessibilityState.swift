@@ -41,6 +41,11 @@ extension UIScreen {
     if let state = storedAccessibilityState as? AccessibilityState { return state }
     let state = AccessibilityState()
     storedAccessibilityState = state
+    onPageScroll = { scrollView, pages in
+      let delegate = scrollView.delegate as? any UIScrollViewAccessibilityDelegate
+      let status: Any = delegate?.accessibilityAttributedScrollStatus(for: scrollView) ?? pages
+      UIAccessibility.post(notification: .pageScrolled, argument: status)
+    }
     return state
   }
 

@@ -44,7 +44,7 @@ package import Foundation
 
   private static let groups: Set<AccessibilityRole> = [
     .scrollView, .table, .collectionView, .cell, .navigationBar, .toolbar, .tabBar, .segmentedControl, .stepper,
-    .window,
+    .window, .alert, .sheet, .popover,
   ]
 
   /// The class's own role, or for a plain view what its traits say.

@@ -92,18 +92,9 @@ internal import Selectors
     perform(from: object) { $0.accessibilityPerformMagicTap() }
   }
 
-  /// Scrolls by a page, and posts what the scroll view's delegate says about the new place.
+  /// Scrolls by a page.
   @discardableResult package static func scroll(from object: UIResponder, _ direction: UIAccessibilityScrollDirection) -> Bool {
-    perform(from: object) { responder in
-      guard responder.accessibilityScroll(direction) else { return false }
-      if let scrollView = responder as? UIScrollView,
-        let delegate = scrollView.delegate as? any UIScrollViewAccessibilityDelegate,
-        let status = delegate.accessibilityAttributedScrollStatus(for: scrollView)
-      {
-        UIAccessibility.post(notification: .pageScrolled, argument: status)
-      }
-      return true
-    }
+    perform(from: object) { $0.accessibilityScroll(direction) }
   }
 
   /// Performs the custom action of that name; false if there is none, or if it says that it failed.

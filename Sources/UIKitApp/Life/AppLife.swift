@@ -5,7 +5,7 @@ internal import UIKitTypes
 
 /// Carries an app from its launch to its end, with iOS's messages in their order. Used once for an app.
 @MainActor package final class AppLife {
-  private enum Phase { case new, active, ended }
+  private enum Phase { case new, active, background, ended }
 
   private let application: UIApplication
   private var phase = Phase.new
@@ -37,12 +37,8 @@ internal import UIKitTypes
       if mayOpen && mayOpenToo {
         for address in addresses { whileActive { _ = delegate.application(application, open: address, options: [:]) } }
       }
-      whileActive {
-        application.applicationState = .active
-        delegate.applicationDidBecomeActive(application)
-      }
     }
-    whileActive { post(UIApplication.didBecomeActiveNotification, application) }
+    whileActive { activate() }
     whileActive { notice = StoryboardNotice.window(for: application, module: Self.module(of: delegate)) }
   }
 
@@ -80,10 +76,7 @@ internal import UIKitTypes
     }
     whileActive {
       post(UIScene.willEnterForegroundNotification, scene)
-      (scene.activationState, application.applicationState) = (.foregroundActive, .active)
-      scene.delegate?.sceneDidBecomeActive(scene)
     }
-    whileActive { post(UIScene.didActivateNotification, scene) }
   }
 
   /// Tells the delegate of changes of the screen.
@@ -101,6 +94,43 @@ internal import UIKitTypes
     }
   }
 
+  // MARK: Background
+
+  /// Sends the messages with which an app leaves the screen; an app that is not active receives none.
+  package func enterBackground() {
+    guard phase == .active else { return }
+    phase = .background
+    leave()
+  }
+
+  /// Sends the messages with which an app comes back from the background.
+  package func enterForeground() {
+    guard phase == .background else { return }
+    phase = .active
+    application.applicationState = .inactive
+    if let scene {
+      scene.activationState = .foregroundInactive
+      scene.delegate?.sceneWillEnterForeground(scene)
+      whileActive { post(UIScene.willEnterForegroundNotification, scene) }
+    } else {
+      application.delegate?.applicationWillEnterForeground(application)
+    }
+    whileActive { post(UIApplication.willEnterForegroundNotification, application) }
+    whileActive { activate() }
+  }
+
+  private func activate() {
+    application.applicationState = .active
+    if let scene {
+      scene.activationState = .foregroundActive
+      scene.delegate?.sceneDidBecomeActive(scene)
+      whileActive { post(UIScene.didActivateNotification, scene) }
+    } else {
+      application.delegate?.applicationDidBecomeActive(application)
+    }
+    whileActive { post(UIApplication.didBecomeActiveNotification, application) }
+  }
+
   // MARK: End
 
   /// Sends the last messages, once: the app is deactivated and goes to the background, then terminates.
@@ -108,9 +138,10 @@ internal import UIKitTypes
   /// - Returns: false if the app has ended or is ending.
   @discardableResult package func end() -> Bool {
     if phase == .ended { return false }
-    let wasActive = phase == .active
+    let former = phase
     phase = .ended
-    if wasActive { leave() }
+    if former == .active { leave() }
+    if former != .new { scene.map(disconnect) }
     application.delegate?.applicationWillTerminate(application)
     post(UIApplication.willTerminateNotification, application)
     return true
@@ -136,7 +167,6 @@ internal import UIKitTypes
       application.delegate?.applicationDidEnterBackground(application)
     }
     post(UIApplication.didEnterBackgroundNotification, application)
-    scene.map(disconnect)
   }
 
   private func disconnect(_ scene: UIWindowScene) {

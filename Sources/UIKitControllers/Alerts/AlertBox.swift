@@ -4,7 +4,7 @@ internal import QuartzCore
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitControls
 internal import UIKitText
-internal import UIKitTypes
+@_spi(UIKitModules) internal import UIKitTypes
 
 /// The view of an alert: texts and fields, which scroll if there is too little room, above its buttons.
 final class AlertBox: UIView {
@@ -79,6 +79,11 @@ final class AlertBox: UIView {
     button.addSubview(line)
     return button
   }
+
+  // MARK: Accessibility
+
+  override var defaultAccessibilityLabel: String? { content.title ?? content.message }
+  override var accessibilityRole: AccessibilityRole { content.isSheet ? .sheet : .alert }
 
   // MARK: Layout
 

@@ -156,5 +156,13 @@ public import Foundation
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
+  // MARK: Accessibility
+
+  /// The title of the top item unless it is set, as UI tests name a bar on iOS.
+  open override var accessibilityIdentifier: String? {
+    get { super.accessibilityIdentifier ?? topItem?.title }
+    set { super.accessibilityIdentifier = newValue }
+  }
+
   @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .navigationBar }
 }

@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
-internal import UIKitCore
+@_spi(UIKitModules) internal import UIKitCore
 internal import UIKitDrawing
-internal import UIKitTypes
+@_spi(UIKitModules) internal import UIKitTypes
 
 /// The shape of a popover: a rounded rectangle with an arrow, and the presented controller's view in it.
 final class PopoverView: UIView {
@@ -25,6 +25,8 @@ final class PopoverView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override var accessibilityRole: AccessibilityRole { .popover }
 
   func hold(_ view: UIView) {
     view.frame = content.bounds

@@ -3,6 +3,7 @@ internal import Foundation
 internal import QuartzCore
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitDrawing
+@_spi(UIKitModules) internal import UIKitTypes
 
 /// The button of one item in a tab bar: the image above the title, the badge at the image's corner.
 final class TabBarButton: UIControl {
@@ -10,7 +11,6 @@ final class TabBarButton: UIControl {
   private let image = UIImageView()
   private let title = UILabel()
   private let badge = UILabel()
-  private var isShownSelected = false
 
   init(_ item: UITabBarItem, onTap: @escaping @MainActor () -> Void) {
     self.item = item
@@ -34,7 +34,7 @@ final class TabBarButton: UIControl {
   required init?(coder: NSCoder) { nil }
 
   func itemChanged() {
-    let shown = isShownSelected ? item.selectedImage ?? item.image : item.image
+    let shown = isSelected ? item.selectedImage ?? item.image : item.image
     image.image = shown.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
     title.text = item.title
     badge.text = item.badgeValue
@@ -42,6 +42,7 @@ final class TabBarButton: UIControl {
     badge.backgroundColor = item.badgeColor ?? .systemRed
     isEnabled = item.isEnabled
     alpha = item.isEnabled ? 1 : 0.5
+    item.describe(self)
     setNeedsLayout()
   }
 
@@ -49,8 +50,8 @@ final class TabBarButton: UIControl {
     let color = isSelected ? tint : other
     image.tintColor = color
     title.textColor = color
-    guard isSelected != isShownSelected else { return }
-    isShownSelected = isSelected
+    guard isSelected != self.isSelected else { return }
+    self.isSelected = isSelected
     itemChanged()
   }
 
@@ -70,4 +71,11 @@ final class TabBarButton: UIControl {
     let middle = imageSize.width > 0 ? image.frame.maxX : bounds.midX
     badge.frame = CGRect(x: min(middle - 5, bounds.width - width), y: 2, width: width, height: 18)
   }
+
+  // MARK: Accessibility
+
+  override var defaultAccessibilityLabel: String? { item.title ?? item.image?.accessibilityLabel }
+  override var defaultAccessibilityValue: String? { item.badgeValue }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.button) }
+  override var accessibilityRole: AccessibilityRole { .button }
 }

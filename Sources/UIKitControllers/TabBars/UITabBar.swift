@@ -1,5 +1,6 @@
 public import Foundation
-public import UIKitCore
+@_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) public import UIKitTypes
 
 /// Hears which item of a tab bar is selected. A tab bar controller is the delegate of its own bar.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
@@ -118,4 +119,6 @@ extension UITabBarDelegate {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)
   }
+
+  @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .tabBar }
 }

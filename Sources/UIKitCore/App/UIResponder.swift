@@ -378,4 +378,6 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
   /// The objects inside from which elements are made unless the app gives elements.
   @_spi(UIKitModules) open var accessibilityChildren: [UIResponder] { [] }
   @_spi(UIKitModules) open var accessibilityRole: AccessibilityRole { .other }
+  /// The hint that an empty text field shows; nil for anything else.
+  @_spi(UIKitModules) open var accessibilityPlaceholder: String? { nil }
 }

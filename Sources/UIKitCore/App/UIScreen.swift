@@ -35,6 +35,8 @@ package import UIKitTypes
   package final var onOrientationsChange: (() -> Void)?
   /// How a simulated device was turned last.
   package final var orientation = UIInterfaceOrientation.unknown
+  /// Called with a scroll view that an assistive technology has scrolled by a page, and the text of its pages.
+  package final var onPageScroll: ((UIScrollView, String) -> Void)?
   /// What assistive technologies keep with the screen.
   package var storedAccessibilityState: AnyObject?
   /// The insets that a notch, a status bar and their like take from full-screen windows, in points.

@@ -118,7 +118,27 @@ extension UIScrollView {
       }
     let target = CGPoint(clampedTarget(Vector(CGPoint(x: contentOffset.x + step.x, y: contentOffset.y + step.y))))
     if !isScrollEnabled || target == contentOffset { return false }
+    pageAxis = step.x == 0 ? .y : .x
     setContentOffset(target, animated: window != nil)
+    if !machine.isAnimating { announcePage() }
     return true
+  }
+
+  /// Says where the content is after a scroll by a page.
+  func announcePage() {
+    guard let axis = pageAxis else { return }
+    pageAxis = nil
+    window?.screen.onPageScroll?(self, pageText(along: axis))
+  }
+
+  private func pageText(along axis: Axis) -> String {
+    let (range, insets) = (machine.geometry.axes[axis], adjustedContentInset)
+    let room = Double(bounds.size[axis] - insets.leading(axis) - insets.trailing(axis))
+    guard room > 0 else { return "Page 1 of 1" }
+    // Each scroll by a page counts one, also back from a last page that is shorter. Half a point of rounding makes no further page.
+    let pages = [range.clamped(machine.offset[axis]), range.maximum].map { offset in
+      Int(max(0, ((offset - range.minimum - 0.5) / room).rounded(.up))) + 1
+    }
+    return "Page \(pages[0]) of \(pages[1])"
   }
 }

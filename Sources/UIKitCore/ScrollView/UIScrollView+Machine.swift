@@ -41,6 +41,7 @@ extension UIScrollView {
     case .didEndScrollingAnimation:
       onMessage?(.didEndScrollingAnimation)
       delegate?.scrollViewDidEndScrollingAnimation(self)
+      announcePage()
     case .didScrollToTop: delegate?.scrollViewDidScrollToTop(self)
     case .zoom(let scale): applyZoom(CGFloat(scale))
     case .didZoom: delegate?.scrollViewDidZoom(self)

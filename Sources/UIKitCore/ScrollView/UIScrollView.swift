@@ -28,6 +28,8 @@ package import ScrollPhysics
   /// The refresh control among the subviews, set as `refreshControl` or added as a subview.
   @exclusivity(unchecked) package weak var pullControl: UIRefreshControl?
   @exclusivity(unchecked) var zoom = ZoomState()
+  /// The axis of a scroll by a page, from its begin until it is announced.
+  @exclusivity(unchecked) var pageAxis: Axis?
   /// Receives some messages before the delegate does: for a view that owns the scroll view and leaves the delegate to the app.
   @exclusivity(unchecked) package final var onMessage: ((ScrollMessage) -> Void)?
 
@@ -393,6 +395,8 @@ package import ScrollPhysics
 
   /// Scrolls by the length of the view without its insets, with an animation; false at the edge. `.next` and `.previous` go down and up,
   /// or to the right and left in a view that scrolls sideways only.
+  ///
+  /// When the content has arrived, `.pageScrolled` is posted with what a `UIScrollViewAccessibilityDelegate` says, else "Page 2 of 5".
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { scrollPage(direction) }
 
   @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .scrollView }

@@ -450,5 +450,8 @@ internal import Diagnostics
 
   @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? { placeholder }
   @_spi(UIKitModules) open override var defaultAccessibilityValue: String? { spokenText }
-  @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole { .textField }
+  @_spi(UIKitModules) open override var accessibilityPlaceholder: String? { placeholder }
+  @_spi(UIKitModules) open override var accessibilityRole: AccessibilityRole {
+    isSecureTextEntry ? .secureTextField : accessibilityTraits.contains(.searchField) ? .searchField : .textField
+  }
 }

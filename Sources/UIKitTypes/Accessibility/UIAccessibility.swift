@@ -116,6 +116,7 @@ public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendabl
 /// What an element is in the queries of tests and tools.
 @_spi(UIKitModules) public enum AccessibilityRole: String, Sendable, CaseIterable {
   case other, button, staticText, image, cell, table, collectionView, scrollView, `switch`, pageIndicator, activityIndicator
-  case progressIndicator, slider, stepper, segmentedControl, navigationBar, toolbar, tabBar, searchField, textField, textView
-  case link, window, picker, datePicker, toggle, alert, application, key, refreshControl
+  case progressIndicator, slider, stepper, segmentedControl, navigationBar, toolbar, tabBar, searchField, textField
+  case secureTextField, textView, link, window, picker, datePicker, toggle, alert, sheet, popover, application, key,
+    refreshControl
 }

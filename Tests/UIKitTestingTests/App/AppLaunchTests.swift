@@ -36,6 +36,7 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {
   func applicationDidBecomeActive(_ application: UIApplication) { note("active") }
   func applicationWillResignActive(_ application: UIApplication) { note("inactive") }
   func applicationDidEnterBackground(_ application: UIApplication) { note("background") }
+  func applicationWillEnterForeground(_ application: UIApplication) { note("foreground") }
   func applicationWillTerminate(_ application: UIApplication) { note("terminate") }
 }
 
@@ -52,6 +53,22 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {
     stage.terminate()
     stage.terminate()
     #expect(delegate.messages == ["inactive inactive", "background background", "terminate background"])
+  }
+
+  @Test func anAppGoesToTheBackgroundAndComesBack() {
+    let delegate = PlainDelegate()
+    stage.launch(delegate)
+    delegate.messages = []
+    XCUIDevice.shared.press(.home)
+    XCUIDevice.shared.press(.home)
+    #expect(delegate.messages == ["inactive inactive", "background background"])
+    XCUIApplication(stage).activate()
+    XCUIApplication(stage).activate()
+    #expect(delegate.messages.suffix(2) == ["foreground inactive", "active active"] && delegate.messages.count == 4)
+    XCUIDevice.shared.press(.home)
+    delegate.messages = []
+    stage.terminate()
+    #expect(delegate.messages == ["terminate background"])
   }
 
   @Test func anAddressAmongTheArgumentsIsOpened() {

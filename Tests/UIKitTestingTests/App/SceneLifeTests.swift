@@ -71,6 +71,21 @@ private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
 
   init() { (SceneDelegate.messages, SceneDelegate.during) = ([], nil) }
 
+  @Test func aSceneGoesToTheBackgroundAndComesBack() {
+    stage.launch(app)
+    SceneDelegate.messages = []
+    XCUIDevice.shared.press(.home)
+    XCUIApplication(stage).activate()
+    XCUIDevice.shared.press(.home)
+    stage.terminate()
+    let away = ["inactive foregroundInactive", "background background"]
+    #expect(
+      SceneDelegate.messages == away + ["foreground foregroundInactive", "active foregroundActive"] + away + [
+        "disconnect unattached"
+      ])
+    #expect(app.messages == ["terminate"])
+  }
+
   @Test func aSceneIsConnectedAndLeavesBeforeTheApp() throws {
     stage.launch(app, arguments: ["trails://lake"])
     #expect(

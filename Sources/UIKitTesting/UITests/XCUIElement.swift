@@ -1,7 +1,7 @@
 public import Foundation
 internal import TestReport
 internal import UIKitAccessibility
-internal import UIKitCore
+@_spi(UIKitModules) internal import UIKitCore
 @_spi(UIKitModules) internal import UIKitTypes
 
 /// One element of a stage, found anew at every use: nothing is looked up before.
@@ -14,35 +14,39 @@ internal import UIKitCore
     /// Every element, and one that is nothing in particular.
     case any, other
     /// What contains others.
-    case application, window, alert, table, collectionView, cell, scrollView, navigationBar, toolbar, tabBar
+    case application, window, alert, sheet, popover, table, collectionView, cell, scrollView, navigationBar, toolbar, tabBar
     /// What shows something.
     case staticText, image, activityIndicator, progressIndicator, pageIndicator, refreshControl
     /// What a person operates.
-    case button, link, `switch`, toggle, slider, stepper, segmentedControl, picker, datePicker
+    case button, link, `switch`, toggle, slider, stepper, segmentedControl, picker, pickerWheel, datePicker
     /// What takes text.
-    case textField, textView, searchField, key
+    case textField, secureTextField, textView, searchField, keyboard, key
   }
 
-  let stage: Stage
+  let tested: TestedApp
   /// The words by which the test has named the element.
   let words: String
   private let find: () -> [AccessibilityNode]
 
-  init(_ stage: Stage, words: String, find: @escaping () -> [AccessibilityNode]) {
-    (self.stage, self.words, self.find) = (stage, words, find)
+  init(_ tested: TestedApp, words: String, find: @escaping () -> [AccessibilityNode]) {
+    (self.tested, self.words, self.find) = (tested, words, find)
   }
 
   var nodes: [AccessibilityNode] { find() }
 
-  /// The element, or a failure of the test and nil.
+  /// The stage on which the element was found.
+  var stage: Stage { tested.runningStage }
+
+  /// The element to act on, or a failure of the test and nil. Monitors of interruptions are asked before.
   func node(_ call: String, _ place: TestPlace) -> AccessibilityNode? {
+    InterruptionMonitor.handleAlerts(before: self)
     let found = nodes
     if found.count == 1 { return found[0] }
     let reason =
       found.isEmpty
       ? "there is no such element"
       : "there are \(found.count): name one of them, or take .firstMatch\n\(AccessibilityTree.text(of: found))"
-    place.fail("\(words).\(call): \(reason)\n\n\(stage.report)")
+    place.fail("\(words).\(call): \(reason)\n\n\(tested.report)")
     return nil
   }
 
@@ -57,8 +61,14 @@ internal import UIKitCore
   /// The element's label; the empty string without one, or without the element.
   public var label: String { nodes.first?.label ?? "" }
 
-  /// The element's value, a `String`; nil without one.
-  public var value: Any? { nodes.first?.value }
+  /// The element's value, a `String`; of an empty text field its placeholder, as on iOS; nil without one.
+  public var value: Any? {
+    guard let node = nodes.first else { return nil }
+    return node.value.flatMap { $0.isEmpty ? nil : $0 } ?? node.placeholder ?? node.value
+  }
+
+  /// The hint that a text field shows while it is empty; nil for anything else.
+  public var placeholderValue: String? { nodes.first?.placeholder }
 
   /// The element's `accessibilityIdentifier`; the empty string without one.
   public var identifier: String { nodes.first?.identifier ?? "" }
@@ -69,17 +79,33 @@ internal import UIKitCore
   /// Whether the element has the trait `.selected`.
   public var isSelected: Bool { nodes.first.map { $0.traits.contains(.selected) } ?? false }
 
+  /// Whether the element, or one inside, is the first responder.
+  public var hasFocus: Bool { nodes.first?.all.contains { $0.object.isFirstResponder } ?? false }
+
   /// In points of the screen; zero without the element.
   public var frame: CGRect { nodes.first?.frame ?? .zero }
 
   /// `.other` without the element.
   public var elementType: ElementType { nodes.first?.elementType ?? .other }
 
+  // MARK: Waiting
+
   /// Advances the stage until there is such an element, at most `timeout` seconds of virtual time.
-  public func waitForExistence(timeout: TimeInterval) -> Bool { stage.advance(until: { exists }, limit: timeout) }
+  public func waitForExistence(timeout: TimeInterval) -> Bool { wait(timeout) { exists } }
 
   /// Advances the stage until there is no such element, at most `timeout` seconds of virtual time.
-  public func waitForNonExistence(timeout: TimeInterval) -> Bool { stage.advance(until: { !exists }, limit: timeout) }
+  public func waitForNonExistence(timeout: TimeInterval) -> Bool { wait(timeout) { !exists } }
+
+  /// Advances the stage until a property has a value, at most `timeout` seconds of virtual time.
+  public func wait<Value: Equatable>(for keyPath: KeyPath<XCUIElement, Value>, toEqual value: Value, timeout: TimeInterval)
+    -> Bool
+  {
+    wait(timeout) { self[keyPath: keyPath] == value }
+  }
+
+  func wait(_ timeout: TimeInterval, until condition: () -> Bool) -> Bool {
+    tested.stage?.advance(until: condition, limit: timeout) ?? condition()
+  }
 
   /// The element with everything inside, as it is now.
   public var debugDescription: String {
@@ -89,18 +115,18 @@ internal import UIKitCore
   // MARK: Elements inside
 
   /// This element, or the first of several.
-  public var firstMatch: XCUIElement { XCUIElement(stage, words: "\(words).firstMatch") { [find] in Array(find().prefix(1)) } }
+  public var firstMatch: XCUIElement { XCUIElement(tested, words: "\(words).firstMatch") { [find] in Array(find().prefix(1)) } }
 
   /// Everything inside of a type.
   public func descendants(matching type: ElementType) -> XCUIElementQuery {
-    XCUIElementQuery(stage, words: "\(words).\(type.plural)") { [find] in
+    XCUIElementQuery(tested, words: "\(words).\(type.plural)") { [find] in
       find().flatMap { $0.all.dropFirst() }.filter { type == .any || $0.elementType == type }
     }
   }
 
   /// What stands directly inside, of a type.
   public func children(matching type: ElementType) -> XCUIElementQuery {
-    XCUIElementQuery(stage, words: "\(words).children(matching: .\(type.rawValue))") { [find] in
+    XCUIElementQuery(tested, words: "\(words).children(matching: .\(type.rawValue))") { [find] in
       find().flatMap(\.children).filter { type == .any || $0.elementType == type }
     }
   }
@@ -140,6 +166,20 @@ internal import UIKitCore
     act("press(forDuration:thenDragTo:)", place) { stage.drag(from: $0, to: end, holdBeforeDrag: duration) }
   }
 
+  /// Holds a finger on the element for `duration` seconds, drags it onto another element, and holds it there before it lifts.
+  public func press(
+    forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement, withVelocity velocity: XCUIGestureVelocity,
+    thenHoldForDuration holdDuration: TimeInterval, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let (call, place) = (
+      "press(forDuration:thenDragTo:withVelocity:thenHoldForDuration:)", TestPlace(fileID, filePath, line, column)
+    )
+    guard let target = otherElement.node(call, place) else { return }
+    let end = stage.window.convert(target.object.accessibilityActivationPoint, from: nil as UIWindow?)
+    act(call, place) { stage.drag(from: $0, to: end, afterHolding: duration, velocity, thenHolding: holdDuration) }
+  }
+
   /// Types text, a key for each character: Return for a line feed, Backspace for `XCUIKeyboardKey.delete`. The element, or one inside, must be
   /// the first responder: tap it first.
   public func typeText(
@@ -156,47 +196,8 @@ internal import UIKitCore
     stage.isAtRest(within: 2)
   }
 
-  /// Swipes upward through the middle of the element: a list shows what lies below.
-  public func swipeUp(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    swipe("swipeUp()", CGPoint(x: 0, y: -1), TestPlace(fileID, filePath, line, column))
-  }
-
-  /// Swipes downward through the middle of the element.
-  public func swipeDown(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    swipe("swipeDown()", CGPoint(x: 0, y: 1), TestPlace(fileID, filePath, line, column))
-  }
-
-  /// Swipes to the left through the middle of the element.
-  public func swipeLeft(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    swipe("swipeLeft()", CGPoint(x: -1, y: 0), TestPlace(fileID, filePath, line, column))
-  }
-
-  /// Swipes to the right through the middle of the element.
-  public func swipeRight(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    swipe("swipeRight()", CGPoint(x: 1, y: 0), TestPlace(fileID, filePath, line, column))
-  }
-
-  private func swipe(_ call: String, _ direction: CGPoint, _ place: TestPlace) {
-    guard let node = node(call, place) else { return }
-    let area = stage.visiblePart(of: node)
-    guard !area.isEmpty else {
-      return place.fail("\(words).\(call): the element is not on the screen\n\n\(stage.report)")
-    }
-    let (x, y) = (area.width * 0.35 * direction.x, area.height * 0.35 * direction.y)
-    let start = stage.window.convert(CGPoint(x: area.midX - x, y: area.midY - y), from: nil as UIWindow?)
-    stage.drag(from: start, to: CGPoint(x: start.x + 2 * x, y: start.y + 2 * y), duration: 0.1)
-    stage.isAtRest(within: 2)
-  }
-
-  private func act(_ call: String, _ place: TestPlace, _ body: (CGPoint) -> Void) {
+  /// Acts at the activation point, after scrolling the element onto the screen.
+  func act(_ call: String, _ place: TestPlace, _ body: (CGPoint) -> Void) {
     guard let first = node(call, place) else { return }
     if !stage.isHittable(first) { stage.scrollIntoView(first) }
     guard let node = node(call, place) else { return }
@@ -223,6 +224,7 @@ struct TestPlace {
 
 extension AccessibilityNode {
   var elementType: XCUIElement.ElementType { XCUIElement.ElementType(rawValue: role.rawValue) ?? .other }
+  var placeholder: String? { object.accessibilityPlaceholder }
 }
 
 extension XCUIElement.ElementType {

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import UIKitAccessibility
 internal import UIKitCore
 @_spi(UIKitModules) internal import UIKitTypes
@@ -48,6 +48,8 @@ extension XCUIElementTypeQueryProvider {
   public var searchFields: XCUIElementQuery { descendants(matching: .searchField) }
   /// The textFields inside.
   public var textFields: XCUIElementQuery { descendants(matching: .textField) }
+  /// The text fields inside that hide their text.
+  public var secureTextFields: XCUIElementQuery { descendants(matching: .secureTextField) }
   /// The textViews inside.
   public var textViews: XCUIElementQuery { descendants(matching: .textView) }
   /// The links inside.
@@ -56,8 +58,22 @@ extension XCUIElementTypeQueryProvider {
   public var windows: XCUIElementQuery { descendants(matching: .window) }
   /// The alerts inside.
   public var alerts: XCUIElementQuery { descendants(matching: .alert) }
+  /// The action sheets inside.
+  public var sheets: XCUIElementQuery { descendants(matching: .sheet) }
+  /// The popovers inside.
+  public var popovers: XCUIElementQuery { descendants(matching: .popover) }
   /// The pickers inside.
   public var pickers: XCUIElementQuery { descendants(matching: .picker) }
+  /// The wheels of pickers inside; none, as there are no pickers here yet.
+  public var pickerWheels: XCUIElementQuery { descendants(matching: .pickerWheel) }
+  /// The keyboards inside; none, as there is no keyboard on the screen.
+  public var keyboards: XCUIElementQuery { descendants(matching: .keyboard) }
+  /// The elements with the trait `.keyboardKey` inside.
+  public var keys: XCUIElementQuery { descendants(matching: .key) }
+  /// The toggles inside.
+  public var toggles: XCUIElementQuery { descendants(matching: .toggle) }
+  /// The refresh controls inside.
+  public var refreshControls: XCUIElementQuery { descendants(matching: .refreshControl) }
   /// The datePickers inside.
   public var datePickers: XCUIElementQuery { descendants(matching: .datePicker) }
   /// The elements that are nothing in particular inside.
@@ -66,31 +82,31 @@ extension XCUIElementTypeQueryProvider {
 
 /// The elements that fulfil conditions, found anew at every use.
 @preconcurrency @MainActor public final class XCUIElementQuery: XCUIElementTypeQueryProvider {
-  private let stage: Stage
+  private let tested: TestedApp
   private let words: String
   private let find: () -> [AccessibilityNode]
 
-  init(_ stage: Stage, words: String, find: @escaping () -> [AccessibilityNode]) {
-    (self.stage, self.words, self.find) = (stage, words, find)
+  init(_ tested: TestedApp, words: String, find: @escaping () -> [AccessibilityNode]) {
+    (self.tested, self.words, self.find) = (tested, words, find)
   }
 
   /// The number of elements, on the screen or scrolled away; rows of a list without a cell are not among them.
   public var count: Int { find().count }
 
   /// The element, if there is one only.
-  public var element: XCUIElement { XCUIElement(stage, words: "\(words).element") { [find] in find() } }
+  public var element: XCUIElement { XCUIElement(tested, words: "\(words).element") { [find] in find() } }
 
   /// The first element.
   public var firstMatch: XCUIElement { element(boundBy: 0) }
 
-  /// The element with that identifier or label.
+  /// The element with that identifier; if there is none, with that label or placeholder, then with that value.
   public subscript(key: String) -> XCUIElement {
-    XCUIElement(stage, words: "\(words)[\"\(key)\"]") { [find] in Self.named(key, in: find()) }
+    XCUIElement(tested, words: "\(words)[\"\(key)\"]") { [find] in Self.named(key, in: find()) }
   }
 
   /// The element at an index; lists count from the top.
   public func element(boundBy index: Int) -> XCUIElement {
-    XCUIElement(stage, words: "\(words).element(boundBy: \(index))") { [find] in
+    XCUIElement(tested, words: "\(words).element(boundBy: \(index))") { [find] in
       let nodes = find()
       return nodes.indices.contains(index) ? [nodes[index]] : []
     }
@@ -103,14 +119,14 @@ extension XCUIElementTypeQueryProvider {
 
   /// The elements with that identifier or label.
   public func matching(identifier: String) -> XCUIElementQuery {
-    XCUIElementQuery(stage, words: "\(words).matching(identifier: \"\(identifier)\")") { [find] in
+    XCUIElementQuery(tested, words: "\(words).matching(identifier: \"\(identifier)\")") { [find] in
       Self.named(identifier, in: find())
     }
   }
 
   /// The elements of a type, and with that identifier or label.
   public func matching(_ type: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
-    XCUIElementQuery(stage, words: "\(words).matching(.\(type.rawValue))") { [find] in
+    XCUIElementQuery(tested, words: "\(words).matching(.\(type.rawValue))") { [find] in
       let nodes = find().filter { type == .any || $0.elementType == type }
       return identifier.map { Self.named($0, in: nodes) } ?? nodes
     }
@@ -118,13 +134,38 @@ extension XCUIElementTypeQueryProvider {
 
   /// The elements that contain one of a type with that identifier or label.
   public func containing(_ type: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
-    XCUIElementQuery(stage, words: "\(words).containing(.\(type.rawValue), identifier: \(identifier ?? "nil"))") { [find] in
+    XCUIElementQuery(tested, words: "\(words).containing(.\(type.rawValue), identifier: \(identifier ?? "nil"))") { [find] in
       find().filter { node in
         let inside = node.all.dropFirst().filter { type == .any || $0.elementType == type }
         return identifier.map { !Self.named($0, in: inside).isEmpty } ?? !inside.isEmpty
       }
     }
   }
+
+  // MARK: Predicates
+
+  /// The elements that fulfil a condition.
+  public func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
+    query("matching(\(predicate))") { predicate.evaluate(with: $0) }
+  }
+
+  /// The element that fulfils a condition, if there is one only.
+  public func element(matching predicate: NSPredicate) -> XCUIElement { matching(predicate).element }
+
+  /// The elements that contain one that fulfils a condition.
+  public func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
+    query("containing(\(predicate))") { element in
+      element.descendants(matching: .any).allElementsBoundByAccessibilityElement.contains { predicate.evaluate(with: $0) }
+    }
+  }
+
+  private func query(_ call: String, _ condition: @escaping (XCUIElement) -> Bool) -> XCUIElementQuery {
+    XCUIElementQuery(tested, words: "\(words).\(call)") { [tested, words, find] in
+      find().filter { node in condition(XCUIElement(tested, words: words) { [node] }) }
+    }
+  }
+
+  // MARK: Elements inside
 
   /// Everything of a type inside the elements.
   public func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery { element.descendants(matching: type) }
@@ -139,35 +180,19 @@ extension XCUIElementTypeQueryProvider {
   public var allElementsBoundByAccessibilityElement: [XCUIElement] {
     find().enumerated().map { index, node in
       let object = node.object
-      return XCUIElement(stage, words: "\(words).element(boundBy: \(index))") { [find] in find().filter { $0.object === object } }
+      return XCUIElement(tested, words: "\(words).element(boundBy: \(index))") { [find] in find().filter { $0.object === object }
+      }
     }
   }
 
   /// The elements with everything inside, as they are now.
   public var debugDescription: String { find().map { AccessibilityTree.outline(of: $0) }.joined(separator: "\n") }
 
-  /// An identifier takes precedence over a label.
+  /// An identifier takes precedence over a label, and that over a value.
   private static func named(_ name: String, in nodes: some Sequence<AccessibilityNode>) -> [AccessibilityNode] {
     let byIdentifier = nodes.filter { $0.identifier == name }
-    return byIdentifier.isEmpty ? nodes.filter { $0.label == name } : byIdentifier
-  }
-}
-
-/// The screen of a stage in the words of Apple's UI tests: `app.buttons["Send"].tap()`.
-@preconcurrency @MainActor public final class XCUIApplication: XCUIElement {
-  /// Makes the app of a stage, which is retained.
-  public init(_ stage: Stage) {
-    super.init(stage, words: "app") { [stage] in
-      AccessibilityTree.roots(on: stage.window.screen).isEmpty ? [] : Self.joined(stage)
-    }
-  }
-
-  /// The first window's tree with the other windows' inside, so that a query finds what is in any of them.
-  private static func joined(_ stage: Stage) -> [AccessibilityNode] {
-    var roots = AccessibilityTree.roots(on: stage.window.screen)
-    var first = roots.removeFirst()
-    let windows = [first] + roots
-    first.children = windows
-    return [first]
+    if !byIdentifier.isEmpty { return byIdentifier }
+    let byLabel = nodes.filter { $0.label == name || $0.placeholder == name }
+    return byLabel.isEmpty ? nodes.filter { $0.value == name } : byLabel
   }
 }
