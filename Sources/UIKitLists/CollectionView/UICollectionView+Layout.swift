@@ -32,6 +32,8 @@ extension UICollectionView {
     let isShifted = keepAnchor()
     // Only a pass measures, and lets the anchor go at its end.
     if session.activity == .idle { layoutState.anchor = nil }
+    // A message of the shifted offset may have set another layout.
+    guard layout === layoutState.layout else { return }
     let offset = contentOffset
     take(contentSize: size)
     if isShifted && stayed { returnWithinEdges() }

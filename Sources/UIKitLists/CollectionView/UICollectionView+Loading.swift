@@ -18,13 +18,18 @@ extension UICollectionView {
     data.counts = askedCounts()
     _ = session.handle(.finished)
     selection = selection.filter { contains($0) }
-    let context = UICollectionViewLayoutInvalidationContext.made(type(of: layoutState.layout).invalidationContextClass)
-    (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
     recall(recalledSizes(), replacing: true)
-    layoutState.layout.invalidateLayout(with: context)
+    invalidateAll(of: layoutState.layout)
     keep(visible)
     cancelPrefetching()
     sendMessages()
+  }
+
+  /// Invalidates whatever a layout knows of the items and of the view.
+  func invalidateAll(of layout: UICollectionViewLayout) {
+    let context = UICollectionViewLayoutInvalidationContext.made(type(of: layout).invalidationContextClass)
+    (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+    layout.invalidateLayout(with: context)
   }
 
   var sectionCount: Int {

@@ -66,7 +66,8 @@ extension UICollectionView {
     let (start, end) = (visible.minPoint(axis), visible.maxPoint(axis))
     var first: ShownElement?
     let moving = movement?.key
-    for element in elements.values where element.key.kind == ElementKey.cellKind && element.key != moving {
+    for element in elements.values
+    where element.key.kind == ElementKey.cellKind && element.key != moving && !element.hasFormerAttributes {
       let frame = element.attributes.frame
       guard frame.maxPoint(axis) > start, frame.minPoint(axis) < end else { continue }
       guard let present = first else {
