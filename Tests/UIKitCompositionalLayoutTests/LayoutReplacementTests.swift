@@ -143,6 +143,32 @@ import UIKitLists
 
   // MARK: From right to left
 
+  @Test(arguments: [0, 0.3]) func aMirroredLayoutFillsABiggerViewFromItsEdge(duration: Double) {
+    let fixture = CompositionalFixture([40], width: 320, isRightToLeft: true, plain())
+    for width in [480, 320, 700, 250] as [CGFloat] {
+      fixture.stage.resize(to: CGSize(width: width, height: 600), safeAreaInsets: .zero, duration: duration)
+      UIView.animate(withDuration: duration) { fixture.collection.frame.size.width = width }
+      fixture.stage.settle()
+      #expect(fixture.collection.contentOffset == .zero && fixture.collection.contentSize.width == width)
+      #expect(fixture.screen(0) == CGRect(x: 0, y: 0, width: width, height: 50))
+      fixture.collection.reloadData()
+      fixture.stage.settle()
+      #expect(fixture.collection.contentOffset == .zero)
+    }
+  }
+
+  @Test(arguments: [false, true]) func aMirroredLayoutThatReplacesAWiderOneRestsWithinItsEdges(isAnimated: Bool) {
+    let flow = UICollectionViewFlowLayout()
+    (flow.scrollDirection, flow.itemSize) = (.horizontal, CGSize(width: 100, height: 600))
+    let fixture = CompositionalFixture([40], width: 320, isRightToLeft: true, plain())
+    fixture.collection.setCollectionViewLayout(flow, animated: isAnimated)
+    fixture.stage.settle()
+    fixture.collection.contentOffset.x = 700
+    fixture.collection.setCollectionViewLayout(fixture.layout, animated: isAnimated)
+    fixture.stage.settle()
+    #expect(fixture.collection.contentOffset.x == 0 && fixture.brokenCell() == nil)
+  }
+
   /// An item that comes into view moves from its place in the former layout, which is mirrored as well.
   @Test func itemsThatComeIntoViewMoveFromTheirMirroredPlaces() throws {
     func columns(_ count: Int, height: CGFloat) -> UICollectionViewCompositionalLayout {
