@@ -87,10 +87,10 @@ extension UICollectionView {
     let (layout, former, context) = (layoutState.layout, bounds, invalidation(by: newBounds))
     change()
     guard let context, layout === layoutState.layout else { return }
-    let isAnimated = ViewAnimation.current != nil && former.size != newBounds.size
     layout.invalidateLayout(with: context)
-    if isAnimated { layout.prepare(forAnimatedBoundsChange: former) }
-    layoutState.isChangingAnimated = isAnimated
+    guard ViewAnimation.current != nil, former.size != newBounds.size else { return }
+    layout.prepare(forAnimatedBoundsChange: former)
+    layoutState.isChangingAnimated = true
   }
 
   /// What the layout answers, which is asked once for each change of bounds; nil if they do not invalidate it.

@@ -34,7 +34,7 @@ extension UICollectionView {
   ///
   /// - Returns: whether the views match the bounds; false if the pass stopped to send messages or was overtaken by a reentrant call.
   private func tileElements() -> Bool {
-    layoutState.anchor = findAnchor()
+    beginTiling()
     defer { layoutState.anchor = nil }
     var idle = 0
     while idle < 8 {
@@ -72,6 +72,14 @@ extension UICollectionView {
     // Sizes do not converge: continue in the next layout pass.
     setNeedsLayout()
     return true
+  }
+
+  /// Finds the anchor of the pass, and asks the layout for the offset after a change of the bounds inside an animation.
+  private func beginTiling() {
+    layoutState.anchor = findAnchor()
+    guard layoutState.isChangingAnimated else { return }
+    prepareLayoutIfNeeded()
+    settleOffset()
   }
 
   // MARK: Filling
