@@ -45,6 +45,11 @@ extension UICollectionView {
     if let now = attributes(stores.kinds[element.key.kind], element.key.indexPath) { measure(element, now) }
   }
 
+  /// Has the running pass measure a shown element whose content has changed.
+  func measureLater(_ element: ShownElement) {
+    if selfSizingInvalidation != .disabled { element.preferredSize = nil }
+  }
+
   /// Measures the shown views after a change of the text size, which changes their contents without a message.
   func measureAgainIfNeeded() {
     guard tiling.measuresAgain else { return }
