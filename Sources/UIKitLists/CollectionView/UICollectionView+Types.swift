@@ -150,6 +150,8 @@ extension Collection<ShownElement> {
 struct CollectionData {
   /// Number of items in each section.
   var counts: [Int] = []
+  /// The data source that was asked.
+  var source: ObjectIdentifier?
 }
 
 /// The layout and the state of its preparation.
