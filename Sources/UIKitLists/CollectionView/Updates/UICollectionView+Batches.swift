@@ -152,6 +152,8 @@ extension UICollectionView {
       return
     }
     loadIfNeeded()
+    // The load to come asks for all cells again.
+    if session.isStale { return }
     for path in indexPaths {
       guard position(path) != nil else {
         report("reconfigureItems(at: \(path))", "there is no item \(path)", .ignored)
