@@ -87,6 +87,8 @@ extension UICollectionView {
       invalidateAll(of: unknown)
     }
     for element in elements.values { element.layoutReplaced() }
+    // Sizes by name are those that the views had in the former layout.
+    if layout.parts.isEmpty, former.parts.first !== layout { identities = ListIdentities() }
     (tiling.known, tiling.isStale) = (KnownElements(), true)
     hosts.leaving += hosts.shown.values.map(\.view)
     hosts.shown = [:]
