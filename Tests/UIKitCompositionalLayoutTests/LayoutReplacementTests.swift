@@ -89,6 +89,24 @@ import UIKitLists
     #expect(fixture.frame(1)?.minY == 40)
   }
 
+  /// Reuse of a view ends its animation within the question for a cell.
+  @Test func theCompletionOfAChangeMayUpdateItems() {
+    let fixture = CompositionalFixture([20], plain())
+    fixture.collection.updatePolicy = .recovering
+    var (reports, ends) = (0, 0)
+    fixture.collection.updateReportHandler = { _ in reports += 1 }
+    fixture.collection.setCollectionViewLayout(plain(.absolute(80)), animated: true) { _ in
+      ends += 1
+      fixture.source.sections[0].append(20)
+      fixture.collection.insertItems(at: [fixture.path(20)])
+    }
+    fixture.stage.advance(by: 0.05)
+    fixture.collection.reloadData()
+    fixture.stage.settle()
+    #expect(reports == 0 && ends == 1 && fixture.collection.numberOfItems(inSection: 0) == 21)
+    #expect(fixture.brokenCell() == nil)
+  }
+
   // MARK: A layout that was in use before
 
   @Test(arguments: [false, true]) func aLayoutThatReturnsHasTheItemsAndTheWidthOfToday(isAnimated: Bool) {

@@ -117,9 +117,13 @@ extension UICollectionView {
     }
     moveElements(
       move, finalize: { finalize(change) },
-      completion: { finished in
+      completion: { [weak self] finished in
         for view in views { view.didTransition(from: change.from, to: change.to) }
-        completion?(finished)
+        guard let completion else { return }
+        guard let self else { return completion(finished) }
+        // Reuse of a view ends its animation, perhaps within a question to the data source.
+        messages.add(.completion(completion, isFinished: finished))
+        sendMessages()
       })
   }
 
