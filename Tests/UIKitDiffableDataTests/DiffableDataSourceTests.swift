@@ -196,4 +196,39 @@ private final class NumberItem: UICollectionViewCell { var number = -1 }
     #expect(pair.items.snapshot().itemIdentifiers(inSection: 1) == Array(0..<99))
     #expect(pair.collection.numberOfItems(inSection: 1) == 6)
   }
+
+  /// The inner snapshot waits for the end of the pass; until then places mean the items of the outer one.
+  @Test func anItemReconfiguredBySnapshotInAMessageOfAnotherIsTheOneThatChanges() {
+    final class Messages: NSObject, UICollectionViewDelegate, UITableViewDelegate {
+      var answer: (() -> Void)?
+      private func call() {
+        let call = answer
+        answer = nil
+        call?()
+      }
+      func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+      ) { call() }
+      func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) { call() }
+    }
+    for animated in [false, true] {
+      let (pair, messages) = (Pair(), Messages())
+      (pair.table.delegate, pair.collection.delegate) = (messages, messages)
+      pair.apply(Snapshot([NamedSection(name: 0, rows: [1, 2, 3, 4])]), animated: false)
+      pair.stage.settle()
+      for list in [pair.table, pair.collection] as [UIScrollView] {
+        let last: Lists = [NamedSection(name: 0, rows: [9, 8, 1, 2, 3, 4, 5])]
+        messages.answer = {
+          var inner = Snapshot(last)
+          inner.reconfigureItems([8, 3, 4])
+          list === pair.table ? pair.rows.apply(inner) : pair.items.apply(inner)
+        }
+        let outer = Snapshot([NamedSection(name: 0, rows: [8, 1, 2, 3, 4, 5])])
+        list === pair.table
+          ? pair.rows.apply(outer, animatingDifferences: animated) : pair.items.apply(outer, animatingDifferences: animated)
+        pair.stage.settle()
+      }
+      pair.check([NamedSection(name: 0, rows: [9, 8, 1, 2, 3, 4, 5])], "animated: \(animated)")
+    }
+  }
 }

@@ -53,6 +53,11 @@ public struct SectionedExtents: Sendable {
     change(section) { $0.rows.setExtent(extent, of: row) }
   }
 
+  /// Gives rows the same length; later rows and sections move. O(log sections + log runs), for any number of rows.
+  public mutating func setExtent(_ extent: Double, ofRows rows: Range<Int>, in section: Int) {
+    change(section) { $0.rows.setExtent(extent, of: rows) }
+  }
+
   /// Inserts a row of length `extent` before `position`; later rows and sections move. O(log sections + log runs).
   public mutating func insertRow(_ extent: Double, at position: RowPosition) {
     change(position.section) { $0.rows.insert(count: 1, at: position.row, extent: extent) }

@@ -32,23 +32,31 @@ extension UICollectionView {
     let isShifted = keepAnchor()
     // Only a pass measures, and lets the anchor go at its end.
     if session.activity == .idle { layoutState.anchor = nil }
+    // A message of the shifted offset may have set another layout.
+    guard layout === layoutState.layout else { return }
     let offset = contentOffset
-    take(contentSize: size)
-    if isShifted && stayed { returnWithinEdges() }
+    let isTurned = take(contentSize: size)
+    if (isShifted || isTurned) && stayed { returnWithinEdges() }
     adjustOffset(from: offset)
     if layoutState.isStale { setNeedsLayout() }
   }
 
   /// Sets the content size. In a mirrored layout the content begins at its right edge, so the offset follows the width and the visible
   /// content does not move.
-  private func take(contentSize size: CGSize) {
+  ///
+  /// - Returns: whether the offset has followed, which may leave it beyond the edges: the bounds may have changed with the width.
+  private func take(contentSize size: CGSize) -> Bool {
     let former = contentSize
-    if size == former { return }
-    guard isMirrored, size.width != former.width else { return contentSize = size }
+    if size == former { return false }
+    guard isMirrored, size.width != former.width else {
+      contentSize = size
+      return false
+    }
     let shown = former.width > 0 ? former.width : bounds.width - adjustedContentInset.right
     let x = contentOffset.x + size.width - shown
     contentSize = size
     contentOffset.x = x
+    return true
   }
 
   /// - Parameter offset: The offset before the content size was set, which may have moved it to an edge. A mirrored one has followed the
@@ -79,10 +87,10 @@ extension UICollectionView {
     let (layout, former, context) = (layoutState.layout, bounds, invalidation(by: newBounds))
     change()
     guard let context, layout === layoutState.layout else { return }
-    let isAnimated = ViewAnimation.current != nil && former.size != newBounds.size
     layout.invalidateLayout(with: context)
-    if isAnimated { layout.prepare(forAnimatedBoundsChange: former) }
-    layoutState.isChangingAnimated = isAnimated
+    guard ViewAnimation.current != nil, former.size != newBounds.size else { return }
+    layout.prepare(forAnimatedBoundsChange: former)
+    layoutState.isChangingAnimated = true
   }
 
   /// What the layout answers, which is asked once for each change of bounds; nil if they do not invalidate it.

@@ -12,19 +12,28 @@ extension UICollectionView {
     dropMovement()
     multipleSelection.rowsWillChange()
     endUpdates()
-    let visible = itemsToKeep()
+    let (visible, isSameSource) = (itemsToKeep(), hasSameSource)
     retireAll()
     goal = nil
+    data.source = dataSource.map(ObjectIdentifier.init)
     data.counts = askedCounts()
     _ = session.handle(.finished)
     selection = selection.filter { contains($0) }
-    let context = UICollectionViewLayoutInvalidationContext.made(type(of: layoutState.layout).invalidationContextClass)
-    (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
-    recall(recalledSizes(), replacing: true)
-    layoutState.layout.invalidateLayout(with: context)
+    recall(recalledSizes(), replacing: namer != nil || !isSameSource)
+    invalidateAll(of: layoutState.layout)
     keep(visible)
     cancelPrefetching()
     sendMessages()
+  }
+
+  /// Whether the counts come from the present data source.
+  var hasSameSource: Bool { data.source == dataSource.map(ObjectIdentifier.init) }
+
+  /// Invalidates whatever a layout knows of the items and of the view.
+  func invalidateAll(of layout: UICollectionViewLayout) {
+    let context = UICollectionViewLayoutInvalidationContext.made(type(of: layout).invalidationContextClass)
+    (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+    layout.invalidateLayout(with: context)
   }
 
   var sectionCount: Int {

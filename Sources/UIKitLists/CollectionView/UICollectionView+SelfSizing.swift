@@ -45,6 +45,11 @@ extension UICollectionView {
     if let now = attributes(stores.kinds[element.key.kind], element.key.indexPath) { measure(element, now) }
   }
 
+  /// Has the running pass measure a shown element whose content has changed.
+  func measureLater(_ element: ShownElement) {
+    if selfSizingInvalidation != .disabled { element.preferredSize = nil }
+  }
+
   /// Measures the shown views after a change of the text size, which changes their contents without a message.
   func measureAgainIfNeeded() {
     guard tiling.measuresAgain else { return }
@@ -66,7 +71,8 @@ extension UICollectionView {
     let (start, end) = (visible.minPoint(axis), visible.maxPoint(axis))
     var first: ShownElement?
     let moving = movement?.key
-    for element in elements.values where element.key.kind == ElementKey.cellKind && element.key != moving {
+    for element in elements.values
+    where element.key.kind == ElementKey.cellKind && element.key != moving && !element.hasFormerAttributes {
       let frame = element.attributes.frame
       guard frame.maxPoint(axis) > start, frame.minPoint(axis) < end else { continue }
       guard let present = first else {

@@ -65,7 +65,8 @@ extension UICollectionView {
           register(_:forDecorationViewOfKind:) of the layout first
           """)
       }
-      if !stores[key.kind].isRegistered(kind) {
+      // Another layout may have registered another class for the kind.
+      if !stores[key.kind].isRegistered(kind, as: decoration) {
         stores[key.kind].register(decoration, kind, "UICollectionViewLayout.register(_:forDecorationViewOfKind:)")
       }
       return stores[key.kind].dequeue(kind)

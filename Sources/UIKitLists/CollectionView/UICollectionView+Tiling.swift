@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Foundation
 internal import ListModel
+internal import QuartzCore
 internal import ScrollPhysics
 internal import UIKitCore
 
@@ -33,7 +34,7 @@ extension UICollectionView {
   ///
   /// - Returns: whether the views match the bounds; false if the pass stopped to send messages or was overtaken by a reentrant call.
   private func tileElements() -> Bool {
-    layoutState.anchor = findAnchor()
+    beginTiling()
     defer { layoutState.anchor = nil }
     var idle = 0
     while idle < 8 {
@@ -71,6 +72,14 @@ extension UICollectionView {
     // Sizes do not converge: continue in the next layout pass.
     setNeedsLayout()
     return true
+  }
+
+  /// Finds the anchor of the pass, and asks the layout for the offset after a change of the bounds inside an animation.
+  private func beginTiling() {
+    layoutState.anchor = findAnchor()
+    guard layoutState.isChangingAnimated else { return }
+    prepareLayoutIfNeeded()
+    settleOffset()
   }
 
   // MARK: Filling
@@ -149,14 +158,26 @@ extension UICollectionView {
   /// Gives the view its element's new attributes, and asks for its size if they leave a length open that was not.
   func passAttributes(to element: ShownElement, after former: UICollectionViewLayoutAttributes) {
     element.view.take(element.attributes)
-    if layoutState.layout is UICollectionViewFlowLayout { return }
-    if element.attributes.needsMeasuring(after: former) || element.lacksPreferredSize { measure(element) }
+    let isOpened = !keepsSizesByPosition && element.attributes.needsMeasuring(after: former)
+    isOpened ? measure(element) : measureIfLost(element)
   }
 
-  /// Asks for the size of an element that gets the attributes which it has had before it was measured: a batch that came while another one
-  /// waited has moved it away and back.
+  /// Asks for the size of an element that this layout has not asked yet; also of one that gets the attributes which it has had before it was
+  /// measured: a batch that came while another one waited has moved it away and back.
   func measureIfLost(_ element: ShownElement) {
-    if element.lacksPreferredSize, !(layoutState.layout is UICollectionViewFlowLayout) { measure(element) }
+    if element.preferredSize == nil || !keepsSizesByPosition && lacksPreferredSize(element) { measure(element) }
+  }
+
+  private var keepsSizesByPosition: Bool { layoutState.layout is UICollectionViewFlowLayout }
+
+  /// Whether the attributes leave a length open, and give it another value than the view has asked for: the layout has lost the size, as when
+  /// the item was among items of fixed sizes between two tiling passes. Edges on pixels change a length by less than a pixel.
+  private func lacksPreferredSize(_ element: ShownElement) -> Bool {
+    guard let preferred = element.preferredSize else { return false }
+    let (open, size) = (element.attributes.selfSizing, element.attributes.size)
+    let pixel = 1 / (window?.screen.scale ?? layer.contentsScale) - 1e-6
+    return open.contains(.vertical) && abs(size.height - preferred.height) > pixel
+      || open.contains(.horizontal) && abs(size.width - preferred.width) > pixel
   }
 
   // MARK: Leaving

@@ -118,7 +118,7 @@ extension Collection<ShownElement> {
   weak var parent: UIView?
   /// nil once the collection is gone while an animation still holds the element.
   weak var collection: UICollectionView?
-  /// The size that the view has asked for last; nil before it was asked.
+  /// The size that the view has asked for last; nil before the present layout has asked.
   var preferredSize: CGSize?
   /// The item's name, if the data source gives names.
   var name: AnyHashable?
@@ -131,14 +131,10 @@ extension Collection<ShownElement> {
     (self.generation, self.collection) = (generation, collection)
   }
 
-  /// Whether the attributes leave a length open, and give it another value than the view has asked for: the layout has lost the size, as when
-  /// the item was among items of fixed sizes between two tiling passes.
-  var lacksPreferredSize: Bool {
-    guard let preferredSize else { return false }
-    let (open, size) = (attributes.selfSizing, attributes.size)
-    return open.contains(.vertical) && abs(size.height - preferredSize.height) > 1
-      || open.contains(.horizontal) && abs(size.width - preferredSize.width) > 1
-  }
+  /// Whether the attributes come from a layout that has been replaced.
+  var hasFormerAttributes: Bool { generation < 0 }
+
+  func layoutReplaced() { (generation, preferredSize) = (-1, nil) }
 
   /// Back-to-front sort key.
   var order: (Int, Int) {
@@ -154,6 +150,8 @@ extension Collection<ShownElement> {
 struct CollectionData {
   /// Number of items in each section.
   var counts: [Int] = []
+  /// The data source that was asked.
+  var source: ObjectIdentifier?
 }
 
 /// The layout and the state of its preparation.

@@ -32,6 +32,8 @@ internal import UIKitCore
 
   func isRegistered(_ identifier: String) -> Bool { classes[identifier] != nil }
 
+  func isRegistered(_ identifier: String, as viewClass: View.Type) -> Bool { classes[identifier] == viewClass }
+
   mutating func dequeue(_ identifier: String) -> View? {
     if let view = pool.take(identifier) {
       // The former row's animations; a layer that leaves the tree and returns between two frames keeps its animations.
@@ -43,9 +45,11 @@ internal import UIKitCore
     return classes[identifier]?.init(registeredFor: identifier)
   }
 
-  /// Adds a view to the pool of its identifier; a view without an identifier is dropped.
+  /// Adds a view to the pool of its identifier. Drops a view without an identifier, and one whose class has been replaced by another
+  /// registration since the view was created.
   mutating func put(_ view: View) {
-    if let identifier = view.reuseIdentifier { pool.put(view, for: identifier) }
+    guard let identifier = view.reuseIdentifier, classes[identifier].map({ $0 == type(of: view) }) ?? true else { return }
+    pool.put(view, for: identifier)
   }
 
   /// Empties the pools.

@@ -40,27 +40,38 @@ extension UICollectionView {
     recall(sizes, replacing: false)
   }
 
-  /// The named items on the screen and their leading edges, before a reload; empty if the reload shall not keep them.
-  func itemsToKeep() -> [(name: AnyHashable, place: CGFloat)] {
-    guard let namer, namer.keepsVisibleItemsOnReload, let axis = anchorAxis(inUpdates: true), !isAtBeginning(axis) else {
-      return []
-    }
+  /// An item on the screen before a reload.
+  struct KeptItem {
+    /// nil if the item is known by its place.
+    var name: AnyHashable?
+    var path: IndexPath
+    var leadingEdge: CGFloat
+  }
+
+  /// The items on the screen before a reload, by their names, or by their places in a layout of estimated sizes whose data source gives no
+  /// names; empty if the reload shall not keep them.
+  func itemsToKeep() -> [KeptItem] {
+    guard namer?.keepsVisibleItemsOnReload ?? hasSameSource, let axis = anchorAxis(inUpdates: namer != nil), !isAtBeginning(axis)
+    else { return [] }
     let (start, end) = (bounds.minPoint(axis), bounds.maxPoint(axis))
-    let shown = elements.values.filter {
-      $0.name != nil && $0.attributes.frame.maxPoint(axis) > start && $0.attributes.frame.minPoint(axis) < end
+    let shown = elements.values.inOrder {
+      $0.key.kind == ElementKey.cellKind && ($0.name != nil || namer == nil) && $0.attributes.frame.maxPoint(axis) > start
+        && $0.attributes.frame.minPoint(axis) < end
     }
-    return shown.sorted { ElementKey.precedes($0.key, $1.key) }.compactMap { element in
-      element.name.map { ($0, layoutRect(element.attributes.frame).minPoint(axis)) }
+    return shown.map {
+      KeptItem(
+        name: $0.name, path: $0.key.indexPath, leadingEdge: layoutRect($0.attributes.frame).minPoint(axis))
     }
   }
 
   /// The first of the items that still exists becomes the anchor of the next preparation.
-  func keep(_ items: [(name: AnyHashable, place: CGFloat)]) {
+  func keep(_ items: [KeptItem]) {
     layoutState.reloadAnchor = nil
     guard let axis = anchorAxis(inUpdates: true) else { return }
-    for (name, place) in items {
-      guard let path = namer?.indexPath(forItemIdentifier: name, in: self), position(path) != nil else { continue }
-      layoutState.reloadAnchor = CollectionAnchor(key: key(.cell, path), place: place, axis: axis)
+    for item in items {
+      guard let path = item.name.map({ namer?.indexPath(forItemIdentifier: $0, in: self) }) ?? item.path, position(path) != nil
+      else { continue }
+      layoutState.reloadAnchor = CollectionAnchor(key: key(.cell, path), place: item.leadingEdge, axis: axis)
       return
     }
   }

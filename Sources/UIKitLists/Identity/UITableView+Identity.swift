@@ -2,7 +2,35 @@ internal import Foundation
 internal import ListModel
 internal import UIKitCore
 
-// Heights and the visible rows, kept through a reload by the names that the data source gives to its rows.
+/// The measured heights of the last load, by place, for a reload of rows without names.
+struct FormerHeights {
+  let layout: SectionedExtents
+  /// The height assumed for rows that were not measured.
+  let estimate: CGFloat
+  /// The rows on the screen, where the delegate estimates each row: it is asked again, so that other rows have its estimates.
+  let shown: ClosedRange<RowPosition>?
+  let isEstimatedByDelegate: Bool
+  /// Without padding.
+  let supplements: [SupplementPlace: CGFloat]
+
+  /// nil if the row was not measured, or did not exist.
+  func height(of row: RowPosition) -> CGFloat? {
+    guard row.section < layout.sectionCount, row.row < layout.rowCount(in: row.section) else { return nil }
+    let height = layout.segment(ofRow: row.row, in: row.section).length
+    let isMeasured = isEstimatedByDelegate ? shown?.contains(row) ?? false : height != estimate
+    return isMeasured ? height : nil
+  }
+}
+
+/// A row on the screen before a reload.
+struct KeptRow {
+  /// nil if the row is known by its place.
+  var name: AnyHashable?
+  var position: RowPosition
+  var top: CGFloat
+}
+
+// Heights and the visible rows, kept through a reload by the names that the data source gives to its rows, or by their places.
 extension UITableView {
   /// Whether some heights are estimates until their rows are shown.
   var hasUnknownHeights: Bool {
@@ -31,25 +59,56 @@ extension UITableView {
     }
   }
 
-  /// The named rows on the screen and their tops, before a reload; empty if the reload shall not keep them.
-  func rowsToKeep() -> [(name: AnyHashable, top: CGFloat)] {
+  /// nil if the data source names rows or is another one, and if all heights are known or were measured at another width.
+  func formerHeights() -> FormerHeights? {
+    guard namer == nil, hasSameSource, let estimate = load.estimate, tiling.width == bounds.width else { return nil }
+    return FormerHeights(
+      layout: layout, estimate: estimate, shown: shownRange, isEstimatedByDelegate: load.heights == .estimated,
+      supplements: tiling.measured)
+  }
+
+  /// Sets the heights measured before in rows of which only the estimate is known. O(log rows) for each run of equal heights.
+  func recallHeights(_ former: FormerHeights, in layout: inout SectionedExtents) {
+    guard case .uniform = load.heights, rowHeight == Self.automaticDimension, !former.isEstimatedByDelegate else { return }
+    for section in 0..<min(layout.sectionCount, former.layout.sectionCount) {
+      let rows = former.layout.rows(in: section)
+      let count = min(rows.count, layout.rowCount(in: section))
+      var row = 0
+      while row < count {
+        let run = rows.run(at: row)
+        let end = min(run.end, count)
+        if run.extent != former.estimate { layout.setExtent(run.extent, ofRows: row..<end, in: section) }
+        row = end
+      }
+    }
+  }
+
+  /// Whether the heights come from the present data source.
+  private var hasSameSource: Bool { load.source == dataSource.map(ObjectIdentifier.init) }
+
+  /// The rows on the screen before a reload, by their names, or by their places if their heights are estimated and the data source gives no
+  /// names; empty if the reload shall not keep them.
+  func rowsToKeep() -> [KeptRow] {
     let top = bounds.minY + adjustedContentInset.top - refreshRoom
-    guard top > 0, let namer, namer.keepsVisibleItemsOnReload else { return [] }
+    guard top > 0, namer?.keepsVisibleItemsOnReload ?? (hasSameSource && load.estimate != nil) else { return [] }
     return shownRows.compactMap { row in
-      guard let name = row.name, contains(row.position) else { return nil }
+      guard row.name != nil || namer == nil, contains(row.position) else { return nil }
       let segment = layout.segment(ofRow: row.position.row, in: row.position.section)
-      return segment.end > top ? (name, CGFloat(segment.start)) : nil
+      return segment.end > top ? KeptRow(name: row.name, position: row.position, top: segment.start) : nil
     }
   }
 
   /// Moves the offset with the first of the rows that still exists. Requires the new layout, before its content size is set.
-  func keep(_ rows: [(name: AnyHashable, top: CGFloat)]) {
-    for (name, top) in rows {
-      guard let path = namer?.indexPath(forItemIdentifier: name, in: self), path.count == 2,
-        contains(RowPosition(section: path[0], row: path[1]))
-      else { continue }
-      moveContent(by: CGFloat(layout.segment(ofRow: path[1], in: path[0]).start) - top)
+  func keep(_ rows: [KeptRow]) {
+    for row in rows {
+      guard let position = row.name.map(position(ofName:)) ?? row.position, contains(position) else { continue }
+      moveContent(by: CGFloat(layout.segment(ofRow: position.row, in: position.section).start) - row.top)
       return
     }
+  }
+
+  private func position(ofName name: AnyHashable) -> RowPosition? {
+    guard let path = namer?.indexPath(forItemIdentifier: name, in: self), path.count == 2 else { return nil }
+    return RowPosition(section: path[0], row: path[1])
   }
 }

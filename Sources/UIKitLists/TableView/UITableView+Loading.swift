@@ -11,16 +11,19 @@ extension UITableView {
     setNeedsLayout()
     dropCarriedRow()
     multipleSelection.rowsWillChange()
-    let visible = rowsToKeep()
+    let (visible, former, stayed) = (rowsToKeep(), formerHeights(), staysWithinEdges)
     retireAll()
     goal = nil
     load = LoadState()
-    tiling.measured = [:]
-    layout = measuredLayout()
+    layout = measuredLayout(former)
+    load.estimate = hasUnknownHeights ? assumedRowHeight : nil
+    load.source = dataSource.map(ObjectIdentifier.init)
+    keepMeasuredSupplements(former?.supplements ?? [:])
     let indexTitles = askedIndexTitles()
     selection = selection.filter { contains($0) }
     keep(visible)
     fitContentSize()
+    if stayed { returnWithinEdges() }
     showSectionIndex(indexTitles)
     _ = session.handle(.finished)
     cancelPrefetching()
@@ -40,22 +43,32 @@ extension UITableView {
     if height != oldHeight { setNeedsReload() }
   }
 
-  private func measuredLayout() -> SectionedExtents {
-    var layout = measuredLayout(sections: checkedSectionCount()) { section in
-      measuredRows(checkedCount(inSection: section), section) { recalledHeight($0, section) }
+  private func measuredLayout(_ former: FormerHeights?) -> SectionedExtents {
+    var layout = measuredLayout(sections: checkedSectionCount(), supplements: former?.supplements ?? [:]) { section in
+      measuredRows(checkedCount(inSection: section), section) {
+        recalledHeight($0, section) ?? former?.height(of: RowPosition(section: section, row: $0))
+      }
     }
     recallHeights(in: &layout)
+    if let former { recallHeights(former, in: &layout) }
     return layout
   }
 
   /// A layout with header and footer heights from delegate and properties, and the row extents that `rows` returns.
-  func measuredLayout(sections: Int, rows: (_ section: Int) -> Extents) -> SectionedExtents {
+  ///
+  /// - Parameter supplements: heights measured before, without padding.
+  func measuredLayout(
+    sections: Int, supplements: [SupplementPlace: CGFloat] = [:], rows: (_ section: Int) -> Extents
+  ) -> SectionedExtents {
+    func height(_ kind: Supplement, _ section: Int) -> CGFloat {
+      supplementHeight(kind, section, measured: supplements[SupplementPlace(kind: kind, section: section)])
+    }
     var parts: [SectionExtents] = []
     parts.reserveCapacity(sections)
     for section in 0..<sections {
       let rows = rows(section)
-      let header = supplementHeight(.header, section)
-      parts.append(SectionExtents(header: header, rows: rows, footer: supplementHeight(.footer, section)))
+      let header = height(.header, section)
+      parts.append(SectionExtents(header: header, rows: rows, footer: height(.footer, section)))
     }
     let layout = SectionedExtents(
       parts, leading: tableHeaderView.map { $0.frame.height } ?? 0, trailing: tableFooterView.map { $0.frame.height } ?? 0)

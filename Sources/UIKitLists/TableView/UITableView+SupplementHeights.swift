@@ -13,11 +13,13 @@ struct SupplementPlace: Hashable {
 extension UITableView {
   /// The known or estimated height before the view is created.
   ///
+  /// - Parameter measured: the height that the view had before a reload, which counts until the view is asked again.
   /// - Returns: the extent of the header or footer in its section, including the padding above a header.
-  func supplementHeight(_ kind: Supplement, _ section: Int) -> CGFloat {
-    if let estimate = estimatedHeight(kind, section) { return padded(estimate, kind) }
+  func supplementHeight(_ kind: Supplement, _ section: Int, measured: CGFloat?) -> CGFloat {
+    if let estimate = estimatedHeight(kind, section) { return padded(measured ?? estimate, kind) }
     if let height = delegateHeight(kind, section) { return padded(height, kind) }
-    return hasSupplement(kind, section) ? padded(standardHeight(kind, section), kind) : emptyHeight
+    guard hasSupplement(kind, section) else { return emptyHeight }
+    return padded((commonHeight(kind) < 0 ? measured : nil) ?? standardHeight(kind, section), kind)
   }
 
   /// Final height of a header or footer coming into view, without padding; nil if its height has been known since the load.
@@ -118,7 +120,7 @@ extension UITableView {
     let former = extent(of: kind, section)
     guard let height = decidedHeight(kind, section, view), !session.isOvertaken else { return true }
     let extent = padded(height, kind)
-    tiling.measured[SupplementPlace(kind: kind, section: section)] = extent
+    tiling.measured[SupplementPlace(kind: kind, section: section)] = height
     if extent != former.length {
       layout.setExtent(extent, of: kind, in: section)
       tiling.framesAreStale = true
@@ -142,7 +144,14 @@ extension UITableView {
     for (place, height) in former {
       guard let section = change.section(after: place.section), !change.isNew(oldSection: place.section) else { continue }
       tiling.measured[SupplementPlace(kind: place.kind, section: section)] = height
-      layout.setExtent(height, of: place.kind, in: section)
+      layout.setExtent(padded(height, place.kind), of: place.kind, in: section)
+    }
+  }
+
+  /// Keeps those of the heights measured before a reload that the new layout has.
+  func keepMeasuredSupplements(_ former: [SupplementPlace: CGFloat]) {
+    tiling.measured = former.filter { place, height in
+      place.section < layout.sectionCount && extent(of: place.kind, place.section).length == padded(height, place.kind)
     }
   }
 }

@@ -80,6 +80,10 @@ struct LoadState {
   var heights = RowHeights.unknown
   /// Whether the delegate returned `automaticDimension` for any row.
   var hasAutomaticRows = false
+  /// The height assumed for rows that were not measured; nil if all heights are known.
+  var estimate: CGFloat?
+  /// The data source that was asked.
+  var source: ObjectIdentifier?
 }
 
 /// Source of the rows' heights.
@@ -107,7 +111,7 @@ struct TilingState {
   var resizing: Resizing?
   /// The row off the screen whose cell has the first responder.
   var edited: ShownRow?
-  /// Measured heights of headers and footers that have been visible.
+  /// Measured heights of headers and footers that have been visible, without padding.
   var measured: [SupplementPlace: CGFloat] = [:]
 
   enum Resizing {

@@ -86,7 +86,9 @@ private final class Heights: NSObject, UITableViewDelegate {
     fixture.table.contentInset.top = 7
     fixture.shown()
     fixture.scroll(to: 1_000)
-    fixture.table.reloadData()
+    // Its heights are unknown again.
+    let others = Rows([100])
+    fixture.table.dataSource = others
     fixture.scroll(to: 300)
     fixture.scroll(to: 10)
     #expect(fixture.table.contentOffset.y == -7)
@@ -94,6 +96,7 @@ private final class Heights: NSObject, UITableViewDelegate {
     // Code may put content beyond its edges, and there it stays.
     fixture.scroll(to: -60)
     #expect(fixture.table.contentOffset.y == -60)
+    withExtendedLifetime(others) {}
   }
 
   @Test func standardRowsHaveUIKitsHeights() {

@@ -14,15 +14,15 @@ extension UICollectionView {
   }
 
   func replaceLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)?) {
-    let former = layoutState.layout
-    guard layout !== former else {
-      completion?(true)
-      return
-    }
+    guard layout !== layoutState.layout else { return completion?(true) ?? () }
     ensure(
       session.batchDepth == 0 && !layoutState.isPreparing,
       "UICollectionView.collectionViewLayout was set inside a batch of updates or while its layout is prepared: do so before or after"
     )
+    if mayAnimate(animated) { tile() }
+    // A message of the pass may have set a layout.
+    let former = layoutState.layout
+    guard layout !== former else { return completion?(true) ?? () }
     guard let transition = former as? UICollectionViewTransitionLayout else {
       return carryOut(LayoutChange(from: former, to: layout), animated: animated, completion)
     }
@@ -37,15 +37,16 @@ extension UICollectionView {
     }
   }
 
+  private func mayAnimate(_ animated: Bool) -> Bool {
+    animated && UIView.areAnimationsEnabled && window != nil && session.activity == .idle && !session.isStale
+  }
+
   private func carryOut(_ change: LayoutChange, animated: Bool, _ completion: (@MainActor (Bool) -> Void)?) {
-    let (former, layout) = (layoutState.layout, change.to)
     putMovingItemBack()
-    let isAnimated = animated && UIView.areAnimationsEnabled && window != nil && session.activity == .idle && !session.isStale
-    if isAnimated { tile() }
     if !change.isAnnounced { announce(change) }
-    let offset = contentOffset
-    install(layout)
-    let isWithin = former is UICollectionViewTransitionLayout
+    let (isAnimated, former, offset) = (mayAnimate(animated), FormerLayout(self), contentOffset)
+    install(change.to)
+    let isWithin = former.layout is UICollectionViewTransitionLayout
     guard isAnimated else {
       if isWithin { settle(at: change.offset) } else { dropDecorations() }
       finalize(change)
@@ -70,7 +71,8 @@ extension UICollectionView {
     change.to.finalizeLayoutTransition()
   }
 
-  /// Makes `layout` the present one; takes it, and the two layouts of a transition, from the former one.
+  /// Makes `layout` the present one; takes it, and the two layouts of a transition, from the former one. A layout that is no part of the
+  /// transition may have been in use before: what it knows of items and bounds is invalidated.
   private func install(_ layout: UICollectionViewLayout) {
     let (former, generation) = (layoutState.layout, layoutState.generation)
     layoutState = CollectionLayoutState(layout)
@@ -80,6 +82,13 @@ extension UICollectionView {
       taken.owner?.layoutTaken(taken)
       taken.owner = self
     }
+    let known = former.parts + [former]
+    for unknown in layout.parts.isEmpty ? [layout] : layout.parts where !known.contains(where: { $0 === unknown }) {
+      invalidateAll(of: unknown)
+    }
+    for element in elements.values { element.layoutReplaced() }
+    // Sizes by name are those that the views had in the former layout.
+    if layout.parts.isEmpty, former.parts.first !== layout { identities = ListIdentities() }
     (tiling.known, tiling.isStale) = (KnownElements(), true)
     hosts.leaving += hosts.shown.values.map(\.view)
     hosts.shown = [:]
@@ -96,29 +105,59 @@ extension UICollectionView {
   }
 
   private func animate(
-    _ change: LayoutChange, _ former: UICollectionViewLayout, formerOffset: CGPoint, _ completion: (@MainActor (Bool) -> Void)?
+    _ change: LayoutChange, _ former: FormerLayout, formerOffset: CGPoint, _ completion: (@MainActor (Bool) -> Void)?
   ) {
     let shift = CGPoint(x: contentOffset.x - formerOffset.x, y: contentOffset.y - formerOffset.y)
     // The decorations of an interactive transition belong to both layouts.
-    let decorations = former is UICollectionViewTransitionLayout ? [] : takeDecorations()
-    let views = elements.values.map(\.view)
+    let decorations = former.layout is UICollectionViewTransitionLayout ? [] : takeDecorations()
+    let views = elements.values.inOrder().map(\.view)
     for view in views { view.willTransition(from: change.from, to: change.to) }
-    let move = CollectionMove(isAnimated: true, shift: shift, leaving: decorations) { [stores] key in
-      let path = key.indexPath
-      let start =
-        switch stores.kinds[key.kind] {
-        case .cell: former.layoutAttributesForItem(at: path)
-        case .supplementary(let kind): former.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
-        case .decoration: nil as UICollectionViewLayoutAttributes?
-        }
-      return start.map { $0.duplicate().moved(by: shift) }
+    let move = CollectionMove(isAnimated: true, shift: shift, leaving: decorations) { [unowned self] key in
+      former.attributes(stores.kinds[key.kind], key.indexPath)?.moved(by: shift)
     }
     moveElements(
       move, finalize: { finalize(change) },
-      completion: { finished in
+      completion: { [weak self] finished in
         for view in views { view.didTransition(from: change.from, to: change.to) }
-        completion?(finished)
+        guard let completion else { return }
+        guard let self else { return completion(finished) }
+        // Reuse of a view ends its animation, perhaps within a question to the data source.
+        messages.add(.completion(completion, isFinished: finished))
+        sendMessages()
       })
+  }
+
+  /// A layout that has been replaced, which is asked for the places from which elements come.
+  @MainActor private struct FormerLayout {
+    let layout: UICollectionViewLayout
+    private unowned let view: UICollectionView
+    /// The bounds that it has placed elements for last, in its coordinates.
+    private let bounds: CGRect
+    /// The width in which its coordinates are mirrored; nil if they are not.
+    private let mirroredWidth: CGFloat?
+
+    init(_ view: UICollectionView) {
+      (self.view, layout, bounds) = (view, view.layoutState.layout, view.layoutBounds)
+      mirroredWidth = view.isMirrored ? view.contentSize.width : nil
+    }
+
+    /// A copy in the view's coordinates; nil for elements that the layout lacks, and for decorations, of which each layout has its own.
+    func attributes(
+      _ element: UICollectionViewLayoutAttributes.Element, _ path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let owner = layout.owner
+      (layout.owner, view.layoutState.asked) = (owner ?? view, (layout, bounds))
+      defer { (layout.owner, view.layoutState.asked) = (owner, nil) }
+      let attributes =
+        switch element {
+        case .cell: layout.layoutAttributesForItem(at: path)
+        case .supplementary(let kind): layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+        case .decoration: nil as UICollectionViewLayoutAttributes?
+        }
+      guard let copy = attributes?.duplicate() else { return nil }
+      if let mirroredWidth { copy.center.x = mirroredWidth - copy.center.x }
+      return copy
+    }
   }
 
   // MARK: Interactive transitions
@@ -147,7 +186,7 @@ extension UICollectionView {
     putMovingItemBack()
     let change = LayoutChange(from: former, to: next)
     announce(change)
-    for element in elements.values { element.view.willTransition(from: former, to: next) }
+    for element in elements.values.inOrder() { element.view.willTransition(from: former, to: next) }
     (former.isStale, next.isStale) = (layoutState.isStale, true)
     (made.asker, made.end) = (self, completion ?? { _, _ in })
     let offset = contentOffset
@@ -184,7 +223,7 @@ extension UICollectionView {
 
   /// Removes and returns the decorations: each layout has its own.
   private func takeDecorations() -> [ShownElement] {
-    let taken = elements.values.filter { $0.attributes.representedElementCategory == .decorationView }
+    let taken = elements.values.inOrder { $0.attributes.representedElementCategory == .decorationView }
     for element in taken { elements[element.key] = nil }
     return taken
   }

@@ -11,6 +11,8 @@ struct CollectionBatch: ListBatch {
   var completions: [@MainActor (Bool) -> Void] = []
   /// The counts after the batch; nil to ask the data source.
   var counts: [Int]?
+  /// The items whose cells are asked for again at the end, by their places after the batch.
+  var reconfigured: [IndexPath] = []
   /// The layout's attributes on and around the screen before the batch; empty if the update is not animated.
   var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 }

@@ -86,6 +86,7 @@ extension UICollectionView {
     recallInserted(batch.updates)
     updating.transition = transition
     let leaving = carryElements(transition)
+    reconfigure(batch.reconfigured)
     let layout = layoutState.layout
     let context = UICollectionViewLayoutInvalidationContext.made(type(of: layout).invalidationContextClass)
     context.invalidateDataSourceCounts = true
@@ -144,8 +145,15 @@ extension UICollectionView {
 
   // MARK: Reconfiguring visible cells
 
+  /// While a batch waits, index paths are places after it, and the shown elements have their places before it.
   func reconfigure(_ indexPaths: [IndexPath]) {
+    guard waitingBatch == nil else {
+      waitingBatch?.reconfigured += indexPaths
+      return
+    }
     loadIfNeeded()
+    // The load to come asks for all cells again.
+    if session.isStale { return }
     for path in indexPaths {
       guard position(path) != nil else {
         report("reconfigureItems(at: \(path))", "there is no item \(path)", .ignored)
@@ -161,7 +169,7 @@ extension UICollectionView {
         UICollectionView.reconfigureItems(at: \(path)): \(type(of: dataSource)) returned another cell than the one that is shown; \
         dequeue it with the same identifier, or use reloadItems(at:)
         """)
-      contentChanged(of: element)
+      followsContent ? contentChanged(of: element) : measureLater(element)
     }
   }
 }

@@ -106,7 +106,13 @@ extension UICollectionView {
         rehost(element, attributes(of: planned))
         continue
       }
-      let start = move.start.map { $0(planned.key) } ?? startInUpdate(element, move.shift)
+      guard let formerPlace = move.start else {
+        element.view.place(by: startInUpdate(element, move.shift) ?? transparent(element.attributes))
+        continue
+      }
+      let start = formerPlace(planned.key)
+      // The view is in its present scroll view already.
+      start?.host = element.attributes.host
       element.view.place(by: start ?? transparent(element.attributes))
     }
   }
@@ -119,6 +125,8 @@ extension UICollectionView {
     let attributes = attributes(of: planned)
     element.generation = layoutState.generation
     if attributes != element.attributes { return apply(attributes, to: element) }
+    // Equal attributes of another layout may leave other lengths open.
+    element.attributes = attributes
     element.view.place(by: attributes)
     measureIfLost(element)
   }
