@@ -46,7 +46,7 @@ private struct PlainFlow {
   private func spread(_ line: Range<Int>, isLast: Bool) -> (Double, Double) {
     var lengths = line.map { sizes[$0].along }
     if isLast {
-      if line.contains(where: { sizes[$0] != sizes[line.lowerBound] }) { return (0, rules.spacing) }
+      if sizes.contains(where: { $0 != sizes[0] }) { return (0, rules.spacing) }
       while (lengths + lengths.prefix(1)).reduce(0, +) + Double(lengths.count) * rules.spacing <= rules.length {
         lengths.append(lengths[0])
       }

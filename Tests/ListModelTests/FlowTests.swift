@@ -44,6 +44,50 @@ import Testing
     #expect(starts(Flow([section([(50, 50), (50, 40)], length: 375)]), 0..<2) == [0, 60])
   }
 
+  /// The items of the first lines, those of the last line, and where the last line begins to read them, in lines of 375 points.
+  private static let lastLines: [(first: [(Double, Double)], last: [(Double, Double)], starts: [Double])] = [
+    // Equal in the whole section: the columns of a full line, 137.5 points apart.
+    (Array(repeating: (100, 100), count: 6), [(100, 100), (100, 100)], [0, 137.5]),
+    // Equal among themselves, other than the items above in one dimension.
+    (Array(repeating: (100, 100), count: 6), [(100, 40), (100, 40)], [0, 110]),
+    (Array(repeating: (110, 100), count: 6), [(100, 100), (100, 100)], [0, 110]),
+    // One other item above, as the others in the last line.
+    ([(100, 100), (100, 60), (100, 100)], [(100, 100), (100, 100)], [0, 110]),
+    ([(160, 100), (100, 100)] + Array(repeating: (100, 100), count: 3), [(100, 100), (100, 100)], [0, 110]),
+    // One other item in the last line.
+    (Array(repeating: (100, 100), count: 3), [(100, 100), (100, 101)], [0, 110]),
+    (Array(repeating: (100, 100), count: 3), [(100, 60)], [0]),
+    // A single item that fills a line stands at the leading edge if the section has others.
+    ([(50, 50), (50, 50)], [(330, 50)], [0]), ([(50, 50), (50, 50)], [(400, 50)], [0]),
+    ([], [(330, 50)], [22.5]), ([], [(400, 50)], [-12.5]),
+    // One line alone.
+    ([], [(100, 100), (100, 100)], [0, 137.5]), ([], [(100, 100), (100, 60)], [0, 110]), ([], [(60, 50)], [0]),
+  ]
+
+  @Test(arguments: lastLines.indices) func theLastLineHasColumnsOnlyIfAllItemsOfTheSectionAreEqual(number: Int) {
+    let (first, last, expected) = Self.lastLines[number]
+    let flow = Flow([section(first + last, length: 375)], scale: 2)
+    #expect(starts(flow, first.count..<first.count + last.count) == expected)
+  }
+
+  @Test func sectionsDoNotCompareTheirItems() {
+    let flow = Flow(
+      [
+        section(Array(repeating: (100, 100), count: 4), length: 375),
+        section(Array(repeating: (60, 60), count: 7) + [(60, 61)], length: 375),
+      ], scale: 2)
+    #expect(flow.place(of: 3, in: 0).along.start == 0 && starts(flow, 0..<3) == [0, 137.5, 275])
+    #expect((5..<8).map { flow.place(of: $0, in: 1).along.start } == [0, 70, 140])
+  }
+
+  @Test func anItemThatIsResizedAboveChangesTheLastLine() {
+    var flow = Flow([section(Array(repeating: (100, 100), count: 8), length: 375)], scale: 2)
+    flow.setSize(along: 100, across: 50, of: 0, in: 0)
+    #expect(starts(flow, 6..<8) == [0, 110] && starts(flow, 3..<6) == [0, 137.5, 275])
+    flow.setSize(along: 100, across: 100, of: 0, in: 0)
+    #expect(starts(flow, 6..<8) == [0, 137.5])
+  }
+
   @Test func shorterItemsStandInTheMiddleOfTheirLine() {
     let flow = Flow([section([(50, 50), (50, 20), (50, 31)], length: 375)], scale: 2)
     #expect((0..<3).map { flow.place(of: $0, in: 0).across.start } == [0, 15, 9.5])

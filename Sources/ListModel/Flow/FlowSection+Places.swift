@@ -50,12 +50,13 @@ extension FlowSection {
   }
 
   /// Distribution of a line's free space. A full line distributes it equally among its gaps; a single item is centred, even if it is longer
-  /// than the line. The last line, if its items are equal, uses the gaps of a full line of such items, else the minimum gap.
+  /// than the line. The last line uses the gaps of a full line if all items of the section are equal, else the minimum gap ("Flow layout" in
+  /// docs/measurements.md).
   func justification(_ line: FlowLine) -> FlowJustification {
-    let equal = equalItems(from: line.items.lowerBound)
     var (count, used) = (line.items.count, along.start(of: line.items.upperBound) - along.start(of: line.items.lowerBound))
     if line.isLast {
-      guard equal.end >= line.items.upperBound else { return FlowJustification(lead: 0, gap: rules.spacing) }
+      let equal = equalItems(from: 0)
+      guard equal.end >= itemCount else { return FlowJustification(lead: 0, gap: rules.spacing) }
       let fitting = rules.capacity(equal.along, after: 0, isEmpty: true)
       // A line of so many items has no free space to distribute.
       if fitting > 1_000_000_000 { return FlowJustification(lead: 0, gap: rules.spacing) }

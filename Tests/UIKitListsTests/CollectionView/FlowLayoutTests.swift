@@ -138,6 +138,40 @@ import UIKitLists
     }
   }
 
+  /// The first item is less thick than the others: the last line has the minimum gap from its leading edge.
+  @Test(arguments: [false, true], [false, true])
+  func oneOtherItemPacksTheLastLineInEveryDirection(sideways: Bool, isMirrored: Bool) {
+    final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+      var first = CGSize(width: 100, height: 100)
+      func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { indexPath.item == 0 ? first : CGSize(width: 100, height: 100) }
+    }
+    final class TurnedFlow: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    let (flow, sizes) = (TurnedFlow(), Sizes())
+    flow.scrollDirection = sideways ? .horizontal : .vertical
+    // A line has three items with gaps of 37.5, or five with gaps of 25.
+    let fixture = CollectionFixture([sideways ? 7 : 5], layout: flow, delegate: sizes)
+    fixture.collection.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+    fixture.shown()
+    func starts(_ items: ClosedRange<Int>) -> [CGFloat] {
+      items.map { item in
+        let frame = fixture.collection.cellForItem(at: IndexPath(item: item, section: 0))?.frame ?? .zero
+        return sideways ? frame.minY : isMirrored ? 375 - frame.maxX : frame.minX
+      }
+    }
+    let last = sideways ? 5...6 : 3...4
+    #expect(starts(last) == (sideways ? [0, 125] : [0, 137.5]))
+    if sideways { sizes.first.width = 40 } else { sizes.first.height = 40 }
+    flow.invalidateLayout()
+    fixture.shown()
+    #expect(starts(last) == [0, 110])
+    #expect(starts(0...1) == (sideways ? [0, 125] : [0, 137.5]))
+    withExtendedLifetime(sizes) {}
+  }
+
   @Test func insetsMayBeCountedFromTheSafeAreaOrTheMargins() {
     let fixture = CollectionFixture([9])
     fixture.collection.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 20)
