@@ -16,10 +16,13 @@ extension UIPresentationController {
 
   // MARK: Presenting
 
-  /// Shows the presented controller in `host`, above what is there.
-  func begin(in host: UIView, frame: CGRect, animated: Bool, completion: (() -> Void)?) {
+  /// Shows the presented controller in a view, above what is there, after `announce` has told of it.
+  func begin(
+    in place: (host: UIView, frame: CGRect), animated: Bool, completion: (() -> Void)?, _ announce: () -> Void
+  ) {
     waiting = []
-    present(in: host, frame: frame, animated: animated, completion: completion)
+    announce()
+    present(in: place.host, frame: place.frame, animated: animated, completion: completion)
     let calls = waiting ?? []
     waiting = nil
     for call in calls { call() }
@@ -80,7 +83,11 @@ extension UIPresentationController {
 
   /// Removes the presented controller; what it has presented itself leaves first, without an animation.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
-    if case .dismissing(let transition) = phase { return transition.onEnd { completion?() } }
+    if case .dismissing(let transition) = phase {
+      transition.onEnd { completion?() }
+      if !animated, transition.stage == .running { transition.finish() }
+      return
+    }
     // Called from a message of a beginning or an end, here or above: that comes first.
     for presentation in sequence(first: self, next: { $0.presentedViewController.presentingRecord?.shown }) {
       let again: @MainActor () -> Void = { self.dismiss(animated: animated, completion: completion) }
@@ -93,7 +100,6 @@ extension UIPresentationController {
     transition?.finish()
     guard case .presented = phase, let container else { return }
     let (controller, presenter) = (presentedViewController, presentingViewController)
-    controller.presentingRecord?.shown?.dismiss(animated: false, completion: nil)
     let custom = controller.transitioningDelegate?.animationController(forDismissed: controller)
     let transition = makeTransition(
       in: container, isPresentation: false, animated: animated, custom: custom,
@@ -102,13 +108,27 @@ extension UIPresentationController {
       endDismissing(completed)
       if completed { completion?() }
     }
+    // From now on nothing is presented on what leaves, whatever the messages of what is above do.
     phase = .dismissing(transition)
+    controller.presentingRecord?.shown?.leaveAtOnce()
     container.isInTransition = true
     controller.isBeingDismissed = true
     dismissalTransitionWillBegin()
     controller.beginAppearanceTransition(false, animated: animated)
     if removedView != nil { presenter.beginAppearanceTransition(true, animated: animated) }
     transition.run()
+  }
+
+  /// Leaves without an animation, or ends one.
+  private func leaveAtOnce() {
+    if isDismissing { transition?.finish() } else { dismiss(animated: false, completion: nil) }
+  }
+
+  /// Leaves a context that has lost the place to which its view would return.
+  func contextLeft() {
+    guard removedView != nil else { return }
+    removedView = nil
+    leaveAtOnce()
   }
 
   private func endDismissing(_ completed: Bool) {
