@@ -41,9 +41,7 @@ extension UIPresentationController {
     controller.isBeingPresented = true
     host.addSubview(container)
     let removed = shouldRemovePresentersView ? presenter.viewIfLoaded : nil
-    if let removed, let superview = removed.superview {
-      removedView = (removed, superview, superview.subviews.firstIndex(of: removed) ?? 0)
-    }
+    removedView = removed == nil ? nil : RemovedView(of: presenter)
     let delegate = controller.transitioningDelegate
     let custom = delegate?.animationController(forPresented: controller, presenting: presenter, source: source ?? presenter)
     let transition = makeTransition(
@@ -57,7 +55,10 @@ extension UIPresentationController {
     presentationTransitionWillBegin()
     if removed != nil { presenter.beginAppearanceTransition(false, animated: animated) }
     controller.beginAppearanceTransition(true, animated: animated)
-    if let removed { container.insertSubview(removed, at: 0) }
+    if let removed {
+      if let superview = removed.superview { removed.frame = container.convert(removed.frame, from: superview) }
+      container.insertSubview(removed, at: 0)
+    }
     transition.sides.presentedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transition.run()
   }
@@ -77,6 +78,7 @@ extension UIPresentationController {
     if removedView != nil { presenter.endAppearanceTransition() }
     phase = .presented
     presentationTransitionDidEnd(true)
+    container?.setNeedsLayout()
   }
 
   // MARK: Dismissing
@@ -142,7 +144,9 @@ extension UIPresentationController {
       removedView?.view.removeFromSuperview()
       controller.endAppearanceTransition()
       if removedView != nil { presentingViewController.endAppearanceTransition() }
-      return dismissalTransitionDidEnd(false)
+      dismissalTransitionDidEnd(false)
+      container?.setNeedsLayout()
+      return
     }
     leave()
     dismissalTransitionDidEnd(true)
@@ -151,12 +155,11 @@ extension UIPresentationController {
   /// Takes the views away, brings back the presenting controller's, and ends the appearance messages.
   private func leave() {
     let (controller, presenter) = (presentedViewController, presentingViewController)
-    if let (view, superview, index) = removedView {
-      view.frame = container?.frame ?? superview.bounds
-      // Above the dimming view of a sheet, say.
-      superview.insertSubview(view, at: min(index, superview.subviews.count))
+    controller.presentingRecord?.shown?.leaveAtOnce()
+    let removed = removedView
+    if let removed, !removed.putBack(of: presenter, at: removedFrame ?? removed.adaptedFrame) {
+      presenter.beginAppearanceTransition(false, animated: false)
     }
-    let hadRemoved = removedView != nil
     removedView = nil
     presentedView?.removeFromSuperview()
     container?.removeFromSuperview()
@@ -164,12 +167,36 @@ extension UIPresentationController {
     presenter.presentingRecord?.shown = nil
     controller.presentingRecord?.presentation = nil
     controller.isBeingPresented = false
-    if hadRemoved { presenter.endAppearanceTransition() }
+    if removed != nil { presenter.endAppearanceTransition() }
     controller.endAppearanceTransition()
     container = nil
   }
 
   // MARK: Transitions
+
+  /// The frame that the removed view has in its superview as soon as it is back.
+  private var removedFrame: CGRect? {
+    guard let removedView, let container else { return nil }
+    let below = presentingViewController.presentingRecord?.presentation
+    if let below, below.container != nil, below.presentedView === removedView.view {
+      return below.frameOfPresentedViewInContainerView
+    }
+    return removedView.superview === container.superview ? container.frame : removedView.adaptedFrame
+  }
+
+  /// The frame in the container at which the removed view is, behind what leaves.
+  var frameOfRemovedView: CGRect? {
+    removedView.flatMap { removed in removedFrame.map { container?.convert($0, from: removed.superview) ?? $0 } }
+  }
+
+  /// Whether the presented view's frame is the presentation's: an app's animator sets it as long as it runs.
+  var ownsFrame: Bool {
+    switch phase {
+    case .idle: false
+    case .presented: true
+    case .presenting(let transition), .dismissing(let transition): transition.isStandard
+    }
+  }
 
   private func makeTransition(
     in container: UIView, isPresentation: Bool, animated: Bool, custom: (any UIViewControllerAnimatedTransitioning)?,
