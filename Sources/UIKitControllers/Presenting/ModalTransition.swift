@@ -109,7 +109,10 @@ internal import UIKitTypes
   func containerResized(_ presentation: UIPresentationController) {
     presentedFrame = presentation.frameOfPresentedViewInContainerView
     presentingFrame = presentation.frameOfRemovedView ?? containerView.bounds
-    guard stage == .running, let animator = animator as? StandardAnimator else { return }
+    // A full screen may have covered the views meanwhile.
+    guard stage == .running, let animator = animator as? StandardAnimator, sides.presentedView.superview === containerView else {
+      return
+    }
     sides.presentedView.frame = presentedFrame
     sides.presentingView?.frame = presentingFrame
     animator.place(self, atEnd: true)

@@ -24,10 +24,7 @@ internal import UIKitCore
 
   /// Puts the view back, above the dimming view of a sheet, say; false if another root controller has replaced its own.
   func putBack(of controller: UIViewController, at frame: CGRect) -> Bool {
-    if let window, window.rootViewController !== controller {
-      view.removeFromSuperview()
-      return false
-    }
+    if let window, window.rootViewController !== controller { return false }
     view.frame = frame
     superview.insertSubview(view, at: min(index, superview.subviews.count))
     return true

@@ -159,6 +159,7 @@ extension UIPresentationController {
     let removed = removedView
     if let removed, !removed.putBack(of: presenter, at: removedFrame ?? removed.adaptedFrame) {
       presenter.beginAppearanceTransition(false, animated: false)
+      removed.view.removeFromSuperview()
     }
     removedView = nil
     presentedView?.removeFromSuperview()

@@ -110,6 +110,25 @@ import UIKitTypes
     root.onCall = nil
   }
 
+  @Test func aRootThatIsReplacedWhileItComesBackStaysOutOfTheWindow() {
+    let (bottom, top, next) = (rig.controller("bottom"), rig.controller("top"), rig.controller("next"))
+    let navigation = UINavigationController(rootViewController: bottom)
+    window.rootViewController = navigation
+    rig.stage.advance(by: 0)
+    navigation.present(rig.controller("cover", .fullScreen), animated: false)
+    navigation.dismiss(animated: true)
+    rig.stage.advance(by: 0.1)
+    navigation.pushViewController(top, animated: true)
+    top.onCall = { if $0 == "didAppear" { #expect(top.view.window != nil) } }
+    _ = rig.log.take()
+    window.rootViewController = next
+    expectAlone(next)
+    #expect(rig.appearances().filter { $0.hasPrefix("top") } == ["top didAppear", "top willDisappear", "top didDisappear"])
+    window.rootViewController = navigation
+    expectAlone(navigation)
+    top.onCall = nil
+  }
+
   @Test(arguments: ["willDisappear", "didDisappear"], [true, false])
   func aPoppedControllerPresentsFromItsStackOrNotAtAll(message: String, animated: Bool) {
     let (bottom, top) = (rig.controller("bottom"), rig.controller("top"))

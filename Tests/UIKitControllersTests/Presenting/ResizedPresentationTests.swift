@@ -159,6 +159,20 @@ import UIKitTypes
     }
   }
 
+  @Test func aSizeThatChangesBringsNothingBackThatAFullScreenHasCoveredOnItsWayIn() throws {
+    let screen = Screen(Self.upright)
+    let (controller, cover) = (try make(.pageSheet, on: screen), UIViewController())
+    cover.modalPresentationStyle = .fullScreen
+    screen.root.present(controller, animated: true)
+    controller.present(cover, animated: false)
+    screen.resize(to: Self.sideways, duration: 0)
+    screen.stage.settle()
+    #expect(controller.view.window == nil && cover.view.window != nil)
+    controller.dismiss(animated: false)
+    screen.stage.settle()
+    #expect(try screen.frame(of: controller) == restingFrame(.pageSheet, in: Self.sideways))
+  }
+
   // MARK: Sources of popovers
 
   @Test(arguments: [0, 0.3]) func aPopoverFollowsItsSourceInAnActionSheet(duration: Double) throws {
