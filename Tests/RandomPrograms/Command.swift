@@ -24,7 +24,7 @@ import Foundation
       case .grids: RandomGrid.self
       case .pages: RandomPager.self
       case .timelines: TimelinesProgram.self
-      case .controllers: ControllersWorld.self
+      case .controllers: ControllersProgram.self
       }
     }
 

@@ -45,7 +45,7 @@ import Testing
 
   @Test func pagesShareOneMotionWithTheirHeader() { run(RandomPager.self, 24, operations: 20) }
 
-  @Test func screensAreThoseOfPlainStacks() { run(ControllersWorld.self, 60, operations: 30) }
+  @Test func screensAreThoseOfPlainStacks() { run(ControllersProgram.self, 60, operations: 20) }
 
   @Test func timelinesFollowTheirViews() { run(TimelinesProgram.self, 24, operations: 60) }
 

@@ -7,7 +7,8 @@ internal import UIKitTypes
 
 /// A question with buttons: an alert in the middle of the window, or an action sheet at its lower edge.
 ///
-/// Return presses `preferredAction`, and Escape the action of style `.cancel`. Present it with `present(_:animated:completion:)`.
+/// Return presses `preferredAction`, else the only action of style `.default`, else the only action; Escape presses the action of style
+/// `.cancel`. Present it with `present(_:animated:completion:)`.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// Where the question is.
   public enum Style: Int, Sendable {
@@ -122,8 +123,16 @@ internal import UIKitTypes
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let codes = presses.compactMap { $0.key?.keyCode }
     if codes.contains(.keyboardEscape), cancel() { return }
-    if codes.contains(.keyboardReturnOrEnter), let preferredAction { return choose(preferredAction) }
+    if codes.contains(where: { $0 == .keyboardReturnOrEnter || $0 == .keypadEnter }), let returnAction {
+      return choose(returnAction)
+    }
     super.pressesBegan(presses, with: event)
+  }
+
+  /// The action that Return presses, if a person can only mean that one.
+  private var returnAction: UIAlertAction? {
+    func only(_ actions: [UIAlertAction]) -> UIAlertAction? { actions.count == 1 ? actions[0] : nil }
+    return preferredAction ?? only(actions.filter { $0.style == .default }) ?? only(actions)
   }
 
   /// Presses the action of style `.cancel`; false if there is none.

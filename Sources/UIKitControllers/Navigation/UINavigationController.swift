@@ -198,7 +198,8 @@ public import Foundation
 
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
-    layOutBar()
+    // Outside of the window nothing moves.
+    if view.window != nil { layOutBar() }
   }
 
   private func layOutBar() {
@@ -207,7 +208,7 @@ public import Foundation
     navigationBar.frame = CGRect(x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
     navigationBar.isHidden = isBarHidden
     for controller in stack { controller.overlayInsets.top = isUnderBar(controller) ? height : 0 }
-    if way.transition == nil, let shown = way.shown { lay(out: shown) }
+    if way.transition == nil, leavingScreen == nil, let shown = way.shown { lay(out: shown) }
   }
 
   open override func viewDidLayoutSubviews() {
@@ -231,8 +232,12 @@ public import Foundation
     navigationBar.showLine(over: scrollView)
   }
 
+  /// The screen that is shown although the stack has another top.
+  var leavingScreen: UIViewController? { way.shown === stack.last ? nil : way.shown }
+
   func lay(out controller: UIViewController) {
     controller.overlayInsets.top = isUnderBar(controller) ? UINavigationBar.height : 0
+    controller.overlayInsets.bottom = 0
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.view.frame = frame(of: controller, in: container.bounds)
   }

@@ -19,6 +19,11 @@ final class PageView: UIView {
   }
 }
 
+/// Pages in it have the safe area of the middle, wherever they are: the controller gives it to them.
+final class PageScrollView: UIScrollView {
+  override var safeAreaInsets: UIEdgeInsets { .zero }
+}
+
 /// What the scroll view tells the controller; ignores what the controller itself sets. The scroll view's delegate is the app's.
 @MainActor final class PageScroller {
   var isPlacing = false
@@ -28,7 +33,8 @@ final class PageView: UIView {
     case .willBeginDragging: controller.dragBegins()
     case .didScroll: if !isPlacing { controller.scrolled() }
     case .didEndDragging(willDecelerate: true): break
-    case .didEndDragging, .didEndDecelerating, .didEndScrollingAnimation: controller.rested()
+    case .didEndScrollingAnimation: controller.animationEnded()
+    case .didEndDragging, .didEndDecelerating: controller.rested()
     }
   }
 }

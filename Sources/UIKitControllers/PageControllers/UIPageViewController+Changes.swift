@@ -19,7 +19,7 @@ extension UIPageViewController: ScreenContainer {
     if turn != nil {
       let isByCode = turn?.isByTouch == false
       end(isCompleted: isByCode, finished: false)
-      setPosition(0)
+      rest()
     }
     neighbors = nil
     guard next !== shown else {
@@ -28,6 +28,7 @@ extension UIPageViewController: ScreenContainer {
       return
     }
     guard change.animated, isShown, shown != nil, view.window != nil, UIView.areAnimationsEnabled else {
+      if isViewLoaded { rest() }
       replace(by: next)
       updatePageControl()
       completion?(true)
@@ -44,7 +45,7 @@ extension UIPageViewController: ScreenContainer {
     let place = (direction == .forward) != isMirrored ? 2 : 0
     begin(PageTurn(controller: next, place: place, isByTouch: isByTouch, completion: completion))
     setInsets()
-    scrollView.setContentOffset(offset(ofPlace: CGFloat(place)), animated: true)
+    animateTurn()
   }
 
   private func replace(by next: UIViewController) {

@@ -51,10 +51,17 @@ extension UIPageViewController {
     scroller.isPlacing = false
   }
 
+  /// Ends what moves the scroll view, at the shown screen; a finger keeps its grip.
+  func rest() {
+    scroller.isPlacing = true
+    scrollView.setContentOffset(offset(ofPlace: 1), animated: false)
+    scroller.isPlacing = false
+  }
+
   // MARK: Layout
 
   func setUpScrolling() {
-    scrollView.onMessage = { [unowned self] in scroller.receive($0, for: self) }
+    scrollView.onMessage = { [weak self] message in self.map { $0.scroller.receive(message, for: $0) } }
     (scrollView.isPagingEnabled, scrollView.contentInsetAdjustmentBehavior) = (true, .never)
     (scrollView.showsHorizontalScrollIndicator, scrollView.showsVerticalScrollIndicator) = (false, false)
     (scrollView.scrollsToTop, scrollView.clipsToBounds) = (false, true)
@@ -81,6 +88,8 @@ extension UIPageViewController {
     if scrollView.bounds.size != former {
       setInsets()
       setPosition(former == .zero ? 0 : position)
+      // The way is another one now: only a finger goes on.
+      if turn != nil, length != (isHorizontal ? former.width : former.height), !scrollView.isTracking { endTurn() }
     }
     if let shown { place(shown, 1) }
     if let turn { place(turn.controller, turn.place) }
@@ -93,7 +102,18 @@ extension UIPageViewController {
     } else {
       (frame.origin.y, frame.size.height) = (frame.minY + spacing / 2, max(0, frame.height - spacing))
     }
+    controller.overlayInsets = pageSafeArea
     controller.view.frame = frame
+  }
+
+  private var pageSafeArea: UIEdgeInsets {
+    var insets = view.safeAreaInsets
+    if pageControl != nil { insets.bottom = 0 }
+    return insets
+  }
+
+  func setSafeAreas() {
+    for controller in [shown, turn?.controller] where controller?.parent === self { controller?.overlayInsets = pageSafeArea }
   }
 
   /// Closes the sides without a neighbour; before the data source is asked both are open, so that a drag can begin.
@@ -103,9 +123,13 @@ extension UIPageViewController {
     let insets =
       isHorizontal
       ? UIEdgeInsets(top: 0, left: start, bottom: 0, right: end) : UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
+    guard scrollView.contentInset != insets else { return }
+    let position = position
     scroller.isPlacing = true
-    if scrollView.contentInset != insets { scrollView.contentInset = insets }
+    scrollView.contentInset = insets
     scroller.isPlacing = false
+    // Content at its start would stay there, at the side that has been opened.
+    if self.position != position { setPosition(position) }
   }
 
   // MARK: Neighbours
@@ -163,8 +187,28 @@ extension UIPageViewController {
 
   func rested() {
     catchesTurn = false
-    guard turn != nil else { return }
-    changing { end(isCompleted: position.magnitude >= 0.5, finished: true) }
+    if turn != nil { endTurn() } else if position != 0 { rest() }
+  }
+
+  /// Ends the turn at the nearer screen; code's turn that no finger has stopped at its own.
+  private func endTurn() {
+    let isUnstopped = turn?.isByTouch == false && !scrollView.isTracking
+    changing {
+      end(isCompleted: isUnstopped || position.magnitude >= 0.5, finished: true)
+      if position != 0 { rest() }
+    }
+  }
+
+  func animateTurn() {
+    guard let turn else { return }
+    scrollView.setContentOffset(offset(ofPlace: CGFloat(turn.place)), animated: true)
+  }
+
+  func animationEnded() {
+    // A finger that only touches has stopped the scroll view, which would stay where it is.
+    let isHeld = scrollView.isTracking && scrollView.panGestureRecognizer.state == .possible
+    if let turn, isHeld, scrollView.contentOffset != offset(ofPlace: CGFloat(turn.place)) { return animateTurn() }
+    rested()
   }
 
   // MARK: Turns
@@ -193,6 +237,7 @@ extension UIPageViewController {
   func end(isCompleted: Bool, finished: Bool, keepsPosition: Bool = false) {
     guard let turn, let former = shown else { return }
     self.turn = nil
+    catchesTurn = false
     let (staying, leaving) = isCompleted ? (turn.controller, former) : (former, turn.controller)
     if isShown && !isCompleted {
       leaving.beginAppearanceTransition(false, animated: true)

@@ -53,7 +53,7 @@ public import Foundation
   open private(set) var navigationOrientation = NavigationOrientation.horizontal
 
   let spacing: CGFloat
-  let scrollView = UIScrollView()
+  let scrollView: UIScrollView = PageScrollView()
   let scroller = PageScroller()
   var pageControl: UIPageControl?
   /// The screen at rest, or the one that a turn leaves.
@@ -133,6 +133,12 @@ public import Foundation
     view = PageView(frame: UIScreen.main.bounds, controller: self)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     setUpScrolling()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    setSafeAreas()
+    view.setNeedsLayout()
   }
 
   open override var childForStatusBarHidden: UIViewController? { shown }

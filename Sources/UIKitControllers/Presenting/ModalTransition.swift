@@ -27,7 +27,9 @@ internal import UIKitTypes
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
   let sides: Sides
-  let presentedFrame: CGRect
+  private(set) var presentedFrame: CGRect
+  /// Of the presenting controller's view in the container.
+  private(set) var presentingFrame: CGRect
   let animator: any UIViewControllerAnimatedTransitioning
   private let driver: (any UIViewControllerInteractiveTransitioning)?
   private let end: @MainActor (Bool) -> Void
@@ -51,6 +53,7 @@ internal import UIKitTypes
     isInteractive = self.driver?.wantsInteractiveStart ?? false
     presentationStyle = presentation.presentationStyle
     presentedFrame = presentation.frameOfPresentedViewInContainerView
+    presentingFrame = presentation.frameOfRemovedView ?? container.bounds
     super.init()
   }
 
@@ -97,6 +100,22 @@ internal import UIKitTypes
       view.layer.removeAllAnimations()
     }
     completeTransition(true)
+  }
+
+  /// Whether the animation is not an app's.
+  var isStandard: Bool { animator is StandardAnimator }
+
+  /// Moves the views of a standard animation to their ends in a container of another size.
+  func containerResized(_ presentation: UIPresentationController) {
+    presentedFrame = presentation.frameOfPresentedViewInContainerView
+    presentingFrame = presentation.frameOfRemovedView ?? containerView.bounds
+    // A full screen may have covered the views meanwhile.
+    guard stage == .running, let animator = animator as? StandardAnimator, sides.presentedView.superview === containerView else {
+      return
+    }
+    sides.presentedView.frame = presentedFrame
+    sides.presentingView?.frame = presentingFrame
+    animator.place(self, atEnd: true)
   }
 
   /// Adds what is called after the transition.
@@ -153,12 +172,12 @@ extension ModalTransition: UIViewControllerContextTransitioning {
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect {
-    if vc === sides.presenting { return isPresentation ? containerView.bounds : .zero }
+    if vc === sides.presenting { return isPresentation ? presentingFrame : .zero }
     return vc === sides.presented && !isPresentation ? sides.presentedView.frame : .zero
   }
 
   func finalFrame(for vc: UIViewController) -> CGRect {
-    if vc === sides.presenting { return isPresentation ? .zero : containerView.bounds }
+    if vc === sides.presenting { return isPresentation ? .zero : presentingFrame }
     return vc === sides.presented && isPresentation ? presentedFrame : .zero
   }
 }

@@ -9,6 +9,7 @@ final class PresentationContainer: UIView {
   var isInTransition = false
   /// Whether touches beside the presented view reach what is below.
   var passesTouches = false
+  private var placedSize = CGSize.zero
 
   override var accessibilityViewIsModal: Bool {
     get { !passesTouches }
@@ -24,6 +25,10 @@ final class PresentationContainer: UIView {
   }
 
   override func layoutSubviews() {
+    if bounds.size != placedSize {
+      placedSize = bounds.size
+      presentation.map { $0.transition?.containerResized($0) }
+    }
     presentation?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
     presentation?.containerViewDidLayoutSubviews()

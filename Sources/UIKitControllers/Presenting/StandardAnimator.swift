@@ -34,7 +34,7 @@ internal import UIKitTypes
   func place(_ transition: ModalTransition, atEnd: Bool) {
     let (container, view) = (transition.containerView, transition.sides.presentedView)
     if !transition.isPresentation, let below = transition.sides.presentingView, below.superview !== container {
-      below.frame = container.bounds
+      below.frame = transition.presentingFrame
       container.insertSubview(below, at: 0)
     }
     let isThere = transition.isPresentation == atEnd

@@ -46,6 +46,8 @@ public import UIKitTypes
     return view
   }()
   private var placedSize: CGSize?
+  /// Where the source was last, in the container: it may leave while the popover is shown.
+  private var lastSource: CGRect?
 
   /// Receives the messages of the adaptive sheet too.
   open override weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
@@ -96,28 +98,33 @@ public import UIKitTypes
   // MARK: Place
 
   /// What the arrow points at, in the container.
-  private var sourcePlace: CGRect {
+  private func findSource() -> CGRect {
     guard let container else { return .zero }
-    if let view = barButtonItem?.shownView, view.window === container.window { return view.convert(view.bounds, to: container) }
-    guard let view = sourceView else {
+    let bar = barButtonItem?.shownView.flatMap { $0.window === container.window ? $0 : nil }
+    if bar == nil, let lastSource, sourceView?.window !== container.window { return lastSource }
+    guard let view = bar ?? sourceView else {
       programmingError(
         "UIPopoverPresentationController.sourceView is nil, and no barButtonItem is in a bar: set one before "
           + "present(\(type(of: presentedViewController)), animated:)")
     }
-    return view.convert(sourceRect.isNull ? view.bounds : sourceRect, to: container)
+    // The source's own surroundings may be laid out after the popover.
+    view.layoutIfNeeded()
+    return view.convert(bar != nil || sourceRect.isNull ? view.bounds : sourceRect, to: container)
   }
 
   private var placement: PopoverPlacement? {
     guard let container else { return nil }
+    let source = findSource()
+    lastSource = source
     let preferred = presentedViewController.preferredContentSize
     return PopoverPlacement(
-      of: preferred == .zero ? Self.usualSize : preferred, at: sourcePlace,
+      of: preferred == .zero ? Self.usualSize : preferred, at: source,
       in: container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins), permittedArrowDirections,
       overlaps: canOverlapSourceViewRect, radius: PopoverView.radius)
   }
 
   private func place() {
-    guard let container, case .presented = phase else { return }
+    guard let container, ownsFrame else { return }
     if placedSize != container.bounds.size {
       placedSize = container.bounds.size
       askForSource()

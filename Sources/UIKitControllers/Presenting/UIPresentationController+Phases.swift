@@ -16,10 +16,13 @@ extension UIPresentationController {
 
   // MARK: Presenting
 
-  /// Shows the presented controller in `host`, above what is there.
-  func begin(in host: UIView, frame: CGRect, animated: Bool, completion: (() -> Void)?) {
+  /// Shows the presented controller in a view, above what is there, after `announce` has told of it.
+  func begin(
+    in place: (host: UIView, frame: CGRect), animated: Bool, completion: (() -> Void)?, _ announce: () -> Void
+  ) {
     waiting = []
-    present(in: host, frame: frame, animated: animated, completion: completion)
+    announce()
+    present(in: place.host, frame: place.frame, animated: animated, completion: completion)
     let calls = waiting ?? []
     waiting = nil
     for call in calls { call() }
@@ -38,9 +41,7 @@ extension UIPresentationController {
     controller.isBeingPresented = true
     host.addSubview(container)
     let removed = shouldRemovePresentersView ? presenter.viewIfLoaded : nil
-    if let removed, let superview = removed.superview {
-      removedView = (removed, superview, superview.subviews.firstIndex(of: removed) ?? 0)
-    }
+    removedView = removed == nil ? nil : RemovedView(of: presenter)
     let delegate = controller.transitioningDelegate
     let custom = delegate?.animationController(forPresented: controller, presenting: presenter, source: source ?? presenter)
     let transition = makeTransition(
@@ -54,7 +55,10 @@ extension UIPresentationController {
     presentationTransitionWillBegin()
     if removed != nil { presenter.beginAppearanceTransition(false, animated: animated) }
     controller.beginAppearanceTransition(true, animated: animated)
-    if let removed { container.insertSubview(removed, at: 0) }
+    if let removed {
+      if let superview = removed.superview { removed.frame = container.convert(removed.frame, from: superview) }
+      container.insertSubview(removed, at: 0)
+    }
     transition.sides.presentedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transition.run()
   }
@@ -74,13 +78,18 @@ extension UIPresentationController {
     if removedView != nil { presenter.endAppearanceTransition() }
     phase = .presented
     presentationTransitionDidEnd(true)
+    container?.setNeedsLayout()
   }
 
   // MARK: Dismissing
 
   /// Removes the presented controller; what it has presented itself leaves first, without an animation.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
-    if case .dismissing(let transition) = phase { return transition.onEnd { completion?() } }
+    if case .dismissing(let transition) = phase {
+      transition.onEnd { completion?() }
+      if !animated, transition.stage == .running { transition.finish() }
+      return
+    }
     // Called from a message of a beginning or an end, here or above: that comes first.
     for presentation in sequence(first: self, next: { $0.presentedViewController.presentingRecord?.shown }) {
       let again: @MainActor () -> Void = { self.dismiss(animated: animated, completion: completion) }
@@ -93,7 +102,6 @@ extension UIPresentationController {
     transition?.finish()
     guard case .presented = phase, let container else { return }
     let (controller, presenter) = (presentedViewController, presentingViewController)
-    controller.presentingRecord?.shown?.dismiss(animated: false, completion: nil)
     let custom = controller.transitioningDelegate?.animationController(forDismissed: controller)
     let transition = makeTransition(
       in: container, isPresentation: false, animated: animated, custom: custom,
@@ -102,13 +110,27 @@ extension UIPresentationController {
       endDismissing(completed)
       if completed { completion?() }
     }
+    // From now on nothing is presented on what leaves, whatever the messages of what is above do.
     phase = .dismissing(transition)
+    controller.presentingRecord?.shown?.leaveAtOnce()
     container.isInTransition = true
     controller.isBeingDismissed = true
     dismissalTransitionWillBegin()
     controller.beginAppearanceTransition(false, animated: animated)
     if removedView != nil { presenter.beginAppearanceTransition(true, animated: animated) }
     transition.run()
+  }
+
+  /// Leaves without an animation, or ends one.
+  private func leaveAtOnce() {
+    if isDismissing { transition?.finish() } else { dismiss(animated: false, completion: nil) }
+  }
+
+  /// Leaves a context that has lost the place to which its view would return.
+  func contextLeft() {
+    guard removedView != nil else { return }
+    removedView = nil
+    leaveAtOnce()
   }
 
   private func endDismissing(_ completed: Bool) {
@@ -122,7 +144,9 @@ extension UIPresentationController {
       removedView?.view.removeFromSuperview()
       controller.endAppearanceTransition()
       if removedView != nil { presentingViewController.endAppearanceTransition() }
-      return dismissalTransitionDidEnd(false)
+      dismissalTransitionDidEnd(false)
+      container?.setNeedsLayout()
+      return
     }
     leave()
     dismissalTransitionDidEnd(true)
@@ -131,12 +155,12 @@ extension UIPresentationController {
   /// Takes the views away, brings back the presenting controller's, and ends the appearance messages.
   private func leave() {
     let (controller, presenter) = (presentedViewController, presentingViewController)
-    if let (view, superview, index) = removedView {
-      view.frame = container?.frame ?? superview.bounds
-      // Above the dimming view of a sheet, say.
-      superview.insertSubview(view, at: min(index, superview.subviews.count))
+    controller.presentingRecord?.shown?.leaveAtOnce()
+    let removed = removedView
+    if let removed, !removed.putBack(of: presenter, at: removedFrame ?? removed.adaptedFrame) {
+      presenter.beginAppearanceTransition(false, animated: false)
+      removed.view.removeFromSuperview()
     }
-    let hadRemoved = removedView != nil
     removedView = nil
     presentedView?.removeFromSuperview()
     container?.removeFromSuperview()
@@ -144,12 +168,36 @@ extension UIPresentationController {
     presenter.presentingRecord?.shown = nil
     controller.presentingRecord?.presentation = nil
     controller.isBeingPresented = false
-    if hadRemoved { presenter.endAppearanceTransition() }
+    if removed != nil { presenter.endAppearanceTransition() }
     controller.endAppearanceTransition()
     container = nil
   }
 
   // MARK: Transitions
+
+  /// The frame that the removed view has in its superview as soon as it is back.
+  private var removedFrame: CGRect? {
+    guard let removedView, let container else { return nil }
+    let below = presentingViewController.presentingRecord?.presentation
+    if let below, below.container != nil, below.presentedView === removedView.view {
+      return below.frameOfPresentedViewInContainerView
+    }
+    return removedView.superview === container.superview ? container.frame : removedView.adaptedFrame
+  }
+
+  /// The frame in the container at which the removed view is, behind what leaves.
+  var frameOfRemovedView: CGRect? {
+    removedView.flatMap { removed in removedFrame.map { container?.convert($0, from: removed.superview) ?? $0 } }
+  }
+
+  /// Whether the presented view's frame is the presentation's: an app's animator sets it as long as it runs.
+  var ownsFrame: Bool {
+    switch phase {
+    case .idle: false
+    case .presented: true
+    case .presenting(let transition), .dismissing(let transition): transition.isStandard
+    }
+  }
 
   private func makeTransition(
     in container: UIView, isPresentation: Bool, animated: Bool, custom: (any UIViewControllerAnimatedTransitioning)?,

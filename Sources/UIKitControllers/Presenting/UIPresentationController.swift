@@ -16,8 +16,8 @@ public import UIKitTypes
   final var container: PresentationContainer?
   /// The controller whose `present` was called.
   weak var source: UIViewController?
-  /// The presenting controller's view, while the presentation keeps it off the window, and where it was.
-  var removedView: (view: UIView, superview: UIView, index: Int)?
+  /// The presenting controller's view, while the presentation keeps it off the window.
+  var removedView: RemovedView?
 
   /// Receives questions about dismissals by the person, and their messages; weak, nil by default.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?

@@ -15,6 +15,12 @@ internal import UIKitTypes
   /// Of what this controller presents. It and the presented controller live as long.
   var shown: UIPresentationController? { didSet { shownController = shown?.presentedViewController } }
   private(set) var shownController: UIViewController?
+
+  /// What nobody can dismiss any more leaves the window.
+  isolated deinit {
+    shown?.container?.removeFromSuperview()
+    shown?.container = nil
+  }
 }
 
 extension UIViewController {
@@ -71,6 +77,9 @@ extension UIViewController {
   /// Of this controller and its ancestors as presented ones, the nearest first.
   private var presentations: [UIPresentationController] { ancestors.compactMap(\.presentingRecord?.presentation) }
 
+  /// This controller's presentation, or an ancestor's, from its beginning to its end.
+  private var currentPresentation: UIPresentationController? { presentations.first { $0.container != nil } }
+
   private func makePresentation(presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
     let record = madeRecord
     if let made = record.presentation { return made }
@@ -93,9 +102,7 @@ extension UIViewController: ModalPresenting {
 
   package var nearestPresented: UIViewController? { ancestors.lazy.compactMap(\.ownPresented).first }
 
-  package var nearestPresenter: UIViewController? {
-    presentations.first { $0.container != nil }?.presentingViewController
-  }
+  package var nearestPresenter: UIViewController? { currentPresentation?.presentingViewController }
 
   package var coordinator: (any UIViewControllerTransitionCoordinator)? {
     presentingRecord?.presentation?.transition ?? presentingRecord?.shown?.transition
@@ -111,21 +118,14 @@ extension UIViewController: ModalPresenting {
     let call = "\(type(of: self)).present(\(type(of: controller)), animated: \(animated))"
     ensure(controller !== self, "\(call): a controller cannot present itself; present another one")
     ensure(controller.parent == nil, "\(call): it has a parent; remove it from that first, or present the parent")
-    guard let window = viewIfLoaded?.window else {
-      return screenWarning(
-        "\(call) did nothing: the presenting controller's view is in no window; present from viewDidAppear(_:)")
-    }
-    MenuOverlay.dismiss(in: window)
     let inContext = controller.modalPresentationStyle.isInContext
-    let presenter = ancestors.first { inContext && $0.definesPresentationContext } ?? Array(ancestors).last ?? self
-    if let former = presenter.presentingRecord?.shown {
-      guard former.isDismissing else {
-        return screenWarning(
-          "\(call) did nothing: \(type(of: former.presentedViewController)) is presented already; present from that one, or dismiss it"
-        )
-      }
-      former.transition?.finish()
-    }
+    let context = ancestors.first { inContext && $0.definesPresentationContext }
+    let presenter = context ?? outermost
+    // What leaves makes room at once. Its messages may do anything.
+    if let former = presenter.presentingRecord?.shown, former.isDismissing { former.transition?.finish() }
+    if let obstacle = obstacle(to: presenter) { return screenWarning("\(call) did nothing: \(obstacle)") }
+    guard let window = viewIfLoaded?.window else { return }
+    MenuOverlay.dismiss(in: window)
     ensure(controller.nearestPresenter == nil, "\(call): it is presented already; dismiss it first")
     let own = controller.makePresentation(presenter: presenter, source: self)
     own.setPresenter(presenter)
@@ -137,17 +137,50 @@ extension UIViewController: ModalPresenting {
     let presentation = own.adapted(to: style)
     presentation.setPresenter(presenter)
     controller.presentingRecord?.presentation = presentation
-    own.announce(style, transitionCoordinator)
     presentation.source = self
     presenter.madeRecord.shown = presentation
-    let host = inContext ? presenter.view.superview ?? window : window
-    presentation.begin(
-      in: host, frame: inContext ? presenter.view.frame : host.bounds, animated: animated, completion: completion)
+    let place = inContext ? presenter.contextPlace(for: presentation) : nil
+    presentation.begin(in: place ?? (window, window.bounds), animated: animated, completion: completion) {
+      own.announce(style, self.transitionCoordinator)
+    }
   }
 
+  /// Where a presentation covers this controller alone: in the controller's view, so that both leave the window and return together, or in
+  /// its place if the view is to leave.
+  private func contextPlace(for presentation: UIPresentationController) -> (host: UIView, frame: CGRect)? {
+    guard let view, let superview = view.superview else { return nil }
+    let isInside = definesPresentationContext && !presentation.shouldRemovePresentersView && !(view is UIScrollView)
+    return isInside ? (view, view.bounds) : (superview, view.frame)
+  }
+
+  private var outermost: UIViewController { Array(ancestors).last ?? self }
+
+  /// Why the controller cannot present from `presenter` now; nil if it can.
+  private func obstacle(to presenter: UIViewController) -> String? {
+    guard let window = viewIfLoaded?.window else {
+      return "the presenting controller's view is in no window; present from viewDidAppear(_:)"
+    }
+    if let other = presenter.presentingRecord?.shown?.presentedViewController {
+      return "\(type(of: other)) is presented already; present from that one, or dismiss it"
+    }
+    var base = presenter
+    while let presentation = base.currentPresentation, presentation.presentingViewController !== base {
+      if presentation.isDismissing {
+        return "\(type(of: base)) is being dismissed; present from what stays, in the completion of dismiss(animated:completion:)"
+      }
+      base = presentation.presentingViewController
+    }
+    base = base.outermost
+    if base !== window.rootViewController, case .disappearing = base.appearance {
+      return "the view of \(type(of: base)) is leaving its window; present from the window's rootViewController"
+    }
+    return nil
+  }
+
+  package func leftParent() { presentingRecord?.shown?.contextLeft() }
+
   package func remove(animated: Bool, completion: (() -> Void)?) {
-    let presentation =
-      ancestors.lazy.compactMap(\.presentingRecord?.shown).first ?? presentations.first { $0.container != nil }
+    let presentation = ancestors.lazy.compactMap(\.presentingRecord?.shown).first ?? currentPresentation
     presentation?.dismiss(animated: animated, completion: completion)
   }
 

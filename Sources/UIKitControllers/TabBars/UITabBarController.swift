@@ -164,7 +164,8 @@ public import Foundation
 
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
-    layOutBar()
+    // Outside of the window nothing moves.
+    if view.window != nil { layOutBar() }
   }
 
   private func layOutBar() {
@@ -176,7 +177,13 @@ public import Foundation
 
   private func lay(out controller: UIViewController) {
     let isBelow = tabBar.isTranslucent || isBarHidden
-    controller.overlayInsets.bottom = tabBar.isTranslucent && !isBarHidden ? UITabBar.height : 0
+    let inset = tabBar.isTranslucent && !isBarHidden ? UITabBar.height : 0
+    // A screen that leaves keeps its safe area, and so its lists keep their offsets.
+    let loss = controller.overlayInsets.bottom - inset
+    let leaving = (controller as? UINavigationController)?.leavingScreen
+    if loss > 0 { leaving?.overlayInsets.bottom += loss }
+    controller.overlayInsets.bottom = inset
+    if loss < 0 { leaving?.overlayInsets.bottom += loss }
     controller.view.frame =
       isBelow ? view.bounds : view.bounds.divided(atDistance: tabBar.frame.height, from: .maxYEdge).remainder
   }

@@ -7,6 +7,7 @@ internal import UIKitTypes
 extension UIScrollView {
   /// Passes a changed geometry to the machine, which moves the offset where necessary.
   func updateGeometry() {
+    if window != nil { lastSafeArea = safeAreaInsets }
     var inset = contentInset + safeAreaPart
     inset.top += refreshRoom
     let isInsetNew = inset != storedAdjustedInset
@@ -59,7 +60,7 @@ extension UIScrollView {
   }
 
   private var safeAreaPart: UIEdgeInsets {
-    let area = safeAreaInsets
+    let area = lastSafeArea ?? safeAreaInsets
     if area == .zero { return .zero }
     switch contentInsetAdjustmentBehavior {
     case .never:

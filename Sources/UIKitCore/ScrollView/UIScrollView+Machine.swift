@@ -131,7 +131,7 @@ extension UIScrollView {
     }
   }
 
-  /// Adapts to the window; without a window every motion ends.
+  /// Adapts to the window; without a window every motion ends, and the content stays where it is.
   func adoptWindow() {
     if window == nil { handle(.interrupt) } else { updateGeometry() }
     ticker.run(machine.wantsFrames ? window?.screen.driver : nil)

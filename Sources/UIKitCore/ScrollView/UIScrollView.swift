@@ -30,6 +30,8 @@ package import ScrollPhysics
   @exclusivity(unchecked) var zoom = ZoomState()
   /// The axis of a scroll by a page, from its begin until it is announced.
   @exclusivity(unchecked) var pageAxis: Axis?
+  /// The safe area in the window; outside the last one there, so that leaving a window moves no content. nil before the first window.
+  @exclusivity(unchecked) final var lastSafeArea: UIEdgeInsets?
   /// Receives some messages before the delegate does: for a view that owns the scroll view and leaves the delegate to the app.
   @exclusivity(unchecked) package final var onMessage: ((ScrollMessage) -> Void)?
 
@@ -96,7 +98,7 @@ package import ScrollPhysics
 
   /// Which edges of the safe area are added to `contentInset`; `.automatic` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-    didSet { if contentInsetAdjustmentBehavior != oldValue && safeAreaInsets != .zero { updateGeometry() } }
+    didSet { if contentInsetAdjustmentBehavior != oldValue { updateGeometry() } }
   }
 
   /// `contentInset` with the added edges of the safe area, and the room of a refreshing control.

@@ -11,6 +11,8 @@ package import CoreGraphics
   var contentContainer: (any UIContentContainer)? { get }
   func show(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?)
   func remove(animated: Bool, completion: (() -> Void)?)
+  /// Takes away what this controller has presented in its own place in a parent that it has left.
+  func leftParent()
   /// Announces the window's new size to the presented controller.
   func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }

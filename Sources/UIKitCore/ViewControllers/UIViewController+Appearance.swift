@@ -69,11 +69,8 @@ extension UIViewController {
   }
 
   package func viewDidMove(toWindow window: UIWindow?) {
-    if window != nil {
-      storedView?.updateSafeArea()
-      // A parent on its way in sends the message first, and passes it on.
-      if storedParent?.isAboutToReportAppearing != true { reportIsAppearing() }
-    }
+    // A parent on its way in sends the message first, and passes it on.
+    if window != nil, storedParent?.isAboutToReportAppearing != true { reportIsAppearing() }
     guard isFollowingItsView else { return }
     isFollowingItsView = false
     endAppearanceTransition()

@@ -28,6 +28,7 @@ extension UIViewController {
     isMovingToParent = false
     isMovingFromParent = false
     overlayInsets = .zero
+    if presentingState != nil { presenting?.leftParent() }
     storedObservations?.changed(.parent)
   }
 }

@@ -273,14 +273,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Shows a controller above this one's screen, and calls `completion` after its `viewDidAppear(_:)`.
   ///
-  /// A warning, and nothing else, if this controller's view is in no window or a controller is presented already. A controller that has a
-  /// parent or is presented is a programming error.
+  /// A warning, and nothing else, if this controller's view is in no window, it is being dismissed or removed from the window, or a
+  /// controller is presented already. A controller that has a parent or is presented is a programming error.
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     presenting?.show(viewControllerToPresent, animated: flag, completion: completion)
   }
 
   /// Removes what this controller has presented, with all above; else asks the presenting controller to remove this one. Calls
-  /// `completion` afterwards; does nothing else if nothing is presented.
+  /// `completion` afterwards; does nothing else if nothing is presented. Without an animation it also ends a dismissal that is running.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     presenting?.remove(animated: flag, completion: completion)
   }

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 extension UIView {
   func autoresizeSubviews(from old: CGSize, to new: CGSize) {
@@ -8,8 +8,13 @@ extension UIView {
   }
 
   private func autoresize(in new: CGSize, was old: CGSize) {
+    let resized = autoresized(frame, in: new, was: old)
+    if resized != frame { self.frame = resized }
+  }
+
+  /// What the autoresizing mask makes of a frame in a superview that is resized.
+  package func autoresized(_ frame: CGRect, in new: CGSize, was old: CGSize) -> CGRect {
     let mask = flags.autoresizingMask
-    let frame = frame
     var (x, y) = (
       AutoresizedSpan(start: frame.minX, length: frame.width, outer: old.width),
       AutoresizedSpan(start: frame.minY, length: frame.height, outer: old.height)
@@ -20,8 +25,7 @@ extension UIView {
     y.stretch(
       to: new.height, start: mask.contains(.flexibleTopMargin), length: mask.contains(.flexibleHeight),
       end: mask.contains(.flexibleBottomMargin))
-    let resized = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
-    if resized != frame { self.frame = resized }
+    return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 }
 

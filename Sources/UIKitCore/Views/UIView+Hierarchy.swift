@@ -136,6 +136,8 @@ extension UIView {
     storedWindow = window
     if let window {
       adoptScale(of: window)
+      // Before anything below: a list that comes back finds the edges that it has left.
+      updateSafeArea()
     } else if let environment = former?.screen.touches.environment {
       for gesture in storedGestures { environment.disabled(gesture) }
     }

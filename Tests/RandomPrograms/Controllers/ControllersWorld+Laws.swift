@@ -7,7 +7,7 @@ extension ControllersWorld {
     if openCompletions != 0 { return "\(openCompletions) completions did not come" }
     let all = branches + presented.compactMap(\.branch)
     return all.lazy.compactMap(stackProblem).first ?? tabProblem() ?? chainProblem() ?? appearanceProblem() ?? releaseProblem()
-      ?? touchProblem()
+      ?? touchProblem() ?? listProblem()
   }
 
   private func stackProblem(_ branch: Branch) -> String? {
@@ -54,33 +54,75 @@ extension ControllersWorld {
       return "presented are \(chain), not \(presented.map(\.controller))"
     }
     for item in presented {
-      guard let presentation = item.controller.presentationController, let view = presentation.presentedView, view.window != nil,
-        !item.coversAll
+      guard let presentation = item.controller.presentationController, let view = presentation.presentedView, view.window != nil
       else { continue }
       if view.frame != presentation.frameOfPresentedViewInContainerView {
         return "\(item.controller) is at \(view.frame), not \(presentation.frameOfPresentedViewInContainerView)"
       }
+      if let problem = freshProblem(item) { return problem }
     }
-    // A container for each presentation, and the root's view unless the first one covers it.
-    let expected = presented.count + (presented.first?.coversAll == true ? 0 : 1)
+    // The root's view unless the first presentation covers it, and a container for each presentation.
+    let below = presented.first?.coversAll == true ? [] : [root.viewIfLoaded].compactMap(\.self)
+    let expected = below + presented.compactMap { $0.controller.presentationController?.containerView }
     let views = stage.window.subviews
-    return views.count == expected ? nil : "the window has \(views.count) views, not \(expected): \(views)"
+    return views == expected ? nil : "the window has the views \(views), not \(expected)"
+  }
+
+  /// What is presented is where it would be if it had been presented now.
+  private func freshProblem(_ item: Presented) -> String? {
+    let (place, expected) = (windowFrame(of: item.controller.view), freshFrame(item))
+    guard item.controller.view.window != nil, let expected, place != expected else { return nil }
+    return "\(item.look) is at \(place), presented in \(stage.window.bounds) it would be at \(expected)"
+  }
+
+  private func freshFrame(_ item: Presented) -> CGRect? {
+    // The source may have left, and the popover stays.
+    if item.look == .popover, item.source?.window !== stage.window { return nil }
+    let fresh = ManualStage(size: stage.window.bounds.size, scale: 2, safeAreaInsets: stage.screen.safeAreaInsets)
+    let (below, controller) = (UIViewController(), item.look.makeController() ?? UIViewController())
+    fresh.window.rootViewController = below
+    let source = UIView(frame: item.source.map(windowFrame) ?? .zero)
+    below.view.addSubview(source)
+    let delegate = PopoversEverywhere()
+    item.look.prepare(controller, source: source, delegate: delegate)
+    below.present(controller, animated: false)
+    fresh.advance(by: 0)
+    return controller.view.convert(controller.view.bounds, to: nil)
+  }
+
+  private func windowFrame(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+  /// Lists that have left the screen and come back show what they have shown.
+  private func listProblem() -> String? {
+    for page in visible where page.viewIfLoaded?.window != nil {
+      defer { page.list.record() }
+      let list = page.list
+      if let kept = list.kept, list.adjustedContentInset == kept.insets, list.contentOffset.y != kept.offset {
+        return "the list of \(page.name) is at \(list.contentOffset.y), not \(kept.offset)"
+      }
+    }
+    return nil
+  }
+
+  var allPages: [Page] {
+    (branches + presented.compactMap(\.branch)).flatMap(\.pages) + presented.compactMap { $0.controller as? Page }
   }
 
   /// The pages on the screen.
-  private var visible: [Page] {
+  var visible: [Page] { levels.flatMap(\.self) }
+
+  private var levels: [[Page]] {
     var levels: [[Page]] = [branches[selected].pages.suffix(1)]
     for item in presented {
       if item.coversAll { levels.removeLast() }
       levels.append(item.branch?.pages.suffix(1) ?? [item.controller as? Page].compactMap(\.self))
     }
-    return levels.flatMap(\.self)
+    return levels
   }
 
   private func appearanceProblem() -> String? {
     let visible = visible
-    let all = (branches + presented.compactMap(\.branch)).flatMap(\.pages) + presented.compactMap { $0.controller as? Page }
-    for page in all {
+    for page in allPages {
       let isVisible = visible.contains(page)
       if page.phase != (isVisible ? .shown : .gone) {
         return "\(page.name) is \(page.phase), \(isVisible ? "" : "not ")on the screen"
@@ -103,7 +145,7 @@ extension ControllersWorld {
 
   /// A touch in the middle reaches the screen on top.
   private func touchProblem() -> String? {
-    guard let top = visible.last, let view = top.viewIfLoaded, view.window != nil else { return nil }
+    guard let top = levels.last?.last, let view = top.viewIfLoaded, view.window != nil else { return nil }
     let center = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     guard let hit = stage.window.hitTest(center, with: nil) else { return "a touch on \(top.name) reaches nothing" }
     return hit.isDescendant(of: view)

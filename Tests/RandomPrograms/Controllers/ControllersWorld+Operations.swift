@@ -6,7 +6,7 @@ extension ControllersWorld {
   /// The branch that shows, if what is on top is one.
   var topBranch: Branch? { presented.isEmpty ? branches[selected] : presented.last?.branch }
 
-  private var root: UIViewController { tabs ?? branches[0].navigation }
+  var root: UIViewController { tabs ?? branches[0].navigation }
 
   private var anyBranch: Branch {
     let all = branches + presented.compactMap(\.branch)
@@ -15,17 +15,20 @@ extension ControllersWorld {
 
   func operate(isInside: Bool) {
     let isAnimated = random.roll(0..<3) > 0
-    switch random.roll(0..<20) {
+    switch random.roll(0..<24) {
     case 0...4: push(isAnimated)
     case 5...7: pop(isAnimated)
     case 8: popFurther(isAnimated)
     case 9, 10: replace(isAnimated)
     case 11: select()
     case 12: changeTabs()
-    case 13, 14: present(isAnimated)
-    case 15, 16: dismiss(isAnimated)
-    case 17: hideBar(isAnimated)
-    case 18: if !isInside { resize() }
+    case 13, 14, 15: present(isAnimated)
+    case 16, 17: dismiss(isAnimated)
+    case 18: hideBar(isAnimated)
+    case 19: presentFromWhatLeaves(isAnimated)
+    case 20: if !isInside { scroll() }
+    case 21: if !isInside { replaceRoot() }
+    case 22: if !isInside { resize() }
     default: if !isInside { goBackByHand() }
     }
   }
@@ -75,7 +78,7 @@ extension ControllersWorld {
     branch.navigation.setViewControllers(next, animated: isAnimated)
   }
 
-  private func leave(_ pages: [UIViewController?]) {
+  func leave(_ pages: [UIViewController?]) {
     for page in pages.compactMap(\.self) { formers.append(Former(name: page.title ?? "\(page)", page: page)) }
   }
 
@@ -109,63 +112,29 @@ extension ControllersWorld {
     tabs.setViewControllers(next.map(\.navigation), animated: random.roll(0..<2) == 0)
   }
 
-  // MARK: Presenting
-
-  /// The controllers that are presented in fact.
-  private var chain: [UIViewController] { Array(sequence(first: root) { $0.presentedViewController }.dropFirst()) }
-
-  private func present(_ isAnimated: Bool) {
-    // Its messages may do anything.
-    let branch = random.roll(0..<2) == 0 ? newBranch() : nil
-    let presenter = presented.last?.controller ?? root
-    // What leaves is still presented, and a controller without a window may not present.
-    guard chain == presented.map(\.controller), presented.count < 3, presenter.viewIfLoaded?.window != nil,
-      presenter.presentedViewController == nil
-    else { return }
-    let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet, .formSheet, .automatic]
-    let style = styles[random.roll(0..<styles.count)]
-    let controller = branch?.navigation ?? newPage()
-    controller.modalPresentationStyle = style
-    note("present \(controller.title ?? "a branch"), style \(style.rawValue)\(isAnimated ? ", animated" : "")")
-    presented.append(Presented(controller: controller, style: style, branch: branch))
-    openCompletions += 1
-    presenter.present(controller, animated: isAnimated) { [weak self] in self?.complete("present") }
-  }
-
-  private func dismiss(_ isAnimated: Bool) {
-    let leaving = chain.dropFirst(presented.count)
-    if !leaving.isEmpty, leaving.allSatisfy(\.isBeingDismissed), let presenter = leaving.first?.presentingViewController {
-      note("dismiss what is leaving")
-      openCompletions += 1
-      return presenter.dismiss(animated: isAnimated) { [weak self] in self?.complete("dismiss") }
-    }
-    guard chain == presented.map(\.controller), !presented.isEmpty else { return }
-    let count = random.roll(0..<presented.count)
-    let receiver = count == 0 ? root : presented[count - 1].controller
-    note("dismiss \(presented.count - count) of \(presented.count)\(isAnimated ? ", animated" : "")")
-    for former in presented[count...] { leave([former.controller] + (former.branch?.pages ?? [])) }
-    presented.removeLast(presented.count - count)
-    openCompletions += 1
-    receiver.dismiss(animated: isAnimated) { [weak self] in self?.complete("dismiss") }
-  }
-
-  private func complete(_ call: String) {
-    openCompletions -= 1
-    if openCompletions < 0 { fail("a completion of \(call) came twice") }
-    hear("completion", call)
-  }
-
   // MARK: Windows and hands
 
   private func resize() {
-    let size = CGSize(width: random.roll(3..<6) * 100, height: random.roll(3..<6) * 100)
+    let size = CGSize(width: random.roll(3..<10) * 100, height: random.roll(3..<6) * 100)
     let top = CGFloat(random.roll(0..<2) * 20)
     let duration = Double(random.roll(0..<2)) * 0.3
+    for page in allPages { page.list.kept = nil }
     note("size \(size), safe area \(top)\(duration > 0 ? ", animated" : "")")
     stage.resize(to: size, safeAreaInsets: UIEdgeInsets(top: top, left: 0, bottom: top, right: 0), duration: duration)
   }
 
-  /// By a swipe from the left edge, Escape or a tap: a screen goes, or nothing happens.
+  /// Scrolls a list that is at rest on the screen: mostly to its end, which everything that makes it longer or shorter moves.
+  private func scroll() {
+    guard let page = visible.randomElement(using: &random), page.phase == .shown, page.viewIfLoaded?.window != nil else { return }
+    let list = page.list
+    let end = list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
+    let offset = random.roll(0..<3) > 0 ? end : (end / 2).rounded()
+    note("scroll \(page.name) to \(offset)")
+    list.contentOffset.y = offset
+    list.record()
+  }
+
+  /// By a swipe from the left edge, a key or a tap: a screen goes, or nothing happens.
   private func goBackByHand() {
     // What the messages of this do would come before the model knows what it has done.
     budget = 0
@@ -174,8 +143,9 @@ extension ControllersWorld {
       note("swipe from the edge")
       stage.flick(from: CGPoint(x: 3, y: 200), velocity: CGPoint(x: 900, y: 0), duration: 0.1)
     case 1:
-      note("Escape")
-      stage.key(.keyboardEscape)
+      let key = [UIKeyboardHIDUsage.keyboardEscape, .keyboardReturnOrEnter][random.roll(0..<2)]
+      note("key \(key)")
+      stage.key(key)
     case 2:
       note("tap on the bar's left end")
       stage.tap(at: CGPoint(x: 20, y: 30))

@@ -16,11 +16,13 @@ import UIKit
   /// What is presented: a screen, or a branch.
   struct Presented {
     let controller: UIViewController
-    let style: UIModalPresentationStyle
+    let look: PresentedLook
     let branch: Branch?
+    /// What a popover points at.
+    weak var source: UIView?
 
-    /// Whether what is below stays in the window.
-    var coversAll: Bool { style == .fullScreen }
+    /// Whether what is below leaves the window.
+    var coversAll: Bool { look == .style(.fullScreen) }
   }
 
   /// A weakly held screen that nothing should hold any more.
@@ -36,6 +38,8 @@ import UIKit
   var selected = 0
   var presented: [Presented] = []
   var formers: [Former] = []
+  /// Controllers whose presentation has begun.
+  var accepted: Set<ObjectIdentifier> = []
   /// Completions that have been promised less those that have come.
   var openCompletions = 0
   private(set) var wrong: String?

@@ -5,6 +5,7 @@ import UIKit
   enum Phase: String { case gone, appearing, shown, disappearing }
 
   let name: String
+  private(set) lazy var list = KeptList(self)
   private weak var world: ControllersWorld?
   private(set) var phase = Phase.gone
   /// Announced parents less those that were reported.
@@ -21,6 +22,9 @@ import UIKit
   override func loadView() {
     view = UIView()
     view.backgroundColor = .white
+    list.frame = view.bounds
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(list)
   }
 
   override func viewDidLoad() {
@@ -65,5 +69,29 @@ import UIKit
     if !legal.contains(phase) { world?.fail("\(name): \(message) while it is \(phase)") }
     phase = next
     world?.hear(message, name)
+  }
+}
+
+/// A list that knows where it was, as long as nothing but leaving the screen has happened to it.
+@MainActor final class KeptList: UIScrollView {
+  private weak var page: Page?
+  /// The offset that the list keeps with the insets that it had; nil if it may have moved.
+  var kept: (offset: CGFloat, insets: UIEdgeInsets)?
+
+  init(_ page: Page) {
+    self.page = page
+    super.init(frame: .zero)
+    contentSize = CGSize(width: 100, height: 5_000)
+    panGestureRecognizer.isEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func record() { kept = (contentOffset.y, adjustedContentInset) }
+
+  /// Bars that come and go over a screen that is shown change its edges.
+  override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    if window != nil, page?.phase == .shown || page?.phase == .appearing { kept = nil }
   }
 }

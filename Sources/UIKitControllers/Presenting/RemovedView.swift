@@ -1,0 +1,32 @@
+internal import CoreGraphics
+internal import UIKitCore
+
+/// The view of a presenting controller that has been taken out of the window, and where it was.
+@MainActor struct RemovedView {
+  let view: UIView
+  let superview: UIView
+  private let index: Int
+  private let frame: CGRect
+  /// Of the superview, while the view was there.
+  private let room: CGSize
+  /// The window that the view has filled as its root controller's.
+  private weak var window: UIWindow?
+
+  init?(of controller: UIViewController) {
+    guard let view = controller.viewIfLoaded, let superview = view.superview else { return nil }
+    (self.view, self.superview, frame, room) = (view, superview, view.frame, superview.bounds.size)
+    index = superview.subviews.firstIndex(of: view) ?? 0
+    window = controller === view.window?.rootViewController ? view.window : nil
+  }
+
+  /// The frame that the view would have in its superview now if it had stayed there.
+  var adaptedFrame: CGRect { view.autoresized(frame, in: superview.bounds.size, was: room) }
+
+  /// Puts the view back, above the dimming view of a sheet, say; false if another root controller has replaced its own.
+  func putBack(of controller: UIViewController, at frame: CGRect) -> Bool {
+    if let window, window.rootViewController !== controller { return false }
+    view.frame = frame
+    superview.insertSubview(view, at: min(index, superview.subviews.count))
+    return true
+  }
+}
