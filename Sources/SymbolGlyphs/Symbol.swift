@@ -7,6 +7,8 @@ package struct Symbol: Equatable {
   private let glyph: SymbolGlyph
   /// The size of the text that the symbol suits, in points.
   package var pointSize: CGFloat
+  /// The size relative to that of a symbol of medium scale.
+  package var scale: CGFloat = 1
   /// The weight as in `FontDescription`, from 100 to 900.
   package var weight: Int
 
@@ -17,12 +19,14 @@ package struct Symbol: Equatable {
   }
 
   package static func == (l: Symbol, r: Symbol) -> Bool {
-    l.name == r.name && l.pointSize == r.pointSize && l.weight == r.weight
+    l.name == r.name && l.pointSize == r.pointSize && l.scale == r.scale && l.weight == r.weight
   }
 
   /// In points.
   package var size: CGSize {
-    CGSize(width: glyph.size.width * pointSize / SymbolGlyph.em, height: glyph.size.height * pointSize / SymbolGlyph.em)
+    CGSize(
+      width: glyph.size.width * pointSize * scale / SymbolGlyph.em,
+      height: glyph.size.height * pointSize * scale / SymbolGlyph.em)
   }
 
   package func draw(in context: CGContext, _ rect: CGRect, _ color: CGColor) {

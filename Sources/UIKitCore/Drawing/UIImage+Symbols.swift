@@ -16,7 +16,7 @@ extension UIImage {
   }
 
   /// Whether it is a symbol in the size that it has without a configuration.
-  package var hasStandardSymbolSize: Bool { picture.symbol?.pointSize == 17 }
+  package var hasStandardSymbolSize: Bool { picture.symbol.map { $0.pointSize == 17 && $0.scale == 1 } ?? false }
 
   /// The same symbol in another size or weight; nil for an image that is not a symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
@@ -35,7 +35,7 @@ extension UIImage {
   public enum SymbolScale: Int, Sendable {
     /// Like `medium`.
     case `default` = -1
-    /// Small is 0.78 and large 1.28 times medium; `unspecified` counts as medium.
+    /// Small is 0.78 and large 1.28 times medium; `unspecified` keeps the scale that the symbol has.
     case unspecified, small, medium, large
   }
 
@@ -81,21 +81,22 @@ extension UIImage {
     /// Sets the weight and keeps the size.
     public init(weight: SymbolWeight) { (pointSize, self.weight, scale) = (nil, weight, .unspecified) }
 
-    /// Multiplies the size and keeps the weight.
+    /// Sets the scale; keeps the point size and the weight.
     public init(scale: SymbolScale) { (pointSize, weight, self.scale) = (nil, .unspecified, scale) }
 
     func apply(to symbol: inout Symbol) {
       if let pointSize { symbol.pointSize = pointSize }
       if weight != .unspecified { symbol.weight = weight.rawValue * 100 }
-      symbol.pointSize *= factor
+      if let factor { symbol.scale = factor }
     }
 
-    /// The factors were measured on the heights of Apple's symbols.
-    private var factor: CGFloat {
+    /// The factors were measured on the heights of Apple's symbols; nil keeps the symbol's.
+    private var factor: CGFloat? {
       switch scale {
       case .small: 0.78
       case .large: 1.28
-      case .default, .unspecified, .medium: 1
+      case .default, .medium: 1
+      case .unspecified: nil
       }
     }
   }

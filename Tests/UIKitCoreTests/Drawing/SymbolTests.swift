@@ -58,6 +58,17 @@ private let names = [
     #expect(UIImage(cgImage: .blank(1, 1)).applyingSymbolConfiguration(.init(scale: .small)) == nil)
   }
 
+  @Test func aScaleTakesThePlaceOfAnother() throws {
+    stage.screen.makeCurrent()
+    let plain = try #require(UIImage(systemName: "plus"))
+    let large = try #require(plain.applyingSymbolConfiguration(.init(scale: .large)))
+    let small = try #require(plain.applyingSymbolConfiguration(.init(scale: .small)))
+    #expect(large.applyingSymbolConfiguration(.init(scale: .small))?.size == small.size)
+    #expect(large.applyingSymbolConfiguration(.init(weight: .bold))?.size == large.size)
+    #expect(large.applyingSymbolConfiguration(.init(scale: .medium))?.size == plain.size)
+    #expect(large.applyingSymbolConfiguration(.init(pointSize: 34))?.size.width == large.size.width * 2)
+  }
+
   @Test func symbolsAreEqualByNameAndLooks() throws {
     stage.screen.makeCurrent()
     let star = try #require(UIImage(systemName: "star"))
