@@ -4,19 +4,37 @@ public import Foundation
 internal import SymbolGlyphs
 
 extension UIImage {
-  /// Makes a symbol that suits text of 17 points; nil for a name that the built-in catalog does not have. The catalog has some 40 of
-  /// Apple's names.
+  /// Makes a symbol that suits text of 17 points; see `init(systemName:withConfiguration:)`.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// Makes a symbol in the size and weight of `configuration`; nil for a name that the catalog does not have.
+  /// Makes a symbol in the size and weight of `configuration`.
+  ///
+  /// The names are Apple's, the drawings our own; `docs/symbols.md` shows them. A name without a drawing, which is nil on iOS if Apple
+  /// has no such symbol either, gives a dashed square with a question mark here, and one warning with similar names; an empty one nil.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
-    guard var symbol = Symbol(name: name) else { return nil }
+    if name.isEmpty { return nil }
+    var symbol = Symbol(name: name) ?? Self.placeholder(name)
     configuration?.apply(to: &symbol)
     self.init(Picture(.symbol(symbol), scale: CurrentHost.scale))
   }
 
+  private static func placeholder(_ name: String) -> Symbol {
+    MainQueue.sync {
+      UIScreen.main.warnings.once(about: "symbol \(name)") {
+        let similar = SymbolCatalog.names(similarTo: name).map { "\"\($0)\"" }.joined(separator: ", ")
+        return "UIImage(systemName: \"\(name)\") has no drawing: a dashed square with a question mark is shown. "
+          + (similar.isEmpty ? "" : "Similar names: \(similar). ")
+          + "docs/symbols.md lists all names"
+      }
+    }
+    return Symbol(placeholderNamed: name)
+  }
+
   /// Whether it is a symbol in the size that it has without a configuration.
   package var hasStandardSymbolSize: Bool { picture.symbol.map { $0.pointSize == 17 && $0.scale == 1 } ?? false }
+
+  /// The names of the built-in symbols, by headings.
+  package static var symbolNames: [(title: String, names: [String])] { SymbolCatalog.names }
 
   /// The same symbol in another size or weight; nil for an image that is not a symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
