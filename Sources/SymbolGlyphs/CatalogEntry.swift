@@ -10,6 +10,7 @@ internal import Foundation
 /// | pen | plain | `.fill` |
 /// | --- | --- | --- |
 /// | `a` | outline | filled outline |
+/// | `b` | filled | filled |
 /// | `s` | line | line |
 /// | `f` | filled | filled |
 /// | `d` | line | line cut out |
@@ -20,8 +21,17 @@ internal import Foundation
 /// | `u` | cut out | the same |
 /// | `+` | another drawing: its name, a scale, and where its corner goes | |
 struct CatalogEntry: Sendable {
-  /// The lines in the table.
+  /// The lines in the table; empty for a registered symbol.
   private let text: Substring
+  private let own: Own?
+
+  /// A registered symbol.
+  private final class Own: Sendable {
+    let size: CGSize
+    let line: Line
+
+    init(size: CGSize, line: Line) { (self.size, self.line) = (size, line) }
+  }
 
   fileprivate struct Line: Sendable {
     let pen: Character
@@ -29,7 +39,10 @@ struct CatalogEntry: Sendable {
     var width: CGFloat = 1
   }
 
-  private init(text: Substring) { self.text = text }
+  private init(text: Substring) { (self.text, own) = (text, nil) }
+
+  /// A drawing of one path, which is not in a table.
+  init(size: CGSize, path: CGPath, pen: Character) { (text, own) = ("", Own(size: size, line: Line(pen: pen, path: path))) }
 
   static func entries(of table: String) -> [CatalogEntry] {
     var entries: [CatalogEntry] = []
@@ -73,7 +86,7 @@ struct CatalogEntry: Sendable {
   }
 
   /// Whether there is something that `.fill` fills.
-  var hasArea: Bool { target?.hasArea ?? parts.contains { $0.pen == "a" } }
+  var hasArea: Bool { target?.hasArea ?? parts.contains { $0.pen == "a" || $0.pen == "b" } }
 
   func glyph(filled: Bool) -> SymbolGlyph {
     if let target { return target.glyph(filled: filled) }
@@ -81,12 +94,14 @@ struct CatalogEntry: Sendable {
   }
 
   private var size: CGSize {
+    if let own { return own.size }
     let words = words
     return CGSize(width: Double(words[1])!, height: Double(words[2])!)
   }
 
   /// The lines with their pens; those of included drawings too.
   private var parts: [Line] {
+    if let own { return [own.line] }
     return text.split(separator: "\n").dropFirst().flatMap { line -> [Line] in
       let text = line.drop { $0 == " " }
       let rest = text.dropFirst(2)
@@ -120,7 +135,7 @@ extension CatalogEntry.Line {
     case "w": [part(.cutStroke)]
     case "x": [part(.cutFill), part(.cutStroke, 2.4)]
     case "u": [part(.cutFill)]
-    case "f": [part(.fill)]
+    case "b", "f": [part(.fill)]
     default: [part(.stroke)]
     }
   }

@@ -59,3 +59,11 @@ enum GlyphPath {
     return min(wish, min(hypot(ux, uy), hypot(vx, vy)) / 2 * tan(angle / 2))
   }
 }
+
+extension CGPath {
+  func scaled(_ factor: CGFloat) -> CGPath {
+    let path = CGMutablePath()
+    path.addPath(self, transform: CGAffineTransform(scaleX: factor, y: factor))
+    return path.snapshot
+  }
+}

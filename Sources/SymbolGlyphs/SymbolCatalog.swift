@@ -1,5 +1,5 @@
 internal import CoreGraphics
-internal import Foundation
+package import Foundation
 internal import Synchronization
 
 /// The symbols by Apple's names; the outlines are our own.
@@ -20,17 +20,40 @@ package enum SymbolCatalog {
     return entries
   }()
 
-  private static let glyphs = Mutex<[String: SymbolGlyph]>([:])
+  private struct Memory {
+    var glyphs: [String: SymbolGlyph] = [:]
+    var registered: [String: CatalogEntry] = [:]
+  }
+
+  private static let memory = Mutex(Memory())
 
   /// The drawing of `name`; nil if there is none.
   static func glyph(_ name: String) -> SymbolGlyph? {
-    if let known = glyphs.withLock({ $0[name] }) { return known }
+    if let known = memory.withLock({ $0.glyphs[name] }) { return known }
     guard let made = compose(name[...]) else { return nil }
-    glyphs.withLock { $0[name] = made }
+    memory.withLock { $0.glyphs[name] = made }
     return made
   }
 
-  static func entry(_ name: Substring) -> CatalogEntry? { entries[name] }
+  static func entry(_ name: Substring) -> CatalogEntry? {
+    memory.withLock { $0.registered[String(name)] } ?? entries[name]
+  }
+
+  /// Adds a drawing, or replaces the one of that name; the endings `.fill`, `.circle` and so on apply to it.
+  package static func register(_ name: String, pathData: String, filled: Bool, box: CGSize) throws(PathDataError) {
+    let path = try SVGPath.read(pathData)
+    let scale = registeredHeight / box.height
+    let entry = CatalogEntry(
+      size: CGSize(width: box.width * scale, height: registeredHeight),
+      path: path.scaled(scale), pen: filled ? "b" : "a")
+    memory.withLock {
+      $0.registered[name] = entry
+      $0.glyphs.removeAll()
+    }
+  }
+
+  /// The height of a registered symbol at text of 17 points: icons in a box of 24 units fill 20 of them, as our circles 20 points.
+  private static let registeredHeight: CGFloat = 22
 
   /// The names of the built-in drawings and of those combinations that Apple has, by tables.
   package static var names: [(title: String, names: [String])] {

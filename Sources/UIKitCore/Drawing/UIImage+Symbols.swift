@@ -24,10 +24,50 @@ extension UIImage {
         let similar = SymbolCatalog.names(similarTo: name).map { "\"\($0)\"" }.joined(separator: ", ")
         return "UIImage(systemName: \"\(name)\") has no drawing: a dashed square with a question mark is shown. "
           + (similar.isEmpty ? "" : "Similar names: \(similar). ")
-          + "docs/symbols.md lists all names"
+          + "docs/symbols.md lists all names; UIImage.registerSymbol(named:pathData:drawing:) adds one"
       }
     }
     return Symbol(placeholderNamed: name)
+  }
+
+  /// How a registered symbol is drawn.
+  public enum SymbolDrawing: Sendable {
+    /// As lines, whose width follows the weight; `.fill` after the name fills the outline.
+    case stroked
+    /// As filled shapes, alike in all weights.
+    case filled
+  }
+
+  /// Adds a symbol for `init(systemName:)`, or replaces the one of that name; images made before keep their drawing. There is no such call
+  /// on iOS, where an asset catalog has an app's own symbols.
+  ///
+  /// `pathData` is the `d` attribute of a path in an SVG file, in a box of `box` units with y downward; nonzero winding. The box is 22
+  /// points high beside text of 17 points, as high as the box of a built-in circle with its margins, and strokes are as wide as those of
+  /// the built-in symbols. The endings of names apply: `UIImage(systemName: "logo.circle.fill")` encloses "logo". Call it at launch, on any
+  /// thread.
+  ///
+  /// - Throws: `SymbolPathError` for path data that cannot be read. An empty name or an empty box is a programming error.
+  public static func registerSymbol(
+    named name: String, pathData: String, drawing: SymbolDrawing = .filled, in box: CGSize = CGSize(width: 24, height: 24)
+  ) throws(SymbolPathError) {
+    ensure(!name.isEmpty, "UIImage.registerSymbol(named: \"\", ...): give the symbol a name")
+    ensure(
+      box.width > 0 && box.height > 0 && box.width.isFinite && box.height.isFinite,
+      "UIImage.registerSymbol(named: \"\(name)\", ... in: \(box)): the box must have a positive, finite width and height")
+    do throws(PathDataError) {
+      try SymbolCatalog.register(name, pathData: pathData, filled: drawing == .filled, box: box)
+    } catch {
+      throw SymbolPathError(
+        description: "UIImage.registerSymbol(named: \"\(name)\", ...): \(error.description)", offset: error.offset)
+    }
+  }
+
+  /// Path data of a symbol that cannot be read.
+  public struct SymbolPathError: Error, Sendable, CustomStringConvertible {
+    /// The call, the fault and its place.
+    public let description: String
+    /// The number of bytes of the path data before the fault.
+    public let offset: Int
   }
 
   /// Whether it is a symbol in the size that it has without a configuration.

@@ -50,7 +50,13 @@ import UIKitCore
     `.badge.questionmark` and `.badge.clock`, also after `.fill`. The tables list the names that Apple has up to iOS 17; other combinations are
     drawn too. Numbers from 0 to 99 stand in circles and squares: `12.circle.fill`.
 
-    A name without a drawing shows a dashed square with a question mark, and the log says which names are similar.
+    A name without a drawing shows a dashed square with a question mark, and the log says which names are similar; an app adds drawings of its
+    own from the path of an SVG file:
+
+    ```swift
+    try UIImage.registerSymbol(named: "app.logo", pathData: "M12 2L22 20H2Z", drawing: .stroked)
+    tab.image = UIImage(systemName: "app.logo.circle.fill")
+    ```
 
     Weights change the width of the strokes, text styles, point sizes and scales the size:
 
