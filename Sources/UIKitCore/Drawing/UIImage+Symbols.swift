@@ -73,6 +73,15 @@ extension UIImage {
   /// Whether it is a symbol in the size that it has without a configuration.
   package var hasStandardSymbolSize: Bool { picture.symbol.map { $0.pointSize == 17 && $0.scale == 1 } ?? false }
 
+  /// Whether it suits text: true for symbols.
+  public var hasBaseline: Bool { picture.symbol != nil }
+
+  /// The distance of the text's baseline from the bottom, in points, at which the symbol stands in the middle of capital letters of its
+  /// point size; nil for an image that is not a symbol.
+  public var baselineOffsetFromBottom: CGFloat? {
+    picture.symbol.map { ($0.size.height - UIFont.systemFont(ofSize: $0.pointSize).capHeight) / 2 }
+  }
+
   /// The names of the built-in symbols, by headings.
   package static var symbolNames: [(title: String, names: [String])] { SymbolCatalog.names }
 

@@ -127,6 +127,17 @@ import UIKitTestSupport
     #expect(large.applyingSymbolConfiguration(.init(pointSize: 34))?.size.width == large.size.width * 2)
   }
 
+  @Test func symbolsStandInTheMiddleOfCapitals() throws {
+    stage.screen.makeCurrent()
+    for size in [12, 17, 34] as [CGFloat] {
+      let image = try #require(UIImage(systemName: "star", withConfiguration: .init(pointSize: size)))
+      let font = UIFont.systemFont(ofSize: size)
+      #expect(image.hasBaseline)
+      #expect(try #require(image.baselineOffsetFromBottom) + font.capHeight / 2 == image.size.height / 2)
+    }
+    #expect(UIImage(cgImage: .blank(1, 1)).baselineOffsetFromBottom == nil && !UIImage(cgImage: .blank(1, 1)).hasBaseline)
+  }
+
   @Test(arguments: ["star.fill", "heart.slash", "plus"]) func aTranslucentTintShowsOverlapsOnce(_ name: String) throws {
     stage.screen.makeCurrent()
     let image = try #require(UIImage(systemName: name)).withTintColor(UIColor(red: 1, green: 0, blue: 0, alpha: 0.25))

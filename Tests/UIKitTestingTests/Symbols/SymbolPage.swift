@@ -122,7 +122,7 @@ import UIKitCore
         NSAttributedString(string: "Agenda", attributes: [.font: font]).draw(at: CGPoint(x: 10, y: baseline - font.ascender))
         for (column, name) in names.enumerated() {
           guard let image = UIImage(systemName: name, withConfiguration: .init(pointSize: 20, weight: weight.1)) else { continue }
-          let bottom = baseline + (image.size.height - font.capHeight) / 2
+          let bottom = baseline + (image.baselineOffsetFromBottom ?? 0)
           image.draw(at: CGPoint(x: 112 + CGFloat(column) * 35, y: ((bottom - image.size.height) * 2).rounded() / 2))
         }
       }
