@@ -1,7 +1,9 @@
 extension Symbol {
-  /// What a person calls the symbol; a name without an entry is taken apart at its points.
+  /// What a person calls the symbol; a name without an entry is taken apart at its points, and filled symbols are called as plain ones.
   package var spokenName: String {
-    Self.spokenNames[name] ?? name.split(separator: ".").joined(separator: " ")
+    if let spoken = Self.spokenNames[name] { return spoken }
+    let plain = name.hasSuffix(".fill") ? String(name.dropLast(5)) : name
+    return Self.spokenNames[plain] ?? plain.split(separator: ".").joined(separator: " ")
   }
 
   private static let spokenNames = [
@@ -16,6 +18,8 @@ extension Symbol {
     "plus.circle.fill": "Add", "minus.circle.fill": "Remove", "xmark.circle.fill": "Close", "star": "Favorite",
     "star.fill": "Favorite, on", "heart": "Love", "heart.fill": "Love, on", "square": "Square", "square.fill": "Filled square",
     "magnifyingglass": "Search", "photo": "Photo", "trash": "Delete", "gearshape": "Settings", "folder": "Folder",
-    "person": "Person",
+    "person": "Person", "house": "Home", "gear": "Settings", "envelope": "Mail", "calendar": "Calendar", "bell": "Notifications",
+    "cart": "Shopping cart", "bookmark": "Bookmark", "chevron.forward": "Forward", "chevron.backward": "Back",
+    "square.and.arrow.down": "Download", "person.crop.circle": "Person",
   ]
 }

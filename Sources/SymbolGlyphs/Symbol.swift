@@ -6,35 +6,50 @@ package struct Symbol: Equatable {
   package let name: String
   private let glyph: SymbolGlyph
   /// The size of the text that the symbol suits, in points.
-  package var pointSize: CGFloat
+  package var pointSize: CGFloat = 17
+  /// The size relative to that of a symbol of medium scale.
+  package var scale: CGFloat = 1
   /// The weight as in `FontDescription`, from 100 to 900.
-  package var weight: Int
+  package var weight = 400
 
   /// A symbol of the catalog; nil for a name that it does not have.
-  package init?(name: String, pointSize: CGFloat = 17, weight: Int = 400) {
-    guard let glyph = SymbolGlyph.catalog[name] else { return nil }
-    (self.name, self.glyph, self.pointSize, self.weight) = (name, glyph, pointSize, weight)
+  package init?(name: String) {
+    guard let glyph = SymbolCatalog.glyph(name) else { return nil }
+    (self.name, self.glyph) = (name, glyph)
   }
 
+  /// A dashed square with a question mark, under a name that the catalog does not have.
+  package init(placeholderNamed name: String) { (self.name, glyph) = (name, .placeholder) }
+
   package static func == (l: Symbol, r: Symbol) -> Bool {
-    l.name == r.name && l.pointSize == r.pointSize && l.weight == r.weight
+    l.name == r.name && l.pointSize == r.pointSize && l.scale == r.scale && l.weight == r.weight && l.glyph == r.glyph
   }
 
   /// In points.
   package var size: CGSize {
-    CGSize(width: glyph.size.width * pointSize / SymbolGlyph.em, height: glyph.size.height * pointSize / SymbolGlyph.em)
+    let factor = pointSize * scale / SymbolGlyph.em
+    return CGSize(width: glyph.size.width * factor, height: glyph.size.height * factor)
   }
 
   package func draw(in context: CGContext, _ rect: CGRect, _ color: CGColor) {
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / glyph.size.width, y: rect.height / glyph.size.height)
-    context.setFillColor(color)
-    context.setStrokeColor(color)
     context.setLineCap(.round)
     context.setLineJoin(.round)
-    context.setLineWidth(SymbolGlyph.regularStroke * (0.4 + 0.6 * CGFloat(weight) / 400))
-    glyph.draw(in: context)
+    // Parts overlap: a translucent colour must not show twice there.
+    let isTranslucent = color.alpha < 1
+    if isTranslucent || glyph.hasCuts { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+    if isTranslucent {
+      context.setAlpha(color.alpha)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+    }
+    let opaque = isTranslucent ? color.copy(alpha: 1) ?? color : color
+    context.setFillColor(opaque)
+    context.setStrokeColor(opaque)
+    glyph.draw(in: context, stroke: SymbolGlyph.stroke(ofWeight: weight))
+    if isTranslucent { context.endTransparencyLayer() }
+    if isTranslucent || glyph.hasCuts { context.endTransparencyLayer() }
     context.restoreGState()
   }
 }

@@ -2,75 +2,63 @@ internal import CoreGraphics
 internal import Foundation
 
 /// A pictogram's outlines. Lengths are points at the size of body text, y downward.
-struct SymbolGlyph {
-  struct Part {
-    enum Pen {
+struct SymbolGlyph: Equatable, Sendable {
+  struct Part: Equatable, Sendable {
+    enum Pen: Sendable {
       case stroke, fill
-      /// A stroke that erases what was drawn before it.
-      case cut
+      /// As `stroke` and `fill`, but erasing what was drawn before.
+      case cutStroke, cutFill
     }
 
-    let pen: Pen
-    let path: CGPath
-
-    static func stroke(_ path: CGPath) -> Part { Part(pen: .stroke, path: path) }
-    static func fill(_ path: CGPath) -> Part { Part(pen: .fill, path: path) }
-    static func cut(_ path: CGPath) -> Part { Part(pen: .cut, path: path) }
+    var pen: Pen
+    var path: CGPath
+    /// Width of the stroke relative to the other strokes of the weight.
+    var width: CGFloat = 1
   }
 
   /// The text size at which one unit is one point.
   static let em: CGFloat = 17
-  /// Width of strokes in regular weight.
-  static let regularStroke: CGFloat = 1.6
+  /// Width of strokes in regular weight: the stems of Inter and DejaVu Sans measure 1.5 to 1.6 points at 17 points.
+  static let regularStroke: CGFloat = 1.5
 
-  let size: CGSize
-  let parts: [Part]
+  var size: CGSize
+  var parts: [Part]
 
-  init(_ width: CGFloat, _ height: CGFloat, _ parts: Part...) {
-    (size, self.parts) = (CGSize(width: width, height: height), parts)
+  /// Width of strokes in a weight from 100 to 900. Our choice: ultra-light strokes are 0.3 and black ones 1.8 times as wide as regular.
+  static func stroke(ofWeight weight: Int) -> CGFloat {
+    let step = CGFloat(weight - 400)
+    return regularStroke * (1 + (step < 0 ? 0.7 * step / 300 : 0.8 * step / 500))
   }
 
-  func draw(in context: CGContext) {
-    let cuts = parts.contains { $0.pen == .cut }
-    if cuts { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+  /// Draws in the context's colours; `stroke` is the width of the strokes, in units of the glyph.
+  func draw(in context: CGContext, stroke: CGFloat) {
     for part in parts {
+      let isCut = part.pen == .cutStroke || part.pen == .cutFill
+      if isCut { context.setBlendMode(.destinationOut) }
       context.addPath(part.path)
       switch part.pen {
-      case .stroke:
+      case .stroke, .cutStroke:
+        context.setLineWidth(stroke * part.width)
         context.strokePath()
-      case .fill:
-        context.fillPath()
-      case .cut:
-        context.setBlendMode(.destinationOut)
-        context.strokePath()
-        context.setBlendMode(.normal)
+      case .fill, .cutFill: context.fillPath()
       }
+      if isCut { context.setBlendMode(.normal) }
     }
-    if cuts { context.endTransparencyLayer() }
   }
-}
 
-/// A path through points given as alternating x and y.
-func polyline(_ coordinates: CGFloat..., closed: Bool = false) -> CGPath {
-  let path = CGMutablePath()
-  let points = stride(from: 0, to: coordinates.count, by: 2).map { CGPoint(x: coordinates[$0], y: coordinates[$0 + 1]) }
-  path.addLines(between: points)
-  if closed { path.closeSubpath() }
-  return path.snapshot
-}
+  /// Whether a part erases what another has drawn.
+  var hasCuts: Bool { parts.contains { $0.pen == .cutStroke || $0.pen == .cutFill } }
 
-func disc(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGPath {
-  CGPath(ellipseIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius), transform: nil)
-}
+  /// The smallest rectangle around the lines that are drawn, without the width of the strokes.
+  var bounds: CGRect {
+    parts.reduce(.null) { $1.pen == .cutStroke || $1.pen == .cutFill ? $0 : $0.union($1.path.boundingBoxOfPath) }
+  }
 
-func roundedBox(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat) -> CGPath {
-  CGPath(
-    roundedRect: CGRect(x: x, y: y, width: width, height: height), cornerWidth: radius, cornerHeight: radius,
-    transform: nil)
-}
-
-func outline(_ build: (CGMutablePath) -> Void) -> CGPath {
-  let path = CGMutablePath()
-  build(path)
-  return path.snapshot
+  func applying(_ transform: CGAffineTransform, width: CGFloat) -> [Part] {
+    parts.map { part in
+      let path = CGMutablePath()
+      path.addPath(part.path, transform: transform)
+      return Part(pen: part.pen, path: path.snapshot, width: part.width * width)
+    }
+  }
 }

@@ -37,6 +37,12 @@ import UIKitTesting
   Mistake("symbol-size", "UIImage.SymbolConfiguration(pointSize: nan", "positive") {
     _ = UIImage.SymbolConfiguration(pointSize: .nan)
   },
+  Mistake("symbol-name", "UIImage.registerSymbol(named: \"\"", "name") {
+    try? UIImage.registerSymbol(named: "", pathData: "M0 0H1")
+  },
+  Mistake("symbol-box", "UIImage.registerSymbol(named: \"logo\"", "0.0", "positive") {
+    try? UIImage.registerSymbol(named: "logo", pathData: "M0 0H1", in: .zero)
+  },
   Mistake("graphics-pop", "UIGraphicsPopContext()", "UIGraphicsPushContext(_:)") { UIGraphicsPopContext() },
   Mistake("context-restore", "CGContext.restoreGState()", "saveGState()") { draw { for _ in 0..<9 { $0.restoreGState() } } },
   Mistake("context-layer", "CGContext.endTransparencyLayer()", "beginTransparencyLayer") { draw { $0.endTransparencyLayer() } },

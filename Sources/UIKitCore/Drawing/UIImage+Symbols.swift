@@ -4,19 +4,86 @@ public import Foundation
 internal import SymbolGlyphs
 
 extension UIImage {
-  /// Makes a symbol that suits text of 17 points; nil for a name that the built-in catalog does not have. The catalog has some 40 of
-  /// Apple's names.
+  /// Makes a symbol that suits text of 17 points; see `init(systemName:withConfiguration:)`.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// Makes a symbol in the size and weight of `configuration`; nil for a name that the catalog does not have.
+  /// Makes a symbol in the size and weight of `configuration`.
+  ///
+  /// The names are Apple's, the drawings our own; `docs/symbols.md` shows them. A name without a drawing, which is nil on iOS if Apple
+  /// has no such symbol either, gives a dashed square with a question mark here, and one warning with similar names; an empty one nil.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
-    guard var symbol = Symbol(name: name) else { return nil }
+    if name.isEmpty { return nil }
+    var symbol = Symbol(name: name) ?? Self.placeholder(name)
     configuration?.apply(to: &symbol)
     self.init(Picture(.symbol(symbol), scale: CurrentHost.scale))
   }
 
+  private static func placeholder(_ name: String) -> Symbol {
+    MainQueue.sync {
+      UIScreen.main.warnings.once(about: "symbol \(name)") {
+        let similar = SymbolCatalog.names(similarTo: name).map { "\"\($0)\"" }.joined(separator: ", ")
+        return "UIImage(systemName: \"\(name)\") has no drawing: a dashed square with a question mark is shown. "
+          + (similar.isEmpty ? "" : "Similar names: \(similar). ")
+          + "docs/symbols.md lists all names; UIImage.registerSymbol(named:pathData:drawing:) adds one"
+      }
+    }
+    return Symbol(placeholderNamed: name)
+  }
+
+  /// How a registered symbol is drawn.
+  public enum SymbolDrawing: Sendable {
+    /// As lines, whose width follows the weight; `.fill` after the name fills the outline.
+    case stroked
+    /// As filled shapes, alike in all weights.
+    case filled
+  }
+
+  /// Adds a symbol for `init(systemName:)`, or replaces the one of that name; images made before keep their drawing. There is no such call
+  /// on iOS, where an asset catalog has an app's own symbols.
+  ///
+  /// `pathData` is the `d` attribute of a path in an SVG file, in a box of `box` units with y downward; nonzero winding. The box is 22
+  /// points high beside text of 17 points, as high as the box of a built-in circle with its margins, and strokes are as wide as those of
+  /// the built-in symbols. The endings of names apply: `UIImage(systemName: "logo.circle.fill")` encloses "logo". Call it at launch, on any
+  /// thread.
+  ///
+  /// - Throws: `SymbolPathError` for path data that cannot be read. An empty name or an empty box is a programming error.
+  public static func registerSymbol(
+    named name: String, pathData: String, drawing: SymbolDrawing = .filled, in box: CGSize = CGSize(width: 24, height: 24)
+  ) throws(SymbolPathError) {
+    ensure(!name.isEmpty, "UIImage.registerSymbol(named: \"\", ...): give the symbol a name")
+    ensure(
+      box.width > 0 && box.height > 0 && box.width.isFinite && box.height.isFinite,
+      "UIImage.registerSymbol(named: \"\(name)\", ... in: \(box)): the box must have a positive, finite width and height")
+    do throws(PathDataError) {
+      try SymbolCatalog.register(name, pathData: pathData, filled: drawing == .filled, box: box)
+    } catch {
+      throw SymbolPathError(
+        description: "UIImage.registerSymbol(named: \"\(name)\", ...): \(error.description)", offset: error.offset)
+    }
+  }
+
+  /// Path data of a symbol that cannot be read.
+  public struct SymbolPathError: Error, Sendable, CustomStringConvertible {
+    /// The call, the fault and its place.
+    public let description: String
+    /// The number of bytes of the path data before the fault.
+    public let offset: Int
+  }
+
   /// Whether it is a symbol in the size that it has without a configuration.
-  package var hasStandardSymbolSize: Bool { picture.symbol?.pointSize == 17 }
+  package var hasStandardSymbolSize: Bool { picture.symbol.map { $0.pointSize == 17 && $0.scale == 1 } ?? false }
+
+  /// Whether it suits text: true for symbols.
+  public var hasBaseline: Bool { picture.symbol != nil }
+
+  /// The distance of the text's baseline from the bottom, in points, at which the symbol stands in the middle of capital letters of its
+  /// point size; nil for an image that is not a symbol.
+  public var baselineOffsetFromBottom: CGFloat? {
+    picture.symbol.map { ($0.size.height - UIFont.systemFont(ofSize: $0.pointSize).capHeight) / 2 }
+  }
+
+  /// The names of the built-in symbols, by headings.
+  package static var symbolNames: [(title: String, names: [String])] { SymbolCatalog.names }
 
   /// The same symbol in another size or weight; nil for an image that is not a symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
@@ -35,7 +102,7 @@ extension UIImage {
   public enum SymbolScale: Int, Sendable {
     /// Like `medium`.
     case `default` = -1
-    /// Small is 0.78 and large 1.28 times medium; `unspecified` counts as medium.
+    /// Small is 0.78 and large 1.28 times medium; `unspecified` keeps the scale that the symbol has.
     case unspecified, small, medium, large
   }
 
@@ -81,21 +148,22 @@ extension UIImage {
     /// Sets the weight and keeps the size.
     public init(weight: SymbolWeight) { (pointSize, self.weight, scale) = (nil, weight, .unspecified) }
 
-    /// Multiplies the size and keeps the weight.
+    /// Sets the scale; keeps the point size and the weight.
     public init(scale: SymbolScale) { (pointSize, weight, self.scale) = (nil, .unspecified, scale) }
 
     func apply(to symbol: inout Symbol) {
       if let pointSize { symbol.pointSize = pointSize }
       if weight != .unspecified { symbol.weight = weight.rawValue * 100 }
-      symbol.pointSize *= factor
+      if let factor { symbol.scale = factor }
     }
 
-    /// The factors were measured on the heights of Apple's symbols.
-    private var factor: CGFloat {
+    /// The factors were measured on the heights of Apple's symbols; nil keeps the symbol's.
+    private var factor: CGFloat? {
       switch scale {
       case .small: 0.78
       case .large: 1.28
-      case .default, .unspecified, .medium: 1
+      case .default, .medium: 1
+      case .unspecified: nil
       }
     }
   }
