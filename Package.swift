@@ -286,7 +286,7 @@ if ownsUIKit && !coreOnly {
   ]
 }
 
-// SCROLLWORK_PART=lists keeps the tests of one part alone: see ./test. scripts/check-core builds the part pure.
+// SCROLLWORK_PART=lists keeps the tests of one part alone: see ./test. scripts/check-core builds the part pure, scripts/check-mutants mutants.
 let parts: [String: Set<String>] = [
   "pure": [
     "ScrollPhysicsTests", "ListModelTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "SelectorsTests",
@@ -303,6 +303,10 @@ let parts: [String: Set<String>] = [
   "testing": ["UIKitTestingTests", "SnapshotTestingTests"],
   "gallery": ["GalleryTests", "SDLHostTests"],
   "source": ["SelectorsTests", "UIKitSourceTests"],
+  "mutants": [
+    "ScrollPhysicsTests", "ListModelTests", "ConstraintSolverTests", "UIKitCoreTests", "UIKitListsTests", "UIKitDiffableDataTests",
+    "UIKitCompositionalLayoutTests", "UIKitListConfigurationTests", "ScrollworkTests", "RandomProgramsTests",
+  ],
 ]
 if let part = ProcessInfo.processInfo.environment["SCROLLWORK_PART"] {
   guard let kept = parts[part] else { fatalError("SCROLLWORK_PART=\(part): name one of \(parts.keys.sorted())") }
