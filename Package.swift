@@ -286,7 +286,8 @@ if ownsUIKit && !coreOnly {
   ]
 }
 
-// SCROLLWORK_PART=lists keeps the tests of one part alone: see ./test. scripts/check-core builds the part pure, scripts/check-mutants mutants.
+// SCROLLWORK_PART=lists keeps the tests of one part alone: see ./test. scripts/check-core builds the part pure, scripts/check-mutants the
+// part mutants.
 let parts: [String: Set<String>] = [
   "pure": [
     "ScrollPhysicsTests", "ListModelTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "SelectorsTests",
@@ -304,7 +305,8 @@ let parts: [String: Set<String>] = [
   "gallery": ["GalleryTests", "SDLHostTests"],
   "source": ["SelectorsTests", "UIKitSourceTests"],
   "mutants": [
-    "ScrollPhysicsTests", "ListModelTests", "ConstraintSolverTests", "UIKitCoreTests", "UIKitListsTests", "UIKitDiffableDataTests",
+    "ScrollPhysicsTests", "ListModelTests", "ConstraintSolverTests", "UIKitCoreTests", "UIKitListsTests",
+    "UIKitDiffableDataTests",
     "UIKitCompositionalLayoutTests", "UIKitListConfigurationTests", "ScrollworkTests", "RandomProgramsTests",
   ],
 ]
