@@ -307,7 +307,8 @@ let parts: [String: Set<String>] = [
   "mutants": [
     "ScrollPhysicsTests", "ListModelTests", "ConstraintSolverTests", "UIKitCoreTests", "UIKitListsTests",
     "UIKitDiffableDataTests",
-    "UIKitCompositionalLayoutTests", "UIKitListConfigurationTests", "ScrollworkTests", "RandomProgramsTests",
+    "UIKitCompositionalLayoutTests", "UIKitListConfigurationTests", "UIKitTextTests", "ScrollworkTests",
+    "RandomProgramsTests",
   ],
 ]
 if let part = ProcessInfo.processInfo.environment["SCROLLWORK_PART"] {
