@@ -290,7 +290,8 @@ if ownsUIKit && !coreOnly {
   ]
 }
 
-// SCROLLWORK_PART=lists keeps the tests of one part alone: see ./test. scripts/check-core builds the part pure.
+// SCROLLWORK_PART=lists keeps the tests of one part alone: see ./test. scripts/check-core builds the part pure, scripts/check-mutants the
+// part mutants.
 let parts: [String: Set<String>] = [
   "pure": [
     "ScrollPhysicsTests", "ListModelTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "SelectorsTests",
@@ -307,6 +308,12 @@ let parts: [String: Set<String>] = [
   "testing": ["UIKitTestingTests", "SnapshotTestingTests"],
   "gallery": ["GalleryTests", "SDLHostTests"],
   "source": ["SelectorsTests", "UIKitSourceTests"],
+  "mutants": [
+    "ScrollPhysicsTests", "ListModelTests", "ConstraintSolverTests", "UIKitCoreTests", "UIKitListsTests",
+    "UIKitDiffableDataTests",
+    "UIKitCompositionalLayoutTests", "UIKitListConfigurationTests", "UIKitTextTests", "ScrollworkTests",
+    "RandomProgramsTests",
+  ],
 ]
 if let part = ProcessInfo.processInfo.environment["SCROLLWORK_PART"] {
   guard let kept = parts[part] else { fatalError("SCROLLWORK_PART=\(part): name one of \(parts.keys.sorted())") }

@@ -3,6 +3,8 @@ import ScrollPhysics
 /// A machine with a scroll view's worth of edges, and everything that it emits, with the flags of that moment.
 struct MachineBench {
   static let frameTime = 1.0 / 60
+  /// The clock's time when `time` is 0. Not 0 as well: the seconds since a motion began are then none of the clock's.
+  static let epoch = 64.0
 
   var machine: ScrollMachine
   private(set) var effects: [ScrollMachine.Effect] = []
@@ -28,7 +30,7 @@ struct MachineBench {
     if let time { self.time = time }
     var effects: [ScrollMachine.Effect] = []
     var flags: [String] = []
-    machine.handle(event, at: self.time) { machine, effect in
+    machine.handle(event, at: Self.epoch + self.time) { machine, effect in
       if case .zoom(let scale) = effect { Self.zoom(&machine, to: scale) }
       effects.append(effect)
       flags.append(Self.flags(of: machine))

@@ -59,7 +59,7 @@ import Testing
       let cells = Self.events.map { name, event in
         var machine = Self.machine(in: state)
         var words: [String] = []
-        machine.handle(event, at: 1.1) { _, effect in
+        machine.handle(event, at: MachineBench.epoch + 1.1) { _, effect in
           if let name = MachineBench.name(of: effect) { words.append(name) }
         }
         return ([name, MachineBench.kind(of: machine)] + words).joined(separator: " ")
@@ -71,13 +71,13 @@ import Testing
 
   @Test(arguments: states) func aJumpIsNeverAnnounced(state: String) {
     var machine = Self.machine(in: state)
-    machine.handle(.jump(to: Self.shifted), at: 1.1) { _, effect in Issue.record("emitted \(effect)") }
+    machine.handle(.jump(to: Self.shifted), at: MachineBench.epoch + 1.1) { _, effect in Issue.record("emitted \(effect)") }
     #expect(machine.offset == Self.shifted)
   }
 
   @Test(arguments: states) func whateverBeganEndsWhenItIsInterrupted(state: String) {
     var machine = Self.machine(in: state)
-    machine.handle(.interrupt, at: 1.1) { _, _ in }
+    machine.handle(.interrupt, at: MachineBench.epoch + 1.1) { _, _ in }
     #expect(!machine.isTracking && !machine.isDragging && !machine.isDecelerating && !machine.wantsFrames)
   }
 

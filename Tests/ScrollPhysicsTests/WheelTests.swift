@@ -115,7 +115,9 @@ import Testing
     for state in ["tracking", "dragging", "lifting"] {
       var machine = StateEventTests.machine(in: state)
       let before = machine
-      machine.handle(.wheelScroll(by: Vector(x: 0, y: 100)), at: 1.1) { _, effect in Issue.record("emitted \(effect)") }
+      machine.handle(.wheelScroll(by: Vector(x: 0, y: 100)), at: MachineBench.epoch + 1.1) { _, effect in
+        Issue.record("emitted \(effect)")
+      }
       #expect(machine == before)
     }
   }

@@ -87,7 +87,7 @@ import Testing
     let cells = events.map { name, event in
       var machine = Self.machine(in: state)
       var words: [String] = []
-      machine.handle(event, at: 1.1) { machine, effect in
+      machine.handle(event, at: MachineBench.epoch + 1.1) { machine, effect in
         if case .zoom(let scale) = effect { MachineBench.zoom(&machine, to: scale) }
         if let name = MachineBench.name(of: effect) { words.append(name) }
       }
@@ -98,13 +98,15 @@ import Testing
 
   @Test(arguments: states) func aJumpIsNeverAnnounced(state: String) {
     var machine = Self.machine(in: state)
-    machine.handle(.jump(to: StateEventTests.shifted), at: 1.1) { _, effect in Issue.record("emitted \(effect)") }
+    machine.handle(.jump(to: StateEventTests.shifted), at: MachineBench.epoch + 1.1) { _, effect in
+      Issue.record("emitted \(effect)")
+    }
     #expect(machine.offset == StateEventTests.shifted)
   }
 
   @Test(arguments: states) func whateverBeganEndsWhenItIsInterrupted(state: String) {
     var machine = Self.machine(in: state)
-    machine.handle(.interrupt, at: 1.1) { machine, effect in
+    machine.handle(.interrupt, at: MachineBench.epoch + 1.1) { machine, effect in
       if case .zoom(let scale) = effect { MachineBench.zoom(&machine, to: scale) }
     }
     #expect(MachineBench.flags(of: machine) == "" && !machine.wantsFrames)
@@ -144,6 +146,6 @@ import Testing
     machine.zoomed.size = Vector(x: 393, y: 40000)
     var geometry = machine.geometry
     geometry.zoom = ZoomLimits(minimum: 1, maximum: 2)
-    machine.handle(.geometryChanged(geometry), at: 1) { _, _ in }
+    machine.handle(.geometryChanged(geometry), at: MachineBench.epoch + 1) { _, _ in }
   }
 }

@@ -67,7 +67,6 @@ struct CompositionSolver {
   private mutating func solveCustom(_ node: CompositionNode, _ room: Room) -> CompositionSize {
     var size = room.size(of: node)
     let insets = node.effectiveInsets
-    let first = slots.count
     let group = beginGroup(node)
     var reach = CompositionSize(width: 0, height: 0)
     for item in custom(node.id, size.inset(by: insets)) where next < end {
@@ -78,10 +77,9 @@ struct CompositionSolver {
       reach = CompositionSize(width: max(reach.width, rect.end(.x)), height: max(reach.height, rect.end(.y)))
       advance()
     }
-    if slots.count > first {
-      if node.width.isEstimated { size.width = reach.width }
-      if node.height.isEstimated { size.height = reach.height }
-    }
+    // A group without frames has no size: the line leaves it out.
+    if node.width.isEstimated { size.width = reach.width }
+    if node.height.isEstimated { size.height = reach.height }
     endGroup(group, node, size)
     return size
   }
