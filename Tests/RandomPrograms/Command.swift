@@ -5,8 +5,7 @@ import Foundation
 @main struct Command: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case sessions, tables, collections, compositions, layouts, outlines, containers, nestings, anchors, crowds, sections, grids,
-      pages,
-      timelines, controllers
+      pages, timelines, controllers, texts
 
     @MainActor var program: any RandomProgram.Type {
       switch self {
@@ -25,13 +24,14 @@ import Foundation
       case .pages: RandomPager.self
       case .timelines: TimelinesProgram.self
       case .controllers: ControllersProgram.self
+      case .texts: TextsWorld.self
       }
     }
 
     /// Kinds of messages and questions that many programs answer at least by a call.
     var leastAnswered: Int {
       switch self {
-      case .sessions, .nestings, .pages: 0
+      case .sessions, .nestings, .pages, .texts: 0
       case .crowds: 1
       case .containers, .sections: 3
       case .outlines, .timelines: 4
@@ -51,7 +51,7 @@ import Foundation
       of several kinds of sections), layouts (collections whose layouts change, some of them with snapshots), outlines (section snapshots), containers, nestings (gestures on scroll views inside one \
       another; hand-overs are counted as batches), anchors (edits of a container in motion), crowds (the same \
       with 150 lists), sections (lazy sections, and content that is loaded at the edges), grids, pages, \
-      timelines or controllers (stacks of screens, tabs and presentations).
+      timelines, controllers (stacks of screens, tabs and presentations) or texts (fields and text views that a person and code edit).
       """
   )
   var kind: Kind

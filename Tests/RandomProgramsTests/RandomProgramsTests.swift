@@ -49,6 +49,8 @@ import Testing
 
   @Test func timelinesFollowTheirViews() { run(TimelinesProgram.self, 24, operations: 60) }
 
+  @Test func textsAreThoseOfAPlainArray() { run(TextsWorld.self, 24, operations: 40) }
+
   @Test func containersOf150ListsKeepWhatShows() { run(CrowdedWorld.self, 2, operations: 20) }
 
   @Test func lazySectionsShowWhatAPlainListWould() { run(SectionsWorld.self, 16, operations: 40) }

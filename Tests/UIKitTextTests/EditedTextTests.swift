@@ -58,6 +58,115 @@ import TestSupport
     #expect(edited.selection == NSRange(location: 1, length: 2) && edited.focus == 1)
   }
 
+  @Test func aMarkThatJoinsALetterIsUndoneAlone() {
+    let edited = text("xa", caret: 1)
+    edited.replace(edited.selection, with: plain("\u{301}"))
+    #expect(edited.text.unicodeScalars.count == 3 && edited.selection == NSRange(location: 2, length: 0))
+    edited.undo()
+    #expect(edited.text == "xa" && edited.selection == NSRange(location: 1, length: 0))
+    edited.redo()
+    edited.replace(NSRange(location: 2, length: 1), with: plain(""))
+    edited.undo()
+    edited.undo()
+    edited.redo()
+    edited.redo()
+    #expect(edited.text == "x\u{301}" && edited.selection == NSRange(location: 2, length: 0))
+  }
+
+  @Test(arguments: [
+    ("👍", "\u{1F3FD}"), ("👩", "\u{200D}"), ("\r", "\n"), ("\u{1F1E8}", "\u{1F1ED}"), ("❤", "\u{FE0F}"), ("\u{1100}", "\u{1161}"),
+  ]) func whatJoinsAfterwardsIsUndoneAlone(_ first: String, _ second: String) {
+    let edited = text(first + "👩", caret: first.utf16.count)
+    edited.replace(edited.selection, with: plain(second))
+    edited.undo()
+    #expect(Array(edited.text.utf16) == Array((first + "👩").utf16) && edited.selection.location == first.utf16.count)
+    edited.redo()
+    #expect(Array(edited.text.utf16) == Array((first + second + "👩").utf16))
+  }
+
+  @Test func markedTextInsideOfACharacterIsReplacedAlone() {
+    let edited = text("xa", caret: 1)
+    edited.mark(plain("\u{301}"), selected: NSRange(location: 1, length: 0))
+    edited.replace(edited.marked ?? edited.selection, with: plain("\u{302}"))
+    #expect(Array(edited.text.unicodeScalars) == ["x", "\u{302}", "a"])
+    edited.undo()
+    #expect(edited.text == "xa" && !edited.canUndo)
+  }
+
+  @Test func typingBehindAJoinedCharacterIsAStepOfItsOwn() {
+    let edited = text("👩👩", caret: 2)
+    edited.replace(edited.selection, with: plain("\u{200D}"), isTyped: true)
+    #expect(edited.selection.location == 5)
+    edited.replace(edited.selection, with: plain("b"), isTyped: true)
+    edited.undo()
+    #expect(edited.text == "👩\u{200D}👩" && edited.canUndo)
+    edited.undo()
+    #expect(edited.text == "👩👩")
+  }
+
+  @Test func markedTextThatCameAndWentIsNoStep() {
+    let edited = text("ab", caret: 1)
+    edited.mark(plain("x"), selected: NSRange(location: 1, length: 0))
+    edited.mark(plain(""), selected: NSRange(location: 0, length: 0))
+    #expect(!edited.canUndo)
+  }
+
+  /// Random changes of letters that join with their neighbours against an array of scalars and whole former texts.
+  @Test(arguments: 1...300) func agreesWithWholeFormerTexts(_ seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let edited = EditedText()
+    var model = PlainText()
+    for step in 0..<80 {
+      change(edited, &model, &random)
+      #expect(Array(edited.text.unicodeScalars) == model.scalars, "seed \(seed), step \(step)")
+      #expect(edited.selection == range(model.selection, model), "seed \(seed), step \(step)")
+      #expect(edited.marked == model.marked.map { range($0, model) }, "seed \(seed), step \(step)")
+      #expect(edited.canUndo == model.canUndo && edited.canRedo == model.canRedo, "seed \(seed), step \(step)")
+      #expect(edited.content.length == edited.text.utf16.count, "seed \(seed), step \(step)")
+    }
+  }
+
+  private func range(_ places: Range<Int>, _ model: PlainText) -> NSRange {
+    let start = model.units(places.lowerBound)
+    return NSRange(location: start, length: model.units(places.upperBound) - start)
+  }
+
+  private func change(_ edited: EditedText, _ model: inout PlainText, _ random: inout SeededGenerator) {
+    let new = (0..<random.roll(0..<3)).map { _ in PlainText.joiningPieces.randomElement(using: &random)! }.joined()
+    let ends = model.boundaries
+    let first = random.roll(0..<ends.count)
+    let places = ends[first]..<ends[random.roll(first..<ends.count)]
+    switch random.roll(0..<12) {
+    case 0, 1:
+      edited.replace(range(places, model), with: plain(new))
+      model.replace(places, new)
+    case 2, 3, 4:
+      guard !new.isEmpty else { return }
+      edited.replace(edited.marked ?? edited.selection, with: plain(new), isTyped: true)
+      model.type(new)
+    case 5, 6:
+      let count = new.unicodeScalars.count
+      let start = random.roll(0..<count + 1)
+      let part = start..<random.roll(start..<count + 1)
+      let before = new.unicodeScalars.prefix(part.lowerBound).reduce(0) { $0 + UTF16.width($1) }
+      let end = new.unicodeScalars.prefix(part.upperBound).reduce(0) { $0 + UTF16.width($1) }
+      edited.mark(plain(new), selected: NSRange(location: before, length: end - before))
+      model.mark(new, selected: part)
+    case 7:
+      edited.unmark()
+      model.unmark()
+    case 8:
+      edited.select(range(places, model))
+      model.select(places)
+    case 9, 10:
+      edited.undo()
+      model.undo()
+    default:
+      edited.redo()
+      model.redo()
+    }
+  }
+
   /// Random changes against an array of characters.
   @Test(arguments: 1...200) func agreesWithAnArrayOfCharacters(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))

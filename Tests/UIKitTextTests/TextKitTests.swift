@@ -44,6 +44,53 @@ import UIKitCore
     #expect(log.messages == ["will 2 0+9 4", "did 2 0+9 4"] && storage.editedMask.isEmpty)
   }
 
+  /// Foundation on Linux replaces whole characters only.
+  @Test func partsOfCharactersAreReplacedExactly() {
+    let letters: [Unicode.Scalar] = [
+      "x", "\u{301}", "\u{323}", "\r", "\n", "👍", "\u{1F3FD}", "\u{1F1E8}", "\u{1F1ED}", "\u{1F1E8}", "\u{200D}", "a",
+    ]
+    func text(_ scalars: some Sequence<Unicode.Scalar>) -> String { scalars.reduce(into: "") { $0.unicodeScalars.append($1) } }
+    func units(_ count: Int) -> Int { letters.prefix(count).reduce(0) { $0 + UTF16.width($1) } }
+    for new in ["", "b", "\u{302}", "👩\u{200D}"] {
+      for first in 0...letters.count {
+        for last in first...letters.count {
+          let range = NSRange(location: units(first), length: units(last) - units(first))
+          let (storage, styled) = (NSTextStorage(string: text(letters)), NSTextStorage(string: text(letters)))
+          storage.replaceCharacters(in: range, with: new)
+          styled.replaceCharacters(in: range, with: NSAttributedString(string: new, attributes: [.kern: 3]))
+          let expected = Array(letters.prefix(first)) + Array(new.unicodeScalars) + Array(letters.dropFirst(last))
+          for changed in [storage, styled] {
+            #expect(Array(changed.string.unicodeScalars) == expected && changed.length == changed.string.utf16.count)
+          }
+          for offset in 0..<styled.length {
+            let isNew = (range.location..<range.location + new.utf16.count).contains(offset)
+            #expect((styled.attribute(.kern, at: offset, effectiveRange: nil) != nil) == isNew)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func newTextInsideOfACharacterHasItsAttributes() {
+    let storage = NSTextStorage(string: "ax\u{301}b")
+    storage.addAttribute(.kern, value: 2, range: NSRange(location: 1, length: 2))
+    storage.replaceCharacters(in: NSRange(location: 2, length: 0), with: "y")
+    storage.replaceCharacters(in: NSRange(location: 3, length: 1), with: "\u{302}")
+    #expect(storage.string == "axy\u{302}b")
+    let kerns = (0..<5).map { storage.attribute(.kern, at: $0, effectiveRange: nil) != nil }
+    #expect(kerns == [false, true, true, true, false])
+  }
+
+  /// A Swift string has no half of a surrogate pair.
+  @Test func halfOfAnEmojiIsReplacedAsAWhole() {
+    let storage = NSTextStorage(string: "a👍b")
+    storage.replaceCharacters(in: NSRange(location: 2, length: 0), with: "c")
+    #expect(storage.string == "acb" && storage.attributedSubstring(from: NSRange(location: 0, length: 3)).length == 3)
+    storage.setAttributedString(NSAttributedString(string: "👍👍🏽"))
+    storage.deleteCharacters(in: NSRange(location: 3, length: 2))
+    #expect(storage.string == "👍" && storage.length == 2)
+  }
+
   @Test func aDelegateStylesWhatWasChangedBeforeItIsLaidOut() {
     let (storage, log) = (NSTextStorage(string: "hello"), Log())
     (storage.delegate, log.fixes) = (log, true)
@@ -133,17 +180,12 @@ import UIKitCore
     #expect(manager.textStorage == nil && manager.paragraphs == nil)
   }
 
-  @Test func aChangeInsideOfACharacterTakesAllOfIt() {
+  @Test func anAttributeInsideOfACharacterTakesAllOfIt() {
     for character in ["👍", "👍🏽", "e\u{301}", "🇨🇭", "\r\n"] {
       for inside in 1..<character.utf16.count {
-        let storage = NSTextStorage(string: "a\(character)b", attributes: attributes)
-        storage.replaceCharacters(in: NSRange(location: 1 + inside, length: 0), with: "x")
-        #expect(storage.string == "axb" && storage.attributedSubstring(from: NSRange(location: 0, length: 3)).length == 3)
-        storage.setAttributedString(NSAttributedString(string: character + character, attributes: attributes))
+        let storage = NSTextStorage(string: character + character, attributes: attributes)
         storage.addAttribute(.kern, value: 1, range: NSRange(location: inside, length: 1))
         #expect(storage.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 1)
-        storage.deleteCharacters(in: NSRange(location: character.utf16.count + inside, length: 0))
-        #expect(storage.string == character)
       }
     }
   }

@@ -13,7 +13,9 @@ import UIKitCore
   private let stage = ManualStage()
 
   private static let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
-  private static let letters: [String] = ["a", "b", " ", " ", "\n", "\r", "\r\n", "\u{2029}", "👍🏽", "long", "漢"]
+  private static let letters: [String] = [
+    "a", "b", " ", " ", "\n", "\r", "\r\n", "\u{2029}", "👍🏽", "long", "漢", "\u{301}", "\u{200D}",
+  ]
 
   private func random(_ count: Int, _ random: inout SeededGenerator) -> String {
     (0..<count).map { _ in Self.letters.randomElement(using: &random)! }.joined()

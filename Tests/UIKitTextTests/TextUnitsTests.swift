@@ -5,7 +5,11 @@ import Testing
 
 @Suite struct TextUnitsTests {
   /// Letters of one to four UTF-16 units, marks, a flag and a family of four.
-  static let texts = ["", "a", "Hello, world", "e\u{301}te\u{301}", "a👨‍👩‍👧‍👦b", "🇨🇭🇫🇷", "שלום עולם", "한국어 漢字", "_x1 -- y", "\u{301}a"]
+  static let texts = [
+    "", "a", "Hello, world", "e\u{301}te\u{301}", "a👨‍👩‍👧‍👦b", "🇨🇭🇫🇷", "שלום עולם", "한국어 漢字", "_x1 -- y", "\u{301}a", "a\r\n\r\nb",
+    "\u{1F1E8}\u{1F1ED}\u{1F1EB}", "\u{1100}\u{1161}\u{11A8}각", "❤\u{FE0F}1\u{20E3}", "\u{915}\u{94D}\u{937}",
+    "👩\u{200D}👩\u{200D}a",
+  ]
 
   @Test(arguments: texts) func charactersAreGraphemeClusters(_ text: String) {
     let units = TextUnits(text: text)

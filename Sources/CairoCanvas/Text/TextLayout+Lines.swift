@@ -15,24 +15,25 @@ extension TextLayout {
       let bytes = Int(pango.pointee.start_index)..<Int(pango.pointee.start_index + pango.pointee.length)
       // A line feed inside of the paragraph, as U+2028, belongs to the line that it ends.
       if let last = found.indices.last { found[last].extend(to: offsets[bytes.lowerBound]) }
-      let carets = carets(iterator, bytes, line, pango, offsets)
+      let units = offsets[bytes.lowerBound]..<offsets[bytes.upperBound]
+      let characters = LineCharacters(
+        units, offsets, scalarPlaces(iterator, line, pango), at: line.x,
+        isLeftward: pango_layout_line_get_resolved_direction(pango) == PANGO_DIRECTION_RTL)
       found.append(
         TextLine(
-          range: offsets[bytes.lowerBound]..<offsets[bytes.upperBound],
-          frame: CGRect(x: line.x, y: line.top, width: line.width, height: line.bottom - line.top), baseline: line.baseline,
-          carets: carets))
+          range: units, frame: CGRect(x: line.x, y: line.top, width: line.width, height: line.bottom - line.top),
+          baseline: line.baseline, carets: characters.carets, spans: characters.spans))
     }
     if let last = found.indices.last { found[last].extend(to: offsets.count) }
     return found
   }
 
-  /// The caret's x before each UTF-16 unit of one line and after the last. The iterator moves on to the end of the line.
-  private func carets(
-    _ iterator: OpaquePointer?, _ bytes: Range<Int>, _ line: Line, _ pango: UnsafeMutablePointer<PangoLayoutLine>,
-    _ offsets: UnitOffsets
-  ) -> [CGFloat] {
+  /// The place of each scalar of one line, by its byte. The iterator moves on to the end of the line.
+  private func scalarPlaces(
+    _ iterator: OpaquePointer?, _ line: Line, _ pango: UnsafeMutablePointer<PangoLayoutLine>
+  ) -> [Int: CharacterPlace] {
     let unit = CGFloat(PANGO_SCALE)
-    var places: [Int: CGFloat] = [:]
+    var places: [Int: CharacterPlace] = [:]
     var (box, extents) = (PangoRectangle(), PangoRectangle())
     pango_layout_iter_get_line_extents(iterator, nil, &extents)
     let shift = line.x - CGFloat(extents.x) / unit
@@ -40,18 +41,73 @@ extension TextLayout {
       guard pango_layout_iter_get_line_readonly(iterator) == pango else { break }
       guard let run = pango_layout_iter_get_run_readonly(iterator) else { continue }
       pango_layout_iter_get_char_extents(iterator, &box)
-      // The caret stands before a character: at its right where the writing goes to the left.
-      let isLeftward = run.pointee.item.pointee.analysis.level & 1 == 1
-      places[Int(pango_layout_iter_get_index(iterator))] = CGFloat(isLeftward ? box.x + box.width : box.x) / unit + shift
+      let (left, width) = (CGFloat(box.x) / unit + shift, CGFloat(box.width) / unit)
+      places[Int(pango_layout_iter_get_index(iterator))] = CharacterPlace(
+        left: min(left, left + width), right: max(left, left + width),
+        isLeftward: run.pointee.item.pointee.analysis.level & 1 == 1)
     } while pango_layout_iter_next_char(iterator) != 0
-    var end: Int32 = 0
-    if !bytes.isEmpty { pango_layout_line_index_to_x(pango, Int32(offsets.byteBefore(bytes.upperBound)), 1, &end) }
-    var (carets, last) = ([CGFloat](), line.x)
-    for unitOffset in offsets[bytes.lowerBound]..<offsets[bytes.upperBound] {
-      if let byte = offsets.byte(of: unitOffset) { last = places[byte] ?? last }
-      carets.append(last)
+    return places
+  }
+}
+
+/// The place of a character, or of one of its scalars, in its line.
+private struct CharacterPlace {
+  var left, right: CGFloat
+  /// Whether the character is written from right to left.
+  var isLeftward: Bool
+
+  /// Where it begins and where it ends, in its own direction.
+  var leading: CGFloat { isLeftward ? right : left }
+  var trailing: CGFloat { isLeftward ? left : right }
+}
+
+/// The characters of a line, each one as a whole: Pango divides the width of some among their scalars.
+private struct LineCharacters {
+  private var characters: [(units: Int, place: CharacterPlace)] = []
+  private let isLeftward: Bool
+  private let start: CGFloat
+
+  /// - Parameter isLeftward: Whether the paragraph is written from right to left.
+  init(_ units: Range<Int>, _ offsets: UnitOffsets, _ scalars: [Int: CharacterPlace], at x: CGFloat, isLeftward: Bool) {
+    (self.isLeftward, start) = (isLeftward, x)
+    var hasPlace = false
+    for unit in units {
+      if characters.isEmpty || offsets.beginsCharacter(unit) {
+        // Without a place of its own, as a line feed: behind the one before.
+        let x = characters.last?.place.trailing ?? x
+        characters.append((0, CharacterPlace(left: x, right: x, isLeftward: isLeftward)))
+        hasPlace = false
+      }
+      let last = characters.count - 1
+      characters[last].units += 1
+      guard let place = offsets.byte(of: unit).flatMap({ scalars[$0] }) else { continue }
+      if hasPlace {
+        characters[last].place.left = min(characters[last].place.left, place.left)
+        characters[last].place.right = max(characters[last].place.right, place.right)
+      } else {
+        characters[last].place = place
+      }
+      hasPlace = true
     }
-    return carets + [line.x + CGFloat(end) / unit]
+  }
+
+  var spans: [ClosedRange<CGFloat>] {
+    characters.flatMap { [ClosedRange<CGFloat>](repeating: $0.place.left...$0.place.right, count: $0.units) }
+  }
+
+  /// The caret before each unit and after the last one. Between two directions it stands where a letter of the paragraph's direction would
+  /// be inserted; at both ends of the line at the line's ends.
+  var carets: [CGFloat] {
+    let (left, right) = (
+      characters.reduce(characters.first?.place.left ?? start) { min($0, $1.place.left) },
+      characters.reduce(characters.first?.place.right ?? start) { max($0, $1.place.right) }
+    )
+    var (carets, before): ([CGFloat], CGFloat?) = ([], isLeftward ? right : left)
+    for (units, place) in characters {
+      carets += [CGFloat](repeating: before ?? place.leading, count: units)
+      before = place.isLeftward == isLeftward ? place.trailing : nil
+    }
+    return carets + [before ?? (isLeftward ? left : right)]
   }
 }
 
@@ -61,6 +117,8 @@ private struct UnitOffsets {
   private var units: [Int] = []
   /// For each UTF-16 unit at which a scalar begins its byte; -1 for others.
   private var bytes: [Int] = []
+  /// Whether a character begins at each UTF-16 unit.
+  private var beginnings: [Bool] = []
 
   init(_ text: TextBlock) {
     for run in text.runs {
@@ -72,6 +130,9 @@ private struct UnitOffsets {
       }
     }
     units.append(bytes.count)
+    // A mark may stand in another run than its letter.
+    let whole = text.runs.count == 1 ? text.runs[0].text : text.runs.reduce(into: "") { $0 += $1.text }
+    for character in whole { beginnings += [true] + [Bool](repeating: false, count: character.utf16.count - 1) }
   }
 
   var count: Int { bytes.count }
@@ -81,19 +142,16 @@ private struct UnitOffsets {
   /// The byte of the scalar that begins at a UTF-16 offset; nil inside of a scalar.
   func byte(of unit: Int) -> Int? { bytes[unit] < 0 ? nil : bytes[unit] }
 
-  /// The byte at which the scalar before `byte` begins.
-  func byteBefore(_ byte: Int) -> Int {
-    var index = byte - 1
-    while index > 0, units[index] < 0 { index -= 1 }
-    return max(0, index)
-  }
+  func beginsCharacter(_ unit: Int) -> Bool { beginnings[unit] }
 }
 
 extension TextLine {
   /// Adds the units up to `end`, which take no room.
   fileprivate mutating func extend(to end: Int) {
     guard end > range.upperBound else { return }
-    carets += [CGFloat](repeating: carets.last ?? frame.minX, count: end - range.upperBound)
+    let place = carets.last ?? frame.minX
+    carets += [CGFloat](repeating: place, count: end - range.upperBound)
+    spans += [ClosedRange<CGFloat>](repeating: place...place, count: end - range.upperBound)
     range = range.lowerBound..<end
   }
 }

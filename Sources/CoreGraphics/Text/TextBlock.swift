@@ -84,10 +84,12 @@ package struct TextLine: Hashable, Sendable {
   package var frame: CGRect
   /// From the top of the text, in points.
   package var baseline: CGFloat
-  /// The caret's x before each unit of the range and after the last one, from the left of the text.
+  /// The caret's x before each unit of the range and after the last one, from the left of the text; inside of a character as before it.
   package var carets: [CGFloat]
+  /// From the left to the right of the character of each unit.
+  package var spans: [ClosedRange<CGFloat>]
 
-  package init(range: Range<Int>, frame: CGRect, baseline: CGFloat, carets: [CGFloat]) {
-    (self.range, self.frame, self.baseline, self.carets) = (range, frame, baseline, carets)
+  package init(range: Range<Int>, frame: CGRect, baseline: CGFloat, carets: [CGFloat], spans: [ClosedRange<CGFloat>]) {
+    (self.range, self.frame, self.baseline, self.carets, self.spans) = (range, frame, baseline, carets, spans)
   }
 }

@@ -10,6 +10,8 @@ extension ContainerContentView: ChildScroller {
     container?.scroll(scrollView, to: contentOffset, animated: animated)
   }
 
+  var scrolledView: UIScrollView? { container }
+
   func visibleBounds(of scrollView: UIScrollView) -> CGRect {
     guard let container, let child = container.child(scrollView), container.isOnScreen(child) else { return scrollView.bounds }
     // By the place in the stack: until the next layout, the frame has not followed the last step of the screen.

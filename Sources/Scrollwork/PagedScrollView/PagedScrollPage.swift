@@ -243,6 +243,8 @@ extension PageScroller: ChildScroller {
     owner.setContentOffset(contentOffset.y + scrollView.contentInset.top, ofPage: index, animated: animated)
   }
 
+  var scrolledView: UIScrollView? { owner }
+
   func visibleBounds(of scrollView: UIScrollView) -> CGRect { scrollView.bounds }
 
   func contentMoves(in scrollView: UIScrollView) { owner?.setNeedsLayout() }

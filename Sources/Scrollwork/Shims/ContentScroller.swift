@@ -10,6 +10,8 @@ import UIKit
   func viewport(of scrollView: UIScrollView) -> ScrollViewport
   /// Scrolls so that the upper left corner of the viewport of `scrollView` shows `contentOffset`, as far as the outer edges allow.
   func scroll(_ scrollView: UIScrollView, to contentOffset: CGPoint, animated: Bool)
+  /// The scroll view that moves in the place of others.
+  var scrolledView: UIScrollView? { get }
   /// The part of the bounds of `scrollView` that is on the screen.
   func visibleBounds(of scrollView: UIScrollView) -> CGRect
   /// Called inside the animation of a batch of updates, when rows or items have their new places.
@@ -64,6 +66,8 @@ extension UIScrollView {
     func scroll(_ scrollView: UIScrollView, to contentOffset: CGPoint, animated: Bool) {
       scroller?.scroll(scrollView, to: contentOffset, animated: animated)
     }
+
+    var scrolledView: UIScrollView? { scroller?.scrolledView }
 
     func visibleBounds(of scrollView: UIScrollView) -> CGRect { scroller?.visibleBounds(of: scrollView) ?? scrollView.bounds }
 

@@ -111,6 +111,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
   /// Called when this has become or ceased to be the first responder.
   @_spi(UIKitModules) open func firstResponderChanged() {}
 
+  /// Scrolls the scroll views around this first responder to what it edits; called after a layout. Nothing unless overridden.
+  @_spi(UIKitModules) open func revealEditedPart(animated: Bool) {}
+
   // MARK: Keys
 
   /// Writes with a key whose press the responder chain has left; false leaves the key to scrolling.

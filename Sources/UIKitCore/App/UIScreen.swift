@@ -101,6 +101,8 @@ package import UIKitTypes
   /// Called after the screen's traits have changed and before those of its windows change; does nothing unless overridden.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  let reveals = FirstResponderReveals()
+
   package func makeCurrent() {
     CurrentScreen.drive(self)
   }

@@ -47,6 +47,8 @@ internal import QuartzCore
       firstResponder?.firstResponderChanged()
     }
   }
+  /// Scrolls to what the first responder edits, after the layout of the next frame.
+  package func revealFirstResponder(animated: Bool) { storedScreen.reveals.add(self, animated: animated) }
   /// Receives keys in place of the first responder, which stays what it is: an open menu.
   package weak var keyReceiver: UIResponder?
   private(set) var isShown = false

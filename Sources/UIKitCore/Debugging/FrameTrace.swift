@@ -48,7 +48,7 @@ extension FrameDriver {
       for client in clients { client.frame(at: time) }
       screen.compositor.advanceAnimations(at: time)
       line.motion = measured()
-      screen.compositor.layOut()
+      layOut()
       line.layout = measured()
       screen.compositor.display()
       picture = screen.compositor.composite()

@@ -83,10 +83,19 @@ internal import QuartzCore
     } else {
       run(at: time) { time in
         for client in clients { client.frame(at: time) }
-        if let picture = screen.compositor.frame(at: time) { host.present(picture) }
+        screen.compositor.advanceAnimations(at: time)
+        layOut()
+        screen.compositor.display()
+        if let picture = screen.compositor.composite() { host.present(picture) }
       }
     }
     (lastFrameWork, work) = (work, 0)
+  }
+
+  /// Lays out the windows; what a first responder edits is then scrolled into view.
+  func layOut() {
+    screen.compositor.layOut()
+    if screen.reveals.run() { screen.compositor.layOut() }
   }
 
   /// Fires the timers that are due.

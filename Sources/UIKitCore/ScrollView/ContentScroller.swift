@@ -13,6 +13,9 @@ package import ScrollPhysics
   /// Scrolls so that the upper left corner of the viewport of `scrollView` shows `contentOffset`, as far as the outer edges allow.
   func scroll(_ scrollView: UIScrollView, to contentOffset: CGPoint, animated: Bool)
 
+  /// The scroll view that moves in the place of others.
+  var scrolledView: UIScrollView? { get }
+
   /// The part of the bounds of `scrollView` that is on the screen: during an animation, the bounds may reach beyond it.
   func visibleBounds(of scrollView: UIScrollView) -> CGRect
 
@@ -25,6 +28,8 @@ package import ScrollPhysics
 }
 
 extension ContentScroller {
+  public var scrolledView: UIScrollView? { nil }
+
   public func visibleBounds(of scrollView: UIScrollView) -> CGRect { scrollView.bounds }
 }
 

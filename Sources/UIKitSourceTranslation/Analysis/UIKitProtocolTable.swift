@@ -112,6 +112,7 @@ package let uiKitProtocolTable = """
   ContentScroller: AnyObject
     ! func viewport(of scrollView: UIScrollView) -> ScrollViewport
     ! func scroll(_ scrollView: UIScrollView, to contentOffset: CGPoint, animated: Bool)
+    ? var scrolledView: UIScrollView? { get }
     ? func visibleBounds(of scrollView: UIScrollView) -> CGRect
     ! func contentMoves(in scrollView: UIScrollView)
     ! func keepsBeginning(of scrollView: UIScrollView) -> Bool

@@ -2,8 +2,9 @@ internal import Foundation
 
 /// A text while it is edited: its characters with their attributes, the selection, the marked part, and the steps that can be undone.
 ///
-/// Offsets are UTF-16 units, and always at boundaries of characters. Each change takes time proportional to the length of the text; a step of
-/// undoing takes memory for the text that it replaced.
+/// Offsets are UTF-16 units. The ends of the selection are boundaries of characters; marked text and steps of undoing may begin and end inside
+/// of a character, since new text joins its neighbours: a combining mark, the second half of a flag. Each change takes time proportional to the
+/// length of the text; a step of undoing takes memory for the text that it replaced.
 final class EditedText {
   /// The most steps that are kept. Our choice.
   static let undoLimit = 100
@@ -15,7 +16,7 @@ final class EditedText {
     var selection: NSRange
   }
 
-  let content: NSMutableAttributedString
+  let content: NSTextStorage
   private(set) var selection = NSRange(location: 0, length: 0)
   private(set) var marked: NSRange?
   /// The end of the selection that moves with Shift and an arrow key; the other end stays.
@@ -27,7 +28,7 @@ final class EditedText {
   /// Whether `content` is being changed from here.
   private(set) var isChanging = false
 
-  init(_ content: NSMutableAttributedString = NSMutableAttributedString(string: "")) { self.content = content }
+  init(_ content: NSTextStorage = NSTextStorage(string: "")) { self.content = content }
 
   var text: String {
     if let knownText { return knownText }
@@ -71,7 +72,7 @@ final class EditedText {
     isChanging = false
   }
 
-  /// The range moved to boundaries of characters inside the text.
+  /// The range moved to boundaries of characters inside the text: to the starts of the characters that it cuts.
   func legal(_ range: NSRange) -> NSRange {
     let start = units.boundary(at: range.location == NSNotFound ? length : range.location)
     let end = units.boundary(at: max(start, min(length, NSMaxRange(range))))
@@ -92,19 +93,27 @@ final class EditedText {
     select(NSRange(location: min(anchor, offset), length: abs(anchor - offset)), focusAtStart: offset < anchor)
   }
 
-  /// Replaces a range; the caret goes behind the new text. Text in place of marked text belongs to the step of the marked one.
+  /// Replaces a range, the marked text or whole characters; the caret goes behind the new text. Text in place of marked text belongs to the
+  /// step of the marked one.
   ///
   /// - Parameter isTyped: Whether the change goes into the same step of undoing as the text typed just before.
   func replace(_ range: NSRange, with new: NSAttributedString, isTyped: Bool = false) {
-    let range = legal(range)
-    let joins = isTyped && range.length == 0 && typedEnd == range.location || marked != nil && range == marked
+    let isMarked = marked != nil && range == marked
+    let range = isMarked ? range : legal(range)
+    let joins = isTyped && range.length == 0 && typedEnd == range.location || isMarked
     marked = nil
     put(new, at: range, joins: joins)
-    // New text may join the character after it.
-    let (units, end) = (units, range.location + new.length)
-    selection = NSRange(location: units.boundary(at: end) == end ? end : units.characterEnd(after: end), length: 0)
+    let end = range.location + new.length
+    placeCaret(behind: end)
     isFocusAtStart = false
-    typedEnd = isTyped ? selection.location : nil
+    // A caret that stands behind a joined character does not go on where the text ended.
+    typedEnd = isTyped && selection.location == end ? end : nil
+  }
+
+  /// Places the caret at an offset, or behind the character that the text before it has joined.
+  private func placeCaret(behind end: Int) {
+    let (units, end) = (units, min(end, length))
+    selection = NSRange(location: units.boundary(at: end) == end ? end : units.characterEnd(after: end), length: 0)
   }
 
   /// Replaces marked text, or the selection, by marked text; `selected` is counted from its start. No step of its own until it is finished.
@@ -121,7 +130,7 @@ final class EditedText {
   func unmark() {
     guard let range = marked else { return }
     marked = nil
-    selection = NSRange(location: min(NSMaxRange(range), length), length: 0)
+    placeCaret(behind: NSMaxRange(range))
   }
 
   func undo() { if let step = undone.popLast() { redone.append(takeBack(step)) } }
@@ -143,6 +152,8 @@ final class EditedText {
   private func put(_ new: NSAttributedString, at range: NSRange, joins: Bool) {
     if joins, let last = undone.indices.last {
       undone[last].range.length += new.length - range.length
+      // Marked text that was taken away again, in place of nothing.
+      if undone[last].range.length == 0, undone[last].former.length == 0 { undone.removeLast() }
     } else {
       let made = NSRange(location: range.location, length: new.length)
       undone.append(Step(range: made, former: content.attributedSubstring(from: range), selection: selection))

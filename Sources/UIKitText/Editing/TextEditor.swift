@@ -45,7 +45,7 @@ extension TextEditor {
   }
 
   func replaceByCode(_ range: UITextRange, _ text: String) {
-    guard let range = (range as? EditedTextRange)?.range else { return }
+    guard let range = (range as? EditedTextRange).map({ edited.legal($0.range) }) else { return }
     let (kept, grown) = (edited.selection, text.utf16.count - range.length)
     edited.replace(range, with: styledForTyping(text))
     // A selection behind the range moves along, one before it stays.

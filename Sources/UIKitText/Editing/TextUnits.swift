@@ -12,16 +12,21 @@ struct TextUnits {
   func boundary(at offset: Int) -> Int {
     let offset = min(max(0, offset), length)
     guard offset > 0, offset < length else { return offset }
+    // The character before the next boundary: Swift's `index(after:)` goes to the end of the character that it is inside of.
     let index = String.Index(utf16Offset: offset, in: text)
-    // Foundation divides the two halves of a line feed, Swift does not.
-    if text.utf16[index] == 0x0A, text.utf16[text.utf16.index(before: index)] == 0x0D { return offset - 1 }
-    return text.rangeOfComposedCharacterSequence(at: index).lowerBound.utf16Offset(in: text)
+    return text.index(before: text.index(after: index)).utf16Offset(in: text)
+  }
+
+  /// The smallest range of whole characters around `range`, which lies within the text.
+  func characters(around range: NSRange) -> NSRange {
+    let (start, end) = (boundary(at: range.location), NSMaxRange(range))
+    return NSRange(location: start, length: (boundary(at: end) == end ? end : characterEnd(after: end)) - start)
   }
 
   /// The next boundary of a character; the end of the text at its end.
   func characterEnd(after offset: Int) -> Int {
     guard offset < length else { return length }
-    let index = String.Index(utf16Offset: boundary(at: offset), in: text)
+    let index = String.Index(utf16Offset: max(0, offset), in: text)
     return text.index(after: index).utf16Offset(in: text)
   }
 

@@ -40,7 +40,7 @@ internal import UIKitTypes
   /// The offset in the field's text of the place of the caret nearest to `x`; may be inside of a character.
   func offset(at x: CGFloat) -> Int {
     if shown.length == 0 { return 0 }
-    let nearest = positions.indices.min { abs(positions[$0] - x) < abs(positions[$1] - x) } ?? 0
+    let nearest = positions[...].nearest(to: x)
     return offsets.map { $0[min(nearest, $0.count - 1)] } ?? nearest
   }
 }

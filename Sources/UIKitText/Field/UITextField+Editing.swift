@@ -16,6 +16,7 @@ extension UITextField {
     }
     replacesAll = replacesAll || isSecureTextEntry && hasText
     textLookChanged()
+    window?.revealFirstResponder(animated: UIView.areAnimationsEnabled)
     delegate?.textFieldDidBeginEditing(self)
     guard hasBegun else { return }
     sendActions(for: .editingDidBegin)
@@ -74,6 +75,7 @@ extension UITextField {
     (replacesAll, typing) = (false, nil)
     textLookChanged()
     invalidateIntrinsicContentSize()
+    if isEditing { window?.revealFirstResponder(animated: false) }
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -83,6 +85,8 @@ extension UITextField {
     (replacesAll, typing) = (false, nil)
     setNeedsLayout()
     surface.setNeedsDisplay()
-    if isEditing { delegate?.textFieldDidChangeSelection(self) }
+    guard isEditing else { return }
+    window?.revealFirstResponder(animated: false)
+    delegate?.textFieldDidChangeSelection(self)
   }
 }

@@ -299,6 +299,10 @@ internal import Diagnostics
 
   @_spi(UIKitModules) open override func firstResponderChanged() { isFirstResponder ? beginEditing() : endEditing() }
 
+  @_spi(UIKitModules) open override func revealEditedPart(animated: Bool) {
+    if isEditing { scrollIntoView(bounds, animated: animated) }
+  }
+
   // MARK: Typing
 
   @_spi(UIKitModules) open override func write(with key: UIKey) -> Bool { take(key) }

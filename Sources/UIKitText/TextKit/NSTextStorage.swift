@@ -101,56 +101,86 @@ open class NSTextStorage: NSMutableAttributedString {
   // MARK: The primitives of Foundation's class
 
   open override func replaceCharacters(in range: NSRange, with str: String) {
-    let range = checked(range, "replaceCharacters(in:with:)")
-    super.replaceCharacters(in: range, with: str)
+    let range = wholeScalars(checked(range, "replaceCharacters(in:with:)"))
+    replace(range, with: str)
     edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
   }
 
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
-    let range = checked(range, "replaceCharacters(in:with:)")
+    let range = wholeScalars(checked(range, "replaceCharacters(in:with:)"))
     let grown = attrString.length - range.length
-    super.replaceCharacters(in: range, with: attrString)
+    replace(range, with: attrString)
     edited([.editedCharacters, .editedAttributes], range: range, changeInLength: grown)
   }
 
   open override func deleteCharacters(in range: NSRange) {
-    let range = checked(range, "deleteCharacters(in:)")
-    super.deleteCharacters(in: range)
+    let range = wholeScalars(checked(range, "deleteCharacters(in:)"))
+    replace(range, with: "")
     edited(.editedCharacters, range: range, changeInLength: -range.length)
   }
 
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-    let range = checked(range, "setAttributes(_:range:)")
+    let range = TextUnits(text: string).characters(around: checked(range, "setAttributes(_:range:)"))
     super.setAttributes(attrs, range: range)
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
 
   open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
-    let range = checked(range, "addAttribute(_:value:range:)")
+    let range = TextUnits(text: string).characters(around: checked(range, "addAttribute(_:value:range:)"))
     super.addAttribute(name, value: value, range: range)
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
 
   open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
-    let range = checked(range, "addAttributes(_:range:)")
+    let range = TextUnits(text: string).characters(around: checked(range, "addAttributes(_:range:)"))
     super.addAttributes(attrs, range: range)
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
 
   open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
-    let range = checked(range, "removeAttribute(_:range:)")
+    let range = TextUnits(text: string).characters(around: checked(range, "removeAttribute(_:range:)"))
     super.removeAttribute(name, range: range)
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
 
-  /// The range, grown to whole characters: Foundation on Linux replaces no part of one.
   private func checked(_ range: NSRange, _ call: String) -> NSRange {
     ensure(
       range.location >= 0 && range.length >= 0 && range.location <= length - range.length,
       "NSTextStorage.\(call): the range \(range) is not inside of the text, which has \(length) UTF-16 units")
-    let (units, end) = (TextUnits(text: string), NSMaxRange(range))
-    let start = units.boundary(at: range.location)
-    return NSRange(location: start, length: (units.boundary(at: end) == end ? end : units.characterEnd(after: end)) - start)
+    return range
+  }
+
+  // MARK: Parts of characters
+
+  /// The range, grown to whole scalars: a Swift string has no half of a surrogate pair.
+  private func wholeScalars(_ range: NSRange) -> NSRange {
+    let units = string.utf16
+    func isInside(_ offset: Int) -> Bool {
+      offset > 0 && offset < length && UTF16.isTrailSurrogate(units[units.index(units.startIndex, offsetBy: offset)])
+    }
+    let (start, end) = (range.location, NSMaxRange(range))
+    let first = isInside(start) ? start - 1 : start
+    return NSRange(location: first, length: (isInside(end) ? end + 1 : end) - first)
+  }
+
+  private func replace(_ range: NSRange, with new: String) {
+    if TextUnits(text: string).characters(around: range) == range { return super.replaceCharacters(in: range, with: new) }
+    // New text has the attributes of the first character that it replaces, or of the one before it.
+    let attributes = attributes(at: range.length > 0 ? range.location : range.location - 1, effectiveRange: nil)
+    replace(range, with: NSAttributedString(string: new, attributes: attributes))
+  }
+
+  /// Replaces exactly a range. Foundation on Linux replaces whole characters only: what `range` leaves of the characters that it cuts is put
+  /// back with the new text.
+  private func replace(_ range: NSRange, with new: NSAttributedString) {
+    let whole = TextUnits(text: string).characters(around: range)
+    if whole == range { return super.replaceCharacters(in: range, with: new) }
+    let (end, wholeEnd) = (NSMaxRange(range), NSMaxRange(whole))
+    let text = NSMutableAttributedString(string: "")
+    text.append(attributedSubstring(from: NSRange(location: whole.location, length: range.location - whole.location)))
+    text.append(new)
+    text.append(attributedSubstring(from: NSRange(location: end, length: wholeEnd - end)))
+    super.replaceCharacters(in: whole, with: text)
   }
 }
 

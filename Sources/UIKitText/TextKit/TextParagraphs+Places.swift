@@ -12,6 +12,8 @@ extension TextParagraphs {
     /// Whether other lines of the paragraph follow.
     var isWrapped: Bool
     var carets: [CGFloat]
+    /// From the left to the right of the character of each unit.
+    var spans: [ClosedRange<CGFloat>]
   }
 
   private func line(_ index: Int, of paragraph: Int, _ lines: [TextLine]) -> Line {
@@ -19,7 +21,7 @@ extension TextParagraphs {
     return Line(
       range: NSRange(location: start + line.range.lowerBound, length: line.range.count),
       frame: line.frame.offsetBy(dx: 0, dy: top),
-      baseline: line.baseline + top, isWrapped: index < lines.count - 1, carets: line.carets)
+      baseline: line.baseline + top, isWrapped: index < lines.count - 1, carets: line.carets, spans: line.spans)
   }
 
   /// The line that shows the caret at `offset`: the lower one between two. nil for a text cut off before it.
@@ -83,8 +85,7 @@ extension TextParagraphs.Line {
   /// stand in the next line.
   func offset(nearestTo x: CGFloat) -> Int {
     let places = isWrapped ? carets.dropLast() : carets[...]
-    let nearest = places.indices.min { abs(places[$0] - x) < abs(places[$1] - x) }
-    return range.location + (nearest ?? 0)
+    return range.location + places.nearest(to: x)
   }
 
   /// The last offset whose caret this line shows.
@@ -97,8 +98,7 @@ extension TextParagraphs.Line {
     guard start < end else { return [] }
     var found: [ClosedRange<CGFloat>] = []
     for offset in start..<end {
-      let (a, b) = (carets[offset - range.location], carets[offset - range.location + 1])
-      let piece = min(a, b)...max(a, b)
+      let piece = spans[offset - range.location]
       if let last = found.last, piece.lowerBound <= last.upperBound + 0.01, piece.upperBound >= last.lowerBound - 0.01 {
         found[found.count - 1] = min(last.lowerBound, piece.lowerBound)...max(last.upperBound, piece.upperBound)
       } else {
@@ -106,5 +106,13 @@ extension TextParagraphs.Line {
       }
     }
     return found
+  }
+}
+
+extension ArraySlice<CGFloat> {
+  /// The index of the place nearest to `x`, 0 for none; of equal ones the last if `x` lies behind them, so that a tap behind a text finds its
+  /// end behind a mark without a width.
+  func nearest(to x: CGFloat) -> Int {
+    indices.min { (abs(self[$0] - x), x > self[$0] ? -$0 : $0) < (abs(self[$1] - x), x > self[$1] ? -$1 : $1) } ?? 0
   }
 }

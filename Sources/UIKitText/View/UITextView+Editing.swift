@@ -15,10 +15,10 @@ extension UITextView {
     setNeedsLayout()
     guard isEditable, isSelectable, !hasBegun else { return }
     hasBegun = true
+    window?.revealFirstResponder(animated: UIView.areAnimationsEnabled)
     delegate?.textViewDidBeginEditing(self)
     guard hasBegun else { return }
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-    showCaret()
   }
 
   func endEditing() {

@@ -140,20 +140,32 @@ extension UITextView {
     reveal(lines: area, animated: animated)
   }
 
-  /// Scrolls the end of the selection that moves into view.
+  /// Scrolls the end of the selection that moves into view: in this view at once, in those around it after the next layout.
   func showCaret() {
     fit()
     if isScrollEnabled, !isTracking { reveal(lines: caretArea(at: edited.focus), animated: false) }
+    if isEditing { window?.revealFirstResponder(animated: false) }
   }
 
-  /// At the first and the last line the insets show too.
+  func revealCaret(animated: Bool) {
+    guard isEditing else { return }
+    fit()
+    let caret = caretArea(at: edited.focus)
+    if isScrollEnabled, !isTracking { reveal(lines: caret, animated: animated) }
+    scrollIntoView(withInsets(caret), animated: animated)
+  }
+
   private func reveal(lines area: CGRect, animated: Bool) {
-    guard bounds.height > 0 else { return }
+    if bounds.height > 0 { scrollRectToVisible(withInsets(area), animated: animated) }
+  }
+
+  /// The area of lines with the inset above the first and below the last line.
+  private func withInsets(_ area: CGRect) -> CGRect {
     var area = area
     if area.minY <= textContainerInset.top + 0.5 { area = area.union(CGRect(x: area.minX, y: 0, width: 0, height: 0)) }
     if area.maxY >= contentSize.height - textContainerInset.bottom - 0.5 {
       area.size.height = contentSize.height - area.minY
     }
-    scrollRectToVisible(area, animated: animated)
+    return area
   }
 }

@@ -245,6 +245,8 @@ public import Selectors
 
   @_spi(UIKitModules) open override func firstResponderChanged() { isFirstResponder ? beginEditing() : endEditing() }
 
+  @_spi(UIKitModules) open override func revealEditedPart(animated: Bool) { revealCaret(animated: animated) }
+
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     mayBegin(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

@@ -8,9 +8,9 @@ extension FixedMetricsFont {
     var breaker = FixedLineBreaker(width: width, shape: shape, breaksWords: text.lineBreak != .charWrapping)
     for run in text.runs { breaker.add(run) }
     let broken = breaker.finish(defaultSize: text.runs.last?.font.size ?? 0)
-    let advances = text.runs.flatMap { run in
+    let advances: [CGFloat?] = text.runs.flatMap { run in
       run.text.flatMap {
-        [$0.isNewline ? 0 : run.font.size * advance + run.kern] + [CGFloat](repeating: 0, count: $0.utf16.count - 1)
+        [$0.isNewline ? 0 : run.font.size * advance + run.kern] + [CGFloat?](repeating: nil, count: $0.utf16.count - 1)
       }
     }
     var (lines, top): ([TextLine], CGFloat) = ([], 0)
@@ -18,26 +18,27 @@ extension FixedMetricsFont {
       let height = height(ofLine: line.em, shape)
       let range = (lines.last?.range.upperBound ?? 0)..<line.end
       let x = start(of: line, text, width)
+      let (carets, spans) = places(from: x, advances[range])
       lines.append(
         TextLine(
           range: range, frame: CGRect(x: x, y: top, width: line.width, height: height),
-          baseline: top + height - line.em * descender, carets: carets(from: x, advances[range])))
+          baseline: top + height - line.em * descender, carets: carets, spans: spans))
       top += height + text.lineSpacing
     }
     return lines
   }
 
-  private static func carets(from start: CGFloat, _ advances: ArraySlice<CGFloat>) -> [CGFloat] {
-    var (carets, x) = ([start], start)
+  /// - Parameter advances: nil inside of a character.
+  private static func places(
+    from start: CGFloat, _ advances: ArraySlice<CGFloat?>
+  ) -> (carets: [CGFloat], spans: [ClosedRange<CGFloat>]) {
+    var (carets, spans, x, end): ([CGFloat], [ClosedRange<CGFloat>], CGFloat, CGFloat) = ([], [], start, start)
     for advance in advances {
-      x += advance
+      if let advance { (x, end) = (end, end + advance) }
       carets.append(x)
+      spans.append(min(x, end)...max(x, end))
     }
-    // Inside of a character, as before it.
-    for index in carets.indices.dropFirst().dropLast() where advances[advances.startIndex + index] == 0 {
-      carets[index] = carets[index - 1]
-    }
-    return carets
+    return (carets + [end], spans)
   }
 
   private static func start(of line: FixedLineBreaker.Line, _ text: TextBlock, _ width: CGFloat) -> CGFloat {
