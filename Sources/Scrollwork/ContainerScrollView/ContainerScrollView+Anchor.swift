@@ -5,12 +5,12 @@ import UIKit
 extension ContainerScrollView {
   /// Sets the anchor, unless there is one. Call before the order or a space changes.
   func willChange() {
-    if session.placement == .current { holdPlace() }
+    if session.isFitted { holdPlace() }
   }
 
   /// Sets the anchor by the places in the stack, unless there is one.
   func holdPlace() {
-    if isAnchoredAtEnd && session.placement == .current { noteEnd() }
+    if isAnchoredAtEnd && session.isFitted { noteEnd() }
     guard anchor == nil, isAnchoredAtEnd || !isAtTop, let id = heldChild else { return }
     anchor = StackAnchor(id, space: segment(id), edge: edge)
   }

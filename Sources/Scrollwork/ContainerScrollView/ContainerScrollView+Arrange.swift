@@ -91,7 +91,8 @@ extension ContainerScrollView {
     takeUntoldMoves()
     takeOrder()
     takeAcross()
-    // Where the offset follows an end or is limited to the edges, other sections may come on screen.
+    // Where the offset follows an end or is limited to the edges, other sections may come on screen. The receiver of its message may have
+    // changed the content.
     for _ in 0..<StackSession.roundLimit {
       makeSections()
       if pending.hasSizes {
@@ -101,8 +102,9 @@ extension ContainerScrollView {
       // The receiver of a message may have added or removed children; then another round is due.
       if pending.hasChildren { return setNeedsArranging() }
       session.placement == .current ? fitContentSize() : fitContent()
-      if !needsSections { break }
+      if session.isFitted && !needsSections { break }
     }
+    if !session.isFitted { return setNeedsArranging() }
     placeContentView()
     placeChildren()
   }
@@ -111,6 +113,7 @@ extension ContainerScrollView {
   ///
   /// The shift is rounded to pixels, except during a bounce, whose distance from the edge must be exact.
   private func fitContent() {
+    send(.contentFitted)
     if isBeyondEnd {
       // The offset first: content that ended farther away would end the rubber band.
       anchor = nil

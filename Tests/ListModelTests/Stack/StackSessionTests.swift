@@ -33,6 +33,7 @@ import Testing
     .animatedPassWanted: ([.arrange, .none, .none], [.none, .none, .none]),
     .updateBegan: ([.none, .none, .none], [.refuse, .refuse, .refuse]),
     .updateEnded: ([.refuse, .refuse, .refuse], [.none, .none, .none]),
+    .contentFitted: ([.refuse, .none, .refuse], [.refuse, .none, .refuse]),
     .roundWanted: ([.refuse, .none, .refuse], [.refuse, .none, .refuse]),
     .placementBegan: ([.refuse, .none, .refuse], [.refuse, .none, .refuse]),
     .placementEnded: ([.refuse, .refuse, .settle], [.refuse, .refuse, .settle]),
@@ -111,6 +112,24 @@ import Testing
       _ = session.handle(.finished)
       #expect(!session.isSteady, "\(event) while \(activity)")
     }
+  }
+
+  /// A container that is anchored holds what shows as soon as the offset has followed the changes before, also in the middle of a pass.
+  @Test(arguments: [StackSession.Event.changed, .changeTaken]) func aFittedContentIsNoLongerFittedAfterAChange(
+    event: StackSession.Event
+  ) {
+    var session = session(.measuring, .stale)
+    #expect(!session.isFitted)
+    _ = session.handle(.contentFitted)
+    #expect(session.isFitted && session.placement == .stale)
+    _ = session.handle(event)
+    #expect(!session.isFitted)
+    _ = session.handle(.contentFitted)
+    _ = session.handle(.placementBegan)
+    _ = session.handle(.placementEnded)
+    _ = session.handle(.finished)
+    for event in [StackSession.Event.layoutWanted, .passWanted, .finished] { _ = session.handle(event) }
+    #expect(session.isFitted && session.placement == .current)
   }
 
   @Test func whatAPassTakesOverItselfNeedsNoOtherPass() {
