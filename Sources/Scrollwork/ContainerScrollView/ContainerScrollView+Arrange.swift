@@ -139,8 +139,11 @@ extension ContainerScrollView {
     let last = Double(contentSize.along(axis) + adjustedContentInset.after(axis)) - screen.length
     let bounces = bouncesBack && screen.start > last
     let scale = Double(window?.screen.scale ?? contentScaleFactor)
-    // Not beyond the top. At rest, and under a finger whose lift bounces nothing back, not beyond the end either.
-    var shift = max(-max(0, edge), bounces ? exact : (exact * scale).rounded() / scale)
+    // Not beyond the top, and by the rounding not short of it. At rest, and under a finger whose lift bounces nothing back, not beyond the end
+    // either.
+    let least = -max(0, edge)
+    var shift = bounces ? exact : (exact * scale).rounded() / scale
+    if shift < 0, shift <= least + 0.5 / scale { shift = least }
     let room = shift <= 0 || isDragging || isDecelerating ? .infinity : max(0, lastOffset - screen.start)
     // In an animation the offset first follows the anchor beyond the end; the animation then moves the offset back to the end.
     let isCut = shift > room && UIView.inheritedAnimationDuration > 0
