@@ -78,6 +78,20 @@ import UIKitTesting
     }
   }
 
+  /// A handle is larger than the corner that it marks: parts of it are over other cells.
+  @Test func aTouchOnAHandleThatDoesNotMoveLeavesTheSelection() {
+    let (fixture, messages) = fixture()
+    fixture.stage.tap(at: CGPoint(x: 200, y: 100))
+    let area = fixture.view.selectedArea
+    for corner in [CGPoint(x: 160, y: 80), CGPoint(x: 240, y: 120)] {
+      for way in [CGPoint(x: 15, y: 15), CGPoint(x: -15, y: 15), CGPoint(x: 15, y: -15), CGPoint(x: -15, y: -15)] {
+        fixture.stage.tap(at: CGPoint(x: corner.x + way.x, y: corner.y + way.y))
+        fixture.frame()
+        #expect(fixture.view.selectedArea == area && messages.changes == 1, "\(corner), \(way)")
+      }
+    }
+  }
+
   @Test func aLongPressAndADragSelectARange() {
     let (fixture, _) = fixture()
     fixture.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 180), holdBeforeDrag: 0.7)
