@@ -18,4 +18,21 @@ import UIKitTesting
     try stage.settle()
     #expect(view.contentOffset.y == -10, "lower than the view: the content stays at its upper edge")
   }
+
+  /// The bounce from beyond an edge ends with the call, whose position has the present place along that axis.
+  @Test(arguments: [true, false], [80, -80] as [CGFloat])
+  func goingOnAlongTheEndlessAxisInABounceRestsWithinTheEdges(animated: Bool, pull: CGFloat) throws {
+    let fixture = InfiniteFixture(.horizontal, tile: CGSize(width: 100, height: 40))
+    let view = fixture.view
+    view.alwaysBounceVertical = true
+    for frames in [1, 4, 8] {
+      fixture.stage.drag(from: CGPoint(x: 160, y: 240), to: CGPoint(x: 160, y: 240 + pull), duration: 0.2)
+      for _ in 0..<frames { fixture.frame() }
+      try #require(abs(view.contentOffset.y) > 1)
+      let x = view.position.x + 250
+      view.setPosition(CGPoint(x: x, y: view.position.y), animated: animated)
+      try fixture.stage.settle()
+      #expect(view.contentOffset.y == 0 && abs(view.position.x - x) < 0.51, "after \(frames) frames")
+    }
+  }
 }
