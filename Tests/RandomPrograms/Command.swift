@@ -5,6 +5,7 @@ import Foundation
 @main struct Command: ParsableCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case sessions, tables, collections, compositions, outlines, containers, nestings, anchors, crowds, sections, grids, pages,
+      endless,
       timelines, controllers
 
     @MainActor var program: any RandomProgram.Type {
@@ -21,6 +22,7 @@ import Foundation
       case .sections: SectionsWorld.self
       case .grids: RandomGrid.self
       case .pages: RandomPager.self
+      case .endless: EndlessWorld.self
       case .timelines: TimelinesProgram.self
       case .controllers: ControllersWorld.self
       }
@@ -29,11 +31,11 @@ import Foundation
     /// Kinds of messages and questions that many programs answer at least by a call.
     var leastAnswered: Int {
       switch self {
-      case .sessions, .nestings, .pages: 0
-      case .crowds: 1
+      case .sessions, .nestings: 0
+      case .crowds, .pages: 1
       case .containers, .sections: 3
       case .outlines, .timelines: 4
-      case .anchors, .grids, .controllers: 5
+      case .anchors, .grids, .endless, .controllers: 5
       case .tables, .collections, .compositions: 11
       }
     }
@@ -49,7 +51,7 @@ import Foundation
       of several kinds of sections), outlines (section snapshots), containers, nestings (gestures on scroll views inside one \
       another; hand-overs are counted as batches), anchors (edits of a container in motion), crowds (the same \
       with 150 lists), sections (lazy sections, and content that is loaded at the edges), grids, pages, \
-      timelines or controllers (stacks of screens, tabs and presentations).
+      endless (endless views of tiles), timelines or controllers (stacks of screens, tabs and presentations).
       """
   )
   var kind: Kind
