@@ -114,24 +114,6 @@ import Testing
     }
   }
 
-  /// A container that is anchored holds what shows as soon as the offset has followed the changes before, also in the middle of a pass.
-  @Test(arguments: [StackSession.Event.changed, .changeTaken]) func aFittedContentIsNoLongerFittedAfterAChange(
-    event: StackSession.Event
-  ) {
-    var session = session(.measuring, .stale)
-    #expect(!session.isFitted)
-    _ = session.handle(.contentFitted)
-    #expect(session.isFitted && session.placement == .stale)
-    _ = session.handle(event)
-    #expect(!session.isFitted)
-    _ = session.handle(.contentFitted)
-    _ = session.handle(.placementBegan)
-    _ = session.handle(.placementEnded)
-    _ = session.handle(.finished)
-    for event in [StackSession.Event.layoutWanted, .passWanted, .finished] { _ = session.handle(event) }
-    #expect(session.isFitted && session.placement == .current)
-  }
-
   @Test func whatAPassTakesOverItselfNeedsNoOtherPass() {
     var session = session(.measuring, .current)
     #expect(session.handle(.changeTaken) == .none)
