@@ -19,6 +19,38 @@ import UIKitTesting
     #expect(view.contentOffset.y == -10, "lower than the view: the content stays at its upper edge")
   }
 
+  /// The message comes while the view adopts other tiles: its offset follows their width, and the new inset.
+  @Test(arguments: [50, 150, 1_000] as [CGFloat], [4, 30] as [CGFloat])
+  func anInsetSetInsideScrollViewDidScrollHoldsTheContentAtItsEdge(width: CGFloat, top: CGFloat) throws {
+    for isInLayout in [false, true] {
+      let fixture = InfiniteFixture(.horizontal, tile: CGSize(width: 100, height: 40))
+      let (view, listener) = (fixture.view, Listener())
+      view.contentInset.top = 16
+      fixture.frame()
+      view.position.x = 3_030
+      fixture.frame()
+      #expect(view.contentOffset.y == -16)
+      view.delegate = listener
+      var isDone = false
+      listener.onScroll = { [unowned view] in
+        if isDone { return }
+        isDone = true
+        view.contentInset.top = top
+      }
+      // In a layout, the view's own size is that of the tiles.
+      view.tileSize = CGSize(width: isInLayout ? 0 : width, height: 40)
+      if isInLayout { view.frame.size.width = width }
+      try fixture.stage.settle()
+      #expect(isDone && view.contentOffset.y == -top, "in a layout: \(isInLayout)")
+    }
+  }
+
+  private final class Listener: NSObject, UIScrollViewDelegate {
+    var onScroll: () -> Void = {}
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll() }
+  }
+
   /// The bounce from beyond an edge ends with the call, whose position has the present place along that axis.
   @Test(arguments: [true, false], [80, -80] as [CGFloat])
   func goingOnAlongTheEndlessAxisInABounceRestsWithinTheEdges(animated: Bool, pull: CGFloat) throws {
