@@ -45,6 +45,8 @@ import Testing
 
   @Test func pagesShareOneMotionWithTheirHeader() { run(RandomPager.self, 24, operations: 20) }
 
+  @Test func endlessViewsShowTheirTiles() { run(EndlessWorld.self, 24, operations: 40) }
+
   @Test func screensAreThoseOfPlainStacks() { run(ControllersProgram.self, 60, operations: 20) }
 
   @Test func timelinesFollowTheirViews() { run(TimelinesProgram.self, 24, operations: 60) }
@@ -54,6 +56,11 @@ import Testing
   @Test func containersOf150ListsKeepWhatShows() { run(CrowdedWorld.self, 2, operations: 20) }
 
   @Test func lazySectionsShowWhatAPlainListWould() { run(SectionsWorld.self, 16, operations: 40) }
+
+  /// Children beyond the screen, placed there for an animation, are not those that stay: sections between them and the screen may be missing.
+  @Test func twoAnimatedChangesOfSectionsInsideAnAnimatedScrollMoveNothing() {
+    #expect(SectionsWorld(seed: 9_500_116).run() == nil)
+  }
 
   /// - Parameter least: Operations of a program, on average: one that does nothing finds nothing.
   private func run(_ kind: (some RandomProgram).Type, _ count: UInt64, operations least: Int) {

@@ -36,6 +36,8 @@ public struct StackSession: Equatable, Sendable {
     case animatedPassWanted
     /// The block of an update begins or ends. The container arranges at the end of the block.
     case updateBegan, updateEnded
+    /// The running pass is about to give the content the size and the offset that belong to all changes so far.
+    case contentFitted
     /// A round has ended inside an animation: changes made during the pass belong to the same animation.
     case roundWanted
     /// Begin and end of a placement. A round may place children more than once, or not at all.
@@ -71,6 +73,8 @@ public struct StackSession: Equatable, Sendable {
 
   public private(set) var activity = Activity.idle
   public private(set) var placement = Placement.none
+  /// Whether size and offset of the content belong to the present order and spaces: the next change then begins with what shows in place.
+  public private(set) var isFitted = false
   /// Whether the block of an update runs. The receiver of a message in a pass may begin one, and the block may request a pass.
   public private(set) var isUpdating = false
   /// Whether a change has overtaken the running placement: its plan is out of date, and it must set no more frames.
@@ -106,6 +110,10 @@ public struct StackSession: Equatable, Sendable {
       isUpdating.toggle()
       isSteady = false
       return .none
+    case .contentFitted:
+      if activity != .measuring { return .refuse }
+      isFitted = true
+      return .none
     case .roundWanted: return repeatRound()
     case .placementBegan: return beginPlacement()
     case .placementEnded: return endPlacement()
@@ -119,7 +127,7 @@ public struct StackSession: Equatable, Sendable {
   // MARK: Changes
 
   private mutating func invalidate() {
-    isSteady = false
+    (isSteady, isFitted) = (false, false)
     if placement == .current { placement = .stale }
   }
 

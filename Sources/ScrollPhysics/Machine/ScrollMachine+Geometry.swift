@@ -71,8 +71,9 @@ extension AxisGeometry {
   /// passed the offset, else unchanged, since code may have set an offset beyond an edge.
   func restingOffset(for offset: Double, after previous: AxisGeometry) -> Double {
     if previous.initialOffset != initialOffset {
-      if offset == previous.minimum { return minimum }
-      if offset == previous.initialOffset { return initialOffset }
+      // Code that goes to an edge by a distance misses it by the last bits of a sum.
+      if abs(offset - previous.minimum) < 1e-6 { return minimum }
+      if abs(offset - previous.initialOffset) < 1e-6 { return initialOffset }
     }
     if offset < minimum, minimum > previous.minimum { return minimum }
     if offset > maximum, maximum < previous.maximum { return maximum }

@@ -5,12 +5,12 @@ import UIKit
 extension ContainerScrollView {
   /// Sets the anchor, unless there is one. Call before the order or a space changes.
   func willChange() {
-    if session.placement == .current { holdPlace() }
+    if session.isFitted { holdPlace() }
   }
 
   /// Sets the anchor by the places in the stack, unless there is one.
   func holdPlace() {
-    if isAnchoredAtEnd && session.placement == .current { noteEnd() }
+    if isAnchoredAtEnd && session.isFitted { noteEnd() }
     guard anchor == nil, isAnchoredAtEnd || !isAtTop, let id = heldChild else { return }
     anchor = StackAnchor(id, space: segment(id), edge: edge)
   }
@@ -39,7 +39,13 @@ extension ContainerScrollView {
   /// 2 for a child that should be held before others, 1 for one that may be, else 0.
   private func rank(of id: Stack.Child) -> Int {
     guard isHoldable(id), let child = children[id] else { return 0 }
-    return sections.isEmpty || session.activity == .placing || isShown(child) ? 2 : 1
+    return sections.isEmpty || session.activity == .placing || wasOnScreen(child) ? 2 : 1
+  }
+
+  /// Whether the last placement has the child on the screen, and not only in the overscan: beyond the screen sections may be missing.
+  private func wasOnScreen(_ child: ContainerChild) -> Bool {
+    let former = content.bounds.along(axis)
+    return isShown(child) && child.space.intersects(from: former.start, to: former.end)
   }
 
   /// The last child of an offset beyond the end.

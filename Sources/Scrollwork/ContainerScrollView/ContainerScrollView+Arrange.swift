@@ -91,7 +91,8 @@ extension ContainerScrollView {
     takeUntoldMoves()
     takeOrder()
     takeAcross()
-    // Where the offset follows an end or is limited to the edges, other sections may come on screen.
+    // Where the offset follows an end or is limited to the edges, other sections may come on screen. The receiver of its message may have
+    // changed the content.
     for _ in 0..<StackSession.roundLimit {
       makeSections()
       if pending.hasSizes {
@@ -101,8 +102,9 @@ extension ContainerScrollView {
       // The receiver of a message may have added or removed children; then another round is due.
       if pending.hasChildren { return setNeedsArranging() }
       session.placement == .current ? fitContentSize() : fitContent()
-      if !needsSections { break }
+      if session.isFitted && !needsSections { break }
     }
+    if !session.isFitted { return setNeedsArranging() }
     placeContentView()
     placeChildren()
   }
@@ -111,6 +113,7 @@ extension ContainerScrollView {
   ///
   /// The shift is rounded to pixels, except during a bounce, whose distance from the edge must be exact.
   private func fitContent() {
+    send(.contentFitted)
     if isBeyondEnd {
       // The offset first: content that ended farther away would end the rubber band.
       anchor = nil
@@ -136,8 +139,11 @@ extension ContainerScrollView {
     let last = Double(contentSize.along(axis) + adjustedContentInset.after(axis)) - screen.length
     let bounces = bouncesBack && screen.start > last
     let scale = Double(window?.screen.scale ?? contentScaleFactor)
-    // Not beyond the top. At rest, and under a finger whose lift bounces nothing back, not beyond the end either.
-    var shift = max(-max(0, edge), bounces ? exact : (exact * scale).rounded() / scale)
+    // Not beyond the top, and by the rounding not short of it. At rest, and under a finger whose lift bounces nothing back, not beyond the end
+    // either.
+    let least = -max(0, edge)
+    var shift = bounces ? exact : (exact * scale).rounded() / scale
+    if shift < 0, shift <= least + 0.5 / scale { shift = least }
     let room = shift <= 0 || isDragging || isDecelerating ? .infinity : max(0, lastOffset - screen.start)
     // In an animation the offset first follows the anchor beyond the end; the animation then moves the offset back to the end.
     let isCut = shift > room && UIView.inheritedAnimationDuration > 0

@@ -95,7 +95,8 @@ extension ContainerScrollView {
   /// insets may have changed.
   func viewportChanged() {
     guard growthAnchor == .end, !isManaged else { return }
-    let length = endEdge - screen.start
+    // From the size and not from both ends, whose difference varies with the offset in its last bits.
+    let length = screen.length - Double(adjustedContentInset.after(axis))
     guard growth.viewportLength != length else { return growth.viewportEnd = endEdge }
     let known = growth.viewportLength
     growth.viewportLength = length

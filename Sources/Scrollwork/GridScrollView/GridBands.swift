@@ -59,17 +59,18 @@ extension GridAxis {
   ///
   /// `room` is the length by which `frozenCounts(in:)` decides: in a container, longer than a viewport that the container has cut.
   ///
-  /// A frozen band lies at its edge of the free part, but never beyond its place in the content: it follows content that is pulled over an
-  /// edge, or shorter than the viewport, and the end of the content pushes it out.
-  func bands(in viewport: Segment, before: Double, after: Double, room: Double) -> GridBands {
+  /// A frozen band lies at its edge of the free part, also where the content is `pulled` beyond an edge, in points, negative at the start.
+  /// It never lies beyond its place in content at rest: the end of content that is shorter than the viewport, or cut by a container, pushes
+  /// it out.
+  func bands(in viewport: Segment, before: Double, after: Double, room: Double, pulled: Double = 0) -> GridBands {
     var bands = GridBands()
     guard viewport.length > 0, count > 0 else { return bands }
     let frozen = frozenCounts(in: room)
     let all = frozen.leading..<count - frozen.trailing
     let (first, last) = (lengths.start(of: all.lowerBound), lengths.start(of: all.upperBound))
     let trailing = total - last
-    let pinned = min(max(viewport.start + before, 0), last - first)
-    let end = min(max(viewport.end - after, pinned + first + trailing), total)
+    let pinned = min(max(viewport.start - pulled + before, 0), last - first) + pulled
+    let end = min(max(viewport.end - after, pinned + first + trailing), total + pulled)
     bands.leading.frame = Segment(start: pinned, length: first)
     bands.leading.all = 0..<all.lowerBound
     bands.leading.tracks = shown(bands.leading, in: viewport)
@@ -77,8 +78,9 @@ extension GridAxis {
     bands.trailing.origin = last
     bands.trailing.all = all.upperBound..<count
     bands.trailing.tracks = shown(bands.trailing, in: viewport)
-    let lower = frozen.leading > 0 ? pinned + first : viewport.start
-    let upper = max(lower, frozen.trailing > 0 ? end - trailing : viewport.end)
+    // Content that is pulled away from a frozen band leaves a gap.
+    let lower = frozen.leading > 0 ? max(pinned + first, first) : viewport.start
+    let upper = max(lower, frozen.trailing > 0 ? min(end - trailing, last) : viewport.end)
     bands.middle.frame = Segment(start: lower, length: upper - lower)
     bands.middle.origin = lower
     bands.middle.all = all

@@ -45,8 +45,19 @@ extension GridScrollView {
     var length = viewport.length
     // The end of the grid pushes frozen tracks out of a container: they stay frozen where little of the grid is left on the screen.
     if axis == stackedAxis, let container = (superview as? ContainerContentView)?.container { length = container.viewportLength }
+    let pulled = pulled(axis, viewport, tracks.total)
     return tracks.bands(
-      in: viewport, before: covered.before, after: covered.after, room: length - covered.before - covered.after)
+      in: viewport, before: covered.before, after: covered.after, room: length - covered.before - covered.after, pulled: pulled)
+  }
+
+  /// How far content that is longer than the free part of the viewport has been pulled beyond an edge; 0 where frozen tracks follow the pull:
+  /// along the axis of a container, which moves the whole grid, and above the content of a grid with a refresh control.
+  private func pulled(_ axis: Axis, _ viewport: Segment, _ length: Double) -> Double {
+    let covered = covered(axis)
+    let last = length + covered.after - viewport.length
+    if axis == stackedAxis || last <= -covered.before { return 0 }
+    let pulled = viewport.start - min(max(viewport.start, -covered.before), last)
+    return axis == .y && pulled < 0 && refreshControl != nil ? 0 : pulled
   }
 
   /// The area's rectangle in the coordinates of panes: from the leading edge, negative where columns run from right to left.

@@ -67,6 +67,8 @@ extension GridScrollView {
   func loadIfDue() {
     guard isReloadDue else { return }
     isReloadDue = false
+    // Other counts end a selection of whole rows or columns elsewhere.
+    revision += 1
     resizeRows()
     resizeColumns()
     checkMerged()

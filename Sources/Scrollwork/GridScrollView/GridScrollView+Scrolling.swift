@@ -72,7 +72,9 @@ extension GridScrollView {
   }
 
   private func track(at place: Double, _ axis: GridAxis, _ bands: GridBands) -> Int? {
-    axis.lengths.item(at: place - bands[bands.index(at: place)].shift)
+    let band = bands[bands.index(at: place)]
+    // Nothing is in the gap between a frozen band and content that is pulled away from it.
+    return axis.lengths.item(at: place - band.shift).flatMap { band.all.contains($0) ? $0 : nil }
   }
 
   // MARK: Scrolling

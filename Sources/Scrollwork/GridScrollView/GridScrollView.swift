@@ -37,7 +37,8 @@ import UIKit
   /// by default. Negative numbers stop the program.
   ///
   /// More than there are count as all. Tracks that would cover more than three quarters of the view, or of the container that scrolls it,
-  /// scroll with the others: first those at the bottom or the trailing edge, then all of that axis.
+  /// scroll with the others: first those at the bottom or the trailing edge, then all of that axis. Content that is pulled beyond an edge
+  /// moves away from them; with a refresh control the rows follow a pull at the top.
   open var frozen = Frozen() {
     willSet {
       ensure(

@@ -74,7 +74,9 @@ import UIKit
       let last = Position(row: area.rows.upperBound - 1, column: area.columns.upperBound - 1)
       // The corner opposite the handle stays.
       (selection.anchor, selection.focus) = index == 0 ? (last, area.origin) : (area.origin, last)
+      // The handle covers other cells, too: only a movement extends the selection.
       drag = Drag(selection: selection, finger: recognizer.location(in: nil))
+      return
     }
     follow(recognizer)
   }

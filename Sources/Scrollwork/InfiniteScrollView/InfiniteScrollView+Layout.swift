@@ -23,8 +23,10 @@ extension InfiniteScrollView {
     let fitted = PerAxis { axis in
       EndlessAxis(tileLength: tileLength(axis), isEndless: axes.contains(axis), origin: plane[axis].origin)
     }
-    let offset = contentOffset
-    let target = CGPoint(x: fittedOffset(offset.x, .x, fitted.x), y: fittedOffset(offset.y, .y, fitted.y))
+    let (offset, isOther) = (contentOffset, PerAxis { fitted[$0] != plane[$0] })
+    let goal = CGPoint(x: fittedOffset(offset.x, .x, fitted.x), y: fittedOffset(offset.y, .y, fitted.y))
+    // An axis that is as before has its present offset, which a message may have changed.
+    var target: CGPoint { CGPoint(x: isOther.x ? goal.x : contentOffset.x, y: isOther.y ? goal.y : contentOffset.y) }
     if fitted != plane {
       plane = fitted
       isPlaceStale = true
@@ -35,8 +37,10 @@ extension InfiniteScrollView {
     if target != offset, target.x + bounds.width <= contentSize.width, target.y + bounds.height <= contentSize.height {
       contentOffset = target
     }
+    // The receiver of a message has changed the plane, which is fitted by then.
+    if plane != fitted { return }
     if contentSize != size { contentSize = size }
-    if contentOffset != target { contentOffset = target }
+    if plane == fitted, contentOffset != target { contentOffset = target }
   }
 
   private func tileLength(_ axis: Axis) -> Double {

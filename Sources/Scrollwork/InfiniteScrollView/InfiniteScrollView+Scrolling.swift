@@ -15,7 +15,7 @@ extension InfiniteScrollView {
   }
 
   /// Animated, the scrolling takes 0.3 s for any distance; of a long distance only the last part is shown. Not animated, it stops a running
-  /// motion.
+  /// motion. An axis that is not endless stays within its edges.
   public func setPosition(_ position: CGPoint, animated: Bool) {
     scroll(to: places(of: position, "setPosition(_:animated:)"), animated: animated)
   }
@@ -32,11 +32,7 @@ extension InfiniteScrollView {
       let (leading, trailing) = axis == .x ? (inset.left, inset.right) : (inset.top, inset.bottom)
       let room = Double((axis == .x ? bounds.width : bounds.height) - leading - trailing)
       let fraction = Double(axis == .x ? anchor.x : anchor.y)
-      var distance = fraction * (plane[axis].tileLength - room) - Double(leading)
-      if !plane[axis].isEndless {
-        // The only tile of this axis is the whole content: clamp the offset to the edges.
-        distance = max(-Double(leading), min(distance, plane[axis].tileLength - room - Double(leading)))
-      }
+      let distance = fraction * (plane[axis].tileLength - room) - Double(leading)
       requireLegal(coordinate, tile, axis)
       return Place(tile: nearest(tile, loop, axis, distance), distance: distance)
     }
@@ -67,6 +63,7 @@ extension InfiniteScrollView {
   private func offset(of place: Place, _ axis: Axis) -> Double { plane[axis].start(of: place.tile) + place.distance }
 
   private func scroll(to target: PerAxis<Place>, animated: Bool) {
+    let target = PerAxis { withinEdges(target[$0], $0) }
     if animated {
       comeNear(target)
       setContentOffset(CGPoint(x: offset(of: target.x, .x), y: offset(of: target.y, .y)), animated: true)
@@ -74,6 +71,16 @@ extension InfiniteScrollView {
       jump(to: target)
       setContentOffset(contentOffset, animated: false)
     }
+  }
+
+  /// The place within the edges of an axis that is not endless, whose only tile is the whole content: it may be beyond them in a pull, which
+  /// a scroll ends.
+  private func withinEdges(_ place: Place, _ axis: Axis) -> Place {
+    if plane[axis].isEndless { return place }
+    let inset = adjustedContentInset
+    let (leading, trailing) = axis == .x ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    let last = plane[axis].tileLength + Double(trailing) - Double(axis == .x ? bounds.width : bounds.height)
+    return Place(tile: 0, distance: max(-Double(leading), min(place.distance, last)))
   }
 
   /// - Parameter before: distance from the target at which the jump ends.

@@ -21,15 +21,16 @@ extension ContainerScrollView {
     let position = position == .nearest ? nearestPosition(of: section) : position
     guard let position else { return }
     func target() -> Double { offset(showing: place(of: section), at: position, room: pileRoom(for: section.node)) }
-    go(to: target(), animated: animated)
-    if isManaged { return }
-    if animated && runsScrollAnimation { return follow(section, position) }
+    if isManaged { return go(to: target(), animated: animated) }
+    if animated {
+      go(to: target(), animated: true)
+      if runsScrollAnimation { return follow(section, position) }
+    }
     // Views made at the destination may have other lengths than estimated.
     for _ in 0..<StackSession.roundLimit {
+      go(to: target(), animated: false)
       arrange()
-      let offset = limited(target())
-      if abs(offset - screen.start) < 1e-6 { return }
-      go(to: offset, animated: false)
+      if abs(limited(target()) - screen.start) < 1e-6 { return }
     }
   }
 
@@ -47,19 +48,17 @@ extension ContainerScrollView {
   /// Leads an animated scroll to the present place of its section, and ends it exactly there. Called at the end of a pass.
   func followGoal() {
     guard !sections.isEmpty, let goal = sections.goal else { return }
-    guard let section = goal.section, sections[section.node] === section, !isTracking, !isDecelerating else {
-      return sections.goal = nil
-    }
+    guard let section = goal.section, sections[section.node] === section else { return sections.goal = nil }
     let room = pileRoom(for: section.node)
     let target = limited(offset(showing: place(of: section), at: goal.position, room: room))
-    if !runsScrollAnimation {
-      sections.goal = nil
-      // Else a touch has stopped the animation.
-      let hasArrived = abs(CACurrentMediaTime() - goal.arrival) < 0.1
-      if hasArrived, abs(target - screen.start) > 1e-6 { scroll(to: section, at: goal.position, animated: false) }
-      return
+    // Also under a finger, and in place of a deceleration.
+    if runsScrollAnimation {
+      return redirect(to: CGPoint(axis, along: CGFloat(target), across: contentOffset.along(axis.other)))
     }
-    redirect(to: CGPoint(axis, along: CGFloat(target), across: contentOffset.along(axis.other)))
+    sections.goal = nil
+    // Else a touch has stopped the animation.
+    let hasArrived = !isTracking && !isDragging && !isDecelerating && abs(CACurrentMediaTime() - goal.arrival) < 0.1
+    if hasArrived, abs(target - screen.start) > 1e-6 { scroll(to: section, at: goal.position, animated: false) }
   }
 
   /// The offset within the edges.

@@ -153,7 +153,9 @@ final class PagerView: UIScrollView, UIScrollViewDelegate {
   /// Position between the pages, in reading order.
   var position: CGFloat {
     if bounds.width <= 0 { return 0 }
-    let place = contentOffset.x / bounds.width
+    var place = contentOffset.x / bounds.width
+    // At rest a whole number, also of a width with a fraction.
+    if abs(place - place.rounded()) < 1e-9 { place = place.rounded() }
     return isMirrored ? CGFloat(max(0, count - 1)) - place : place
   }
 

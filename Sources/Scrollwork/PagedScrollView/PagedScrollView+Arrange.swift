@@ -3,12 +3,19 @@ import UIKit
 
 // One layout: shares the motion of this view among header and page, then places everything.
 extension PagedScrollView {
-  /// Lays out now; inside a layout, does nothing.
+  /// Lays out now; inside a layout, once more at the end of that.
   func arrange() {
-    if isArranging || bounds.width <= 0 || bounds.height <= 0 { return }
+    if isArranging { return isArrangedAgain = true }
+    if bounds.width <= 0 || bounds.height <= 0 { return }
     isArranging = true
-    arrangeAll()
+    var rounds = 0
+    repeat {
+      isArrangedAgain = false
+      arrangeAll()
+      rounds += 1
+    } while isArrangedAgain && rounds < LayoutPasses.limit
     isArranging = false
+    if isArrangedAgain { setNeedsLayout() }
     // Observers may scroll, which starts another layout.
     reportPagePosition()
     updateTimelines()
@@ -35,7 +42,7 @@ extension PagedScrollView {
 
   /// Lays out for a reading, if a layout is due.
   func arrangeIfNeeded() {
-    if layer.needsLayout() { arrange() }
+    if !isArranging && layer.needsLayout() { arrange() }
   }
 
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

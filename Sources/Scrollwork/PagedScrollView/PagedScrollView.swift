@@ -94,6 +94,8 @@ import UIKit
   var position = 0.0
   var current = 0
   var isArranging = false
+  /// Whether a message of the running layout has called for another one.
+  var isArrangedAgain = false
   /// The page whose view the data source makes at the moment.
   var asking: Int?
   /// Whether pages were reloaded since the last layout: the present offset then belongs to none of them.

@@ -33,6 +33,7 @@ import Testing
     .animatedPassWanted: ([.arrange, .none, .none], [.none, .none, .none]),
     .updateBegan: ([.none, .none, .none], [.refuse, .refuse, .refuse]),
     .updateEnded: ([.refuse, .refuse, .refuse], [.none, .none, .none]),
+    .contentFitted: ([.refuse, .none, .refuse], [.refuse, .none, .refuse]),
     .roundWanted: ([.refuse, .none, .refuse], [.refuse, .none, .refuse]),
     .placementBegan: ([.refuse, .none, .refuse], [.refuse, .none, .refuse]),
     .placementEnded: ([.refuse, .refuse, .settle], [.refuse, .refuse, .settle]),

@@ -80,7 +80,13 @@ extension AnchoredWorld: RandomProgram {
     case 3: stage.scrollWheel(by: CGPoint(x: 0, y: CGFloat(random.roll(-3..<4))), at: place)
     case 4:
       let target = CGFloat(random.between(0, 1)) * (container.contentSize.height - 480)
-      container.setContentOffset(CGPoint(x: 0, y: target.rounded()), animated: random.roll(0..<3) > 0)
+      // Sums with fractions differ in their last bits.
+      let place = random.roll(0..<2) == 0 ? target : target.rounded()
+      note("offset \(place)")
+      container.setContentOffset(CGPoint(x: 0, y: place), animated: random.roll(0..<3) > 0)
+    case 5 where random.roll(0..<3) == 0:
+      note("settle")
+      stage.settle()
     default: break
     }
   }

@@ -51,6 +51,12 @@ extension ContainerWorld {
 
   // MARK: Keeping the place
 
+  /// Whether a message comes from a pass whose offset has followed the changes before, and is not limited by an edge: changes from inside
+  /// the message leave what shows, as those before.
+  func followsChanges(_ message: String) -> Bool {
+    message == "didScroll" && edge > 1 && screen.start > legal.lowerBound + 1 && screen.start < legal.upperBound - 1
+  }
+
   /// A change at once: what the edge of the screen runs through stays where it is.
   func changeAndKeepPlace() -> String? {
     container.layoutIfNeeded()
@@ -64,9 +70,11 @@ extension ContainerWorld {
     let lengths = before.children.map(before.length)
     let isCalm = legal.contains(offset) && !isScrolling && !isFingerDown && !isAnimating
     let known = operations
+    keepsPlaceInMessages = before.children.allSatisfy { !$0.isPinned }
     UIView.performWithoutAnimation { changeChildren() }
     container.layoutIfNeeded()
-    guard isCalm, operations <= known + 1, let anchor, edge > 0 else { return nil }
+    let isLone = operations <= known + 1 || keepsPlaceInMessages && model.children.allSatisfy { !$0.isPinned }
+    guard isCalm, isLone, let anchor, edge > 0 else { return nil }
     guard let place = model.places.first(where: { $0.child === anchor.child }), !anchor.child.view.isHidden else { return nil }
     let index = before.children.firstIndex { $0 === anchor.child }
     if place.space.length != lengths[index ?? 0] { return nil }

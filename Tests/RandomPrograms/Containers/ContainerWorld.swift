@@ -22,6 +22,8 @@ import UIKit
   var batches = 0
   var messageDepth = 0
   var isUpdating = false
+  /// Whether all messages that were answered since the last change from outside leave what shows in place.
+  var keepsPlaceInMessages = false
   var isFingerDown = false
   /// Since everything last came to rest somebody has scrolled.
   var isScrolling = false
@@ -75,6 +77,7 @@ import UIKit
     note("inside a message:")
     hasAnswered = true
     answered.insert(message)
+    if !followsChanges(message) { keepsPlaceInMessages = false }
     messageDepth += 1
     changeChildren()
     messageDepth -= 1

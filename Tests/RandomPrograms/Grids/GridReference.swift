@@ -53,14 +53,17 @@ struct GridReference {
     if starts[leading] > limit { leading = 0 }
     if leading == 0 && min(first, count) > 0 { trailing = 0 }
     let (head, tail) = (starts[leading], total - starts[count - trailing])
-    // At the edge of the free part, but inside the content.
-    let headStart = min(max(offset + before, 0), total - tail - head)
-    let tailEnd = max(min(offset + length - after, total), headStart + head + tail)
+    // What would show if nobody pulled: at the edge of the free part, but inside the content. Then all of it as far as it is pulled.
+    let isLong = container == nil && total > length - before - after
+    let resting = isLong ? min(max(offset, -before), total + after - length) : offset
+    let pulled = offset - resting
+    let headStart = min(max(resting + before, 0), total - tail - head) + pulled
+    let tailEnd = max(min(resting + length - after, total) + pulled, headStart + head + tail)
     return [
       Region(tracks: 0..<leading, from: headStart, to: headStart + head, shift: headStart),
       Region(
-        tracks: leading..<count - trailing, from: leading > 0 ? headStart + head : offset,
-        to: trailing > 0 ? tailEnd - tail : offset + length, shift: 0),
+        tracks: leading..<count - trailing, from: leading > 0 ? max(headStart, 0) + head : offset,
+        to: trailing > 0 ? min(tailEnd, total) - tail : offset + length, shift: 0),
       Region(tracks: count - trailing..<count, from: tailEnd - tail, to: tailEnd, shift: tailEnd - total),
     ]
   }

@@ -28,6 +28,9 @@ extension RandomGrid {
     if view.numberOfRows != data.rows.count || view.numberOfColumns != data.columns.count {
       return "\(view.numberOfRows) rows and \(view.numberOfColumns) columns"
     }
+    if let area = view.selectedArea, area.rows.upperBound > data.rows.count || area.columns.upperBound > data.columns.count {
+      return "\(area) is selected of \(data.rows.count) rows and \(data.columns.count) columns"
+    }
     if Set(view.mergedAreas) != Set(merged) { return "merged \(view.mergedAreas), not \(merged)" }
     return cellProblem ?? partProblem ?? lengthProblem
   }

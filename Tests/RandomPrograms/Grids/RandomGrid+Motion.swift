@@ -9,7 +9,6 @@ extension RandomGrid {
   func changeSizing() {
     (rowSizes, columnSizes) = (Sizes(rawValue: random.roll(0..<4)) ?? .uniform, Sizes(rawValue: random.roll(0..<4)) ?? .uniform)
     note("rows \(rowSizes), columns \(columnSizes)")
-    (heights, widths) = ([:], [:])
     let data = data
     func sizing(_ sizes: Sizes, _ uniform: CGFloat, _ length: @escaping @MainActor (Int) -> CGFloat) -> GridScrollView.Sizing {
       switch sizes {
@@ -19,7 +18,10 @@ extension RandomGrid {
       case .measured: .measured(estimate: Self.estimate)
       }
     }
+    // A message of the first change may set lengths.
+    heights = [:]
     view.rowSizing = sizing(rowSizes, Self.uniformHeight) { NamedGridData.height(data.rows[$0]) }
+    widths = [:]
     view.columnSizing = sizing(columnSizes, Self.uniformWidth) { NamedGridData.width(data.columns[$0]) }
   }
 

@@ -38,7 +38,9 @@ extension RandomPager {
     stage.advance(by: 1.0 / 60)
     if let problem = placeProblem ?? afterFrame?(operations == seenOperations) { return problem }
     let now = place
-    guard isUntouched, before.page == now.page, before.lists.count == now.lists.count else { return nil }
+    guard isUntouched, operations == seenOperations, before.page == now.page, before.lists.count == now.lists.count else {
+      return nil
+    }
     for (index, list) in now.lists.enumerated() where index != now.page && abs(list - before.lists[index]) > 0.01 {
       // A list that has come limits the offset that waited for it.
       if now.isMade[index], !before.isMade[index], list < before.lists[index] { continue }
@@ -99,6 +101,7 @@ extension RandomPager {
   }
 
   func rest() -> String? {
+    budget = 0
     lift()
     guard stage.settle(limit: 20) else { return "it does not settle" }
     seenOperations = operations

@@ -16,6 +16,9 @@ import UIKit
   private(set) var log: [String] = []
   private(set) var operations = 0
   private(set) var batches = 0
+  private(set) var answered: Set<String> = []
+  /// Operations that messages may still do in this step.
+  var budget = 0
   var isFingerDown = false
   /// What else is checked after each frame, with whether nothing was changed during it.
   var afterFrame: (@MainActor (_ isUntouched: Bool) -> String?)?
@@ -40,6 +43,7 @@ import UIKit
     paged.stretchesHeader = random.roll(0..<2) == 0
     paged.semanticContentAttribute = random.roll(0..<3) == 0 ? .forceRightToLeft : .forceLeftToRight
     paged.dataSource = self
+    paged.delegate = self
     stage.window.addSubview(paged)
     stage.advance(by: 1.0 / 60)
   }
@@ -56,6 +60,7 @@ import UIKit
   // MARK: Operations
 
   private func step() -> String? {
+    budget = random.roll(0..<3) == 0 ? random.roll(1..<3) : 0
     switch random.roll(0..<14) {
     case 0...3: flick()
     case 4, 5: drag()
@@ -145,6 +150,7 @@ import UIKit
   /// A change of the header leaves where the list is.
   private func changeHeader() -> String? {
     batches += 1
+    budget = 0
     lift()
     guard stage.settle(limit: 20) else { return "it does not settle" }
     let before = (paged.contentOffset(ofPage: paged.currentPage), paged.currentPage)
@@ -163,6 +169,23 @@ import UIKit
       return "the header's change moved the list from \(before.0) to \(now.0); the offset was \(offset.y)"
     }
     return nil
+  }
+}
+
+extension RandomPager: UIScrollViewDelegate {
+  /// Whoever hears that the view has scrolled may do anything.
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard budget > 0, random.roll(0..<4) == 0 else { return }
+    budget -= 1
+    answered.insert("didScroll")
+    note("inside didScroll:")
+    switch random.roll(0..<6) {
+    case 0, 1, 2: select()
+    case 3: scroll()
+    case 4: reload()
+    default: changeRows()
+    }
+    note("end of didScroll")
   }
 }
 
@@ -196,8 +219,6 @@ extension RandomPager: PagedScrollViewDataSource, UITableViewDataSource {
 }
 
 extension RandomPager: RandomProgram {
-  var answered: Set<String> { [] }
-
   func run() -> String? {
     for _ in 0..<10 {
       for _ in 0..<5 {

@@ -179,6 +179,24 @@ extension SectionsWorld {
     return false
   }
 
+  /// Once the scroll to a section has ended, undisturbed, the section is where it was to be, as far as the edges allow.
+  private var goalProblem: String? {
+    guard let goal, goal.operations == operations, !isFingerDown else { return nil }
+    if !settle() { return "it does not settle" }
+    container.layoutIfNeeded()
+    takeLengths()
+    guard goal.operations == operations, let place = places.first(where: { $0.name == goal.name }) else { return nil }
+    let room = place.length - size.height
+    let target =
+      switch goal.position {
+      case .start: place.start
+      case .end: place.start + room
+      default: place.start + room / 2
+      }
+    let expected = min(max(0, target), lastOffset)
+    return abs(offset - expected) > 0.51 ? "the scroll to \(goal.name) rests at \(offset), not at \(expected)" : nil
+  }
+
   func rest() -> String? {
     budget = 0
     if isFingerDown { liftFinger() }
@@ -206,6 +224,7 @@ extension SectionsWorld: RandomProgram {
     for _ in 0..<8 {
       for _ in 0..<5 {
         drive()
+        if random.roll(0..<2) == 0, let wrong = goalProblem { return report(wrong) }
         if random.roll(0..<4) == 0 { changeContainer() }
         for _ in 0..<random.roll(0..<4) {
           if let wrong = frame() { return report(wrong) }

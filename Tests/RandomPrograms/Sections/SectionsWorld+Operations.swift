@@ -178,6 +178,7 @@ extension SectionsWorld {
     note("scroll to \(name) at \(position)\(isAnimated ? ", animated" : "")")
     hasGoal = true
     sources[index].scroll(to: name, at: position, animated: isAnimated)
+    goal = position == .nearest ? nil : (name, position, operations)
   }
 
   // MARK: The container

@@ -20,6 +20,8 @@ import UIKit
   var (hasHeld, heldOffset) = (false, CGFloat(0))
   /// Whether code has scrolled to a section that the animation follows.
   var hasGoal = false
+  /// The last section to which code has scrolled, where it belongs on the screen, and the operations that were done by then.
+  var goal: (name: Int, position: ContainerScrollView.ScrollPosition, operations: Int)?
   /// When a wheel was turned last.
   var wheeled = -1.0
 

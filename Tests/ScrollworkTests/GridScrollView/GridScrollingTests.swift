@@ -33,19 +33,6 @@ import UIKitTesting
     #expect(fixture.source.asked == [] && fixture.view.frameWrites - writes <= 8)
   }
 
-  @Test func pulledBeyondTheEdgeFrozenRowsFollowTheContent() throws {
-    let fixture = GridFixture(frozen: .init(top: 1, bottom: 1))
-    fixture.frame()
-    fixture.stage.touch(.began, at: CGPoint(x: 100, y: 100))
-    fixture.stage.touch(.moved, at: CGPoint(x: 100, y: 300))
-    fixture.frame()
-    #expect(fixture.view.contentOffset.y < -50)
-    #expect(fixture.shown[Position(row: 0, column: 0)]?.minY == -fixture.view.contentOffset.y)
-    fixture.stage.touch(.ended, at: CGPoint(x: 100, y: 300))
-    try fixture.stage.settle()
-    #expect(fixture.shown[Position(row: 0, column: 0)]?.minY == 0)
-  }
-
   @Test(arguments: [false, true]) func cellsGoToTheWantedPlace(isMirrored: Bool) throws {
     let fixture = GridFixture(frozen: .init(top: 1, leading: 1, bottom: 1))
     fixture.view.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight

@@ -55,6 +55,43 @@ import UIKitTesting
     #expect(fixture.view.selectedArea == Area(Position(row: 0, column: 1)))
   }
 
+  /// The selection is read between the reload and the layout that loads.
+  @Test(arguments: [CGPoint(x: 200, y: 30), CGPoint(x: 60, y: 110), CGPoint(x: 60, y: 30)])
+  func aHeaderSelectsAllThereIsAfterAReload(header: CGPoint) throws {
+    let (fixture, _) = fixture()
+    let view = fixture.view
+    fixture.stage.tap(at: header)
+    for count in [9, 50, 12, 4] {
+      (fixture.source.rows, fixture.source.columns) = (Array(0..<count), Array(0..<count))
+      view.reloadData()
+      #expect(view.selectedArea != nil)
+      fixture.frame()
+      let area = try #require(view.selectedArea)
+      #expect(header.y > 40 || area.rows == 0..<count)
+      #expect(header.x > 80 || area.columns == 0..<count)
+      for cell in view.visibleCells {
+        let position = try #require(view.position(for: cell))
+        #expect(cell.isSelected == area.contains(position), "\(position) of \(count)")
+      }
+      fixture.stage.tap(at: header)
+      #expect(view.selectedArea == area)
+    }
+  }
+
+  /// A handle is larger than the corner that it marks: parts of it are over other cells.
+  @Test func aTouchOnAHandleThatDoesNotMoveLeavesTheSelection() {
+    let (fixture, messages) = fixture()
+    fixture.stage.tap(at: CGPoint(x: 200, y: 100))
+    let area = fixture.view.selectedArea
+    for corner in [CGPoint(x: 160, y: 80), CGPoint(x: 240, y: 120)] {
+      for way in [CGPoint(x: 15, y: 15), CGPoint(x: -15, y: 15), CGPoint(x: 15, y: -15), CGPoint(x: -15, y: -15)] {
+        fixture.stage.tap(at: CGPoint(x: corner.x + way.x, y: corner.y + way.y))
+        fixture.frame()
+        #expect(fixture.view.selectedArea == area && messages.changes == 1, "\(corner), \(way)")
+      }
+    }
+  }
+
   @Test func aLongPressAndADragSelectARange() {
     let (fixture, _) = fixture()
     fixture.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 180), holdBeforeDrag: 0.7)

@@ -18,4 +18,53 @@ import UIKitTesting
     try stage.settle()
     #expect(view.contentOffset.y == -10, "lower than the view: the content stays at its upper edge")
   }
+
+  /// The message comes while the view adopts other tiles: its offset follows their width, and the new inset.
+  @Test(arguments: [50, 150, 1_000] as [CGFloat], [4, 30] as [CGFloat])
+  func anInsetSetInsideScrollViewDidScrollHoldsTheContentAtItsEdge(width: CGFloat, top: CGFloat) throws {
+    for isInLayout in [false, true] {
+      let fixture = InfiniteFixture(.horizontal, tile: CGSize(width: 100, height: 40))
+      let (view, listener) = (fixture.view, Listener())
+      view.contentInset.top = 16
+      fixture.frame()
+      view.position.x = 3_030
+      fixture.frame()
+      #expect(view.contentOffset.y == -16)
+      view.delegate = listener
+      var isDone = false
+      listener.onScroll = { [unowned view] in
+        if isDone { return }
+        isDone = true
+        view.contentInset.top = top
+      }
+      // In a layout, the view's own size is that of the tiles.
+      view.tileSize = CGSize(width: isInLayout ? 0 : width, height: 40)
+      if isInLayout { view.frame.size.width = width }
+      try fixture.stage.settle()
+      #expect(isDone && view.contentOffset.y == -top, "in a layout: \(isInLayout)")
+    }
+  }
+
+  private final class Listener: NSObject, UIScrollViewDelegate {
+    var onScroll: () -> Void = {}
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll() }
+  }
+
+  /// The bounce from beyond an edge ends with the call, whose position has the present place along that axis.
+  @Test(arguments: [true, false], [80, -80] as [CGFloat])
+  func goingOnAlongTheEndlessAxisInABounceRestsWithinTheEdges(animated: Bool, pull: CGFloat) throws {
+    let fixture = InfiniteFixture(.horizontal, tile: CGSize(width: 100, height: 40))
+    let view = fixture.view
+    view.alwaysBounceVertical = true
+    for frames in [1, 4, 8] {
+      fixture.stage.drag(from: CGPoint(x: 160, y: 240), to: CGPoint(x: 160, y: 240 + pull), duration: 0.2)
+      for _ in 0..<frames { fixture.frame() }
+      try #require(abs(view.contentOffset.y) > 1)
+      let x = view.position.x + 250
+      view.setPosition(CGPoint(x: x, y: view.position.y), animated: animated)
+      try fixture.stage.settle()
+      #expect(view.contentOffset.y == 0 && abs(view.position.x - x) < 0.51, "after \(frames) frames")
+    }
+  }
 }
