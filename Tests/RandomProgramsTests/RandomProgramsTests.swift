@@ -13,6 +13,8 @@ import Testing
 
   @Test func compositionsShowWhatTheirItemsSay() { run(RandomComposedCollection.self, 16, operations: 8) }
 
+  @Test func layoutsThatChangeShowWhatTheirItemsSay() { run(RandomLayoutsCollection.self, 24, operations: 8) }
+
   /// An item whose height was measured was among items of fixed heights between two passes, and came back.
   @Test(arguments: [1924, 3001, 5584]) func heightsThatALayoutHasLostAreMeasuredAgain(seed: UInt64) {
     let program = RandomComposedCollection(seed: seed)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ListModel
 import ManualHost
 import TestSupport
 import UIKit
@@ -12,10 +13,11 @@ extension RandomTable: ListProgram {
 
   /// One action of a person or of the program around the table.
   func take() -> String? {
-    let call = random.roll(0..<8)
+    let call = random.roll(0..<9)
     calledLast.append("step \(call)")
     switch call {
     case 0: return anchored()
+    case 4: return reloaded()
     case 1: stage.flick(from: CGPoint(x: 100, y: 240), velocity: CGPoint(x: 0, y: random.between(-3_000, 3_000)))
     case 2: stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: random.between(100, 470)), duration: 0.2)
     case 3: rotate()
@@ -36,6 +38,18 @@ extension RandomTable: ListProgram {
     return hasMoved(anchor, from: before, updates)
   }
 
+  /// What is looked at keeps its place while the same rows are loaded again.
+  private func reloaded() -> String? {
+    stage.settle()
+    calls = 0
+    scroll(animated: false)
+    stage.settle()
+    let anchor = self.anchor()
+    reload()
+    stage.settle()
+    return anchor.flatMap { hasMoved($0, from: lists, ListUpdates(rowName: "row")) }
+  }
+
   private func rotate() {
     let isWide = table.bounds.width > 400
     let frame = CGRect(x: 0, y: 0, width: isWide ? 320 : 480, height: isWide ? 480 : 320)
@@ -52,6 +66,13 @@ extension RandomCollection: ListProgram {
   func lookAtCells() { _ = collection.visibleCells }
 
   func take() -> String? {
+    if Self.changesLayouts {
+      switch random.roll(0..<8) {
+      case 0: return reloaded()
+      case 1: return turned()
+      default: break
+      }
+    }
     let call = random.roll(0..<8)
     calledLast.append("step \(call)")
     switch call {

@@ -27,10 +27,18 @@ final class WillingItem: UICollectionViewCell {
   /// Whether a compositional layout places the items as the flow would.
   let isCompositional: Bool
   let headerHeight: CGFloat
-  /// The sections of a composition; nil where all sections are alike.
-  let composition: RandomComposition?
+  /// The compositions whose layouts the collection has had; none where all sections are alike.
+  var compositions: [RandomComposition] = []
+  /// The layouts of a collection that changes them.
+  var formerLayouts: [UICollectionViewLayout] = []
+  /// nil where the items come from no snapshots.
+  var source: UICollectionViewDiffableDataSource<Int, Int>?
 
   class var composes: Bool { false }
+  class var changesLayouts: Bool { false }
+
+  /// The sections of the present composition; nil where all sections are alike.
+  var composition: RandomComposition? { compositions.last { $0.layout === collection.collectionViewLayout } }
 
   required init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -44,8 +52,8 @@ final class WillingItem: UICollectionViewCell {
     flow.headerReferenceSize = headerHeight == 0 ? .zero : CGSize(width: 20, height: headerHeight)
     flow.sectionHeadersPinToVisibleBounds = random.roll(0..<2) == 0
     isCompositional = sizes != .delegate && random.roll(0..<2) == 0
-    composition = Self.composes ? RandomComposition(&random) : nil
-    let layout = composition?.layout ?? (isCompositional ? Self.compositional(like: flow, sizes) : flow)
+    if Self.composes || Self.changesLayouts && random.roll(0..<2) == 0 { compositions = [RandomComposition(&random)] }
+    let layout = compositions.first?.layout ?? (isCompositional ? Self.compositional(like: flow, sizes) : flow)
     collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     super.init(PlainLists(counts), random)
     if self.random.roll(0..<3) == 0 {
@@ -61,27 +69,9 @@ final class WillingItem: UICollectionViewCell {
     collection.dataSource = self
     collection.delegate = self
     collection.prefetchDataSource = self
+    if Self.changesLayouts { setUpChanges(layout) }
     stage.window.addSubview(collection)
     stage.advance(by: 0)
-  }
-
-  private static func compositional(like flow: UICollectionViewFlowLayout, _ sizes: Sizes) -> UICollectionViewLayout {
-    let isEstimated = sizes == .estimated
-    let height = isEstimated ? NSCollectionLayoutDimension.estimated(40) : .absolute(60)
-    let item = NSCollectionLayoutItem(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(isEstimated ? 1 : 0.25), heightDimension: height))
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height), subitems: [item])
-    let section = NSCollectionLayoutSection(group: group)
-    if flow.headerReferenceSize != .zero {
-      let header = NSCollectionLayoutBoundarySupplementaryItem(
-        layoutSize: NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1), heightDimension: .absolute(flow.headerReferenceSize.height)),
-        elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
-      header.pinToVisibleBounds = flow.sectionHeadersPinToVisibleBounds
-      section.boundarySupplementaryItems = [header]
-    }
-    return UICollectionViewCompositionalLayout(section: section)
   }
 
   override func makeStrict() { collection.updatePolicy = .strict }
@@ -99,6 +89,7 @@ final class WillingItem: UICollectionViewCell {
   }
 
   func act() {
+    if Self.changesLayouts, random.roll(0..<3) == 0 { return changeLayout() }
     let call = random.roll(0..<13)
     calledLast.append("act \(call)")
     switch call {
@@ -118,6 +109,7 @@ final class WillingItem: UICollectionViewCell {
   }
 
   func batch() {
+    if let source { return apply(to: source) }
     batches += 1
     let change = { [self] in
       collection.performBatchUpdates { [self] in
@@ -133,6 +125,7 @@ final class WillingItem: UICollectionViewCell {
   }
 
   func updateFromInside() {
+    if let source { return apply(to: source) }
     batches += 1
     collection.performBatchUpdates { [self] in
       let batch = RandomBatch(lists, &random)
@@ -144,6 +137,7 @@ final class WillingItem: UICollectionViewCell {
   }
 
   private func empty() {
+    if let source { return apply(to: source, isEmpty: true) }
     batches += 1
     if isAnswering { willBeIllegal() }
     collection.performBatchUpdates { [self] in
@@ -177,7 +171,7 @@ final class WillingItem: UICollectionViewCell {
 
   func reload() {
     selected = []
-    collection.reloadData()
+    source.map { $0.applySnapshotUsingReloadData(snapshot()) } ?? collection.reloadData()
   }
 
   func scroll(animated: Bool) {
@@ -224,7 +218,11 @@ extension RandomCollection: UICollectionViewDataSource, UICollectionViewDelegate
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let name = name(indexPath)
     answer("cellForItem")
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    return cell(of: name, at: indexPath)
+  }
+
+  func cell(of name: Int, at indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = collection.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     cell.tag = tag(name)
     (cell as? WillingItem)?.wanted = wanted(name)
     return cell
@@ -248,7 +246,11 @@ extension RandomCollection: UICollectionViewDataSource, UICollectionViewDelegate
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
     balance[ObjectIdentifier(cell), default: 0] += 1
-    if !paths.contains(indexPath) || cell.tag != tag(name(indexPath)) {
+    // A snapshot is here before the list shows it, and after the messages that precede its batch.
+    let isRight =
+      source.map { $0.itemIdentifier(for: indexPath) == cell.tag / 100 }
+      ?? (paths.contains(indexPath) && cell.tag == tag(name(indexPath)))
+    if !isRight {
       complaints.append("willDisplay of \(cell.tag) at \(indexPath)")
     }
     hear("willDisplay")
@@ -281,7 +283,8 @@ extension RandomCollection: UICollectionViewDataSource, UICollectionViewDelegate
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { false }
 
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-    for path in indexPaths where !paths.contains(path) { complaints.append("\(path) is announced and does not exist") }
+    let known = source.map { source in Set(indexPaths.filter { source.itemIdentifier(for: $0) != nil }) } ?? Set(paths)
+    for path in indexPaths where !known.contains(path) { complaints.append("\(path) is announced and does not exist") }
     hear("prefetch")
   }
 

@@ -28,9 +28,11 @@ final class RandomComposedCollection: RandomCollection {
   private let spacing: CGFloat
   private let hasHeaders: Bool
   private let pins: Bool
+  private let isDecorated: Bool
   private(set) var layout = UICollectionViewLayout()
 
-  init(_ random: inout SeededGenerator) {
+  init(_ random: inout SeededGenerator, isDecorated: Bool = false) {
+    self.isDecorated = isDecorated
     kinds = (0..<random.roll(1..<5)).map { _ in Kind.allCases[random.roll(0..<5)] }
     insets =
       random.roll(0..<2) == 0 ? .zero : NSDirectionalEdgeInsets(top: 5, leading: 7, bottom: 9.5, trailing: 11)
@@ -40,6 +42,7 @@ final class RandomComposedCollection: RandomCollection {
     configuration.interSectionSpacing = spacing
     layout = UICollectionViewCompositionalLayout(
       sectionProvider: { [unowned self] index, _ in section(kind(index)) }, configuration: configuration)
+    layout.register(RandomBackdrop.self, forDecorationViewOfKind: RandomBackdrop.kind)
   }
 
   private func kind(_ section: Int) -> Kind { kinds[section % kinds.count] }
@@ -81,6 +84,7 @@ final class RandomComposedCollection: RandomCollection {
     section.contentInsets = insets
     if kind == .shelf { section.orthogonalScrollingBehavior = .continuous }
     if kind == .pages { section.orthogonalScrollingBehavior = .groupPaging }
+    if isDecorated { section.decorationItems = [.background(elementKind: RandomBackdrop.kind)] }
     if hasHeaders {
       let header = NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: size(.fractionalWidth(1), .absolute(20)), elementKind: UICollectionView.elementKindSectionHeader,
@@ -115,7 +119,8 @@ final class RandomComposedCollection: RandomCollection {
       var (low, last) = (start, CGRect?.none)
       for (index, name) in rows.enumerated() {
         let path = IndexPath(item: index, section: section)
-        guard let frame = program.collection.layoutAttributesForItem(at: path)?.frame else { return "no attributes of \(path)" }
+        guard let place = program.collection.layoutAttributesForItem(at: path)?.frame else { return "no attributes of \(path)" }
+        let frame = program.unmirrored(place)
         if let wrong = misplaced(kind, index, frame, start, last, program) { return "item \(path) of \(kind): \(wrong)" }
         if kind == .list, let cell = program.collection.cellForItem(at: path), cell.frame.height != program.size(name).height {
           return "item \(path) is \(cell.frame.height) high"
