@@ -93,7 +93,7 @@ import Foundation
         stops += program.stops
         answered.formUnion(program.answered)
       }
-      if programs > 50, answered.count < kind.leastAnswered || batches <= Int(programs) * 4 {
+      if programs > 50, answered.count < kind.leastAnswered || batches <= Int(programs) * (kind == .layouts ? 1 : 4) {
         findings += 1
         print("\(kind.rawValue): only \(batches) batches, and calls from inside \(answered.sorted())")
       }

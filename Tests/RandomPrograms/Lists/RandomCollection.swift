@@ -283,7 +283,8 @@ extension RandomCollection: UICollectionViewDataSource, UICollectionViewDelegate
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { false }
 
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-    for path in indexPaths where !paths.contains(path) { complaints.append("\(path) is announced and does not exist") }
+    let known = source.map { source in Set(indexPaths.filter { source.itemIdentifier(for: $0) != nil }) } ?? Set(paths)
+    for path in indexPaths where !known.contains(path) { complaints.append("\(path) is announced and does not exist") }
     hear("prefetch")
   }
 
