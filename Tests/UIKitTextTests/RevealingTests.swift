@@ -23,13 +23,13 @@ import UIKitTypes
 
   private func field() -> UITextField { UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34)) }
 
-  /// The part of the screen that a view shows, without what its scroll views cut off.
+  /// Whether no scroll view cuts off a part of a view, but for half a pixel: offsets are rounded.
   private func isVisible(_ area: CGRect, of view: UIView) -> Bool {
     var (area, view) = (area, view)
     while let parent = view.superview {
       area = view.convert(area, to: parent)
       if let scrollView = parent as? UIScrollView,
-        !scrollView.bounds.inset(by: scrollView.adjustedContentInset).insetBy(dx: -0.01, dy: -0.01).contains(area)
+        !scrollView.bounds.inset(by: scrollView.adjustedContentInset).insetBy(dx: -0.5, dy: -0.5).contains(area)
       {
         return false
       }

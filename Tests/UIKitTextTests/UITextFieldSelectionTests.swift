@@ -13,6 +13,14 @@ import UIKitTypes
   private let rig = FieldStage()
   private var field: UITextField { rig.field }
 
+  @Test func deletingForwardAtTheEndIsNoStep() {
+    rig.tap()
+    rig.stage.typeText("a")
+    rig.press(.keyboardDeleteForward)
+    rig.press(.keyboardZ, .control, "z")
+    #expect(rig.field.text == "")
+  }
+
   @Test func aTapPlacesTheCaretBetweenLetters() {
     field.text = "hello world"
     for (x, offset) in [(0.0, 0), (4, 0), (5, 1), (8.5 * 4, 4), (199, 11)] {

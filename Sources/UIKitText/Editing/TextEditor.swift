@@ -93,7 +93,7 @@ extension TextEditor {
     guard target.length == 0 || mayChange(target, "") else { return }
     if backward, target == backwardTarget || target.length == 0 {
       deleteBackward()
-    } else {
+    } else if target.length > 0 {
       edited.replace(target, with: NSAttributedString(string: ""))
       textChanged()
     }

@@ -34,7 +34,8 @@ extension TextsWorld {
     guard showsCaret, let end = input.selectedTextRange?.end else { return nil }
     let caret = input.convert(input.caretRect(for: end), to: scrollView)
     let room = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-    return caret.minY < room.minY - 0.5 || caret.maxY > room.maxY + 0.5 ? "the caret at \(caret) is not inside of \(room)" : nil
+    // But for the pixel to which offsets are rounded.
+    return caret.minY < room.minY - 1.01 || caret.maxY > room.maxY + 1.01 ? "the caret at \(caret) is not inside of \(room)" : nil
   }
 
   /// The position nearest to a caret has that caret.
@@ -50,6 +51,8 @@ extension TextsWorld {
         return "a point leads into a character, at \(offset)"
       }
       let other = input.caretRect(for: found)
+      // Carets beyond the end of a line are moved to it.
+      if view != nil, caret.maxX >= input.bounds.width - 0.01 { continue }
       if abs(other.midX - caret.midX) > 2.01 || abs(other.midY - caret.midY) > 0.01 {
         return "the caret at \(place), \(caret), leads to \(offset), \(other)"
       }
