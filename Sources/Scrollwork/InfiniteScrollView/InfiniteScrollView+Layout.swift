@@ -24,9 +24,13 @@ extension InfiniteScrollView {
       EndlessAxis(tileLength: tileLength(axis), isEndless: axes.contains(axis), origin: plane[axis].origin)
     }
     let (offset, isOther) = (contentOffset, PerAxis { fitted[$0] != plane[$0] })
-    let goal = CGPoint(x: fittedOffset(offset.x, .x, fitted.x), y: fittedOffset(offset.y, .y, fitted.y))
-    // An axis that is as before has its present offset, which a message may have changed.
-    var target: CGPoint { CGPoint(x: isOther.x ? goal.x : contentOffset.x, y: isOther.y ? goal.y : contentOffset.y) }
+    let former = plane
+    // A message may have changed the offset of an axis that is as before, and the edge at which another one rests.
+    var target: CGPoint {
+      CGPoint(
+        x: isOther.x ? fittedOffset(offset.x, .x, from: former.x, to: fitted.x) : contentOffset.x,
+        y: isOther.y ? fittedOffset(offset.y, .y, from: former.y, to: fitted.y) : contentOffset.y)
+    }
     if fitted != plane {
       plane = fitted
       isPlaceStale = true
@@ -64,9 +68,7 @@ extension InfiniteScrollView {
     return CGFloat(axes.contains(axis) ? plane[axis].maximum + Double(viewport) : plane[axis].tileLength)
   }
 
-  private func fittedOffset(_ offset: CGFloat, _ axis: Axis, _ fitted: EndlessAxis) -> CGFloat {
-    let present = plane[axis]
-    if fitted == present { return offset }
+  private func fittedOffset(_ offset: CGFloat, _ axis: Axis, from present: EndlessAxis, to fitted: EndlessAxis) -> CGFloat {
     guard fitted.isEndless else { return axis == .x ? -adjustedContentInset.left : -adjustedContentInset.top }
     let (tile, distance) = present.tile(at: Double(offset))
     let target = fitted.start(of: tile) + distance / present.tileLength * fitted.tileLength

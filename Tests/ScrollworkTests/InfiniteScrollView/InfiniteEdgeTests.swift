@@ -22,7 +22,7 @@ import UIKitTesting
   /// The message comes while the view adopts other tiles: its offset follows their width, and the new inset.
   @Test(arguments: [50, 150, 1_000] as [CGFloat], [4, 30] as [CGFloat])
   func anInsetSetInsideScrollViewDidScrollHoldsTheContentAtItsEdge(width: CGFloat, top: CGFloat) throws {
-    for isInLayout in [false, true] {
+    for (isInLayout, height) in [(false, 40), (true, 40), (false, 60), (false, 900)] as [(Bool, CGFloat)] {
       let fixture = InfiniteFixture(.horizontal, tile: CGSize(width: 100, height: 40))
       let (view, listener) = (fixture.view, Listener())
       view.contentInset.top = 16
@@ -38,7 +38,7 @@ import UIKitTesting
         view.contentInset.top = top
       }
       // In a layout, the view's own size is that of the tiles.
-      view.tileSize = CGSize(width: isInLayout ? 0 : width, height: 40)
+      view.tileSize = CGSize(width: isInLayout ? 0 : width, height: height)
       if isInLayout { view.frame.size.width = width }
       try fixture.stage.settle()
       #expect(isDone && view.contentOffset.y == -top, "in a layout: \(isInLayout)")
