@@ -27,6 +27,8 @@ final class WillingItem: UICollectionViewCell {
   /// Whether a compositional layout places the items as the flow would.
   let isCompositional: Bool
   let headerHeight: CGFloat
+  /// The number of items side by side, where the layout estimates.
+  let columns: Int
   /// The sections of a composition; nil where all sections are alike.
   let composition: RandomComposition?
 
@@ -39,13 +41,16 @@ final class WillingItem: UICollectionViewCell {
     for _ in 0..<random.roll(0..<4) { counts.append(random.roll(0..<40)) }
     (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
     flow.itemSize = CGSize(width: 80, height: 60)
-    if sizes == .estimated { flow.estimatedItemSize = CGSize(width: 320, height: 40) }
+    columns = [1, 1, 2, 4, 5][random.roll(0..<5)]
+    if sizes == .estimated {
+      flow.estimatedItemSize = CGSize(width: CGFloat(320 / columns), height: [15, 40, 40, 120][random.roll(0..<4)])
+    }
     headerHeight = random.roll(0..<2) == 0 ? 0 : 20
     flow.headerReferenceSize = headerHeight == 0 ? .zero : CGSize(width: 20, height: headerHeight)
     flow.sectionHeadersPinToVisibleBounds = random.roll(0..<2) == 0
     isCompositional = sizes != .delegate && random.roll(0..<2) == 0
     composition = Self.composes ? RandomComposition(&random) : nil
-    let layout = composition?.layout ?? (isCompositional ? Self.compositional(like: flow, sizes) : flow)
+    let layout = composition?.layout ?? (isCompositional ? Self.compositional(like: flow, sizes, columns: columns) : flow)
     collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     super.init(PlainLists(counts), random)
     if self.random.roll(0..<3) == 0 {
@@ -65,11 +70,14 @@ final class WillingItem: UICollectionViewCell {
     stage.advance(by: 0)
   }
 
-  private static func compositional(like flow: UICollectionViewFlowLayout, _ sizes: Sizes) -> UICollectionViewLayout {
+  private static func compositional(
+    like flow: UICollectionViewFlowLayout, _ sizes: Sizes, columns: Int
+  ) -> UICollectionViewLayout {
     let isEstimated = sizes == .estimated
-    let height = isEstimated ? NSCollectionLayoutDimension.estimated(40) : .absolute(60)
+    let height = isEstimated ? NSCollectionLayoutDimension.estimated(flow.estimatedItemSize.height) : .absolute(60)
+    let share = isEstimated ? 1 / CGFloat(columns) : 0.25
     let item = NSCollectionLayoutItem(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(isEstimated ? 1 : 0.25), heightDimension: height))
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(share), heightDimension: height))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height), subitems: [item])
     let section = NSCollectionLayoutSection(group: group)
@@ -95,7 +103,7 @@ final class WillingItem: UICollectionViewCell {
 
   func size(_ name: Int) -> CGSize {
     let own = CGFloat(20 + (name * 37 + (versions[name] ?? 0) * 13) % 70)
-    return sizes == .estimated ? CGSize(width: 320, height: own) : CGSize(width: 80, height: own)
+    return CGSize(width: sizes == .estimated ? CGFloat(320 / columns) : 80, height: own)
   }
 
   func act() {
