@@ -12,6 +12,7 @@ extension UITableViewCell {
   func take(_ look: CellLook) {
     if look == self.look { return }
     self.look = look
+    updateColor()
     setNeedsLayout()
   }
 
