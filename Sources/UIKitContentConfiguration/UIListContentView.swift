@@ -137,11 +137,21 @@ extension UIListContentView {
       && first.width + content.textToSecondaryTextHorizontalPadding + second.width <= room
   }
 
+  /// Whether the view, or the cell or list around it, is laid out right to left.
+  private var isMirrored: Bool {
+    sequence(first: self as UIView, next: \.superview).prefix(4).contains(where: \.isReadFromTheRight)
+  }
+
+  private func put(_ view: UIView, _ frame: CGRect) {
+    view.placeIfNeeded(isMirrored ? frame.mirrored(in: bounds.width) : frame)
+  }
+
   private func place(in size: CGSize) {
     let margins = content.directionalLayoutMargins
     let inner = size.height - margins.top - margins.bottom
     let (picture, pictureRoom) = (imageSize, imageRoom)
-    imageView.placeIfNeeded(
+    put(
+      imageView,
       CGRect(
         x: margins.leading + (pictureRoom.width - picture.width) / 2, y: margins.top + ((inner - picture.height) / 2).rounded(),
         width: picture.width, height: picture.height))
@@ -149,14 +159,14 @@ extension UIListContentView {
     let (first, second) = textSizes(room)
     if isSideBySide(first, second, room) {
       let width = second.width.rounded(.up)
-      label.placeIfNeeded(CGRect(x: textStart, y: margins.top, width: max(0, room - width), height: max(0, inner)))
-      secondLabel.placeIfNeeded(CGRect(x: textStart + room - width, y: margins.top, width: width, height: max(0, inner)))
+      put(label, CGRect(x: textStart, y: margins.top, width: max(0, room - width), height: max(0, inner)))
+      put(secondLabel, CGRect(x: textStart + room - width, y: margins.top, width: width, height: max(0, inner)))
       return
     }
     let between = gap(first, second)
     let top = margins.top + ((inner - first.height - between - second.height) / 2).rounded()
-    label.placeIfNeeded(CGRect(x: textStart, y: top, width: room, height: first.height))
-    secondLabel.placeIfNeeded(CGRect(x: textStart, y: top + first.height + between, width: room, height: second.height))
+    put(label, CGRect(x: textStart, y: top, width: room, height: first.height))
+    put(secondLabel, CGRect(x: textStart, y: top + first.height + between, width: room, height: second.height))
   }
 }
 

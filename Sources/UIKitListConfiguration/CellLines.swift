@@ -66,7 +66,7 @@ extension UICollectionViewListCell {
   /// Where the content's text begins, in points from the leading edge; the side margin for a content of another kind.
   var automaticLineStart: CGFloat {
     let start = accessoryPlan(width: bounds.width).contentStart
-    return start + ((configured as? UIListContentView)?.textStart ?? ListMetrics.sideMargin(bounds.width))
+    return start + ((configured as? UIListContentView)?.textStart ?? sideMargin(bounds.width))
   }
 
   /// Places the lines: 1 point high (docs/measurements.md, Tables).

@@ -46,6 +46,11 @@ extension UICollectionViewListCell {
     partsChanged()
   }
 
+  /// The margin inside of the cell: that of the list's width, also in a card, which is less wide.
+  func sideMargin(_ width: CGFloat) -> CGFloat {
+    ListMetrics.sideMargin(UICollectionView.showing(self)?.bounds.width ?? width)
+  }
+
   private func isDisplayed(_ accessory: UICellAccessory, _ isEditing: Bool) -> Bool {
     switch accessory.displayed {
     case .always: true
@@ -61,7 +66,7 @@ extension UICollectionViewListCell {
 
   /// The places at a width. Indices count leading accessories first.
   func accessoryPlan(width: CGFloat) -> AccessoryPlan {
-    let (margin, isEditing) = (ListMetrics.sideMargin(width), configurationState.isEditing)
+    let (margin, isEditing) = (sideMargin(width), configurationState.isEditing)
     let indentation = CGFloat(indentationLevel) * indentationWidth
     var plan = AccessoryPlan()
     var x = indentsAccessories ? indentation : 0

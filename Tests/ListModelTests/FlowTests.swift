@@ -88,6 +88,19 @@ import Testing
     #expect(starts(flow, 6..<8) == [0, 137.5])
   }
 
+  @Test func wholeLinesComeWithItemsThatTheSpanDoesNotReach() {
+    let flow = Flow([section([(100, 100), (100, 20), (100, 100), (100, 30)], length: 375)])
+    func found(_ lower: Double, _ upper: Double, _ wholeLines: Bool) -> [Int] {
+      var items: [Int] = []
+      flow.forEachItem(in: 0, from: lower, to: upper, wholeLines: wholeLines) { item, _ in items.append(item) }
+      return items
+    }
+    #expect(found(0, 30, false) == [0, 2] && found(0, 30, true) == [0, 1, 2])
+    #expect(found(80, 105, true) == [0, 1, 2] && found(100, 110, true).isEmpty && found(80, 115, true) == [0, 1, 2, 3])
+    #expect(flow.segment(ofLineOf: 1, in: 0) == Segment(start: 0, length: 100))
+    #expect(flow.segment(ofLineOf: 3, in: 0) == Segment(start: 110, length: 30))
+  }
+
   @Test func shorterItemsStandInTheMiddleOfTheirLine() {
     let flow = Flow([section([(50, 50), (50, 20), (50, 31)], length: 375)], scale: 2)
     #expect((0..<3).map { flow.place(of: $0, in: 0).across.start } == [0, 15, 9.5])

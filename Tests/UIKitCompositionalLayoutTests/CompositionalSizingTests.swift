@@ -44,6 +44,37 @@ import UIKitLists
     #expect(offset > 0)
   }
 
+  /// Cells side by side, each as high as it wants to be: a row grows when one of them is measured.
+  @Test(arguments: [2, 3, 5], [20, 90, 300] as [CGFloat])
+  func nothingVisibleMovesInColumnsButByTheScroll(columns: Int, estimate: CGFloat) {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .estimated(estimate)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(estimate)),
+      subitems: [item])
+    let fixture = CompositionalFixture(
+      [400], UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    ) { source in source.itemSize = { CGSize(width: 0, height: 12 + CGFloat($0.item * $0.item * 37 % 140)) } }
+    fixture.collection.scrollToItem(at: fixture.path(300), at: .top, animated: false)
+    fixture.frame()
+    var places: [Int: CGFloat] = [:]
+    for step in 0..<80 {
+      fixture.collection.contentOffset.y -= 7
+      fixture.frame()
+      var now: [Int: CGFloat] = [:]
+      for path in fixture.collection.indexPathsForVisibleItems {
+        guard let frame = fixture.screen(path.item), frame.maxY > 0, frame.minY < fixture.collection.bounds.height else {
+          continue
+        }
+        now[path.item] = frame.minY
+      }
+      let leaps = now.filter { item, place in places[item].map { ($0 + 7 - place).magnitude > 0.5 } ?? false }
+      #expect(leaps.isEmpty, "step \(step)")
+      places = now
+    }
+  }
+
   @Test func headersDetermineTheirHeight() {
     let section = list()
     section.boundarySupplementaryItems = [

@@ -52,12 +52,20 @@ public struct Flow: Sendable {
     return rounded(sections[section].place(of: item, in: line, justification), in: section)
   }
 
+  /// The extent across the lines of the line that contains an item. O(log sections + log runs).
+  public func segment(ofLineOf item: Int, in section: Int) -> Segment {
+    sections[section].line(sections[section].line(of: item)).across.moved(by: extents.start(of: section))
+  }
+
   /// The sections that overlap the span between two offsets.
   public func sections(from lower: Double, to upper: Double) -> Range<Int> { extents.items(from: lower, to: upper) }
 
   /// Calls `body` for each item of `section` that overlaps the span between two offsets, line by line.
+  ///
+  /// - Parameter wholeLines: Whether an item also counts if its line overlaps the span.
   public func forEachItem(
-    in section: Int, from lower: Double, to upper: Double, _ body: (_ item: Int, _ place: FlowPlace) -> Void
+    in section: Int, from lower: Double, to upper: Double, wholeLines: Bool = false,
+    _ body: (_ item: Int, _ place: FlowPlace) -> Void
   ) {
     let start = extents.start(of: section)
     let pixel = 1 / scale
@@ -65,9 +73,10 @@ public struct Flow: Sendable {
     for index in sections[section].lines(from: lower - start - pixel, to: upper - start + pixel) {
       let line = sections[section].line(index)
       let justification = sections[section].justification(line)
+      let isWhole = wholeLines && line.across.moved(by: start).intersects(from: lower, to: upper)
       for item in line.items {
         let place = rounded(sections[section].place(of: item, in: line, justification), in: section)
-        if place.across.intersects(from: lower, to: upper) { body(item, place) }
+        if isWhole || place.across.intersects(from: lower, to: upper) { body(item, place) }
       }
     }
   }

@@ -33,7 +33,7 @@ final class MenuList: UIView {
   func show(_ page: MenuPage) {
     for view in rows + lines { view.removeFromSuperview() }
     let entries = page.entries
-    let marks = entries.contains { $0.state != .off }
+    let marks = entries.contains(where: \.hasMark)
     let images = entries.contains { $0.image != nil }
     rows = entries.map { entry in
       let row = MenuRow(entry, isMirrored: isReadFromTheRight, marks: marks, images: images, traitCollection)

@@ -22,6 +22,11 @@ internal import UIKitCore
   /// The menu in which the element is the only one that can be on.
   var selection: UIMenu?
 
+  /// Whether the row has a mark before its title: of its state, or the chevron that leads back.
+  var hasMark: Bool {
+    if case .back = kind { true } else { state != .off }
+  }
+
   /// Whether a person can choose the row.
   var isEnabled: Bool {
     switch kind {

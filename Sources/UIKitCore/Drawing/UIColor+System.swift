@@ -77,17 +77,22 @@ extension UIColor {
   // MARK: Backgrounds
 
   /// The main background: white, in the dark black. The dark backgrounds are lighter at `UIUserInterfaceLevel.elevated`, in sheets.
-  public static let systemBackground = system(0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
+  public static let systemBackground = system(0xFFFFFF, dark: 0x000000, elevated: (0x1C1C1E, 0x242426))
   /// Groups of content on the main background.
-  public static let secondarySystemBackground = system(0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
+  public static let secondarySystemBackground = system(
+    0xF2F2F7, dark: 0x1C1C1E, high: (0xEBEBF0, 0x242426), elevated: (0x2C2C2E, 0x363638))
   /// Groups inside such groups.
-  public static let tertiarySystemBackground = system(0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
+  public static let tertiarySystemBackground = system(
+    0xFFFFFF, dark: 0x2C2C2E, high: (0xFFFFFF, 0x363638), elevated: (0x3A3A3C, 0x444446))
   /// The main background of grouped lists: F2F2F7, in the dark black.
-  public static let systemGroupedBackground = system(0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
+  public static let systemGroupedBackground = system(
+    0xF2F2F7, dark: 0x000000, high: (0xEBEBF0, 0x000000), elevated: (0x1C1C1E, 0x242426))
   /// Groups of content on the grouped background, such as rows.
-  public static let secondarySystemGroupedBackground = system(0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)
+  public static let secondarySystemGroupedBackground = system(
+    0xFFFFFF, dark: 0x1C1C1E, high: (0xFFFFFF, 0x242426), elevated: (0x2C2C2E, 0x363638))
   /// Groups inside such groups.
-  public static let tertiarySystemGroupedBackground = system(0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
+  public static let tertiarySystemGroupedBackground = system(
+    0xF2F2F7, dark: 0x2C2C2E, high: (0xEBEBF0, 0x363638), elevated: (0x3A3A3C, 0x444446))
 
   // MARK: Separators
 
@@ -96,20 +101,25 @@ extension UIColor {
   /// Opaque lines, where nothing may shine through.
   public static let opaqueSeparator = system(0xC6C6C8, dark: 0x38383A)
 
-  /// - Parameter high: Light and dark for more contrast; without, text and lines become more opaque by half. The latter is our choice.
+  /// - Parameters:
+  ///   - high: Light and dark for more contrast; without, text and lines become more opaque by half. The latter is our choice.
+  ///   - elevated: In the dark at the elevated level, without and with more contrast.
   private static func system(
     _ light: UInt32, _ lightAlpha: CGFloat = 1, dark: UInt32, _ darkAlpha: CGFloat = 1, high: (UInt32, UInt32)? = nil,
-    elevated: UInt32? = nil
+    elevated: (UInt32, UInt32)? = nil
   ) -> UIColor {
     let usual = (UIColor(hex: light, alpha: lightAlpha), UIColor(hex: dark, alpha: darkAlpha))
     let (highLight, highDark) = high ?? (light, dark)
     let strong = (
       UIColor(hex: highLight, alpha: min(1, lightAlpha * 1.5)), UIColor(hex: highDark, alpha: min(1, darkAlpha * 1.5))
     )
-    let raised = elevated.map { UIColor(hex: $0, alpha: 1) }
+    let raised = elevated.map { (UIColor(hex: $0, alpha: 1), UIColor(hex: $1, alpha: 1)) }
     return UIColor { traits in
-      if let raised, traits.userInterfaceLevel == .elevated, traits.userInterfaceStyle == .dark { return raised }
-      let (light, dark) = traits.accessibilityContrast == .high ? strong : usual
+      let isHigh = traits.accessibilityContrast == .high
+      if let raised, traits.userInterfaceLevel == .elevated, traits.userInterfaceStyle == .dark {
+        return isHigh ? raised.1 : raised.0
+      }
+      let (light, dark) = isHigh ? strong : usual
       return traits.userInterfaceStyle == .dark ? dark : light
     }
   }

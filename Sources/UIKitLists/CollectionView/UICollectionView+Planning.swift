@@ -36,7 +36,9 @@ extension UICollectionView {
       if place.isHidden { continue }
       let frame = place.isPinned ? pinned(index) : place.frame
       guard let host = place.host else {
-        if frame.shows(in: part) { plan.append(PlannedElement(key: keys[index], frame: frame, index: index)) }
+        if (place.isPinned ? frame : place.area).shows(in: part) {
+          plan.append(PlannedElement(key: keys[index], frame: frame, index: index))
+        }
         continue
       }
       if host != section { (section, shift) = (host, shownShift(ofSection: host)) }
@@ -84,7 +86,8 @@ extension UICollectionView {
       known.keys.append(key)
       known.places.append(
         KnownElements.Place(
-          frame: here.hostedFrame, host: here.host?.section, isHidden: here.isHidden, isPinned: here.isPinned))
+          frame: here.hostedFrame, area: layoutRect(layout.lineArea(of: attributes)), host: here.host?.section,
+          isHidden: here.isHidden, isPinned: here.isPinned))
     }
     layout.forEachScrollingSection(in: layoutRect(rect)) { known.offsets[$0] = layout.scroller(forSection: $0)?.contentOffset }
     tiling.known = known

@@ -221,6 +221,8 @@ struct KnownElements {
   struct Place {
     /// In the coordinates of the element's scroll view.
     var frame: CGRect
+    /// The part of the content in which the element is shown: its line, or its frame.
+    var area: CGRect
     /// The section whose scroll view shows the element; nil for the collection itself.
     var host: Int?
     var isHidden: Bool

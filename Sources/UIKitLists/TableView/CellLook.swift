@@ -10,6 +10,8 @@ internal import UIKitCore
   var followsReadableWidth = false
   /// Whether the table is grouped: rows with a second text are taller there (docs/measurements.md, Tables).
   var isGrouped = false
+  /// The room beside the cards of an inset-grouped table, which is also the margin inside of them; 0 in tables without cards.
+  var cardMargin: CGFloat = 0
   var separatorReference = UITableView.SeparatorInsetReference.fromCellEdges
 
   var subtitleHeight: CGFloat { isGrouped ? 69.5 : UIListContentView.subtitleHeight }
@@ -17,19 +19,24 @@ internal import UIKitCore
   /// Distance from the content's side to its text, in points: UIKit's margin for the table's width (docs/measurements.md, Tables), or more
   /// in readable-width mode.
   func sideMargin(width: CGFloat) -> CGFloat {
-    let standard = UITableViewCell.sideMargin(width: width)
+    let standard = standardMargin(width: width)
     return followsReadableWidth ? max(standard, (width - UIView.readableWidth) / 2) : standard
   }
 
   /// Extra inset of the content in readable-width mode, beyond the standard margin.
-  func readableInset(width: CGFloat) -> CGFloat { sideMargin(width: width) - UITableViewCell.sideMargin(width: width) }
+  func readableInset(width: CGFloat) -> CGFloat { sideMargin(width: width) - standardMargin(width: width) }
+
+  /// The margin follows from the table's width, not from a card's.
+  private func standardMargin(width: CGFloat) -> CGFloat {
+    cardMargin > 0 ? cardMargin : UITableViewCell.sideMargin(width: width)
+  }
 }
 
 extension UITableView {
   /// The current look, shared by all visible cells, headers and footers.
   var look: CellLook {
     var look = CellLook(
-      followsReadableWidth: cellLayoutMarginsFollowReadableWidth, isGrouped: style != .plain,
+      followsReadableWidth: cellLayoutMarginsFollowReadableWidth, isGrouped: style != .plain, cardMargin: rowMargin,
       separatorReference: separatorInsetReference)
     if insetsContentViewsToSafeArea {
       let safe = NSDirectionalEdgeInsets(safeAreaInsets, isMirrored: isReadFromTheRight)

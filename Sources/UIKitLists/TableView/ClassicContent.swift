@@ -76,41 +76,51 @@ internal import UIKitDrawing
     return max(least, (lines + more + padding).rounded(.up), (image?.image?.size.height ?? 0) + 1)
   }
 
-  func layout(in size: CGSize, margin: CGFloat, style: UITableViewCell.CellStyle) {
-    if let image, let picture = image.image?.size {
-      image.placeIfNeeded(
-        CGRect(x: margin, y: ((size.height - picture.height) / 2).rounded(), width: picture.width, height: picture.height))
+  func layout(in size: CGSize, margin: CGFloat, style: UITableViewCell.CellStyle, isMirrored: Bool) {
+    func place(_ view: UIView?, _ frame: CGRect) { view?.placeIfNeeded(isMirrored ? frame.mirrored(in: size.width) : frame) }
+    if let picture = image?.image?.size {
+      let y = ((size.height - picture.height) / 2).rounded()
+      place(image, CGRect(x: margin, y: y, width: picture.width, height: picture.height))
     }
     let start = textStart(margin: margin)
     let room = CGRect(x: start, y: 0, width: max(0, size.width - start - margin), height: size.height)
+    let frames: (text: CGRect, detail: CGRect)
     switch style {
-    case .default: text?.placeIfNeeded(room)
-    case .value1: layoutAtBothEnds(room)
-    case .value2: layoutColumns(room)
-    case .subtitle: layoutLines(room)
+    case .default: frames = (room, .zero)
+    case .value1: frames = framesAtBothEnds(room)
+    case .value2: frames = framesOfColumns(room)
+    case .subtitle: frames = framesOfLines(room)
     }
+    place(text, frames.text)
+    place(detail, frames.detail)
   }
 
-  private func layoutAtBothEnds(_ room: CGRect) {
+  private func framesAtBothEnds(_ room: CGRect) -> (text: CGRect, detail: CGRect) {
     let width = min(fitting(detail, room.width).width.rounded(.up), room.width)
     let title = room.width - (width > 0 ? width + 6 : 0)
-    text?.placeIfNeeded(CGRect(x: room.minX, y: 0, width: max(0, title), height: room.height))
-    detail?.placeIfNeeded(CGRect(x: room.maxX - width, y: 0, width: width, height: room.height))
+    return (
+      CGRect(x: room.minX, y: 0, width: max(0, title), height: room.height),
+      CGRect(x: room.maxX - width, y: 0, width: width, height: room.height)
+    )
   }
 
-  private func layoutColumns(_ room: CGRect) {
-    text?.placeIfNeeded(CGRect(x: room.minX, y: 0, width: Self.titleColumn, height: room.height))
+  private func framesOfColumns(_ room: CGRect) -> (text: CGRect, detail: CGRect) {
     let start = room.minX + Self.titleColumn + 6
-    detail?.placeIfNeeded(CGRect(x: start, y: 0, width: max(0, room.maxX - start), height: room.height))
+    return (
+      CGRect(x: room.minX, y: 0, width: Self.titleColumn, height: room.height),
+      CGRect(x: start, y: 0, width: max(0, room.maxX - start), height: room.height)
+    )
   }
 
-  private func layoutLines(_ room: CGRect) {
+  private func framesOfLines(_ room: CGRect) -> (text: CGRect, detail: CGRect) {
     let first = fitting(text, room.width).height.rounded(.up)
     let second = fitting(detail, room.width).height.rounded(.up)
     let gap: CGFloat = first > 0 && second > 0 ? 3 : 0
     let top = ((room.height - first - gap - second) / 2).rounded()
-    text?.placeIfNeeded(CGRect(x: room.minX, y: top, width: room.width, height: first))
-    detail?.placeIfNeeded(CGRect(x: room.minX, y: top + first + gap, width: room.width, height: second))
+    return (
+      CGRect(x: room.minX, y: top, width: room.width, height: first),
+      CGRect(x: room.minX, y: top + first + gap, width: room.width, height: second)
+    )
   }
 
   private func fitting(_ label: UILabel?, _ width: CGFloat) -> CGSize {

@@ -57,6 +57,7 @@ extension UITableView {
     guard tiling.width != bounds.width else { return }
     tiling.width = bounds.width
     tiling.framesAreStale = true
+    if style == .insetGrouped { updateLook() }
     // Text wraps differently at the new width: measure the visible cells again.
     for row in shownRows where !session.isOvertaken {
       place(row)

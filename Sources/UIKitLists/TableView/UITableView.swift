@@ -22,7 +22,10 @@ internal import UIKitListGestures
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       namer = dataSource as? any ListItemIdentifying
-      if dataSource !== oldValue { setNeedsReload() }
+      if dataSource !== oldValue {
+        editing.lacksCommit = false
+        setNeedsReload()
+      }
     }
   }
 

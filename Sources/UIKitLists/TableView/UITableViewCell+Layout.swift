@@ -12,6 +12,7 @@ extension UITableViewCell {
   func take(_ look: CellLook) {
     if look == self.look { return }
     self.look = look
+    updateColor()
     setNeedsLayout()
   }
 
@@ -34,7 +35,7 @@ extension UITableViewCell {
     if let configured {
       configured.placeIfNeeded(content.bounds.insetBy(dx: look.readableInset(width: bounds.width), dy: 0))
     } else {
-      classic.layout(in: contentView.bounds.size, margin: sideMargin, style: style)
+      classic.layout(in: contentView.bounds.size, margin: sideMargin, style: style, isMirrored: isMirrored)
     }
     layoutSeparator()
   }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import QuartzCore
+internal import UIKitContentConfiguration
 internal import UIKitCore
 
 /// The separator line under a row.
@@ -35,7 +36,9 @@ extension UITableViewCell {
   /// Where the row's text starts, in points.
   var automaticSeparatorStart: CGFloat {
     let indentation = look.insets.leading + CGFloat(indentationLevel) * indentationWidth + editRoom
-    return indentation + (configured == nil ? classic.textStart(margin: sideMargin) : sideMargin)
+    guard let configured else { return indentation + classic.textStart(margin: sideMargin) }
+    guard let list = configured as? UIListContentView else { return indentation + sideMargin }
+    return indentation + look.readableInset(width: bounds.width) + list.textStart
   }
 
   /// Rounds the corners of the first and the last row of an inset-grouped section; other rows have square corners.
@@ -62,8 +65,8 @@ extension UITableViewCell {
       inset.left += automaticSeparatorStart
       inset.right += look.insets.trailing
     }
-    view.placeIfNeeded(
-      CGRect(x: inset.left, y: bounds.height - 1, width: max(0, bounds.width - inset.left - inset.right), height: 1))
+    let line = CGRect(x: inset.left, y: bounds.height - 1, width: max(0, bounds.width - inset.left - inset.right), height: 1)
+    view.placeIfNeeded(isMirrored ? line.mirrored(in: bounds.width) : line)
   }
 }
 

@@ -53,6 +53,7 @@ package import UIKitListGestures
     get { super.backgroundColor }
     set {
       if newValue != nil { backgroundConfiguration = nil }
+      hasOwnColor = true
       super.backgroundColor = newValue
     }
   }
@@ -223,6 +224,8 @@ package import UIKitListGestures
   var editor: CellEditor?
   /// The swipe-action buttons beside the row, while the row is swiped aside.
   package var actionsView: SwipeActionsView?
+  /// Whether `backgroundColor` was set from outside.
+  private var hasOwnColor = false
 
   // MARK: Making
 
@@ -255,9 +258,15 @@ package import UIKitListGestures
 
   private func setUp() {
     WorkCounts.cellsMade += 1
-    backgroundColor = .systemBackground
+    hasOwnColor = false
+    updateColor()
     clipsToBounds = true
     addSubview(contentView)
+  }
+
+  /// Applies the background colour of the table's style, unless another one was set.
+  func updateColor() {
+    if !hasOwnColor { super.backgroundColor = look.isGrouped ? .secondarySystemGroupedBackground : .systemBackground }
   }
 
   nonisolated open override var description: String {

@@ -25,7 +25,8 @@ internal import UIKitCore
   /// The person deletes or inserts a row: change the data, and call `deleteRows(at:with:)` or `insertRows(at:with:)`.
   ///
   /// Unlike on iOS, this method alone does not make rows swipeable for deletion: implement `tableView(_:canEditRowAt:)` or the delegate's
-  /// `tableView(_:editingStyleForRowAt:)` as well.
+  /// `tableView(_:editingStyleForRowAt:)` as well. Whether the method itself is implemented is known only after the first call: without it
+  /// a swiped row shows a button that changes nothing, with a warning when it is pressed, and does not open again.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
@@ -56,7 +57,7 @@ extension UITableViewDataSource {
   /// Does nothing: the row stays.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) {}
+  ) { tableView.defaultAnswer(()) }
   /// Leaves reordering to the cell's `showsReorderControl`.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { tableView.defaultAnswer(false) }
   /// Rejects the move: the row moves back.

@@ -23,15 +23,19 @@ extension UITableViewHeaderFooterView {
     let sides = UIEdgeInsets(look.insets, isMirrored: isReadFromTheRight || superview?.isReadFromTheRight ?? false)
     content.placeIfNeeded(bounds.inset(by: sides))
     if let configured {
-      return configured.placeIfNeeded(content.bounds.insetBy(dx: look.readableInset(width: bounds.width), dy: 0))
+      return configured.placeIfNeeded(content.bounds.insetBy(dx: configuredInset(width: bounds.width), dy: 0))
     }
     layoutLabels()
   }
 
+  /// The inset of a content configuration, whose own margin comes on top.
+  private func configuredInset(width: CGFloat) -> CGFloat {
+    look.cardMargin + look.readableInset(width: width - 2 * look.cardMargin)
+  }
+
   /// Places the labels: a title alone fills the view; a title and a second text are stacked and centred.
   private func layoutLabels() {
-    // Aligns the text with that of the rows, which are inset by one more margin in an inset-grouped table.
-    let margin = look.sideMargin(width: bounds.width) * (tableStyle == .insetGrouped ? 2 : 1)
+    let margin = look.cardMargin + look.sideMargin(width: bounds.width - 2 * look.cardMargin)
     let room = CGRect(x: margin, y: 0, width: max(0, content.bounds.width - 2 * margin), height: bounds.height)
     guard let detail = labels.detail else {
       labels.text?.placeIfNeeded(room)
@@ -49,7 +53,7 @@ extension UITableViewHeaderFooterView {
     updateConfigurationIfNeeded()
     let room = max(0, width - look.insets.leading - look.insets.trailing)
     if let configured {
-      let width = max(0, room - 2 * look.readableInset(width: width))
+      let width = max(0, room - 2 * configuredInset(width: width))
       return configured.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
     guard content.hasConstraintsInside else { return nil }

@@ -81,6 +81,7 @@ extension RandomCollection: ListProgram {
       stage.flick(from: CGPoint(x: 160, y: random.between(20, 180)), velocity: velocity)
     case 0: stage.flick(from: CGPoint(x: 100, y: 240), velocity: CGPoint(x: 0, y: random.between(-3_000, 3_000)))
     case 1: stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: random.between(100, 470)), duration: 0.2)
+    case 3 where composition == nil: return scrolledBySteps()
     case 2:
       let width = composition != nil && random.roll(0..<2) == 0 ? random.between(250, 400).rounded() : 320
       let size = CGSize(width: width, height: random.between(200, 480).rounded())
@@ -89,5 +90,38 @@ extension RandomCollection: ListProgram {
     default: act()
     }
     return nil
+  }
+
+  /// A few points at a time, items that stay in view move by just those points.
+  private func scrolledBySteps() -> String? {
+    stage.settle()
+    calls = 0
+    scroll(animated: false)
+    stage.settle()
+    let step: CGFloat = random.roll(0..<3) == 0 ? 7 : -7
+    for _ in 0..<12 {
+      let (before, offset) = (placesInView(), collection.contentOffset.y + step)
+      if offset < ends.first || offset > ends.last { return nil }
+      collection.contentOffset.y = offset
+      stage.advance(by: 1.0 / 60)
+      let after = placesInView()
+      for (item, place) in before {
+        guard let now = after[item], abs(now - place + step) > 0.51, !isAtEnd else { continue }
+        return "item \(item) moves by \(now - place) in a step of \(-step), at \(collection.contentOffset.y)"
+      }
+    }
+    return nil
+  }
+
+  /// Where the content ends, what becomes known of it may move the offset.
+  private var isAtEnd: Bool { collection.contentOffset.y > ends.last - 1 || collection.contentOffset.y < ends.first + 1 }
+
+  private func placesInView() -> [IndexPath: CGFloat] {
+    var places: [IndexPath: CGFloat] = [:]
+    for path in collection.indexPathsForVisibleItems {
+      guard let frame = collection.cellForItem(at: path)?.frame, frame.intersects(collection.bounds) else { continue }
+      places[path] = frame.minY - collection.bounds.minY
+    }
+    return places
   }
 }

@@ -89,7 +89,9 @@ extension RandomCollection {
         if isKnown || sizes == .uniform, frame.size != own { return "item \(path) is \(frame.size) large, not \(own)" }
         if let last, frame.minY < last.maxY - 0.5, frame.minX < last.maxX - 0.5 { return "item \(path) covers the one before" }
         if frame.minY < start - 0.5 { return "item \(path) at \(frame) begins before its section" }
-        if sizes == .estimated, abs(frame.minY - end) > 0.5 { return "item \(path) begins at \(frame.minY), not \(end)" }
+        if sizes == .estimated, columns == 1, abs(frame.minY - end) > 0.5 {
+          return "item \(path) begins at \(frame.minY), not \(end)"
+        }
         (last, end) = (frame, max(end, frame.maxY))
       }
     }

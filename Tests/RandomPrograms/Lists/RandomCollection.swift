@@ -33,6 +33,8 @@ final class WillingItem: UICollectionViewCell {
   var formerLayouts: [UICollectionViewLayout] = []
   /// nil where the items come from no snapshots.
   var source: UICollectionViewDiffableDataSource<Int, Int>?
+  /// The number of items side by side, where the layout estimates.
+  let columns: Int
 
   class var composes: Bool { false }
   class var changesLayouts: Bool { false }
@@ -47,13 +49,16 @@ final class WillingItem: UICollectionViewCell {
     for _ in 0..<random.roll(0..<4) { counts.append(random.roll(0..<40)) }
     (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
     flow.itemSize = CGSize(width: 80, height: 60)
-    if sizes == .estimated { flow.estimatedItemSize = CGSize(width: 320, height: 40) }
+    columns = [1, 1, 2, 4, 5][random.roll(0..<5)]
+    if sizes == .estimated {
+      flow.estimatedItemSize = CGSize(width: CGFloat(320 / columns), height: [15, 40, 40, 120][random.roll(0..<4)])
+    }
     headerHeight = random.roll(0..<2) == 0 ? 0 : 20
     flow.headerReferenceSize = headerHeight == 0 ? .zero : CGSize(width: 20, height: headerHeight)
     flow.sectionHeadersPinToVisibleBounds = random.roll(0..<2) == 0
     isCompositional = sizes != .delegate && random.roll(0..<2) == 0
     if Self.composes || Self.changesLayouts && random.roll(0..<2) == 0 { compositions = [RandomComposition(&random)] }
-    let layout = compositions.first?.layout ?? (isCompositional ? Self.compositional(like: flow, sizes) : flow)
+    let layout = compositions.first?.layout ?? (isCompositional ? Self.compositional(like: flow, sizes, columns: columns) : flow)
     collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     super.init(PlainLists(counts), random)
     if self.random.roll(0..<3) == 0 {
@@ -85,7 +90,7 @@ final class WillingItem: UICollectionViewCell {
 
   func size(_ name: Int) -> CGSize {
     let own = CGFloat(20 + (name * 37 + (versions[name] ?? 0) * 13) % 70)
-    return sizes == .estimated ? CGSize(width: 320, height: own) : CGSize(width: 80, height: own)
+    return CGSize(width: sizes == .estimated ? CGFloat(320 / columns) : 80, height: own)
   }
 
   func act() {

@@ -68,12 +68,13 @@ extension RandomCollection {
   }
 
   static func compositional(
-    like flow: UICollectionViewFlowLayout, _ sizes: Sizes, isDecorated: Bool = false
+    like flow: UICollectionViewFlowLayout, _ sizes: Sizes, columns: Int = 1, isDecorated: Bool = false
   ) -> UICollectionViewLayout {
     let isEstimated = sizes == .estimated
-    let height = isEstimated ? NSCollectionLayoutDimension.estimated(40) : .absolute(60)
+    let height = isEstimated ? NSCollectionLayoutDimension.estimated(flow.estimatedItemSize.height) : .absolute(60)
     let item = NSCollectionLayoutItem(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(isEstimated ? 1 : 0.25), heightDimension: height))
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(isEstimated ? 1 / CGFloat(columns) : 0.25), heightDimension: height))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height), subitems: [item])
     let section = NSCollectionLayoutSection(group: group)

@@ -10,15 +10,16 @@ extension UICollectionViewFlowLayout {
   /// z-index of pinned headers and footers: in front of the scrolling elements.
   private static let pinnedIndex = 10
 
-  /// Calls `body` for every element that `shows(in: rect)`, in section order.
+  /// Calls `body` for every element that `shows(in: rect)`, in section order; while the layout estimates sizes, for all items of the lines
+  /// there.
   func forEachElement(in rect: CGRect, _ body: (ElementKey, CGRect) -> Void) {
     let (lower, upper) = (rect.minPoint(scrollAxis), rect.maxPoint(scrollAxis))
     guard lower < upper else { return }
     for section in flow.sections(from: lower, to: upper) {
       if let header = frame(ofHeader: section), header.shows(in: rect) { body(.header(section), header) }
-      flow.forEachItem(in: section, from: lower, to: upper) { item, place in
+      flow.forEachItem(in: section, from: lower, to: upper, wholeLines: isEstimating) { item, place in
         let frame = frame(place)
-        if frame.shows(in: rect) { body(.item(item, section), frame) }
+        if isEstimating || frame.shows(in: rect) { body(.item(item, section), frame) }
       }
       if let footer = frame(ofFooter: section), footer.shows(in: rect) { body(.footer(section), footer) }
     }
@@ -68,6 +69,19 @@ extension UICollectionViewFlowLayout {
     scrollDirection == .vertical
       ? CGRect(x: along.start, y: across.start, width: along.length, height: across.length)
       : CGRect(x: across.start, y: along.start, width: across.length, height: along.length)
+  }
+
+  /// An item's frame, extended to the thickness of its line; unchanged if a subclass has moved the item out of the line.
+  func lineFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    let (path, frame) = (attributes.indexPath, attributes.frame)
+    guard attributes.representedElementCategory == .cell, flow.sections.indices.contains(path.section),
+      path.item < flow.sections[path.section].itemCount
+    else { return frame }
+    let line = flow.segment(ofLineOf: path.item, in: path.section)
+    let pixel = 1 / flow.scale
+    guard frame.minPoint(scrollAxis) >= line.start - pixel, frame.maxPoint(scrollAxis) <= line.end + pixel else { return frame }
+    let along = Segment(start: frame.minPoint(lineAxis), length: frame.size[lineAxis])
+    return self.frame(along: along, across: line)
   }
 
   private func frame(ofHeader section: Int) -> CGRect? {

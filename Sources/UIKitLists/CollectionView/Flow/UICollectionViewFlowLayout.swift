@@ -123,6 +123,10 @@ public import UIKitCore
     inUpdates || isEstimating ? scrollDirection : nil
   }
 
+  @_spi(Lists) open override func lineArea(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    isEstimating ? lineFrame(of: attributes) : attributes.frame
+  }
+
   @_spi(Lists) open override func surroundingsChanged() { invalidateLayout() }
 
   /// True if the length of lines changes, and always while headers or footers are pinned.

@@ -255,6 +255,10 @@ public import UIKitListGestures
   /// The direction in which the first visible item keeps its place on the screen when sizes change, or in a batch; nil for none.
   @_spi(Lists) open func anchorDirection(inUpdates: Bool) -> UICollectionView.ScrollDirection? { nil }
 
+  /// The part of the content in which an element gets its view: cells side by side are measured together, since a line is as thick as the
+  /// thickest of them. The element's frame if it has no such line.
+  @_spi(Lists) open func lineArea(of attributes: UICollectionViewLayoutAttributes) -> CGRect { attributes.frame }
+
   /// What the elements of a kind go along with in a batch.
   @_spi(Lists) open func owner(ofKind elementKind: String) -> CollectionOwner { .automatic }
 

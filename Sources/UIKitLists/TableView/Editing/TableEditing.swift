@@ -8,6 +8,8 @@ internal import UIKitListGestures
   var isOn = false
   /// Whether the last answer came from a default implementation of the method.
   var isUnanswered = false
+  /// Whether the data source has turned out not to implement `tableView(_:commit:forRowAt:)`.
+  var lacksCommit = false
   /// The cell whose swipe actions are open or opening.
   weak var openRow: (any SwipeRow)?
   /// The row being reordered, if any.

@@ -43,7 +43,7 @@ extension UITableView {
     guard let path = path(showing: cell) else { return }
     switch cell.editingStyle {
     case .delete: confirmDeletion(of: cell, path)
-    case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
+    case .insert: commit(.insert, path)
     case .none: break
     }
   }

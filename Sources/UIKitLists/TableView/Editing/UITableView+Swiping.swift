@@ -30,18 +30,29 @@ extension UITableView: SwipeList {
     let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
     // An implementation of `tableView(_:commit:forRowAt:)` cannot be detected, so a table that answers no editing question gets no delete
     // action.
-    return isEditable || style != nil || title != nil ? deletion(title) : nil
+    return (isEditable || style != nil || title != nil) && !editing.lacksCommit ? deletion(title) : nil
   }
 
   private func deletion(_ title: String?) -> UISwipeActionsConfiguration {
     UISwipeActionsConfiguration(actions: [
       UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, button, done in
         if let self, let cell = openRow as? UITableViewCell, button.isDescendant(of: cell), let path = path(showing: cell) {
-          dataSource?.tableView(self, commit: .delete, forRowAt: path)
+          commit(.delete, path)
         }
         done(true)
       }
     ])
+  }
+
+  func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) {
+    guard let dataSource else { return }
+    if answerIfImplemented({ dataSource.tableView(self, commit: style, forRowAt: path) }) != nil { return }
+    editing.lacksCommit = true
+    window?.screen.warnings.once(
+      """
+      UITableView: a person wants to change row \(path), and \(type(of: dataSource)) does not implement tableView(_:commit:forRowAt:); \
+      implement it, or return false from tableView(_:canEditRowAt:)
+      """)
   }
 
   package func shows(_ row: any SwipeRow) -> Bool { (row as? UITableViewCell).map { path(showing: $0) != nil } ?? false }

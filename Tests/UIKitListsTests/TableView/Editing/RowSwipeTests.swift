@@ -246,3 +246,34 @@ import UIKitLists
     view.subviews.flatMap { labels(in: $0) + [$0 as? UILabel].compactMap(\.self) }
   }
 }
+
+/// May edit its rows, and does not implement `tableView(_:commit:forRowAt:)`.
+private final class UncommittedRows: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+}
+
+extension RowSwipeTests {
+  @Test func rowsThatNobodyDeletesDoNotOpenAgain() throws {
+    let fixture = EditableTable(count: 5)
+    let uncommitted = UncommittedRows()
+    (fixture.table.dataSource, fixture.table.delegate) = (uncommitted, nil)
+    fixture.stage.settle()
+    // Only the call of the method shows whether it is implemented.
+    fixture.swipe(1, from: 300, by: -100)
+    #expect(fixture.contentStart(1) < 0 && fixture.stage.screen.warnings.given.isEmpty)
+    fixture.tap(300, 1)
+    #expect(fixture.contentStart(1) == 0)
+    fixture.swipe(1, from: 300, by: -100)
+    #expect(fixture.contentStart(1) == 0 && !fixture.table.isEditing)
+    let warning = try #require(fixture.stage.screen.warnings.given.first)
+    #expect(warning.contains("UncommittedRows") && warning.contains("tableView(_:commit:forRowAt:)"))
+    withExtendedLifetime(uncommitted) {}
+    // Another data source is asked anew.
+    fixture.table.dataSource = fixture.rows
+    fixture.stage.settle()
+    fixture.swipe(1, from: 300, by: -100)
+    #expect(fixture.contentStart(1) < 0)
+  }
+}
