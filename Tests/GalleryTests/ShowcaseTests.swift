@@ -51,14 +51,14 @@ import UIKitTesting
 
   // MARK: In a scene
 
-  private func hint(_ player: ScenePlayer) -> SceneHint? { player.viewController.navigationItem.titleView as? SceneHint }
+  private func shownHint(_ player: ScenePlayer) -> SceneHint? { player.viewController.navigationItem.titleView as? SceneHint }
 
   @Test(arguments: [CGSize(width: 393, height: 852), CGSize(width: 320, height: 568), CGSize(width: 1024, height: 768)])
   func theSentenceStandsInTheBarUntilSomethingScrolls(size: CGSize) throws {
     for scene in GalleryScene.all {
       let player = ScenePlayer(scene.short, size: size, scale: 1)
       player.stage.advance(by: 0.2)
-      let hint = try #require(hint(player))
+      let hint = try #require(shownHint(player))
       #expect(hint.alpha == 1 && texts(hint) == [scene.watch], "\(scene.name)")
       let label = try #require(hint.subviews.first as? UILabel)
       let bar = try #require(player.viewController.navigationController?.navigationBar)
@@ -68,16 +68,16 @@ import UIKitTesting
     }
     let player = ScenePlayer(.containers, size: size, scale: 1)
     player.play(until: 1.2)
-    #expect(hint(player) == nil)
+    #expect(shownHint(player) == nil)
   }
 
   @Test func theSentenceGoesByItselfAndAtAnyInput() throws {
     func opened() -> ScenePlayer { ScenePlayer(.containers, size: GalleryScene.containers.size, scale: 1) }
     let idle = opened()
     idle.stage.advance(by: SceneHint.duration - 0.1)
-    #expect(hint(idle)?.alpha == 1)
+    #expect(shownHint(idle)?.alpha == 1)
     idle.stage.advance(by: 0.5)
-    #expect(hint(idle) == nil)
+    #expect(shownHint(idle) == nil)
     let inputs: [(String, (Stage) -> Void)] = [
       ("a touch", { $0.tap(at: CGPoint(x: 200, y: 400)) }),
       ("a wheel", { $0.scrollWheel(by: CGPoint(x: 0, y: -40), at: CGPoint(x: 200, y: 400)) }),
@@ -86,10 +86,10 @@ import UIKitTesting
     for (name, input) in inputs {
       let player = opened()
       player.stage.advance(by: 0.5)
-      #expect(hint(player)?.alpha == 1)
+      #expect(shownHint(player)?.alpha == 1)
       input(player.stage)
       player.stage.advance(by: 0.6)
-      #expect(hint(player) == nil, "\(name)")
+      #expect(shownHint(player) == nil, "\(name)")
     }
   }
 
