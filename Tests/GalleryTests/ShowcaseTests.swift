@@ -80,7 +80,7 @@ import UIKitTesting
     #expect(shownHint(idle) == nil)
     let inputs: [(String, (Stage) -> Void)] = [
       ("a touch", { $0.tap(at: CGPoint(x: 200, y: 400)) }),
-      ("a wheel", { $0.scrollWheel(by: CGPoint(x: 0, y: -40), at: CGPoint(x: 200, y: 400)) }),
+      ("a wheel", { $0.scrollWheel(by: CGPoint(x: 0, y: 40), at: CGPoint(x: 200, y: 400)) }),
       ("a key that scrolls", { $0.key(.keyboardDownArrow) }), ("another key", { $0.key(.keyboardA) }),
     ]
     for (name, input) in inputs {

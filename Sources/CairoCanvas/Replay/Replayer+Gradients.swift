@@ -34,7 +34,8 @@ extension Replayer {
   /// Circles around one point, in pixels: Cairo paints the colours from the middle to the edge once, and each pixel takes that of its distance. A
   /// quarter of the cost of a gradient that Cairo computes for every pixel; beyond the edge nothing is done unless the gradient goes on.
   private func paintGlow(_ gradient: Gradient, around center: CGPoint, radius: CGFloat) {
-    let count = min(max(Int(radius.rounded(.up)), 256), 2048)
+    // So many that two neighbours differ by less than one in 255, except at a step.
+    let count = 2048
     let colors = PixelBuffer(width: count, height: 1)
     let pattern = cairo_pattern_create_linear(0, 0, Double(count), 0)
     addStops(pattern, gradient)
