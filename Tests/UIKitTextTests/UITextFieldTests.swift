@@ -153,6 +153,26 @@ import UIKitTypes
     #expect(field.text == "" && !field.hasText)
   }
 
+  @Test func thePlaceholderHasTheLookOfTheFieldWhereItHasNone() throws {
+    field.font = .systemFont(ofSize: 30)
+    field.placeholder = "Name"
+    let plain = try #require(field.attributedPlaceholder).attributes(at: 0, effectiveRange: nil)
+    #expect(plain[.font] as? UIFont == field.font && plain[.foregroundColor] as? UIColor == .placeholderText)
+    field.attributedPlaceholder = NSAttributedString(string: "Name", attributes: [.foregroundColor: UIColor.red])
+    let own = try #require(field.attributedPlaceholder).attributes(at: 0, effectiveRange: nil)
+    #expect(own[.font] as? UIFont == field.font && own[.foregroundColor] as? UIColor == .red)
+    field.placeholder = nil
+    #expect(field.attributedPlaceholder == nil)
+  }
+
+  @Test func theTextIsInTheColorOfLabelsUnlessItHasItsOwn() {
+    #expect(field.textColor == .label)
+    field.textColor = .red
+    #expect(field.textColor == .red)
+    field.textColor = nil
+    #expect(field.textColor == .label)
+  }
+
   // MARK: Return and Tab
 
   @Test func returnAsksAndEndsOnlyWithAnAction() {

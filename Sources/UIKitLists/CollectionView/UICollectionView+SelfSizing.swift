@@ -64,25 +64,37 @@ extension UICollectionView {
     layoutState.layout.anchorDirection(inUpdates: inUpdates).map { $0 == .vertical ? .y : .x }
   }
 
-  /// The first visible cell, if the layout estimates sizes: its position on the screen is kept when sizes change.
+  /// The first visible cell, if the layout estimates sizes: its position on the screen is kept when sizes change. A pass that goes on after
+  /// messages keeps its anchor, because an earlier cell may stand in a line of which only a part is measured.
   func findAnchor() -> CollectionAnchor? {
+    let suspended = layoutState.suspendedAnchor
+    layoutState.suspendedAnchor = nil
     guard let axis = anchorAxis(inUpdates: false), !layoutState.isStale else { return nil }
     let visible = anchorBounds
-    let (start, end) = (visible.minPoint(axis), visible.maxPoint(axis))
-    var first: ShownElement?
+    func visibleFrame(of cell: ShownElement) -> CGRect? {
+      guard let frame = presentFrame(of: cell) else { return nil }
+      return frame.maxPoint(axis) > visible.minPoint(axis) && frame.minPoint(axis) < visible.maxPoint(axis) ? frame : nil
+    }
     let moving = movement?.key
+    if let (anchor, generation) = suspended, generation == layoutState.generation, anchor.key != moving,
+      let cell = elements[anchor.key], visibleFrame(of: cell) != nil
+    {
+      return anchor
+    }
+    var first: (element: ShownElement, frame: CGRect)?
     for element in elements.values
     where element.key.kind == ElementKey.cellKind && element.key != moving && !element.hasFormerAttributes {
-      let frame = element.attributes.frame
-      guard frame.maxPoint(axis) > start, frame.minPoint(axis) < end else { continue }
-      guard let present = first else {
-        first = element
-        continue
-      }
-      if ElementKey.precedes(element.key, present.key) { first = element }
+      if let first, !ElementKey.precedes(element.key, first.element.key) { continue }
+      if let frame = visibleFrame(of: element) { first = (element, frame) }
     }
-    guard let first else { return nil }
-    return CollectionAnchor(key: first.key, place: layoutRect(first.attributes.frame).minPoint(axis), axis: axis)
+    return first.map { CollectionAnchor(key: $0.element.key, place: layoutRect($0.frame).minPoint(axis), axis: axis) }
+  }
+
+  /// The frame that the layout gives the cell now: a pass that has ended to send messages has measured some cells and moved the offset with
+  /// the anchor, but has not placed the others yet.
+  private func presentFrame(of cell: ShownElement) -> CGRect? {
+    if cell.generation == layoutState.generation { return cell.attributes.frame }
+    return attributes(.cell, cell.key.indexPath)?.frame
   }
 
   /// Shifts the offset, and any running scroll motion, by the anchor's displacement. Must run before the new content size is set: a resting

@@ -52,6 +52,7 @@ extension UICollectionView {
       for planned in plan { elements[planned.key]?.tiling = tiling.number }
       if retireUnwanted() && messages.isOpen {
         (tiling.spare, tiling.isStale) = (plan, true)
+        layoutState.suspendedAnchor = layoutState.anchor.map { ($0, layoutState.generation) }
         return false
       }
       guard !layoutState.isStale else {

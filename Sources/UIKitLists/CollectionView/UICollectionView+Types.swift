@@ -170,6 +170,8 @@ struct CollectionData {
   var anchor: CollectionAnchor?
   /// The item whose place the first preparation after a reload keeps.
   var reloadAnchor: CollectionAnchor?
+  /// The anchor of a pass that has ended to send messages, and the layout's generation then.
+  var suspendedAnchor: (anchor: CollectionAnchor, generation: Int)?
   /// Whether the bounds are changing inside an animation.
   var isChangingAnimated = false
   /// One of the two layouts of a transition layout while it is asked, and the bounds that it sees.

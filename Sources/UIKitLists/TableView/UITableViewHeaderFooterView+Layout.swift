@@ -64,9 +64,16 @@ extension UITableViewHeaderFooterView {
     if let label = labels[keyPath: path] { return label }
     let made = UILabel()
     labels[keyPath: path] = made
-    content.addSubview(made)
+    showLabels()
     setNeedsLayout()
     return made
+  }
+
+  /// Shows the labels if there is no content configuration.
+  func showLabels() {
+    for label in [labels.text, labels.detail].compactMap(\.self) {
+      if configured != nil { label.removeFromSuperview() } else if label.superview == nil { content.addSubview(label) }
+    }
   }
 
   /// Styles a title from the data source: opaque in a plain table, since rows scroll behind the header. Our choice.

@@ -39,6 +39,7 @@ public import UIKitContentConfiguration
     get { configured?.configuration }
     set {
       configured = content.show(newValue, in: configured)
+      showLabels()
       setNeedsLayout()
     }
   }

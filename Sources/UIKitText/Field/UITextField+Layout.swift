@@ -116,9 +116,7 @@ extension UITextField {
   }
 
   var naturalSize: CGSize {
-    let text: NSAttributedString =
-      hasText
-      ? line.shown : NSAttributedString(string: storedPlaceholder?.string ?? "", attributes: [.font: storedFont])
+    let text = hasText ? line.shown : shownPlaceholder ?? NSAttributedString(string: "")
     var size = CGSize(width: text.length > 0 ? text.size().width.rounded(.up) : 0, height: storedFont.lineHeight.rounded(.up) + 1)
     if borderStyle != .none {
       (size.width, size.height) = (size.width + Self.borderSize.width, size.height + Self.borderSize.height)

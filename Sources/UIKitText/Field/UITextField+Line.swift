@@ -91,15 +91,18 @@ extension UITextField {
   func drawLine(in rect: CGRect) { draw(fitted(line.shown, in: rect.width), in: rect) }
 
   func drawHint(in rect: CGRect) {
-    guard let storedPlaceholder else { return }
-    let hint = NSMutableAttributedString(
+    if let shownPlaceholder { draw(fitted(shownPlaceholder, in: rect.width), in: rect) }
+  }
+
+  /// The placeholder with the field's font and the colour of placeholders where it has none of its own.
+  var shownPlaceholder: NSAttributedString? {
+    guard let storedPlaceholder else { return nil }
+    let shown = NSMutableAttributedString(
       string: storedPlaceholder.string, attributes: [.font: storedFont, .foregroundColor: UIColor.placeholderText])
-    if hasOwnPlaceholderLook {
-      storedPlaceholder.enumerateAttributes(in: NSRange(location: 0, length: hint.length), options: []) { own, range, _ in
-        hint.addAttributes(own, range: range)
-      }
+    storedPlaceholder.enumerateAttributes(in: NSRange(location: 0, length: shown.length), options: []) { own, range, _ in
+      shown.addAttributes(own, range: range)
     }
-    draw(fitted(hint, in: rect.width), in: rect)
+    return shown
   }
 
   private func draw(_ text: NSAttributedString, in rect: CGRect) {

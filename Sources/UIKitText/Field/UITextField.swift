@@ -46,8 +46,6 @@ internal import Diagnostics
   var storedColor: UIColor?
   var storedAlignment = NSTextAlignment.natural
   var storedPlaceholder: NSAttributedString?
-  /// Whether the placeholder has a font and a colour of its own.
-  var hasOwnPlaceholderLook = false
   var storedMarkedStyle: [NSAttributedString.Key: Any]?
   /// Whether the next text that is typed replaces the present one.
   var replacesAll = false
@@ -95,9 +93,9 @@ internal import Diagnostics
     set { load(newValue.map { styled($0) }) }
   }
 
-  /// The colour of the text; `UIColor.label` for nil, the default.
+  /// The colour of the text; `UIColor.label` by default and for nil.
   open var textColor: UIColor? {
-    get { storedColor }
+    get { storedColor ?? .label }
     set {
       storedColor = newValue
       restyle(.foregroundColor, newValue ?? .label)
@@ -142,7 +140,6 @@ internal import Diagnostics
   open var placeholder: String? {
     get { storedPlaceholder?.string }
     set {
-      hasOwnPlaceholderLook = false
       storedPlaceholder = newValue.map { NSAttributedString(string: $0) }
       textLookChanged()
       invalidateIntrinsicContentSize()
@@ -151,9 +148,8 @@ internal import Diagnostics
 
   /// The placeholder with attributes; what is missing comes from `font` and `UIColor.placeholderText`.
   open var attributedPlaceholder: NSAttributedString? {
-    get { storedPlaceholder }
+    get { shownPlaceholder }
     set {
-      hasOwnPlaceholderLook = true
       storedPlaceholder = newValue.map { NSAttributedString(attributedString: $0) }
       textLookChanged()
       invalidateIntrinsicContentSize()

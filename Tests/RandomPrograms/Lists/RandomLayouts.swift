@@ -117,7 +117,7 @@ extension RandomCollection {
     switch (sizes, random.roll(0..<3)) {
     case (.uniform, 0) where headerHeight == 0: return SnappingRows()
     case (.uniform, 1), (.estimated, 1), (.estimated, 2), (.uniform, 2):
-      return Self.compositional(like: flow, sizes, isDecorated: random.roll(0..<2) == 0)
+      return Self.compositional(like: flow, sizes, columns: columns, isDecorated: random.roll(0..<2) == 0)
     default: return twinOfFlow()
     }
   }

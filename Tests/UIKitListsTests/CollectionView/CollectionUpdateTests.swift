@@ -93,6 +93,27 @@ import UIKitLists
     #expect(cell.superview == nil && fixture.cells.count == 5)
   }
 
+  @Test func aReconfiguredItemMayBeScrolledAwayOrReloadedWhileItIsAskedFor() throws {
+    let fixture = CollectionFixture([300]).shown()
+    fixture.items.onCell = { [items = fixture.items] collection, _ in
+      items.onCell = { _, _ in }
+      collection.contentOffset.y = 5_000
+      collection.layoutIfNeeded()
+    }
+    fixture.collection.reconfigureItems(at: [item(2), item(3)])
+    fixture.stage.settle()
+    #expect(fixture.collection.contentOffset.y == 5_000 && fixture.collection.cellForItem(at: item(2)) == nil)
+    fixture.scroll(to: 0)
+    fixture.items.onCell = { [items = fixture.items] collection, _ in
+      items.onCell = { _, _ in }
+      collection.reloadData()
+      collection.layoutIfNeeded()
+    }
+    fixture.collection.reconfigureItems(at: [item(2), item(3)])
+    fixture.stage.settle()
+    #expect(fixture.collection.indexPathsForVisibleItems.count == fixture.cells.count)
+  }
+
   @Test func whatIsLookedAtStaysWhenItemsComeAndGoAbove() throws {
     let fixture = CollectionFixture([300]).shown()
     fixture.scroll(to: 2_215)

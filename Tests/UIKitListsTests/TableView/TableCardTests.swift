@@ -107,6 +107,22 @@ import UIKitLists
     #expect(start(try #require(labels(in: classic).first), in: fixture.table) == 40)
   }
 
+  @Test func aHeaderShowsItsLabelsOrItsConfiguration() throws {
+    let fixture = textFixture(320, .insetGrouped, isMirrored: false, image: nil)
+    let header = try #require(fixture.table.headerView(forSection: 0))
+    header.detailTextLabel?.text = "Detail"
+    var content = UIListContentConfiguration.groupedHeader()
+    content.text = "Configured"
+    header.contentConfiguration = content
+    header.textLabel?.text = "Title"
+    header.detailTextLabel?.text = "Second"
+    fixture.shown()
+    #expect(labels(in: header).map(\.text) == ["CONFIGURED"])
+    header.contentConfiguration = nil
+    fixture.shown()
+    #expect(labels(in: header).map(\.text) == ["Title", "Second"])
+  }
+
   @Test(arguments: widths) func accessoriesEndOneMarginInsideOfTheCard(_ width: (width: CGFloat, margin: CGFloat)) throws {
     let fixture = textFixture(width.width, .insetGrouped, isMirrored: false, image: nil)
     let cell = try #require(fixture.table.cellForRow(at: path(0)))

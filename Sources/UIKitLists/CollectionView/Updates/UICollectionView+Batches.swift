@@ -160,9 +160,16 @@ extension UICollectionView {
         continue
       }
       guard let element = elements[key(.cell, path)], let dataSource else { continue }
+      let outer = tiling.reconfigured
       tiling.reconfigured = element.view
       let cell = dataSource.collectionView(self, cellForItemAt: path)
-      tiling.reconfigured = nil
+      tiling.reconfigured = outer
+      // A call from inside the question may have scrolled the item away or reloaded the items: what shows later is asked for then.
+      guard !session.isStale, elements[key(.cell, path)] === element else {
+        if cell !== element.view, cell.element == nil { stores[ElementKey.cellKind].put(cell) }
+        if session.isStale { return }
+        continue
+      }
       ensure(
         cell === element.view,
         """
