@@ -6,6 +6,7 @@ import re
 KINDS = ("class", "struct", "enum", "options", "protocol", "extension", "functions")
 TAGS = {"objc": "Needs the Objective-C runtime", "deprecated": "Deprecated before iOS 15"}
 MEMBER = re.compile(r"^(?P<name>\S+)(?: \[(?P<word>\w+|\[\w+\])\])?(?P<readonly> \{get\})?(?P<required> \{required\})?$")
+OTHER_NOTE = re.compile(r"^(deprecated: iOS [\d.]+|newer than iOS 16)$")
 
 
 class ListError(Exception):
@@ -98,21 +99,34 @@ def add(type_, new):
     type_.members.append(new)
 
 
+@dataclasses.dataclass
+class Other:
+    """A type without a list, or with a part of one."""
+    kind: str
+    topic: str  # UIKit/Search
+    members: int
+    deprecated: bool  # before iOS 13
+    newer: bool  # than iOS 16
+
+
 def read_others(path):
-    """{name: (kind, module, members)} of types without a list, or with a part of one; a module stands above its types."""
-    others, module = {}, None
+    """{name: Other}; a topic stands above its types."""
+    others, topic = {}, None
     for number, line in enumerate(path.read_text().splitlines() if path.exists() else [], 1):
         if not line.strip() or line.startswith("#"):
             continue
-        words = line.split()
+        text, _, note = line.partition("  # ")
+        words = text.split()
         if not line.startswith(" "):
-            module = line.strip()
-        elif module is None or len(words) != 3 or words[0] not in KINDS or not words[2].isdigit():
-            raise ListError(f"{path.name}:{number}: “{line.strip()}” is not a kind, a type and a number below a module")
+            topic = text.strip()
+        elif topic is None or len(words) != 3 or words[0] not in KINDS or not words[2].isdigit():
+            raise ListError(f"{path.name}:{number}: “{line.strip()}” is not a kind, a type and a number below a topic")
+        elif note and not OTHER_NOTE.match(note):
+            raise ListError(f"{path.name}:{number}: unknown note “{note}”")
         elif words[1] in others:
             raise ListError(f"{path.name}:{number}: {words[1]} is listed twice")
         else:
-            others[words[1]] = (words[0], module, int(words[2]))
+            others[words[1]] = Other(words[0], topic, int(words[2]), note.startswith("deprecated"), note.startswith("newer"))
     return others
 
 

@@ -6,11 +6,13 @@ from . import lists
 
 INTRO = """# How much of UIKit is here
 
-Written by `scripts/coverage` from the debug build and the lists in `docs/coverage/api` (public API of the iOS 17 SDK, in Swift's
-spelling; types in no list are not counted). Please do not edit it; `docs/coverage/README.md` tells how to correct it.
+Written by `scripts/coverage` from the debug build and the lists in `docs/coverage`: `api` names the members of types (public API of
+the iOS 17 SDK, in Swift's spelling), `others.txt` all other public types with the number of their members (public headers of the
+iOS 16 and iOS 26 SDKs). Please do not edit it; `docs/coverage/README.md` tells how to correct it.
 
 **Present** counts a type's members with those of its nested types, inherited ones included. **Left out** are members that
 Linux cannot have or that nobody should start to use, each with its reason below; they are part of the total all the same.
+A type that is here, but has no list yet, counts as a type; none of its members counts as present.
 """
 MODULES = ("UIKit", "QuartzCore", "CoreGraphics")
 
@@ -23,7 +25,7 @@ def render(coverage):
     parts.append("## What is missing\n")
     parts += [section(row) for row in built if row.noteworthy]
     parts.append(additions(coverage, built))
-    parts.append(not_built([row for row in coverage.rows if not row.exists]))
+    parts.append(not_built([row for row in coverage.rows if not row.exists and not row.arrived]))
     return "\n".join(part for part in parts if part)
 
 
@@ -38,11 +40,14 @@ def order(topic):
 
 def totals(coverage):
     rows = [row for row in coverage.rows if row.topic.split("/")[0] in MODULES]
-    built = [row for row in rows if row.exists]
+    built, arrived = [row for row in rows if row.exists], [row for row in rows if row.arrived]
+    absent = [row.other for row in rows if row.other and not row.arrived]
     out = sum(len(row.of("out")) for row in built)
     return "\n".join([
-        f"- {share(rows)} of {types(rows)} types, all that are listed.",
-        f"- {share(built)} of {types(built)} types, those that are here; {out:,} of their members are left out."])
+        f"- **{types(built + arrived)} of {types(rows)}** public types are here. Of those that are not,"
+        f" {sum(other.deprecated for other in absent)} were deprecated before iOS 13 and {sum(other.newer for other in absent)} are newer than iOS 16.",
+        f"- {share(rows)} of {types(rows)} types, all that Apple has; {types(arrived)} of them are here, but without a list of members.",
+        f"- {share(built)} of {types(built)} types, those that are here and listed; {out:,} of their members are left out."])
 
 
 def share(rows):
@@ -122,13 +127,18 @@ def spans(values):
 
 
 def not_built(rows):
-    """Every type that is not here, with the number of its members, by module; nested ones count with theirs."""
+    """Every type that is not here, with the number of its members, by topic; nested ones count with theirs."""
     lines = []
-    for module in MODULES:
-        missing = sorted((row for row in rows if row.topic.split("/")[0] == module), key=lambda row: row.name)
-        if missing:
-            lines.append(f"{module}: {', '.join(f'{row.name} ({row.total})' for row in missing)}.\n")
-    return "\n".join(["## Not built yet\n", "Types, each with the number of its members.\n"] + lines) if lines else ""
+    for topic in topics(rows):
+        missing = sorted((row for row in rows if row.topic == topic), key=lambda row: row.name)
+        lines.append(f"- {topic.replace('/', ', ')}: {', '.join(map(with_number, missing))}.")
+    text = "Each with the number of its members; † marks what Apple deprecated before iOS 13, * what is newer than iOS 16.\n"
+    return "\n".join(["## Types that are not here\n", text] + lines) + "\n" if lines else ""
+
+
+def with_number(row):
+    mark = ("†" if row.other.deprecated else "\\*" if row.other.newer else "") if row.other else ""
+    return f"{row.name}{mark} ({row.total})"
 
 
 def one(coverage, name):
@@ -136,5 +146,5 @@ def one(coverage, name):
     if row is None:
         raise lists.ListError(f"no list names the type {name}")
     own = f"Ours: {spans(row.ours)}.\n" if row.ours else ""
-    state = "" if row.exists else ", not built"
+    state = "" if row.exists else ", here, but without a list" if row.arrived else ", not built"
     return f"{row.present} of {row.total}{state}\n{section(row)}{own}"

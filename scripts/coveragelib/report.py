@@ -45,6 +45,8 @@ class Row:
     sealed: list[str]  # classes that Apple lets subclass, and we do not
     mismatches: list[str]  # sentences about types of another kind or with other ancestors
     known: int = 0  # members that Apple's type has at least, if its list names not all of them
+    other: lists.Other | None = None  # what is known of a type without a list
+    arrived: bool = False  # has no list, but is here: which members, nobody has compared
 
     def of(self, *states):
         return [entry for entry in self.entries if entry.state in states]
@@ -90,18 +92,19 @@ def compare(apple, module, reasons, others=None):
         row.ours += ours(type_, apple, module)
     if unused:
         raise lists.ListError(f"reasons.txt: no missing member matches {', '.join(sorted(unused))}: remove the line")
-    add(others or {}, rows)
+    add(others or {}, rows, module)
     listed = {name.split(".")[0] for type_ in apple.values() for name in type_.names}
     listed |= {member.name for type_ in apple.values() if type_.kind == "functions" for member in type_.members}
     return Coverage(list(rows.values()), *unlisted(listed, module))
 
 
-def add(others, rows):
+def add(others, rows, module):
     """The types without lists; a type with a list that is not built has as many members as the larger number says."""
-    for name, (kind, module, members) in others.items():
-        row = rows.setdefault(name, Row(name, kind, f"{module}/", [], [], False, [], []))
+    for name, other in others.items():
+        row = rows.setdefault(name, Row(name, other.kind, other.topic, [], [], False, [], []))
         if not row.exists:
-            row.known = members
+            row.known, row.other = other.members, other
+            row.arrived = not row.entries and name in module.types and module.types[name].ours
 
 
 def entries(type_, opened, module, reasons, unused):

@@ -84,11 +84,13 @@ Not built yet, wings
 """
 
 OTHERS = """# comment
-UIKit
+UIKit/Air
   class UIBalloon 12
+  class UIKite 2  # deprecated: iOS 9.0
   class UIRocket 5
-QuartzCore
-  struct CAPuff 3
+  class UIUnheardOf 4
+QuartzCore/Air
+  struct CAPuff 3  # newer than iOS 16
 """
 
 
@@ -176,7 +178,7 @@ class CoverageTests(unittest.TestCase):
     def test_the_page_names_a_nested_type_once_and_what_is_not_built(self):
         text = page.render(self.coverage())
         self.assertIn("`Mood` (all 2)", text)
-        self.assertIn("UIKit: UIBalloon (12), UIRocket (5).\n\nQuartzCore: CAPuff (3).", text)
+        self.assertIn("- UIKit, Air: UIBalloon (12), UIKite† (2).\n- UIKit, Things: UIRocket (5).\n- QuartzCore, Air: CAPuff\\* (3).", text)
         self.assertIn("| [UIThing](#uithing) | 7 | 17 | 3 |", text)
 
     def test_what_is_merely_not_built_is_missing_and_says_so(self):
@@ -187,17 +189,27 @@ class CoverageTests(unittest.TestCase):
         coverage = self.coverage()
         here = [row for row in coverage.rows if row.exists]
         present, total = sum(row.present for row in here), sum(row.total for row in here)
-        everything = total + 12 + 5 + 3
-        first, second = page.totals(coverage).splitlines()
-        self.assertIn(f"{100 * present / everything:.0f} %**: {present} of {everything} members of 9 types", first)
+        everything = total + 12 + 2 + 5 + 4 + 3
+        count, first, second = page.totals(coverage).splitlines()
+        self.assertIn("**7 of 11** public types are here.", count)
+        self.assertIn("1 were deprecated before iOS 13 and 1 are newer than iOS 16", count)
+        self.assertIn(f"{100 * present / everything:.0f} %**: {present} of {everything} members of 11 types", first)
+        self.assertIn("1 of them are here, but without a list of members", first)
         self.assertIn(f"{100 * present / total:.0f} %**: {present} of {total} members of 6 types", second)
 
     def test_a_type_that_has_come_is_asked_to_get_a_list(self):
-        coverage = self.coverage(others="UIKit\n  class UIUnheardOf 4\n")
+        coverage = self.coverage(others="UIKit/Air\n  class UIUnheardOf 4\n")
         self.assertEqual(coverage.unlisted, ["UIUnheardOf"])
+        self.assertNotIn("UIUnheardOf (4)", page.render(coverage))
+        self.assertEqual(page.one(coverage, "UIUnheardOf").splitlines()[0], "0 of 4, here, but without a list")
+
+    def test_another_type_that_gets_its_list_is_counted_by_the_list(self):
+        row = next(row for row in self.coverage(others="UIKit/Air\n  class UIThing 99\n").rows if row.name == "UIThing")
+        self.assertEqual((row.total, row.arrived, row.other), (17, False, None))
 
     def test_a_line_of_the_other_types_without_a_number_is_an_error_with_its_place(self):
-        for others in ["UIKit\n  class UIBalloon\n", "  class UIBalloon 3\n", "UIKit\n  thing UIBalloon 3\n"]:
+        wrong = ["class UIBalloon", "thing UIBalloon 3", "class UIBalloon 3  # deprecated: soon", "class UIKite 3\n  class UIKite 3"]
+        for others in ["  class UIBalloon 3\n"] + [f"UIKit/Air\n  {line}\n" for line in wrong]:
             with self.assertRaisesRegex(lists.ListError, "others.txt:"):
                 self.coverage(others=others)
 
