@@ -179,7 +179,7 @@ import UIKitTypes
       stage.typeText("\n")
       stage.advance(by: 0)
     }
-    #expect(view.contentOffset.y > 200 && scrollView.contentOffset == .zero)
+    #expect(view.contentOffset.y == view.contentSize.height - 200 && scrollView.contentOffset == .zero)
     scrollView.contentOffset.y = 2_000
     stage.typeText("a")
     stage.advance(by: 0)

@@ -105,6 +105,24 @@ extension ContainerScrollView {
     child.view.frame = child.frame
   }
 
+  /// Room that pinned children take from the viewport when `target` is at its start or end: piles, and behind them the `.pushed` child that
+  /// has not been pushed away by then.
+  func pinnedRoom(for target: Stack.Child) -> (start: CGFloat, end: CGFloat) {
+    var room = pileRoom(for: target)
+    if let header = stack.lastMarked(upTo: target), reaches(header, target) { room.start += CGFloat(stack.length(of: header)) }
+    let footer = stack.isMarked(target, at: .end) ? nil : stack.firstMarked(after: target, at: .end)
+    if let footer, reaches(footer, target) { room.end += CGFloat(stack.length(of: footer)) }
+    return room
+  }
+
+  /// Whether a pushed child stays at its edge as far as `target`, another child.
+  private func reaches(_ pushed: Stack.Child, _ target: Stack.Child) -> Bool {
+    if pushed == target { return false }
+    guard let last = children[pushed]?.settings.pinEnd.flatMap({ child($0)?.id }) else { return true }
+    let (own, index, end) = (stack.index(of: pushed), stack.index(of: target), stack.index(of: last))
+    return own < index ? index <= end : index >= end
+  }
+
   /// Room that piles take from the viewport when `target` is at its start or end: the least length of each child before and after it.
   func pileRoom(for target: Stack.Child) -> (start: CGFloat, end: CGFloat) {
     var room: (start: CGFloat, end: CGFloat) = (0, 0)

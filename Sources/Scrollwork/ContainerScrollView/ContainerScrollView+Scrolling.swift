@@ -13,6 +13,12 @@ extension ContainerScrollView {
     return CGRect(axis, along: space, across: across(of: child))
   }
 
+  /// Origin of `rect(of:)` of a child that is off the screen; nil for scroll views, whose content is scrolled to by the container.
+  func place(ofParked view: UIView) -> CGPoint? {
+    guard let child = child(view), child.scrollView == nil, !isShown(child) else { return nil }
+    return rect(of: view).origin
+  }
+
   /// The visible fraction of a child, from 0 to 1.
   public func visibleFraction(of child: UIView) -> CGFloat {
     let child = self.child(child, "visibleFraction(of:)")
@@ -103,7 +109,7 @@ extension ContainerScrollView {
   func viewport(of scrollView: UIScrollView) -> ScrollViewport {
     arrangeIfDue()
     let (viewport, start) = (viewport, contentStart(of: scrollView))
-    let room = pileRoom(for: child(scrollView, "viewport").id)
+    let room = pinnedRoom(for: child(scrollView, "viewport").id)
     var insets = UIEdgeInsets(axis, along: viewport.insets, across: scrollView.adjustedContentInset)
     insets.add(axis, before: room.start, after: room.end)
     return ScrollViewport(

@@ -75,4 +75,8 @@ extension UIScrollView {
 
     func keepsBeginning(of scrollView: UIScrollView) -> Bool { scroller?.keepsBeginning(of: scrollView) ?? false }
   }
+
+  extension ContainerContentView: SubviewParking {
+    func place(ofParked subview: UIView) -> CGPoint? { container?.place(ofParked: subview) }
+  }
 #endif

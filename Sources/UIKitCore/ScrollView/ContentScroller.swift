@@ -33,6 +33,12 @@ extension ContentScroller {
   public func visibleBounds(of scrollView: UIScrollView) -> CGRect { scrollView.bounds }
 }
 
+/// A view that keeps subviews that are off the screen elsewhere than their places in the content.
+@_spi(UIKitModules) @preconcurrency @MainActor public protocol SubviewParking: AnyObject {
+  /// Origin of the place of `subview`, in the coordinates of its superview; nil if its frame is there.
+  func place(ofParked subview: UIView) -> CGPoint?
+}
+
 /// The part of its content that a scroll view can show.
 @_spi(UIKitModules) public struct ScrollViewport: Equatable, Sendable {
   /// In the scroll view's coordinates, in points.

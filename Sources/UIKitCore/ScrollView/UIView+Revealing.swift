@@ -22,7 +22,11 @@ extension UIView {
         if scrollView !== self || scrollView.isScrollEnabled { area = scrollView.shown(area) }
       }
       guard let parent = view.superview else { return }
-      (view, area) = (parent, view.convert(area, to: parent))
+      area = view.convert(area, to: parent)
+      if let place = (parent as? any SubviewParking)?.place(ofParked: view) {
+        area = area.offsetBy(dx: place.x - view.frame.minX, dy: place.y - view.frame.minY)
+      }
+      view = parent
     }
   }
 

@@ -163,7 +163,7 @@ extension UITextView {
   private func withInsets(_ area: CGRect) -> CGRect {
     var area = area
     if area.minY <= textContainerInset.top + 0.5 { area = area.union(CGRect(x: area.minX, y: 0, width: 0, height: 0)) }
-    if area.maxY >= contentSize.height - textContainerInset.bottom - 0.5 {
+    if area.maxY >= textContainerInset.top + paragraphs.height - 0.5 {
       area.size.height = contentSize.height - area.minY
     }
     return area

@@ -19,12 +19,16 @@ import UIKit
   func note(_ text: String)
   /// Whether the program's own laws allow code to scroll at any time.
   var mayScrollInside: Bool { get }
+  /// Called before a closure of a timeline does anything.
+  func willAnswer()
   /// A change from inside a closure of a timeline.
   func changeInside()
 }
 
 extension TimelineHost {
   var mayScrollInside: Bool { true }
+
+  func willAnswer() {}
 
   /// Start of a view in the content, by the places of all views between them and without the view's own transform.
   func shownPlace(of view: UIView) -> (start: CGFloat, length: CGFloat)? {
@@ -65,6 +69,9 @@ extension ContainerWorld: TimelineHost {
     }
     return nil
   }
+
+  /// The closure may scroll, or change children when the placement has begun.
+  func willAnswer() { keepsPlaceInMessages = false }
 
   func changeInside() { changeChildren() }
 }

@@ -124,6 +124,7 @@ import UIKit
     guard budget > 0, random.roll(0..<4) == 0 else { return }
     budget -= 1
     hasAnswered = true
+    host.willAnswer()
     host.note("inside a closure of a timeline:")
     switch random.roll(0..<8) {
     case 0:
