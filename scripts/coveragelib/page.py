@@ -12,7 +12,7 @@ iOS 16 and iOS 26 SDKs). Please do not edit it; `docs/coverage/README.md` tells 
 
 **Present** counts a type's members with those of its nested types, inherited ones included. **Left out** are members that
 Linux cannot have or that nobody should start to use, each with its reason below; they are part of the total all the same.
-A type that is here, but has no list yet, counts as a type; none of its members counts as present.
+A type that is here before it has a list counts as a type; none of its members counts as present.
 """
 MODULES = ("UIKit", "QuartzCore", "CoreGraphics")
 
@@ -43,10 +43,11 @@ def totals(coverage):
     built, arrived = [row for row in rows if row.exists], [row for row in rows if row.arrived]
     absent = [row.other for row in rows if row.other and not row.arrived]
     out = sum(len(row.of("out")) for row in built)
+    unlisted = f"; {types(arrived)} of them are here, but without a list of members" if arrived else ""
     return "\n".join([
         f"- **{types(built + arrived)} of {types(rows)}** public types are here. Of those that are not,"
         f" {sum(other.deprecated for other in absent)} were deprecated before iOS 13 and {sum(other.newer for other in absent)} are newer than iOS 16.",
-        f"- {share(rows)} of {types(rows)} types, all that Apple has; {types(arrived)} of them are here, but without a list of members.",
+        f"- {share(rows)} of {types(rows)} types, all that Apple has{unlisted}.",
         f"- {share(built)} of {types(built)} types, those that are here and listed; {out:,} of their members are left out."])
 
 
