@@ -74,7 +74,7 @@ package let uiKitPropertyTable = """
   UIGraphicsImageRendererContext: cgContext currentImage format
   UIGraphicsImageRendererFormat: bounds opaque scale
   UIHoverGestureRecognizer: altitudeAngle zOffset
-  UIImage: accessibilityIdentifier accessibilityLabel capInsets cgImage duration imageOrientation images isSymbolImage renderingMode resizingMode scale size
+  UIImage: accessibilityIdentifier accessibilityLabel baselineOffsetFromBottom capInsets cgImage duration hasBaseline imageOrientation images isSymbolImage renderingMode resizingMode scale size
   UIImageView: animationDuration animationImages animationRepeatCount highlightedAnimationImages highlightedImage image isAnimating isHighlighted preferredSymbolConfiguration
   UIKey: characters charactersIgnoringModifiers keyCode modifierFlags
   UIKeyCommand: input modifierFlags wantsPriorityOverSystemBehavior

@@ -116,8 +116,6 @@ package let uiKitProtocolTable = """
     ? func visibleBounds(of scrollView: UIScrollView) -> CGRect
     ! func contentMoves(in scrollView: UIScrollView)
     ! func keepsBeginning(of scrollView: UIScrollView) -> Bool
-  SubviewParking: AnyObject
-    ! func place(ofParked subview: UIView) -> CGPoint?
   UIScrollViewDelegate: NSObjectProtocol
     ? func scrollViewDidScroll(_ scrollView: UIScrollView)
     ? func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
