@@ -115,9 +115,7 @@ extension XCUIElement {
     }
   }
 
-  /// Moves two fingers apart, or together for a scale less than 1.
-  ///
-  /// - Parameter velocity: The scale's change per second; negative for a scale less than 1.
+  /// Moves two fingers apart, or together for a scale less than 1. `velocity` is the scale's change per second, negative for a scale less than 1.
   public func pinch(
     withScale scale: CGFloat, velocity: CGFloat, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -138,11 +136,8 @@ extension XCUIElement {
     }
   }
 
-  /// Turns two fingers around the middle of the element.
-  ///
-  /// - Parameters:
-  ///   - rotation: In radians, clockwise.
-  ///   - velocity: In radians per second; only its magnitude counts.
+  /// Turns two fingers around the middle of the element. `rotation` is in radians, clockwise;
+  /// `velocity` in radians per second, of which only the magnitude counts.
   public func rotate(
     _ rotation: CGFloat, withVelocity velocity: CGFloat, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
