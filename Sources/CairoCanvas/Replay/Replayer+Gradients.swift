@@ -31,8 +31,8 @@ extension Replayer {
       cairo_pattern_create_radial(from.x, from.y, startRadius, to.x, to.y, endRadius), gradient, areRowsEqual: false)
   }
 
-  /// Circles around one point, in pixels: Cairo paints the colours from the middle to the edge once, and each pixel takes that of its distance. A
-  /// quarter of the cost of a gradient that Cairo computes for every pixel; beyond the edge nothing is done unless the gradient goes on.
+  /// Circles around one point, in pixels: Cairo paints the colours from the middle to the edge once, and each pixel is given that of its distance.
+  /// Beyond the edge nothing is painted unless the gradient goes on.
   private func paintGlow(_ gradient: Gradient, around center: CGPoint, radius: CGFloat) {
     // So many that two neighbours differ by less than one in 255, except at a step.
     let count = 2048
