@@ -6,7 +6,7 @@ internal import UIKitLists
 /// A list that a diffable data source updates.
 @MainActor protocol DiffableList: UIScrollView {
   func performBatch(_ updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor (Bool) -> Void)
-  func reconfigure(at paths: [IndexPath])
+  func reconfigure(_ indexPaths: () -> [IndexPath])
   func reloadData()
   /// Stops the program, or reports, if there are any mistakes.
   func reportSnapshot(_ mistakes: [String])
@@ -91,8 +91,7 @@ internal import UIKitLists
       } completion: { _ in
         completion?()
       }
-      let changed = snapshot.places(of: reconfigured).map { IndexPath($0) }
-      if !changed.isEmpty { list.reconfigure(at: changed) }
+      if !reconfigured.isEmpty { list.reconfigure { snapshot.places(of: reconfigured).map { IndexPath($0) } } }
     }
     if animated { run() } else { UIView.performWithoutAnimation { run() } }
   }

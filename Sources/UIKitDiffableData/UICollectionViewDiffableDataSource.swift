@@ -170,8 +170,6 @@ extension UICollectionView: DiffableList {
   func performBatch(_ updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor (Bool) -> Void) {
     performBatchUpdates(updates, completion: completion)
   }
-
-  func reconfigure(at paths: [IndexPath]) { reconfigureItems(at: paths) }
 }
 
 extension UICollectionViewDiffableDataSource: CollectionOutline {

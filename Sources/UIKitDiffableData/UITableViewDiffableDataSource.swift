@@ -159,6 +159,4 @@ extension UITableView: DiffableList {
   func performBatch(_ updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor (Bool) -> Void) {
     performBatchUpdates(updates, completion: completion)
   }
-
-  func reconfigure(at paths: [IndexPath]) { reconfigureRows(at: paths) }
 }

@@ -5,6 +5,8 @@ public struct PlainLists: Equatable {
   public struct Section: Equatable {
     public var name: Int
     public var rows: [Int]
+
+    public init(name: Int, rows: [Int]) { (self.name, self.rows) = (name, rows) }
   }
 
   public var sections: [Section]

@@ -406,7 +406,7 @@ internal import UIKitListGestures
   open func reloadItems(at indexPaths: [IndexPath]) { change("reloadItems(at:)") { $0.reloadedRows += $1(indexPaths) } }
 
   /// Asks the data source for the cells of these items again; dequeuing then returns the present cell. Ignores items that are not visible.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure { indexPaths } }
 
   /// Indices after the batch. Outside a batch, a batch of its own.
   open func insertSections(_ sections: IndexSet) {

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Foundation
+package import Foundation
 internal import ListModel
 internal import UIKitCore
 
@@ -75,9 +75,10 @@ extension UITableView {
 
   // MARK: Reconfiguring visible cells
 
-  func reconfigure(rows: [IndexPath]) {
-    runBatch("reconfigureRows(at:)") {
-      for path in rows {
+  /// - Parameter indexPaths: asked for once the rows are loaded, since the messages of a load may change them.
+  package func reconfigure(_ indexPaths: () -> [IndexPath]) {
+    runBatch("reconfigureRows(at:)", isSingle: false) {
+      for path in indexPaths() {
         guard let position = position(path) else {
           report("reconfigureRows(at: [\(path)])", "there is no such row", .ignored)
           continue

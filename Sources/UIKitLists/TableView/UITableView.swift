@@ -461,7 +461,7 @@ internal import UIKitListGestures
 
   /// Asks the data source for the cells of these rows again; dequeuing then returns the present cell, without `prepareForReuse()`. Ignores
   /// rows that are not visible; stops the program for rows that do not exist.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(rows: indexPaths) }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure { indexPaths } }
 
   // MARK: Scrolling
 

@@ -142,10 +142,11 @@ extension RandomCollection {
   // MARK: Snapshots
 
   func makeSource() -> UICollectionViewDiffableDataSource<Int, Int> {
-    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { [unowned self] _, path, name in
+    let source = CountedSource(collectionView: collection) { [unowned self] _, path, name in
       answer("cellForItem")
       return cell(of: name, at: path)
     }
+    source.program = self
     source.supplementaryViewProvider = { [unowned self] _, kind, path in
       collectionView(collection, viewForSupplementaryElementOfKind: kind, at: path)
     }
@@ -166,9 +167,12 @@ extension RandomCollection {
     // Messages that wait may apply a snapshot too: they come first.
     if !isAnswering { _ = collection.visibleCells }
     batches += 1
-    let former = Set(lists.sections.flatMap(\.rows))
+    let shown = lists.sections
+    let former = Set(shown.flatMap(\.rows))
     if isEmpty { lists.sections = [] } else { lists = RandomBatch(lists, &random).after }
     var snapshot = snapshot()
+    // Messages that precede the batch still find the former items; the source says when it has the new ones.
+    lists.sections = shown
     for name in snapshot.itemIdentifiers where former.contains(name) {
       let change = random.roll(0..<12)
       guard change < 2 else { continue }
@@ -182,6 +186,12 @@ extension RandomCollection {
       hear("completion")
     }
     hasReloaded = true
+  }
+
+  func take(_ snapshot: NSDiffableDataSourceSnapshot<Int, Int>) {
+    lists.sections = snapshot.sectionIdentifiers.map { name in
+      PlainLists.Section(name: name, rows: snapshot.itemIdentifiers(inSection: name))
+    }
   }
 
   // MARK: Laws of a step
@@ -227,5 +237,15 @@ extension RandomCollection {
       let frame = collection.layoutAttributesForItem(at: path)?.frame
     else { return nil }
     return (path, frame.minY - offset)
+  }
+}
+
+/// Tells the program which snapshot the list is about to show.
+private final class CountedSource: UICollectionViewDiffableDataSource<Int, Int> {
+  weak var program: RandomCollection?
+
+  override func numberOfSections(in collectionView: UICollectionView) -> Int {
+    program?.take(snapshot())
+    return super.numberOfSections(in: collectionView)
   }
 }

@@ -13,6 +13,8 @@ struct CollectionBatch: ListBatch {
   var counts: [Int]?
   /// The items whose cells are asked for again at the end, by their places after the batch.
   var reconfigured: [IndexPath] = []
+  /// The cells still to be asked for when the batch came; the batch carries them to their places.
+  var reconfiguredElements: [ShownElement] = []
   /// The layout's attributes on and around the screen before the batch; empty if the update is not animated.
   var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 }

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Foundation
+package import Foundation
 internal import ListModel
 internal import UIKitCore
 internal import UIKitListGestures
@@ -86,7 +86,8 @@ extension UICollectionView {
     recallInserted(batch.updates)
     updating.transition = transition
     let leaving = carryElements(transition)
-    reconfigure(batch.reconfigured)
+    reconfigure { batch.reconfigured }
+    reconfigure(batch.reconfiguredElements)
     let layout = layoutState.layout
     let context = UICollectionViewLayoutInvalidationContext.made(type(of: layout).invalidationContextClass)
     context.invalidateDataSourceCounts = true
@@ -146,28 +147,40 @@ extension UICollectionView {
   // MARK: Reconfiguring visible cells
 
   /// While a batch waits, index paths are places after it, and the shown elements have their places before it.
-  func reconfigure(_ indexPaths: [IndexPath]) {
+  ///
+  /// - Parameter indexPaths: asked for once the items are loaded, since the messages of a load may change them.
+  package func reconfigure(_ indexPaths: () -> [IndexPath]) {
     guard waitingBatch == nil else {
-      waitingBatch?.reconfigured += indexPaths
+      waitingBatch?.reconfigured += indexPaths()
       return
     }
     loadIfNeeded()
     // The load to come asks for all cells again.
     if session.isStale { return }
-    for path in indexPaths {
-      guard position(path) != nil else {
-        report("reconfigureItems(at: \(path))", "there is no item \(path)", .ignored)
-        continue
+    let shown = indexPaths().compactMap { path -> ShownElement? in
+      if position(path) == nil { report("reconfigureItems(at: \(path))", "there is no item \(path)", .ignored) }
+      return elements[key(.cell, path)]
+    }
+    reconfigure(shown)
+  }
+
+  /// - Parameter shown: cells; a batch or a load from inside a question carries those to come to other places, or takes them away.
+  private func reconfigure(_ shown: [ShownElement]) {
+    for (index, element) in shown.enumerated() {
+      if session.isStale { return }
+      guard waitingBatch == nil else {
+        waitingBatch?.reconfiguredElements += shown[index...]
+        return
       }
-      guard let element = elements[key(.cell, path)], let dataSource else { continue }
+      guard let dataSource, elements[element.key] === element else { continue }
+      let path = IndexPath(element.key.position)
       let outer = tiling.reconfigured
       tiling.reconfigured = element.view
       let cell = dataSource.collectionView(self, cellForItemAt: path)
       tiling.reconfigured = outer
-      // A call from inside the question may have scrolled the item away or reloaded the items: what shows later is asked for then.
+      // A call from inside the question may have scrolled the item away, moved or reloaded it: what shows later is asked for then.
       guard !session.isStale, elements[key(.cell, path)] === element else {
         if cell !== element.view, cell.element == nil { stores[ElementKey.cellKind].put(cell) }
-        if session.isStale { return }
         continue
       }
       ensure(
