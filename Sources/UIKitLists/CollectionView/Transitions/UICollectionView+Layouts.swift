@@ -52,8 +52,10 @@ extension UICollectionView {
       finalize(change)
       return completion?(true) ?? ()
     }
+    // Messages of the settling come when the elements have their places: a batch from inside would move them too.
+    let resizes = session.handle(.sizesChanged) == .resize
     settle(at: change.offset)
-    guard session.handle(.sizesChanged) == .resize else {
+    guard resizes else {
       if !isWithin { dropDecorations() }
       finalize(change)
       return completion?(true) ?? ()
