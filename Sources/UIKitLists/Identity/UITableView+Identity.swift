@@ -37,6 +37,11 @@ extension UITableView {
     load.heights == .estimated || load.hasAutomaticRows || load.heights != .each && rowHeight == Self.automaticDimension
   }
 
+  /// After rows are asked for: whether the delegate estimates heights is known from the first row on.
+  func noteEstimate() {
+    if load.estimate == nil, hasUnknownHeights { load.estimate = assumedRowHeight }
+  }
+
   func remember(_ height: CGFloat, of name: AnyHashable?) {
     guard let name else { return }
     identities.remember(CGSize(width: bounds.width, height: height), of: name, at: bounds.width)

@@ -57,6 +57,7 @@ extension UITableView {
       }
       return rows
     }
+    noteEstimate()
     recallHeights(in: &updated) { section in change.section(before: section).map { change.isNew(oldSection: $0) } ?? true }
     return updated
   }

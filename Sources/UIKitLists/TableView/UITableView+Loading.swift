@@ -16,7 +16,7 @@ extension UITableView {
     goal = nil
     load = LoadState()
     layout = measuredLayout(former)
-    load.estimate = hasUnknownHeights ? assumedRowHeight : nil
+    noteEstimate()
     load.source = dataSource.map(ObjectIdentifier.init)
     keepMeasuredSupplements(former?.supplements ?? [:])
     let indexTitles = askedIndexTitles()

@@ -82,6 +82,22 @@ private final class Item: UICollectionViewCell {
     return table
   }
 
+  /// The delegate's estimates are known from the first row on, which a batch brings.
+  @Test func aTableThatWasEmptyWhenItLoadedKeepsItsPlace() throws {
+    (source.counts, source.estimate) = ([0], 40)
+    let table = table(estimate: 44)
+    table.rowHeight = 44
+    table.layoutIfNeeded()
+    source.counts = [12]
+    table.insertRows(at: (0..<12).map { IndexPath(row: $0, section: 0) }, with: .none)
+    stage.settle()
+    table.contentOffset.y = 500
+    stage.settle()
+    table.reloadData()
+    stage.settle()
+    #expect(table.contentOffset.y == 500)
+  }
+
   private func flow(estimate: CGFloat) -> UICollectionView {
     let flow = UICollectionViewFlowLayout()
     flow.estimatedItemSize = CGSize(width: 320, height: estimate)
