@@ -90,4 +90,25 @@ import UIKitTesting
     let line = positions.filter { view.caretRect(for: $0).midY == first.midY }
     #expect(line.count > 1 && line.count < 20 && line.last.map { view.compare($0, to: found) } == .orderedSame)
   }
+
+  /// Two halves of flags that are none: their units have carets of their own, at times in the order of the other direction of writing.
+  @Test(arguments: [
+    "\u{5E2}\u{1F1E8}\u{301}\u{323} \u{1F1E8}\u{1F1E8}\u{1F1ED}\u{1F1EB}\u{1F1F7}",
+    "\u{2764}👍🏽\u{1F1ED}\u{1F1EB}\u{1F1F7}\u{1100}",
+    "\u{94D}\u{5B8}\u{1F1E8}\u{1F1E8}\u{1F1ED}\u{1F1EB}\u{1F1F7}\u{1F1ED}漢",
+  ]) func thePositionNearestToACaretHasThatCaret(_ text: String) throws {
+    let stage = Stage(size: CGSize(width: 300, height: 400), usesFixedFont: true)
+    let (view, field) = (UITextView(frame: stage.window.bounds), UITextField(frame: stage.window.bounds))
+    (view.text, field.text) = (text, text)
+    for input in [view, field] as [any UIView & UITextInput] {
+      stage.window.addSubview(input)
+      stage.advance(by: 0)
+      for index in text.indices + [text.endIndex] {
+        let offset = index.utf16Offset(in: text)
+        let caret = input.caretRect(for: try #require(input.position(from: input.beginningOfDocument, offset: offset)))
+        let found = try #require(input.closestPosition(to: CGPoint(x: caret.midX, y: caret.midY)))
+        #expect(abs(input.caretRect(for: found).midX - caret.midX) < 0.51, "\(offset) of \(text) in \(type(of: input))")
+      }
+    }
+  }
 }

@@ -91,11 +91,11 @@ import UIKitCore
     let units = TextUnits(text: storage.string)
     for offset in 0...storage.length where units.boundary(at: offset) == offset {
       let caret = paragraphs.caret(at: offset)
-      #expect(paragraphs.offset(nearestTo: CGPoint(x: caret.minX, y: caret.midY)) == offset, "\(offset)")
+      #expect(paragraphs.offset(nearestTo: CGPoint(x: caret.minX, y: caret.midY), in: units) == offset, "\(offset)")
     }
     for y in stride(from: CGFloat(-50), through: 300, by: 7) {
       for x in stride(from: CGFloat(-50), through: 300, by: 7) {
-        #expect((0...storage.length).contains(paragraphs.offset(nearestTo: CGPoint(x: x, y: y))))
+        #expect(units.isBoundary(paragraphs.offset(nearestTo: CGPoint(x: x, y: y), in: units)))
       }
     }
   }

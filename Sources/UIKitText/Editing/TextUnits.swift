@@ -17,6 +17,8 @@ struct TextUnits {
     return text.index(before: text.index(after: index)).utf16Offset(in: text)
   }
 
+  func isBoundary(_ offset: Int) -> Bool { boundary(at: offset) == offset }
+
   /// The smallest range of whole characters around `range`, which lies within the text.
   func characters(around range: NSRange) -> NSRange {
     let (start, end) = (boundary(at: range.location), NSMaxRange(range))

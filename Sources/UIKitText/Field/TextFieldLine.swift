@@ -37,10 +37,12 @@ internal import UIKitTypes
     return positions[min(max(0, index), positions.count - 1)]
   }
 
-  /// The offset in the field's text of the place of the caret nearest to `x`; may be inside of a character.
-  func offset(at x: CGFloat) -> Int {
+  /// The offset in the field's text, at a boundary of its characters, of the place of the caret nearest to `x`.
+  ///
+  /// - Parameter units: of the field's text.
+  func offset(at x: CGFloat, in units: TextUnits) -> Int {
     if shown.length == 0 { return 0 }
-    let nearest = positions[...].nearest(to: x)
-    return offsets.map { $0[min(nearest, $0.count - 1)] } ?? nearest
+    guard let offsets else { return positions[...].nearest(to: x) { units.isBoundary($0) } }
+    return offsets[min(positions[...].nearest(to: x) { _ in true }, offsets.count - 1)]
   }
 }

@@ -22,7 +22,7 @@ extension UITextField {
   /// The boundary of a character nearest to `x` of the field.
   func closestOffset(to x: CGFloat) -> Int {
     layoutIfNeeded()
-    return edited.units.boundary(at: line.offset(at: x - surface.frame.minX - surface.lineX))
+    return line.offset(at: x - surface.frame.minX - surface.lineX, in: edited.units)
   }
 
   func closest(to point: CGPoint, _ range: UITextRange) -> UITextPosition? {

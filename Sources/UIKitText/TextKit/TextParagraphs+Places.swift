@@ -70,8 +70,10 @@ extension TextParagraphs {
     return CGRect(x: line.x(at: offset), y: line.frame.minY, width: 0, height: line.frame.height)
   }
 
-  /// The offset whose caret is nearest to a point.
-  func offset(nearestTo point: CGPoint) -> Int { line(atHeight: point.y)?.offset(nearestTo: point.x) ?? 0 }
+  /// The boundary of a character whose caret is nearest to a point.
+  func offset(nearestTo point: CGPoint, in units: TextUnits) -> Int {
+    line(atHeight: point.y)?.offset(nearestTo: point.x, in: units) ?? 0
+  }
 }
 
 extension TextParagraphs.Line {
@@ -81,11 +83,11 @@ extension TextParagraphs.Line {
     return carets.isEmpty ? frame.minX : carets[index]
   }
 
-  /// The offset whose caret is nearest to `x`. At the end of a line that is wrapped, before its last character: behind it the caret would
+  /// The boundary of a character whose caret is nearest to `x`. At the end of a line that is wrapped, before its last character: behind it the caret would
   /// stand in the next line.
-  func offset(nearestTo x: CGFloat) -> Int {
+  func offset(nearestTo x: CGFloat, in units: TextUnits) -> Int {
     let places = isWrapped ? carets.dropLast() : carets[...]
-    return range.location + places.nearest(to: x)
+    return range.location + places.nearest(to: x) { units.isBoundary(range.location + $0) }
   }
 
   /// The last offset whose caret this line shows.
@@ -112,7 +114,13 @@ extension TextParagraphs.Line {
 extension ArraySlice<CGFloat> {
   /// The index of the place nearest to `x`, 0 for none; of equal ones the last if `x` lies behind them, so that a tap behind a text finds its
   /// end behind a mark without a width.
-  func nearest(to x: CGFloat) -> Int {
-    indices.min { (abs(self[$0] - x), x > self[$0] ? -$0 : $0) < (abs(self[$1] - x), x > self[$1] ? -$1 : $1) } ?? 0
+  ///
+  /// - Parameter isPlace: asked for all indices only where the nearest one is none: a letter of several units.
+  func nearest(to x: CGFloat, where isPlace: (Int) -> Bool) -> Int {
+    func isNearer(_ a: Int, _ b: Int) -> Bool {
+      (abs(self[a] - x), x > self[a] ? -a : a) < (abs(self[b] - x), x > self[b] ? -b : b)
+    }
+    guard let nearest = indices.min(by: isNearer) else { return 0 }
+    return isPlace(nearest) ? nearest : indices.lazy.filter(isPlace).min(by: isNearer) ?? 0
   }
 }

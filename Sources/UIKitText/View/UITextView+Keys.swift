@@ -64,6 +64,6 @@ extension UITextView {
       guard let next else { return nil }
       line = next
     }
-    return edited.units.boundary(at: line.offset(nearestTo: x))
+    return line.offset(nearestTo: x, in: edited.units)
   }
 }

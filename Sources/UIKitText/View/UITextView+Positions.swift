@@ -68,7 +68,7 @@ extension UITextView {
   /// The boundary of a character nearest to a point.
   func closestOffset(to point: CGPoint) -> Int {
     fitContainer()
-    return edited.units.boundary(at: paragraphs.offset(nearestTo: textPoint(point)))
+    return paragraphs.offset(nearestTo: textPoint(point), in: edited.units)
   }
 
   func closest(to point: CGPoint, _ range: UITextRange) -> UITextPosition? {

@@ -54,7 +54,7 @@ extension TextsWorld {
       // Carets beyond the end of a line are moved to it.
       if view != nil, caret.maxX >= input.bounds.width - 0.01 { continue }
       if abs(other.midX - caret.midX) > 2.01 || abs(other.midY - caret.midY) > 0.01 {
-        return "the caret at \(place), \(caret), leads to \(offset), \(other)"
+        return "the caret at \(place), \(caret), leads to \(offset), \(other), in \(shown(model.text))"
       }
     }
     return nil

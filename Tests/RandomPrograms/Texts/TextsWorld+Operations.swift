@@ -36,7 +36,7 @@ extension TextsWorld {
     return kind == .field ? String(text.map { feeds.contains($0) ? " " : $0 }) : text
   }
 
-  private func shown(_ text: String) -> String { text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ") }
+  func shown(_ text: String) -> String { text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ") }
 
   private func places() -> Range<Int> {
     let ends = model.boundaries
