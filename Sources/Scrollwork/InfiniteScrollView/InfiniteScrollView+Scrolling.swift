@@ -63,14 +63,16 @@ extension InfiniteScrollView {
   private func offset(of place: Place, _ axis: Axis) -> Double { plane[axis].start(of: place.tile) + place.distance }
 
   private func scroll(to target: PerAxis<Place>, animated: Bool) {
-    let target = PerAxis { withinEdges(target[$0], $0) }
-    if animated {
-      comeNear(target)
-      setContentOffset(CGPoint(x: offset(of: target.x, .x), y: offset(of: target.y, .y)), animated: true)
-    } else {
-      jump(to: target)
-      setContentOffset(contentOffset, animated: false)
+    guard animated else {
+      jump(to: PerAxis { withinEdges(target[$0], $0) })
+      return setContentOffset(contentOffset, animated: false)
     }
+    comeNear(PerAxis { withinEdges(target[$0], $0) })
+    var end: CGPoint { CGPoint(x: offset(of: withinEdges(target.x, .x), .x), y: offset(of: withinEdges(target.y, .y), .y)) }
+    let told = end
+    setContentOffset(told, animated: true)
+    // The messages of a motion that ended here may have moved the edges.
+    if end != told { setContentOffset(end, animated: true) }
   }
 
   /// The place within the edges of an axis that is not endless, whose only tile is the whole content: it may be beyond them in a pull, which

@@ -47,8 +47,10 @@ import UIKitTesting
 
   private final class Listener: NSObject, UIScrollViewDelegate {
     var onScroll: () -> Void = {}
+    var onEnd: () -> Void = {}
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll() }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { onEnd() }
   }
 
   /// The bounce from beyond an edge ends with the call, whose position has the present place along that axis.
@@ -66,5 +68,22 @@ import UIKitTesting
       try fixture.stage.settle()
       #expect(view.contentOffset.y == 0 && abs(view.position.x - x) < 0.51, "after \(frames) frames")
     }
+  }
+
+  /// The message comes from the jump to the neighbourhood of a distant tile, or from the end of the wheel's motion.
+  @Test(arguments: [true, false]) func anAnimatedScrollRestsAtTheEdgesThatItsFirstMessagesSet(isAfterAWheel: Bool) throws {
+    let fixture = InfiniteFixture(.vertical, tile: CGSize(width: 100, height: 40))
+    let (view, listener) = (fixture.view, Listener())
+    view.delegate = listener
+    if isAfterAWheel {
+      fixture.stage.scrollWheel(by: CGPoint(x: 0, y: 3), at: CGPoint(x: 100, y: 100))
+      fixture.frame()
+    }
+    listener.onScroll = { [unowned view] in view.contentInset.left = 12 }
+    listener.onEnd = { [unowned view] in view.contentInset.left = 12 }
+    view.scrollToTile(at: Coordinate(x: 0, y: isAfterAWheel ? 3 : 2_000), animated: true)
+    #expect(view.contentInset.left == 12)
+    try fixture.stage.settle()
+    #expect(view.contentOffset.x == -12)
   }
 }
