@@ -145,7 +145,7 @@ extension ContainerScrollView {
     receive(view, for: section, source)
     if let layout = source.layout(of: section) { self[layoutOf: view] = layout }
     sections.entering = (section, view)
-    content.insertSubview(view, at: stack.presentIndex(of: section.node))
+    content.insertSubview(view, at: subviewIndex(of: section, view))
     sections.entering = nil
     takeAdded()
     guard let child = section.child, children.contains(child) else { return false }

@@ -70,8 +70,22 @@ extension ContainerScrollView {
     guard let view = section.child?.view else { return }
     piles.isStale = true
     sections.moving = view
-    content.insertSubview(view, at: stack.presentIndex(of: section.node))
+    content.insertSubview(view, at: subviewIndex(of: section, view))
     sections.moving = nil
+  }
+
+  /// The index among the other subviews at which the section's view lies. In the messages of an insertion or a removal a view without a child
+  /// is a subview. O(log sections), then O(subviews).
+  func subviewIndex(of section: LazySection, _ view: UIView) -> Int {
+    var (before, index) = (stack.presentIndex(of: section.node), 0)
+    let others = content.subviews.count - (view.superview === content ? 1 : 0)
+    if others == stack.presentCount - (section.child == nil ? 0 : 1) { return before }
+    for other in content.subviews where other !== view {
+      if before == 0 { break }
+      if child(other) != nil { before -= 1 }
+      index += 1
+    }
+    return index
   }
 
   /// Removes a section; its view, if it has one, leaves as a removed child does.

@@ -21,6 +21,10 @@ final class NamedList: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
     (self.names, self.lengths, self.axis) = (names, lengths, axis)
   }
 
+  /// Touches scroll, and choose nothing.
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { false }
+  func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { false }
+
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -20,4 +20,28 @@ import UIKitTesting
     #expect(last.superview == nil && lazy.container.contentSize.height == length - 64)
     observation.invalidate()
   }
+
+  /// The view that is let go of is still a subview in the message.
+  @Test(arguments: [[12, 10, 11], [11, 12, 10], [12, 11, 10]]) func sectionsThatChangePlacesWhileOneIsLetGoOfLieInOrder(
+    order: [Int]
+  ) {
+    let lazy = LazyFixture { name in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 150))
+      view.tag = name
+      return view
+    }
+    lazy.sections.retention = .sections(0)
+    lazy.sections.apply(Array(0..<20))
+    lazy.frame()
+    var isDone = false
+    let observation = lazy.container.observeVisibility { view, fraction in
+      guard fraction == 0, !isDone else { return }
+      isDone = true
+      lazy.sections.apply(Array(0..<10) + order + Array(13..<20))
+    }
+    lazy.fixture.scroll(to: 1_500)
+    #expect(isDone && lazy.container.arrangedSubviews.map(\.tag).filter { 10...12 ~= $0 } == order)
+    #expect(lazy.container.visibleArrangedSubviews.map(\.tag) == order + [13])
+    observation.invalidate()
+  }
 }
