@@ -128,11 +128,13 @@ extension RandomGrid {
 
   private func reloadData() {
     note("reloadData")
-    (heights, widths, merged) = ([:], [:], [])
-    view.mergedAreas = []
+    (heights, widths) = ([:], [:])
     data.rows = fresh(random.roll(0..<30))
     data.columns = fresh(random.roll(0..<24))
     view.reloadData()
+    // Last: its message may merge areas of the new data.
+    merged = []
+    view.mergedAreas = []
     // Whoever reads the selection before the layout reads the former one.
     if random.roll(0..<2) == 0 { _ = view.selectedArea }
     view.layoutIfNeeded()
