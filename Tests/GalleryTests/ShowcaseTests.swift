@@ -93,10 +93,10 @@ import UIKitTesting
     }
   }
 
-  @Test func theXRayCountsCellsForTwoThousandRowsAndExplainsItsMarks() {
+  @Test func theXRayCountsTheCellsOfAllRowsAndExplainsItsMarks() {
     let player = ScenePlayer(.xray, size: GalleryScene.xray.size, scale: 1)
     let all = texts(player.viewController.view)
-    #expect(all.contains("2,000") && all.count { $0 == "cells for 2,000 rows" } == 2)
+    #expect(all.contains("500") && all.count { $0 == "cells for 500 rows" } == 2)
     #expect(all.contains { Int($0).map { $0 < 20 } ?? false } && all.contains(XRayPanel.legendText))
   }
 

@@ -58,6 +58,7 @@ final class StoriesController: UIViewController, StackContainable, UITableViewDa
     self.title = title
     table.register(StoryCell.self, forCellReuseIdentifier: "story")
     table.rowHeight = scaled(76)
+    table.separatorInset.left = 16
     table.dataSource = self
   }
 

@@ -41,6 +41,12 @@ final class FeedViewController: SceneViewController {
 
   required init?(coder: NSCoder) { nil }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // A picture is taken at once, and no request arrives in it.
+    if isThumbnail { _ = addPage() }
+  }
+
   private func addPage() -> EdgeLoading.Outcome {
     // The indicator is the last child.
     let first = container.arrangedSubviews.count

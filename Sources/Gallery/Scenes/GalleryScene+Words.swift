@@ -23,7 +23,7 @@ extension GalleryScene {
 
   private var words: (caption: String, watch: String) {
     switch name {
-    case "xray": ("2,000 rows, 10 cells", "Watch the two counters: only rows on screen have cells at the left.")
+    case "xray": ("500 rows, 10 cells", "Watch the two counters: only rows on screen have cells at the left.")
     case "containers":
       ("Two tables scroll as one", "Watch the seam between the tables: the finger never lands in a second scroll view.")
     case "naive": ("A cell for each of 2,000 rows", "Watch the counter: every row has a cell, on screen or not.")

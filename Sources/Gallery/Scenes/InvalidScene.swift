@@ -7,8 +7,8 @@ extension GalleryScene {
     summary: "Illegal batches of updates, by a button: the list goes on, and a report says what was wrong.",
     colors: [.systemRed, .systemOrange, .systemGray, .systemGray],
     script: SceneScript(duration: 9)
-      .tap(at: 0.6, InvalidViewController.button(0)).tap(at: 2.2, InvalidViewController.button(1))
-      .tap(at: 3.8, InvalidViewController.button(2)).tap(at: 5.4, InvalidViewController.button(3))
+      .tap(at: 0.6, on: "Count").tap(at: 2.2, on: "Beyond")
+      .tap(at: 3.8, on: "Twice").tap(at: 5.4, on: "Collide")
       .drag(at: 7, from: CGPoint(x: 0.5, y: 0.45), to: CGPoint(x: 0.5, y: 0.15), taking: 0.12),
     bestMoment: 3
   ) { InvalidViewController() }
@@ -16,7 +16,6 @@ extension GalleryScene {
 
 /// A list with `.recovering` as its policy, buttons that break the rules of updates, and the list's last report.
 final class InvalidViewController: SceneViewController, UITableViewDataSource {
-  private static let barHeight: CGFloat = 52
   let table = UITableView(frame: .zero, style: .plain)
   private(set) var rows = (1...40).map { "Row \($0)" }
   private(set) var reports: [ListUpdateReport] = []
@@ -40,9 +39,6 @@ final class InvalidViewController: SceneViewController, UITableViewDataSource {
 
   override var isColumn: Bool { true }
 
-  /// The buttons below the report from left to right, as fractions of the scene's size.
-  static func button(_ index: Int) -> CGPoint { CGPoint(x: (CGFloat(index) + 0.5) / 4, y: 0.905) }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     for part in [panel, bar] { view.insertSubview(part, aboveSubview: table) }
@@ -50,7 +46,7 @@ final class InvalidViewController: SceneViewController, UITableViewDataSource {
 
   override func layOutContent(in area: CGRect) {
     let column = Self.column(in: area)
-    let bottom = min(Self.barHeight, area.height / 4)
+    let bottom = min(bar.height(for: column.width), area.height / 3)
     let report = min(scaled(210), area.height * 0.36)
     super.layOutContent(in: CGRect(x: 0, y: 0, width: area.width, height: area.height - bottom - report))
     panel.frame = CGRect(x: column.minX, y: area.height - bottom - report, width: column.width, height: report)

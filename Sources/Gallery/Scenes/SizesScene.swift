@@ -8,10 +8,10 @@ extension GalleryScene {
     colors: [.systemGray, .systemTeal, .systemGray, .systemTeal],
     script: SceneScript(duration: 9)
       .flick(at: 0.3, length: 0.45).flick(at: 1.5, length: 0.45)
-      .tap(at: 1.9, SizesViewController.button(0))
+      .tap(at: 1.9, on: "50 above")
       .flick(at: 3.4, length: -0.5)
-      .tap(at: 5, SizesViewController.button(1))
-      .tap(at: 7, SizesViewController.button(2)),
+      .tap(at: 5, on: "To 9,000")
+      .tap(at: 7, on: "Jump to 0"),
     bestMoment: 2.2
   ) { SizesViewController() }
 }
@@ -20,7 +20,6 @@ extension GalleryScene {
 final class SizesViewController: SceneViewController, UITableViewDataSource {
   /// Texts inserted above at once.
   static let batch = 50
-  private static let barHeight: CGFloat = 52
   let table = UITableView(frame: .zero, style: .plain)
   /// The numbers of the texts from top to bottom; numbers of inserted texts are negative.
   private(set) var numbers = Array(0..<10_000)
@@ -43,18 +42,15 @@ final class SizesViewController: SceneViewController, UITableViewDataSource {
 
   override var isColumn: Bool { true }
 
-  /// The buttons below the texts from left to right, as fractions of the scene's size.
-  static func button(_ index: Int) -> CGPoint { CGPoint(x: (CGFloat(index) + 0.5) / 3, y: 0.905) }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.insertSubview(bar, aboveSubview: table)
   }
 
   override func layOutContent(in area: CGRect) {
-    let height = min(Self.barHeight, area.height / 3)
-    super.layOutContent(in: CGRect(x: 0, y: 0, width: area.width, height: area.height - height))
     let column = Self.column(in: area)
+    let height = min(bar.height(for: column.width), area.height / 3)
+    super.layOutContent(in: CGRect(x: 0, y: 0, width: area.width, height: area.height - height))
     bar.frame = CGRect(x: column.minX, y: area.height - height, width: column.width, height: height)
   }
 
@@ -120,8 +116,9 @@ enum LongText {
   }
 }
 
-/// Buttons of the same width in a row, below a scene.
+/// Buttons of the same width in a row below a scene, or below one another where a title is too wide for a row.
 final class ButtonBar: UIView {
+  private static let rowHeight: CGFloat = 52
   var onTap: ((Int) -> Void)?
   private let line = UIView()
   private(set) var buttons: [UIButton] = []
@@ -153,9 +150,20 @@ final class ButtonBar: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / (window?.screen.scale ?? 1))
-    let width = bounds.width / CGFloat(max(1, buttons.count))
+    guard !buttons.isEmpty else { return }
+    let rows = rows(for: bounds.width)
+    let columns = buttons.count / rows
+    let size = CGSize(width: bounds.width / CGFloat(columns), height: bounds.height / CGFloat(rows))
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      button.frame = CGRect(origin: CGPoint(x: CGFloat(column) * size.width, y: CGFloat(row) * size.height), size: size)
     }
+  }
+
+  func height(for width: CGFloat) -> CGFloat { Self.rowHeight * CGFloat(rows(for: width)) }
+
+  private func rows(for width: CGFloat) -> Int {
+    let widest = buttons.map { $0.intrinsicContentSize.width }.max() ?? 0
+    return widest * CGFloat(buttons.count) > width ? max(1, buttons.count) : 1
   }
 }

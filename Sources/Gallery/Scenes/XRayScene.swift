@@ -12,7 +12,7 @@ extension GalleryScene {
       .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.85), to: CGPoint(x: 0.5, y: 0.25), taking: 1.3, rest: 0.2)
       .flick(at: 2, length: 0.35).flick(at: 3.2, length: -0.25).flick(at: 4.1, length: -0.25),
     bestMoment: 1.7
-  ) { XRayViewController(rows: 1000) }
+  ) { XRayViewController(rows: 250) }
 }
 
 /// A `ContainerScrollView` and a `NaiveContainer` with the same content, scrolled together, each beside its X-ray.
