@@ -219,7 +219,7 @@ extension RandomCollection {
     UIView.animate(withDuration: 0.3) { [collection] in collection.frame.size.height = height }
     stage.settle()
     let ((first, last), offset) = (ends, collection.contentOffset.y)
-    guard collection.collectionViewLayout is SnappingRows, offset > first, offset < last else { return nil }
+    guard collection.collectionViewLayout is SnappingRows, offset > max(0, first), offset < last else { return nil }
     return offset.truncatingRemainder(dividingBy: 60) == 0 ? nil : "rests at \(offset), between two rows"
   }
 
