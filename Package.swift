@@ -60,77 +60,82 @@ if ownsUIKit {
     library("UnifiedLogging", [.product(name: "Logging", package: "swift-log")]),
     tests("UnifiedLoggingTests", ["UnifiedLogging"]),
     library("WarningLog", [.product(name: "Logging", package: "swift-log")]),
-    library("SymbolGlyphs", ["CoreGraphics"]),
-    library("UIKitTypes", ["CoreGraphics"]),
+    library("UIKitGraphics", ["CoreGraphics", "QuartzCore", "Diagnostics", "WarningLog"]),
     library("Accessibility"),
     library(
       "UIKitCore",
       [
-        "ScrollPhysics", "ConstraintSolver", "Selectors", "SymbolGlyphs", "UIKitTypes", "CoreGraphics", "QuartzCore",
+        "ScrollPhysics", "ConstraintSolver", "Selectors", "UIKitGraphics", "CoreGraphics", "QuartzCore",
         "Diagnostics", "WarningLog",
       ]),
-    library("UIKitAnimation", ["UIKitCore", "QuartzCore", "CoreGraphics", "Diagnostics"]),
+    library("UIKitAnimation", ["UIKitCore", "UIKitGraphics", "QuartzCore", "CoreGraphics", "Diagnostics"]),
     tests(
       "UIKitAnimationTests",
-      ["UIKitAnimation", "UIKitCore", "UIKitTypes", "QuartzCore", "ManualHost", "UIKitTestSupport", "_Testing_CoreGraphics"]),
-    library("UIKitDrawing", ["UIKitCore", "UIKitTypes", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+      ["UIKitAnimation", "UIKitCore", "UIKitGraphics", "QuartzCore", "ManualHost", "UIKitTestSupport", "_Testing_CoreGraphics"]),
     library(
       "UIKitControls",
       [
-        "UIKitContentConfiguration", "UIKitDrawing", "UIKitCore", "UIKitTypes", "QuartzCore", "CoreGraphics", "Selectors",
+        "UIKitContentConfiguration", "UIKitGraphics", "UIKitCore", "QuartzCore", "CoreGraphics", "Selectors",
         "Diagnostics",
       ]),
-    library("UIKitApp", ["UIKitControls", "UIKitCore", "UIKitTypes", "WarningLog"]),
-    library("UIKitAccessibility", ["UIKitCore", "UIKitTypes", "Accessibility", "CoreGraphics", "Selectors"]),
+    library("UIKitApp", ["UIKitControls", "UIKitCore", "UIKitGraphics", "WarningLog"]),
+    library("UIKitAccessibility", ["UIKitCore", "UIKitGraphics", "Accessibility", "CoreGraphics", "Selectors"]),
     library(
       "UIKitContentConfiguration",
-      ["UIKitCore", "UIKitDrawing", "UIKitTypes", "UIKitAccessibility", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+      ["UIKitCore", "UIKitGraphics", "UIKitAccessibility", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library(
       "UIKitListGestures",
       [
-        "UIKitDrawing", "UIKitCore", "UIKitTypes", "ScrollPhysics", "ListModel", "QuartzCore", "CoreGraphics", "Diagnostics",
+        "UIKitGraphics", "UIKitCore", "ScrollPhysics", "ListModel", "QuartzCore", "CoreGraphics", "Diagnostics",
       ]),
     library(
       "UIKitLists",
       [
-        "UIKitContentConfiguration", "UIKitListGestures", "UIKitCore", "UIKitAccessibility", "UIKitDrawing", "UIKitTypes",
+        "UIKitContentConfiguration", "UIKitListGestures", "UIKitCore", "UIKitAccessibility", "UIKitGraphics",
         "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics", "WarningLog",
       ]),
-    library("UIKitDiffableData", ["UIKitLists", "UIKitCore", "ListModel", "Diagnostics"]),
+    library("UIKitDiffableData", ["UIKitLists", "UIKitCore", "UIKitGraphics", "ListModel", "Diagnostics"]),
     library(
       "UIKitCompositionalLayout",
-      ["UIKitLists", "UIKitCore", "UIKitTypes", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+      ["UIKitLists", "UIKitCore", "UIKitGraphics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library(
       "UIKitListConfiguration",
       [
-        "UIKitCompositionalLayout", "UIKitContentConfiguration", "UIKitLists", "UIKitListGestures", "UIKitControls", "UIKitTypes",
+        "UIKitCompositionalLayout", "UIKitContentConfiguration", "UIKitLists", "UIKitListGestures", "UIKitControls",
+        "UIKitGraphics",
         "UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics",
       ]),
     library(
       "UIKitText",
-      ["UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics"]),
+      ["UIKitCore", "UIKitControls", "UIKitGraphics", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics"]),
     tests(
-      "UIKitTextTests", ["UIKitText", "UIKitLists", "Selectors", "UIKitCore", "UIKitTypes", "ManualHost", "UIKitTestSupport"]),
+      "UIKitTextTests", ["UIKitText", "UIKitLists", "Selectors", "UIKitCore", "UIKitGraphics", "ManualHost", "UIKitTestSupport"]),
     library(
       "UIKitControllers",
       [
-        "UIKitLists", "UIKitListGestures", "UIKitText", "UIKitCore", "UIKitAnimation", "UIKitControls", "UIKitDrawing",
-        "UIKitTypes", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics",
+        "UIKitLists", "UIKitListGestures", "UIKitText", "UIKitCore", "UIKitAnimation", "UIKitControls", "UIKitGraphics",
+        "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics",
       ]),
-    library("ManualHost", ["UIKitCore", "UIKitTypes", "CoreGraphics", "QuartzCore", "Diagnostics"]),
+    library("ManualHost", ["UIKitCore", "UIKitGraphics", "CoreGraphics", "QuartzCore", "Diagnostics"]),
     library("_Testing_CoreGraphics", ["CoreGraphics"]),
     .target(name: "CTestScope"),
     library("TestScope", ["UIKitCore", "CTestScope"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "_Testing_CoreGraphics"]),
     .target(
-      name: "UIKitTestSupport", dependencies: ["UIKitControls", "UIKitCore", "UIKitTypes", "ManualHost"],
+      name: "UIKitTestSupport", dependencies: ["UIKitControls", "UIKitCore", "UIKitGraphics", "ManualHost"],
       path: "Tests/UIKitTestSupport",
       swiftSettings: settings),
     tests(
+      "UIKitGraphicsTests",
+      [
+        "UIKitGraphics", "UIKitApp", "UIKitControls", "UIKitCore", "ManualHost", "UIKitTestSupport", "WarningLog",
+        "_Testing_CoreGraphics",
+      ]),
+    tests(
       "UIKitCoreTests",
       [
-        "UIKitApp", "UIKitContentConfiguration", "UIKitCore", "UIKitControls", "UIKitDrawing", "UIKitTypes", "ManualHost",
+        "UIKitApp", "UIKitContentConfiguration", "UIKitCore", "UIKitControls", "UIKitGraphics", "ManualHost",
         "UIKitTestSupport", "ListModel", "WarningLog",
         .product(name: "Logging", package: "swift-log"), "_Testing_CoreGraphics",
       ],
@@ -138,28 +143,29 @@ if ownsUIKit {
     tests(
       "UIKitListsTests",
       [
-        "UIKitLists", "UIKitControllers", "UIKitDiffableData", "UIKitDrawing", "UIKitCore", "ManualHost", "UIKitTestSupport",
+        "UIKitLists", "UIKitControllers", "UIKitDiffableData", "UIKitGraphics", "UIKitCore", "ManualHost", "UIKitTestSupport",
         "ListModel", "_Testing_CoreGraphics",
       ]),
     tests(
-      "UIKitDiffableDataTests", ["UIKitDiffableData", "UIKitLists", "UIKitCore", "ManualHost", "UIKitTestSupport", "ListModel"]),
+      "UIKitDiffableDataTests",
+      ["UIKitDiffableData", "UIKitLists", "UIKitCore", "UIKitGraphics", "ManualHost", "UIKitTestSupport", "ListModel"]),
     tests(
       "UIKitCompositionalLayoutTests",
       [
-        "UIKitCompositionalLayout", "UIKitLists", "UIKitCore", "UIKitTypes", "ManualHost", "UIKitTestSupport", "ListModel",
+        "UIKitCompositionalLayout", "UIKitLists", "UIKitCore", "UIKitGraphics", "ManualHost", "UIKitTestSupport", "ListModel",
         "_Testing_CoreGraphics",
       ]),
     tests(
       "UIKitListConfigurationTests",
       [
         "UIKitListConfiguration", "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitLists", "UIKitControls", "UIKitCore",
+        "UIKitGraphics",
         "ManualHost", "UIKitTestSupport",
       ]),
     tests(
       "UIKitControllersTests",
       [
-        "UIKitControllers", "UIKitAnimation", "UIKitControls", "UIKitDrawing", "UIKitLists", "UIKitText", "UIKitCore",
-        "UIKitTypes",
+        "UIKitControllers", "UIKitAnimation", "UIKitControls", "UIKitGraphics", "UIKitLists", "UIKitText", "UIKitCore",
         "Selectors", "ManualHost", "UIKitTestSupport",
       ]),
   ]
@@ -194,14 +200,14 @@ if ownsUIKit && !coreOnly {
     library(
       "SDLHost",
       [
-        "UIKitLists", "UIKitAccessibility", "Accessibility", "UIKitText", "UIKitCore", "UIKitDrawing", "UIKitTypes",
+        "UIKitApp", "UIKitLists", "UIKitAccessibility", "Accessibility", "UIKitText", "UIKitCore", "UIKitGraphics",
         "CairoCanvas",
         "WarningLog", "CGio", "CSDL2",
       ]),
     library(
       "UIKit",
       [
-        "Accessibility", "UIKitAccessibility", "UIKitApp", "UIKitTypes", "UIKitCore", "UIKitAnimation", "UIKitDrawing",
+        "Accessibility", "UIKitAccessibility", "UIKitApp", "UIKitGraphics", "UIKitCore", "UIKitAnimation",
         "UIKitControls",
         "UIKitContentConfiguration", "UIKitListGestures", "UIKitLists", "UIKitDiffableData", "UIKitCompositionalLayout",
         "UIKitListConfiguration", "UIKitControllers", "UIKitText", "QuartzCore", "CoreGraphics", "Selectors", "Diagnostics",
@@ -210,18 +216,18 @@ if ownsUIKit && !coreOnly {
         .target(name: "SDLHost", condition: .when(traits: ["Window"])),
       ]),
     library("_Testing_UIKit", ["UIKit"]),
-    library("Scrollwork", ["UIKit", "UIKitCore", "ListModel", "ScrollPhysics", "Diagnostics", "WarningLog"]),
+    library("Scrollwork", ["UIKit", "UIKitCore", "UIKitGraphics", "ListModel", "ScrollPhysics", "Diagnostics", "WarningLog"]),
     library("TestReport"),
     library(
       "UIKitTesting",
       [
-        "UIKitApp", "UIKitCore", "UIKitControls", "UIKitAccessibility", "UIKitTypes", "CoreGraphics", "QuartzCore",
+        "UIKitApp", "UIKitCore", "UIKitControls", "UIKitAccessibility", "UIKitGraphics", "CoreGraphics", "QuartzCore",
         "Diagnostics", "ManualHost", "CairoCanvas", "TestReport",
       ]),
     library(
       "SnapshotTesting",
       [
-        "UIKitTesting", "UIKitCore", "UIKitDrawing", "UIKitAccessibility", "UIKitTypes", "QuartzCore", "CoreGraphics",
+        "UIKitTesting", "UIKitCore", "UIKitGraphics", "UIKitAccessibility", "QuartzCore", "CoreGraphics",
         "CairoCanvas", "Diagnostics", "TestReport",
       ]),
     library("InlineSnapshotTesting", ["SnapshotTesting"]),
@@ -247,7 +253,7 @@ if ownsUIKit && !coreOnly {
     tests(
       "SDLHostTests",
       [
-        "SDLHost", "ManualHost", "UIKitControllers", "UIKitControls", "UIKitLists", "UIKitCore", "UIKitTypes", "CGio", "CSDL2",
+        "SDLHost", "ManualHost", "UIKitControllers", "UIKitControls", "UIKitLists", "UIKitCore", "UIKitGraphics", "CGio", "CSDL2",
         "_Testing_CoreGraphics",
       ]),
     tests(
@@ -298,7 +304,8 @@ let parts: [String: Set<String>] = [
     "UnifiedLoggingTests",
   ],
   "core": [
-    "ScrollPhysicsTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "UIKitCoreTests",
+    "ScrollPhysicsTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "UIKitGraphicsTests",
+    "UIKitCoreTests",
     "UIKitAnimationTests", "UIKitControllersTests", "UIKitTextTests", "SelectorsTests", "UnifiedLoggingTests",
   ],
   "lists": [
@@ -309,7 +316,7 @@ let parts: [String: Set<String>] = [
   "gallery": ["GalleryTests", "SDLHostTests"],
   "source": ["SelectorsTests", "UIKitSourceTests"],
   "mutants": [
-    "ScrollPhysicsTests", "ListModelTests", "ConstraintSolverTests", "UIKitCoreTests", "UIKitListsTests",
+    "ScrollPhysicsTests", "ListModelTests", "ConstraintSolverTests", "UIKitGraphicsTests", "UIKitCoreTests", "UIKitListsTests",
     "UIKitDiffableDataTests",
     "UIKitCompositionalLayoutTests", "UIKitListConfigurationTests", "UIKitTextTests", "ScrollworkTests",
     "RandomProgramsTests",

@@ -1,11 +1,12 @@
 package import CoreGraphics
 package import Foundation
 package import QuartzCore
-package import UIKitCore
+internal import UIKitCore
+package import UIKitGraphics
 
 /// A host without a screen: time stands still until it is set, and requests are counted.
 @MainActor package final class ManualHost: UIKitCore.Host {
-  package let graphics: any HostGraphics
+  package let graphics: any GraphicsHost
   @exclusivity(unchecked) package var now: TimeInterval = 0
   /// Whether a frame was requested and not given yet.
   @exclusivity(unchecked) package private(set) var isFrameRequested = false
@@ -18,7 +19,7 @@ package import UIKitCore
   /// Microseconds of a clock that runs while the program works; nil gives frame traces without times.
   @exclusivity(unchecked) package var clock: (() -> Int)?
 
-  package init(graphics: any HostGraphics = BlankGraphics()) { self.graphics = graphics }
+  package init(graphics: any GraphicsHost = BlankGraphics()) { self.graphics = graphics }
 
   package var workClock: Int? { clock?() }
 

@@ -1,7 +1,7 @@
 internal import Diagnostics
 package import Foundation
 package import UIKitCore
-package import UIKitTypes
+internal import UIKitGraphics
 
 // Touches, wheels, keys and the status bar, at once or over a stretch of virtual time.
 extension ManualStage {

@@ -2,6 +2,7 @@ internal import Diagnostics
 package import Foundation
 internal import QuartzCore
 package import UIKitCore
+package import UIKitGraphics
 
 /// Tasks that sleep on the stage's time.
 package protocol ManualSleepers: AnyObject {
@@ -31,7 +32,7 @@ package protocol ManualSleepers: AnyObject {
 
   package init(
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, safeAreaInsets: UIEdgeInsets = .zero,
-    framesPerSecond: Int = 60, graphics: any HostGraphics = BlankGraphics()
+    framesPerSecond: Int = 60, graphics: any GraphicsHost = BlankGraphics()
   ) {
     Self.requireLegal(size: size, scale: scale, framesPerSecond: framesPerSecond)
     host = ManualHost(graphics: graphics)

@@ -1,6 +1,6 @@
 package import Foundation
 package import UIKitCore
-package import UIKitTypes
+internal import UIKitGraphics
 
 /// The last events and frames of a stage, for the report of a failed test.
 ///

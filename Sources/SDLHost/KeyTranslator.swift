@@ -1,6 +1,6 @@
 internal import CSDL2
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 // Converts SDL's keyboard events. SDL's scancodes are the usage IDs used by UIKit.
 extension UIKeyModifierFlags {

@@ -3,9 +3,9 @@ package import CoreGraphics
 internal import Dispatch
 package import Foundation
 package import QuartzCore
+internal import UIKitApp
 package import UIKitCore
-internal import UIKitTypes
-internal import UIKitDrawing
+package import UIKitGraphics
 
 /// A host with a window, a mouse or fingers, and the real clock.
 @MainActor package final class SDLHost: UIKitCore.Host {

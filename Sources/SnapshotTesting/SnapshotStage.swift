@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Foundation
 internal import UIKitAccessibility
 internal import UIKitCore
-internal import UIKitDrawing
+internal import UIKitGraphics
 internal import UIKitTesting
 
 /// A screen of its own for one snapshot: every snapshot begins at time 0, whatever other tests have done.

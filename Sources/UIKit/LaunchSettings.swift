@@ -1,6 +1,7 @@
 internal import Foundation
 internal import UIKitAccessibility
 package import UIKitCore
+package import UIKitGraphics
 internal import WarningLog
 
 /// Settings given at launch: light or dark style, and text size. The rest follows the desktop.

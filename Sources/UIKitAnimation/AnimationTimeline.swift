@@ -1,6 +1,7 @@
 package import Foundation
 package import QuartzCore
 package import UIKitCore
+internal import UIKitGraphics
 
 /// The animations of some blocks with a clock of their own: it can be stopped, set, turned round and given another pace.
 ///

@@ -2,6 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 public import UIKitCore
+public import UIKitGraphics
 
 extension UIView {
   /// A view that shows what this one shows now, with its subviews and running animations; it stretches with its size.

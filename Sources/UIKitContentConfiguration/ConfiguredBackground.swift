@@ -3,7 +3,7 @@ internal import Diagnostics
 package import Foundation
 internal import QuartzCore
 @_spi(UIKitModules) package import UIKitCore
-internal import UIKitDrawing
+package import UIKitGraphics
 
 /// Shows a background configuration behind all other subviews of its superview.
 package final class ConfiguredBackground: UIView {

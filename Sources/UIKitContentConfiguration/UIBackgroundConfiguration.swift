@@ -1,6 +1,6 @@
 public import Foundation
 public import UIKitCore
-public import UIKitDrawing
+public import UIKitGraphics
 
 /// The background of a cell, header, footer or button, as a value.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {

@@ -1,4 +1,5 @@
-public import UIKitCore
+internal import UIKitCore
+public import UIKitGraphics
 
 /// The state on which the look of a view may depend.
 @preconcurrency @MainActor public protocol UIConfigurationState {

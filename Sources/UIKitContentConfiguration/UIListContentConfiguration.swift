@@ -1,6 +1,6 @@
 public import Foundation
 public import UIKitCore
-public import UIKitDrawing
+public import UIKitGraphics
 
 /// The content of a list's row: an image, a text and a secondary text.
 public struct UIListContentConfiguration: UIContentConfiguration {

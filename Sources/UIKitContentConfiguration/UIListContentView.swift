@@ -2,7 +2,7 @@ internal import Diagnostics
 public import Foundation
 internal import QuartzCore
 public import UIKitCore
-internal import UIKitDrawing
+internal import UIKitGraphics
 
 /// Shows a list content configuration: the image at the leading side, the texts beside it.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {

@@ -1,4 +1,5 @@
 internal import UIKitCore
+internal import UIKitGraphics
 
 /// A container whose screens change with calls, also inside the messages that a change sends.
 ///

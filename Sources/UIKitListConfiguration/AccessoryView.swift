@@ -4,9 +4,9 @@ internal import Foundation
 internal import QuartzCore
 internal import UIKitContentConfiguration
 @_spi(UIKitModules) internal import UIKitCore
+internal import UIKitGraphics
 internal import UIKitListGestures
 internal import UIKitLists
-internal import UIKitTypes
 
 /// A system accessory: a mark, a control or a text.
 final class AccessoryView: UIControl {

@@ -2,6 +2,7 @@ internal import Foundation
 internal import UIKitContentConfiguration
 internal import UIKitControls
 internal import UIKitCore
+internal import UIKitGraphics
 internal import UIKitLists
 
 /// The lines above and below a list cell.

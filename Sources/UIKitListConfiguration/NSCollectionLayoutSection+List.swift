@@ -1,6 +1,7 @@
 internal import Foundation
 public import UIKitCompositionalLayout
 internal import UIKitCore
+internal import UIKitGraphics
 internal import UIKitLists
 
 extension UICollectionViewCompositionalLayout {

@@ -1,5 +1,6 @@
 internal import CoreGraphics
-public import UIKitCore
+internal import UIKitCore
+public import UIKitGraphics
 
 // The options of the accessories.
 extension UICellAccessory {

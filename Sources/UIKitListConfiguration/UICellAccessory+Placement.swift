@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Diagnostics
 public import UIKitCore
+public import UIKitGraphics
 
 extension UICellAccessory {
   /// The side and place of a view of your own.

@@ -1,6 +1,7 @@
 public import CoreGraphics
 internal import Diagnostics
 public import UIKitCore
+internal import UIKitGraphics
 
 /// A mark, a control or a view at a side of a list cell.
 ///

@@ -1,6 +1,7 @@
 internal import Diagnostics
 public import Foundation
-public import UIKitCore
+internal import UIKitCore
+public import UIKitGraphics
 public import UIKitLists
 
 /// The looks and behaviour of a list in a collection view: of all sections, or of one section.

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 public import UIKitControls
 public import UIKitCore
+public import UIKitGraphics
 
 /// The lines above and below an item of a list, as a value.
 public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {

@@ -1,6 +1,6 @@
 internal import Foundation
-internal import UIKitCore
-public import UIKitDrawing
+public import UIKitCore
+internal import UIKitGraphics
 
 extension UITableView {
   /// Stops the program unless `nib` is nil, which removes the registration: register the cell's class.

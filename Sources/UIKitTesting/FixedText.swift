@@ -1,6 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// Draws text as boxes, a box for each letter at the place that the font with fixed metrics gives it.
 ///

@@ -3,7 +3,7 @@ public import Foundation
 internal import ManualHost
 public import UIKitApp
 public import UIKitCore
-public import UIKitTypes
+public import UIKitGraphics
 
 extension Stage {
   /// Launches an app on the stage, as the system does: its delegate and its scene's delegate receive the messages of a launch, and `window` is

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ManualHost
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 extension Stage {
   /// What a failed test needs: the screen's tree, the last 24 touches and keys, and the last 8 frames in which something scrolled, animated

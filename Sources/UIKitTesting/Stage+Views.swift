@@ -4,7 +4,7 @@ public import Foundation
 internal import QuartzCore
 internal import UIKitAccessibility
 @_spi(UIKitModules) public import UIKitCore
-@_spi(UIKitModules) internal import UIKitTypes
+@_spi(UIKitModules) public import UIKitGraphics
 
 extension Stage {
   /// Makes a stage that shows a controller, and lays it out.

@@ -4,7 +4,7 @@ internal import QuartzCore
 internal import UIKitAccessibility
 internal import UIKitApp
 public import UIKitCore
-public import UIKitTypes
+public import UIKitGraphics
 
 /// A simulated device with a window, a virtual clock and fingers, for deterministic tests.
 ///

@@ -3,13 +3,13 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// Pixels and text of the stage: the canvas of a window, in memory.
 ///
 /// Frames are drawn when pixels are asked for, the whole screen at once: a test that scrolls for a minute draws one picture, and the picture
 /// depends on what is shown, not on the frames before.
-@MainActor final class StageGraphics: HostGraphics {
+@MainActor final class StageGraphics: GraphicsHost {
   /// Draws each frame's changes when they are presented, as a window does.
   var drawsEveryFrame = false
   /// The painting of the whole screen, as of the last frame.

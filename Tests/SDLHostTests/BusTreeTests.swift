@@ -7,9 +7,9 @@ import UIKitControllers
 import UIKitControls
 import UIKitCore
 import UIKitLists
-import UIKitTypes
 
 @testable import SDLHost
+import UIKitGraphics
 
 /// What assistive technologies ask of a screen, without a bus.
 @MainActor @Suite struct BusTreeTests {

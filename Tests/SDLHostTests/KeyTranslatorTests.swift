@@ -4,7 +4,7 @@ import Testing
 
 @testable import SDLHost
 @testable import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 
 @Suite struct KeyTranslatorTests {
   private let geometry = WindowGeometry(units: SIMD2(400, 800), pixels: SIMD2(800, 1600), override: nil)

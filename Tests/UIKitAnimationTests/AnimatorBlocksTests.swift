@@ -6,6 +6,7 @@ import Testing
 import UIKitTestSupport
 @testable import UIKitAnimation
 @testable import UIKitCore
+import UIKitGraphics
 
 /// What blocks of an animator change, and when.
 @MainActor @Suite struct AnimatorBlocksTests {

@@ -5,6 +5,7 @@ import Testing
 import UIKitCore
 import UIKitTestSupport
 @testable import UIKitAnimation
+import UIKitGraphics
 
 /// A card of 400 x 300 points that a finger pulls up by 400 points, caught and turned round on its way.
 @MainActor @Suite struct AnimatorGestureTests {

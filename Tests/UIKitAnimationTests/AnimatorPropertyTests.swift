@@ -7,6 +7,7 @@ import TestSupport
 import UIKitCore
 import UIKitTestSupport
 @testable import UIKitAnimation
+import UIKitGraphics
 
 /// Random lives of an animator against what holds for every one of them.
 @MainActor @Suite struct AnimatorPropertyTests {

@@ -4,6 +4,7 @@ import ManualHost
 import QuartzCore
 import UIKitAnimation
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 
 /// A stage with one view, which an animator moves from x = 50 to x = 150.

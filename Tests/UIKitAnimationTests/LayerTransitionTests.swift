@@ -5,6 +5,7 @@ import QuartzCore
 import Testing
 import UIKitAnimation
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 
 @MainActor @Suite struct LayerTransitionTests {

@@ -5,6 +5,7 @@ import Testing
 import UIKitTestSupport
 @testable import UIKitAnimation
 @testable import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct TimingParametersTests {
   @Test func namedCurvesHaveTheirControlPoints() {

@@ -6,6 +6,7 @@ import Testing
 import UIKitTestSupport
 @testable import UIKitAnimation
 @testable import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct TransitionTests {
   private let stage = ManualStage(size: CGSize(width: 200, height: 200), scale: 1)

@@ -6,6 +6,7 @@ import Testing
 import UIKitTestSupport
 @testable import UIKitAnimation
 @testable import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct UIViewPropertyAnimatorTests {
   private let rig = AnimatorRig()

@@ -2,6 +2,7 @@ import Foundation
 import ManualHost
 import UIKitCompositionalLayout
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// A cell that prefers the size that its data source gives it.

@@ -3,7 +3,7 @@ import ManualHost
 import Testing
 import UIKitCompositionalLayout
 import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 import UIKitLists
 
 @MainActor @Suite(.serialized) struct CompositionalSizingTests {

@@ -3,6 +3,7 @@ import ManualHost
 import Testing
 import UIKitCompositionalLayout
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 @MainActor @Suite(.serialized) struct CompositionalSurroundingsTests {

@@ -3,6 +3,7 @@ import ManualHost
 import Testing
 import UIKitCompositionalLayout
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// Interactive transitions between compositional layouts, and between them and flows.

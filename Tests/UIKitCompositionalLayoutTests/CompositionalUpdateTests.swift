@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import UIKitCompositionalLayout
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 @MainActor @Suite(.serialized) struct CompositionalUpdateTests {

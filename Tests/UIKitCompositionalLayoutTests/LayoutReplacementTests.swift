@@ -4,6 +4,7 @@ import QuartzCore
 import Testing
 import UIKitCompositionalLayout
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// Layouts that replace one another: with elements that the other one lacks, with other counts and bounds than before, and within messages.

@@ -3,6 +3,7 @@ import ManualHost
 import Testing
 import UIKitCompositionalLayout
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// Views at the sides of a section that scrolls by itself: 40 points at the leading edge, 30 at the trailing one.

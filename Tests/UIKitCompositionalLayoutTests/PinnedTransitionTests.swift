@@ -3,8 +3,8 @@ import ManualHost
 import Testing
 import UIKitCompositionalLayout
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
-import UIKitTypes
 
 @MainActor @Suite(.serialized) struct PinnedTransitionTests {
   private func layout(_ height: CGFloat) -> UICollectionViewCompositionalLayout {

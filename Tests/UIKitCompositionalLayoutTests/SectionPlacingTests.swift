@@ -3,6 +3,7 @@ import ManualHost
 import Testing
 @_spi(Lists) import UIKitCompositionalLayout
 import UIKitCore
+import UIKitGraphics
 @_spi(Lists) import UIKitLists
 
 private final class Editor: UIView {

@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import UIKitControllers
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 /// Screens change inside the messages of another change: what a call says is on the screen at the end.
 @MainActor @Suite struct CallsInsideMessagesTests {

@@ -4,6 +4,7 @@ import ManualHost
 import TestSupport
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// The bugs of docs/debugging.md: what the page shows is what is printed here.

@@ -5,6 +5,7 @@ import Testing
 import UIKitControllers
 import UIKitControls
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 import UIKitText
 

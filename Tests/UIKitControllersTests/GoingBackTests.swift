@@ -4,7 +4,7 @@ import ManualHost
 import Testing
 import UIKitControllers
 import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 
 /// Keys, a mouse's button and a swipe that lead a navigation controller back, and the window's title.
 @MainActor @Suite struct GoingBackTests {

@@ -4,9 +4,9 @@ import ManualHost
 import Testing
 import UIKitControllers
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 import UIKitTestSupport
-import UIKitTypes
 
 /// A list that leaves the window and comes back shows what it has shown.
 @MainActor @Suite struct KeptOffsetTests {

@@ -5,10 +5,9 @@ import Testing
 import UIKitControllers
 import UIKitControls
 import UIKitCore
-import UIKitDrawing
+import UIKitGraphics
 import UIKitLists
 import UIKitTestSupport
-import UIKitTypes
 
 /// Menus of bars, in lists, and beside presentations.
 @MainActor @Suite struct MenuPlaceTests {

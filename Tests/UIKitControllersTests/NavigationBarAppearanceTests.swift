@@ -5,8 +5,8 @@ import Testing
 import UIKitControllers
 import UIKitControls
 import UIKitTestSupport
-import UIKitTypes
 @_spi(UIKitModules) @testable import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct NavigationBarAppearanceTests {
   private let finger = Finger(safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))

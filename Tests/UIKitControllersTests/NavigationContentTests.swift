@@ -6,7 +6,7 @@ import UIKitLists
 import UIKitTestSupport
 
 @testable import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 
 /// Scroll views, refresh controls and keys inside of a navigation controller.
 @MainActor @Suite struct NavigationContentTests {

@@ -4,8 +4,8 @@ import ManualHost
 import Testing
 import UIKitControllers
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 /// A page controller rests on a page, whatever a finger and code do while it moves.
 @MainActor @Suite struct RestingPageTests {

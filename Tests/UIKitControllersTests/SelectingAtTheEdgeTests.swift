@@ -4,9 +4,9 @@ import ManualHost
 import Testing
 import UIKitCore
 import UIKitText
-import UIKitTypes
 
 @testable import UIKitControllers
+import UIKitGraphics
 
 /// A text at the left edge of a screen that can be left by a swipe from there.
 @MainActor @Suite struct SelectingAtTheEdgeTests {

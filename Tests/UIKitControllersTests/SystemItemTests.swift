@@ -6,6 +6,7 @@ import UIKitControls
 import UIKitTestSupport
 
 @testable import UIKitCore
+import UIKitGraphics
 
 @MainActor private final class Screen: UIViewController, SelectorAnswering {
   var taps: [UIBarButtonItem] = []

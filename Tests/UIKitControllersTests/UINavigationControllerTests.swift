@@ -4,6 +4,7 @@ import QuartzCore
 import Testing
 import UIKitControllers
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 
 @MainActor @Suite struct UINavigationControllerTests {

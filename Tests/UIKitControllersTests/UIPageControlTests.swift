@@ -6,6 +6,7 @@ import UIKitTestSupport
 
 @testable import UIKitControllers
 @testable import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct UIPageControlTests {
   let stage = ManualStage()

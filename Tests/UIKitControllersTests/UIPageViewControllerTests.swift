@@ -5,8 +5,8 @@ import Testing
 import UIKitControllers
 import UIKitControls
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 /// Numbered screens on a window of 400 x 800 points.
 @MainActor @Suite struct UIPageViewControllerTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKitControllers
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 
 @MainActor @Suite struct UISwitchTests {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import UIKitCore
 import UIKitDiffableData
+import UIKitGraphics
 import UIKitLists
 
 private typealias Lists = [NamedSection<Int, Int>]

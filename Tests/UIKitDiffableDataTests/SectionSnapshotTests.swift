@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import UIKitDiffableData
+import UIKitGraphics
 
 @MainActor @Suite struct SectionSnapshotTests {
   typealias Snapshot = NSDiffableDataSourceSectionSnapshot<String>

@@ -1,6 +1,7 @@
 import Testing
 import UIKitCore
 import UIKitDiffableData
+import UIKitGraphics
 import UIKitLists
 
 /// Shows a snapshot in a table that stops the program at the mistakes of the snapshot.

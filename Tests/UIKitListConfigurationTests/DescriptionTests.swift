@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitListConfiguration
 
 @MainActor @Suite struct DescriptionTests {

@@ -5,6 +5,7 @@ import Testing
 import UIKitCompositionalLayout
 import UIKitCore
 import UIKitDiffableData
+import UIKitGraphics
 import UIKitListConfiguration
 import UIKitLists
 

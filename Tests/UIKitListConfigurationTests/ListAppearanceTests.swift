@@ -5,6 +5,7 @@ import Testing
 import UIKitCompositionalLayout
 import UIKitControls
 import UIKitCore
+import UIKitGraphics
 import UIKitListConfiguration
 import UIKitLists
 

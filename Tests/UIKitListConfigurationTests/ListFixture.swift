@@ -3,6 +3,7 @@ import ManualHost
 import UIKitCompositionalLayout
 import UIKitCore
 import UIKitDiffableData
+import UIKitGraphics
 import UIKitListConfiguration
 import UIKitLists
 

@@ -2,10 +2,10 @@ package import CoreGraphics
 package import Foundation
 package import QuartzCore
 package import UIKitCore
-internal import UIKitTypes
+package import UIKitGraphics
 
 /// Test graphics: the fixed-metrics font with a call counter, images without pixels, and an image format that is text: "WIDTHxHEIGHT".
-@MainActor package final class CountingGraphics: HostGraphics {
+@MainActor package final class CountingGraphics: GraphicsHost {
   package private(set) var measureCount = 0
   package private(set) var rasterized: [(list: DisplayList, size: CGSize, scale: CGFloat)] = []
 

@@ -2,6 +2,7 @@ internal import CoreGraphics
 package import Foundation
 internal import ManualHost
 package import UIKitCore
+package import UIKitGraphics
 
 /// A window without pixels, and one finger; each call of a touch method happens 8 ms after the previous one.
 @MainActor package final class Finger {

@@ -3,6 +3,7 @@ package import Foundation
 package import ManualHost
 package import UIKitControls
 package import UIKitCore
+internal import UIKitGraphics
 
 /// A button in a window, and the menu that it opens, as a person sees them.
 @MainActor package final class MenuRig {

@@ -1,7 +1,7 @@
 package import Foundation
 package import ManualHost
 package import UIKitCore
-package import UIKitTypes
+package import UIKitGraphics
 
 /// A scroll view in a window on a manual host, moved by touches and frames at given times.
 @MainActor package final class ScrollRig {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ManualHost
 import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 
 @testable import UIKitText
 

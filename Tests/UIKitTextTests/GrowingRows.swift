@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import ManualHost
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 @testable import UIKitText

@@ -4,7 +4,7 @@ import ManualHost
 import TestSupport
 import Testing
 import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 
 @testable import UIKitText
 

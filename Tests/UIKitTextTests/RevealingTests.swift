@@ -3,8 +3,8 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
-import UIKitTypes
 
 @testable import UIKitText
 

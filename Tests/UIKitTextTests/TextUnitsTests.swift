@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitGraphics
 
 @testable import UIKitText
 

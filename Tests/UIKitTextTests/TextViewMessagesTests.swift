@@ -3,7 +3,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 
 @testable import UIKitText
 

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Foundation
 internal import UIKitAccessibility
 package import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// Exports the windows of a screen to assistive technologies by AT-SPI, as long as one listens.
 ///

@@ -1,7 +1,7 @@
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
+internal import UIKitGraphics
 internal import UIKitText
-internal import UIKitTypes
 
 /// The text of a field, changed by an assistive technology; counted in code points.
 struct EditableTextInterface: BusInterface {

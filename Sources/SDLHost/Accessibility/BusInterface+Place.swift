@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import UIKitAccessibility
 internal import UIKitCore
+internal import UIKitGraphics
 internal import UIKitText
-internal import UIKitTypes
 
 /// Where an object is, and scrolling to it.
 struct ComponentInterface: BusInterface {

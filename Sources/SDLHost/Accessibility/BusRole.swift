@@ -1,8 +1,8 @@
 internal import Foundation
 internal import UIKitAccessibility
 @_spi(UIKitModules) internal import UIKitCore
+@_spi(UIKitModules) internal import UIKitGraphics
 internal import UIKitText
-@_spi(UIKitModules) internal import UIKitTypes
 
 /// The role of an object as AT-SPI numbers and names it (`atspi-constants.h`).
 enum BusRole: UInt32 {

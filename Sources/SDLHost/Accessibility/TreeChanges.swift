@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Foundation
 internal import UIKitAccessibility
 @_spi(UIKitModules) internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// Tells assistive technologies what changes: names, values, states, children and the focus.
 ///

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import UIKitCore
+internal import UIKitGraphics
 
 // Sizes and safe areas in points, as Apple's Human Interface Guidelines and developers' tables of devices give them.
 extension ViewImageConfig {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import UIKitCore
+internal import UIKitGraphics
 
 // Sizes in points; the widths of the parts of a screen are those of iPadOS's split view.
 extension ViewImageConfig {

@@ -1,5 +1,6 @@
 public import Foundation
 public import UIKitCore
+public import UIKitGraphics
 
 /// A device for pictures: the size of its screen, its safe area and its traits.
 public struct ViewImageConfig: Sendable {

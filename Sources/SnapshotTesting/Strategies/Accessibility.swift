@@ -2,6 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import UIKitAccessibility
 public import UIKitCore
+public import UIKitGraphics
 internal import UIKitTesting
 
 extension Snapshotting where Value == UIView, Format == String {

@@ -2,8 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 public import UIKitCore
-internal import UIKitDrawing
-public import UIKitTypes
+public import UIKitGraphics
 
 extension Snapshotting where Value == CALayer, Format == UIImage {
   /// The layer and all below it.

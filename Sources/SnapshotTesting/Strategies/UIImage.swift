@@ -2,6 +2,7 @@ internal import CairoCanvas
 internal import CoreGraphics
 public import Foundation
 public import UIKitCore
+public import UIKitGraphics
 
 /// In place of a reference that cannot be read.
 private let unreadable = CGImage(width: 1, height: 1, pixels: [0])

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 public import UIKitCore
+public import UIKitGraphics
 internal import UIKitTesting
 
 extension Snapshotting where Value == UIView, Format == UIImage {

@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 public import Foundation
 public import UIKitCore
+public import UIKitGraphics
 internal import UIKitTesting
 
 extension Snapshotting where Value == UIScrollView, Format == UIImage {

@@ -1,6 +1,6 @@
 public import Foundation
 public import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// An element that is no view, such as a bar of a chart that one view draws. Its container lists it in `accessibilityElements`.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {

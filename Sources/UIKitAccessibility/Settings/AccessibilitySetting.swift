@@ -1,5 +1,6 @@
 public import Foundation
-public import UIKitTypes
+public import UIKitCore
+internal import UIKitGraphics
 
 extension UIAccessibility {
   /// A setting of the person that an app reads by `UIAccessibility.isReduceMotionEnabled` and its like.

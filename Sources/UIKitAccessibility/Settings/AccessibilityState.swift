@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 public import UIKitCore
-public import UIKitTypes
+public import UIKitGraphics
 
 /// What a screen knows of assistive technologies.
 @MainActor package final class AccessibilityState {

@@ -1,5 +1,6 @@
 public import Foundation
-public import UIKitTypes
+public import UIKitCore
+internal import UIKitGraphics
 
 extension UIAccessibility {
   /// Posted when an announcement has been spoken, or not: see the two keys of the user info.

@@ -1,5 +1,5 @@
-internal import UIKitCore
-public import UIKitTypes
+public import UIKitCore
+internal import UIKitGraphics
 
 // The person's settings on the main screen. Nothing reads them from the desktop: the host or a test sets them.
 extension UIAccessibility {

@@ -1,6 +1,6 @@
 public import Foundation
 public import UIKitCore
-public import UIKitTypes
+package import UIKitGraphics
 
 /// Receives the app's launch and end. Every method is optional.
 ///

@@ -1,7 +1,7 @@
 internal import Foundation
 package import UIKitCore
 internal import UIKitControls
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// Carries an app from its launch to its end, with iOS's messages in their order. Used once for an app.
 @MainActor package final class AppLife {

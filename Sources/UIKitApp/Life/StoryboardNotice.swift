@@ -1,6 +1,6 @@
 internal import Foundation
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 internal import WarningLog
 
 /// What an app shows that leaves its first screen to a storyboard, which is not read here: a sentence in place of a black window. Our choice.

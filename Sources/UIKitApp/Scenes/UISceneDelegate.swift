@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitControls
 public import UIKitCore
-public import UIKitTypes
+public import UIKitGraphics
 
 /// Receives the life of the app's scene. Every method is optional.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {

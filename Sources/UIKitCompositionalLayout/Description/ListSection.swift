@@ -1,5 +1,6 @@
 package import Foundation
-package import UIKitCore
+internal import UIKitCore
+package import UIKitGraphics
 package import UIKitLists
 
 /// What makes a section a list.

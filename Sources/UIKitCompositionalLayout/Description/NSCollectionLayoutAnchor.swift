@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 public import Foundation
 internal import UIKitCore
-public import UIKitTypes
+public import UIKitGraphics
 
 /// A place at the boundary of a rectangle, the sides by reading direction.
 public enum NSRectAlignment: Int, Sendable {

@@ -2,6 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 public import UIKitCore
+public import UIKitGraphics
 public import UIKitLists
 
 /// The room in which a section or a group is laid out.

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import ListModel
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// Headers, footers and side views around content: of a section or of the whole layout.
 @MainActor struct BoundaryFrame {

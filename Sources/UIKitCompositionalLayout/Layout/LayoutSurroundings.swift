@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import ListModel
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// The room in which all sections of a layout are laid out; read from the collection view once for each build.
 @MainActor struct LayoutSurroundings {

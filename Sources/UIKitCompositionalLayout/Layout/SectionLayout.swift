@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Foundation
 internal import ListModel
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// One section, solved: where its groups, boundary items and decorations lie, counted from the section's own start.
 @MainActor final class SectionLayout {

@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Foundation
 internal import ListModel
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 @_spi(Lists) internal import UIKitLists
 
 /// Where a section lies, for the attributes of its elements.

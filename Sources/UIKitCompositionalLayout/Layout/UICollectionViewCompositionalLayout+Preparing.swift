@@ -4,6 +4,7 @@ internal import Foundation
 internal import ListModel
 internal import QuartzCore
 @_spi(UIKitModules) internal import UIKitCore
+internal import UIKitGraphics
 @_spi(Lists) internal import UIKitLists
 
 // Sections are described and solved once for each invalidation; measured sizes are taken over one by one.

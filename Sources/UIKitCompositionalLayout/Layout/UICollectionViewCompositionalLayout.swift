@@ -3,6 +3,7 @@ internal import Diagnostics
 public import Foundation
 internal import ListModel
 public import UIKitCore
+internal import UIKitGraphics
 @_spi(Lists) public import UIKitLists
 
 /// Returns the description of a section for its surroundings.

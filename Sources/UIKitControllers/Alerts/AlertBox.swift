@@ -3,8 +3,8 @@ internal import Foundation
 internal import QuartzCore
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitControls
+@_spi(UIKitModules) internal import UIKitGraphics
 internal import UIKitText
-@_spi(UIKitModules) internal import UIKitTypes
 
 /// The view of an alert: texts and fields, which scroll if there is too little room, above its buttons.
 final class AlertBox: UIView {

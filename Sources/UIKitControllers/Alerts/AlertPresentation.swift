@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
+internal import UIKitGraphics
 
 /// Dims the window, and places an alert in its middle or an action sheet at its lower edge.
 final class AlertPresentation: UIPresentationController {

@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Diagnostics
 public import Foundation
 @_spi(UIKitModules) public import UIKitCore
+internal import UIKitGraphics
 public import UIKitText
-internal import UIKitTypes
 
 /// A question with buttons: an alert in the middle of the window, or an action sheet at its lower edge.
 ///

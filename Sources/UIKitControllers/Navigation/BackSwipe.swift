@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// A swipe from the left edge that pops a navigation controller if it is fast or long enough.
 ///

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// The way from one screen to the next that an animator of the delegate's shows. It is the animator's context.
 @MainActor final class CustomNavigationTransition: NSObject, ScreenTransition {

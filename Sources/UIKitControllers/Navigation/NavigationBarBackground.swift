@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import UIKitControls
 internal import UIKitCore
-internal import UIKitDrawing
+internal import UIKitGraphics
 
 /// The background of a navigation bar: colour, image and the line at its lower edge.
 final class NavigationBarBackground: UIView {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import UIKitControls
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// The content of one navigation item, which moves and fades as a whole when another one replaces it.
 final class NavigationBarContent: UIView {

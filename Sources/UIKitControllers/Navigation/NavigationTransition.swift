@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 internal import UIKitCore
+internal import UIKitGraphics
 
 /// The way from one screen to the next.
 @MainActor protocol ScreenTransition: AnyObject {

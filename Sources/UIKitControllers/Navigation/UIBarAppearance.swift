@@ -1,6 +1,7 @@
 public import Foundation
 public import UIKitControls
-public import UIKitCore
+internal import UIKitCore
+public import UIKitGraphics
 
 /// The look of a bar's background.
 ///

@@ -2,6 +2,7 @@ public import Foundation
 public import Selectors
 public import UIKitControls
 public import UIKitCore
+internal import UIKitGraphics
 
 extension UIBarButtonItem {
   /// Buttons that look the same in all apps; with a title in English or a symbol.

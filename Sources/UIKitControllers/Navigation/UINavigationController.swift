@@ -1,6 +1,7 @@
 internal import Diagnostics
 public import Foundation
 @_spi(UIKitModules) public import UIKitCore
+internal import UIKitGraphics
 
 /// A stack of view controllers under one bar: the last one is shown, the bar leads back.
 ///

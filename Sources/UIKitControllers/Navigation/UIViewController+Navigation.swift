@@ -1,6 +1,6 @@
 internal import CoreGraphics
 public import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 extension UIViewController {
   /// The nearest navigation controller around this one; nil if there is none. Cost: one step per ancestor.

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
+internal import UIKitGraphics
 
 /// Lays out the controller's scroll view.
 final class PageView: UIView {

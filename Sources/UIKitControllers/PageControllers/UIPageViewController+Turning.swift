@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
+internal import UIKitGraphics
 
 /// A change of the screen that is on its way.
 struct PageTurn {

@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Foundation
 internal import QuartzCore
 internal import UIKitCore
-internal import UIKitDrawing
+internal import UIKitGraphics
 
 /// The dot of one page, or its image.
 @MainActor final class PageDot: UIView {

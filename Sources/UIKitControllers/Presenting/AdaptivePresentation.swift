@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// A presentation in another style than its controller's, chosen by a delegate for a narrow window.
 final class AdaptedPresentation: UIPresentationController {

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
+internal import UIKitGraphics
 
 /// The dark layer between a presented controller and what is below it.
 final class DimmingView: UIView {

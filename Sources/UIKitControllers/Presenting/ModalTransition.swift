@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 internal import UIKitAnimation
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// The coming or leaving of a presented controller.
 ///

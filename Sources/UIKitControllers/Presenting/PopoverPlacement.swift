@@ -1,6 +1,6 @@
 internal import CoreGraphics
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// Where a popover stands, and where its arrow points.
 struct PopoverPlacement: Equatable {

@@ -2,8 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 @_spi(UIKitModules) internal import UIKitCore
-internal import UIKitDrawing
-@_spi(UIKitModules) internal import UIKitTypes
+@_spi(UIKitModules) internal import UIKitGraphics
 
 /// The shape of a popover: a rounded rectangle with an arrow, and the presented controller's view in it.
 final class PopoverView: UIView {

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// The container of a presentation. It covers what is below: no touch passes, and nothing inside receives one during a transition.
 final class PresentationContainer: UIView {

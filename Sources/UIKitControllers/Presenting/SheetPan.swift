@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
+internal import UIKitGraphics
 
 /// The drag that moves a sheet. Scroll views in the sheet wait for its failure, which comes as soon as the finger moves another way.
 final class SheetPan: UIPanGestureRecognizer, UIGestureRecognizerDelegate {

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// The animations of `UIModalTransitionStyle`: from below, or fading.
 @MainActor final class StandardAnimator: NSObject, UIViewControllerAnimatedTransitioning {

@@ -3,7 +3,7 @@ internal import Diagnostics
 public import Foundation
 internal import UIKitControls
 public import UIKitCore
-public import UIKitTypes
+public import UIKitGraphics
 
 /// A popover: the presented controller beside a source, in a shape whose arrow points at the source.
 ///

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 // The way of a presentation: idle, presenting, presented, dismissing, idle.
 extension UIPresentationController {

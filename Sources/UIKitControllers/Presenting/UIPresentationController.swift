@@ -1,7 +1,7 @@
 internal import Diagnostics
 public import Foundation
 @_spi(UIKitModules) public import UIKitCore
-public import UIKitTypes
+public import UIKitGraphics
 
 /// Manages a presented controller from its coming to its leaving: where its view is, and what is around it.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {

@@ -1,7 +1,7 @@
 public import Foundation
-public import UIKitCore
+internal import UIKitCore
 internal import QuartzCore
-internal import UIKitTypes
+public import UIKitGraphics
 
 extension UISheetPresentationController {
   /// A height at which a sheet rests.

@@ -2,7 +2,7 @@ internal import Diagnostics
 public import Foundation
 internal import UIKitCore
 internal import QuartzCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// Receives changes of a sheet's height as well as questions about its dismissal.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {

@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Foundation
 internal import UIKitControls
 public import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// What a view controller keeps of presentations.
 @MainActor final class PresentingRecord {

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import UIKitAnimation
 public import UIKitCore
-public import UIKitTypes
+internal import UIKitGraphics
 
 /// The views, controllers and frames of a transition, for the object that animates it.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {

@@ -2,8 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 @_spi(UIKitModules) internal import UIKitCore
-internal import UIKitDrawing
-@_spi(UIKitModules) internal import UIKitTypes
+@_spi(UIKitModules) internal import UIKitGraphics
 
 /// The button of one item in a tab bar: the image above the title, the badge at the image's corner.
 final class TabBarButton: UIControl {

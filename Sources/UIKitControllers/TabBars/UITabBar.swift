@@ -1,6 +1,6 @@
 public import Foundation
 @_spi(UIKitModules) public import UIKitCore
-@_spi(UIKitModules) public import UIKitTypes
+@_spi(UIKitModules) public import UIKitGraphics
 
 /// Hears which item of a tab bar is selected. A tab bar controller is the delegate of its own bar.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {

@@ -1,6 +1,7 @@
 internal import Diagnostics
 public import Foundation
 @_spi(UIKitModules) public import UIKitCore
+internal import UIKitGraphics
 
 /// Several screens, one of which is shown, above a bar that selects among them.
 ///

@@ -2,6 +2,7 @@ internal import Diagnostics
 public import Foundation
 public import Selectors
 internal import UIKitCore
+internal import UIKitGraphics
 
 extension NSObject {
   /// Calls the method with one argument after a delay on the host's clock: the virtual one in tests. The target and the argument are

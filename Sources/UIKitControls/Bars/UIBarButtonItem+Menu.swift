@@ -1,6 +1,7 @@
 internal import Foundation
 public import Selectors
 public import UIKitCore
+public import UIKitGraphics
 
 extension UIBarButtonItem {
   /// Shown when the button is tapped, or, if the item has an action too, when a finger holds it; nil by default. An open menu is replaced.

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Selectors
 package import UIKitCore
+internal import UIKitGraphics
 
 extension UIBarButtonItem {
   /// Makes the view that represents the item in the bar.

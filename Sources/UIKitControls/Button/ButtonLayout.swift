@@ -1,5 +1,6 @@
 internal import Foundation
 internal import UIKitCore
+internal import UIKitGraphics
 
 /// The layout of a button's content: an image on one side of the texts, the subtitle below the title, an indicator at the end.
 struct ButtonLayout {

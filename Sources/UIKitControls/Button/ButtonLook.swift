@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitContentConfiguration
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// What of a button's state decides how its configuration looks.
 struct ButtonLook: Sendable {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import UIKitContentConfiguration
 internal import UIKitCore
-internal import UIKitDrawing
+internal import UIKitGraphics
 
 /// The views that few buttons have, made when they are first shown and removed when they are not.
 @MainActor final class ButtonParts {

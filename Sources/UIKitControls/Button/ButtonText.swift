@@ -1,6 +1,6 @@
 internal import Foundation
 internal import UIKitCore
-internal import UIKitDrawing
+internal import UIKitGraphics
 
 /// A text of a configuration, plain or with attributes.
 struct ButtonText {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import UIKitCore
+internal import UIKitGraphics
 
 /// Whether a button's look is up to date, and what changes it besides the state.
 @MainActor struct ButtonUpdating {

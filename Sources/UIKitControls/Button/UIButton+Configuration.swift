@@ -1,8 +1,7 @@
 public import Foundation
 public import UIKitContentConfiguration
 public import UIKitCore
-public import UIKitDrawing
-public import UIKitTypes
+public import UIKitGraphics
 
 extension UIButton {
   /// A button's content and look, as one value.

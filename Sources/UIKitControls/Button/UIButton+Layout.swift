@@ -2,8 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
 internal import UIKitContentConfiguration
-internal import UIKitDrawing
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// Where the parts of a button are.
 extension UIButton {

@@ -2,8 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import UIKitContentConfiguration
 internal import UIKitCore
-internal import UIKitDrawing
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// How a button shows a configuration.
 extension UIButton {

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import UIKitCore
-internal import UIKitDrawing
+internal import UIKitGraphics
 
 /// A button's content in one state; values that are nil come from `normal`.
 struct StateAppearance {

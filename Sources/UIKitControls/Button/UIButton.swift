@@ -2,8 +2,7 @@ public import Foundation
 internal import QuartzCore
 public import Selectors
 @_spi(UIKitModules) public import UIKitCore
-public import UIKitDrawing
-@_spi(UIKitModules) public import UIKitTypes
+@_spi(UIKitModules) public import UIKitGraphics
 
 /// A control with a title, an image or both, which sends `primaryActionTriggered` when tapped.
 ///

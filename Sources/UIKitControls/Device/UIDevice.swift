@@ -1,5 +1,6 @@
 public import Foundation
 public import UIKitCore
+public import UIKitGraphics
 
 /// The orientation of a device in a person's hand.
 public enum UIDeviceOrientation: Int, Sendable {

@@ -1,5 +1,6 @@
 public import Foundation
-package import UIKitCore
+internal import UIKitCore
+package import UIKitGraphics
 
 /// What a `UIVisualEffectView` does to what is behind it. Immutable.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {

@@ -2,8 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 @_spi(UIKitModules) internal import UIKitCore
-internal import UIKitDrawing
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// The rows of one page of a menu, one of which can be marked.
 final class MenuList: UIView {

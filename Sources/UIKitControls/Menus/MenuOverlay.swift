@@ -2,8 +2,7 @@ internal import CoreGraphics
 package import Foundation
 internal import QuartzCore
 @_spi(UIKitModules) package import UIKitCore
-internal import UIKitDrawing
-internal import UIKitTypes
+package import UIKitGraphics
 
 /// An open menu: it covers the window, shows the rows beside the source, and receives touches and keys until it is dismissed.
 package final class MenuOverlay: UIView {

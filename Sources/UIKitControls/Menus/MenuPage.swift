@@ -1,5 +1,6 @@
 internal import Foundation
 internal import UIKitCore
+internal import UIKitGraphics
 
 /// One row of a menu.
 @MainActor struct MenuEntry {

@@ -2,8 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 @_spi(UIKitModules) internal import UIKitCore
-internal import UIKitDrawing
-@_spi(UIKitModules) internal import UIKitTypes
+@_spi(UIKitModules) internal import UIKitGraphics
 
 /// The view of one entry of a menu.
 final class MenuRow: UIView {

@@ -1,5 +1,6 @@
 internal import Foundation
 public import UIKitCore
+public import UIKitGraphics
 
 /// A list of actions, commands and further menus, which a button or an item of a bar shows.
 ///

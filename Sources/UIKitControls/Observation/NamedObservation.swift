@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// The observations by name of one view, in the order in which they were added.
 @MainActor final class NamedObservations {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import Selectors
 public import UIKitCore
-public import UIKitTypes
+internal import UIKitGraphics
 
 extension UIView {
   /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer` after each change of the property with that name.

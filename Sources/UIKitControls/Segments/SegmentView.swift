@@ -1,8 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
-internal import UIKitDrawing
-@_spi(UIKitModules) internal import UIKitTypes
+@_spi(UIKitModules) internal import UIKitGraphics
 
 /// One segment; the control receives its touches.
 final class SegmentView: UIView {

@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 internal import UIKitCore
+internal import UIKitGraphics
 
 /// What one segment shows, and how.
 struct SegmentContent {

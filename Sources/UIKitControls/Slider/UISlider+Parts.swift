@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 internal import UIKitCore
-internal import UIKitDrawing
+internal import UIKitGraphics
 
 extension UISlider {
   /// Seconds in which an animated thumb crosses the whole track: our choice.

@@ -2,8 +2,7 @@ internal import Diagnostics
 public import Foundation
 internal import QuartzCore
 @_spi(UIKitModules) public import UIKitCore
-internal import UIKitDrawing
-@_spi(UIKitModules) public import UIKitTypes
+@_spi(UIKitModules) public import UIKitGraphics
 
 /// A thumb on a track, which a finger drags to choose a number.
 ///

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
-internal import UIKitDrawing
+internal import UIKitGraphics
 
 /// The part of a control's background image that lies in one part of the control: the first part shows the left cap, the last the right.
 @MainActor final class BackgroundSlice: UIView {

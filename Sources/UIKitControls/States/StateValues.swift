@@ -1,4 +1,5 @@
 internal import UIKitCore
+internal import UIKitGraphics
 
 /// The values of one property for the states of a control.
 struct StateValues<Value> {

@@ -1,5 +1,5 @@
 internal import Foundation
-package import UIKitTypes
+internal import UIKitGraphics
 
 /// What an app has set of one object's accessibility; nil stands for the default.
 @MainActor final class AccessibilityValues {

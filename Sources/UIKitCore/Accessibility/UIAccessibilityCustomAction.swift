@@ -1,5 +1,6 @@
 public import Foundation
 public import Selectors
+public import UIKitGraphics
 
 /// An action of an element besides its activation, such as "Delete" for a message.
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {

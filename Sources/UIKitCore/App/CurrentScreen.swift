@@ -1,3 +1,5 @@
+internal import UIKitGraphics
+
 /// Chooses the screen that `UIScreen.main` returns.
 ///
 /// A program has one screen. Tests that run side by side have one each and interleave on the main actor at every suspension point, also

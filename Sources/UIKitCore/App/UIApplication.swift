@@ -1,6 +1,6 @@
 public import Foundation
 public import Selectors
-public import UIKitTypes
+public import UIKitGraphics
 
 /// The running app: the last responder of the chain, and the entry point of all its events.
 @preconcurrency @MainActor open class UIApplication: UIResponder {

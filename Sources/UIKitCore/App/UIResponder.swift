@@ -1,7 +1,7 @@
 public import Foundation
 public import Selectors
-@_spi(UIKitModules) public import UIKitTypes
 internal import QuartzCore
+@_spi(UIKitModules) public import UIKitGraphics
 
 /// An object that handles events and passes those that it leaves to the next responder.
 @preconcurrency @MainActor

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 public import Foundation
 package import QuartzCore
-package import UIKitTypes
+public import UIKitGraphics
 
 /// A display: its size and scale, its windows, and the driver that calls its frames.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
@@ -74,12 +74,13 @@ package import UIKitTypes
     touches = TouchDispatcher(screen: self)
     presses = PressDispatcher(screen: self)
     application.screen = self
-    BitmapRasterizer.install { CurrentHost.rasterize($0, size: $1, scale: 1, isOpaque: false) }
+    BitmapRasterizer.install { CurrentGraphics.rasterize($0, size: $1, scale: 1, isOpaque: false) }
     configure(size)
     compositor.now = { [weak self] in self?.driver.now ?? 0 }
     compositor.onNeedsFrame = { [weak self] in self?.driver.setNeedsFrame() }
     compositor.onWarning = { [weak self] in self?.warnings.once($0) }
     CADisplayLink.currentDriver = { UIScreen.main.driver }
+    CurrentGraphics.display = { UIScreen.main }
     makeCurrent()
     driver.setNeedsFrame()
   }
@@ -102,6 +103,9 @@ package import UIKitTypes
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   let reveals = FirstResponderReveals()
+
+  /// For `GraphicsDisplay`.
+  package var idleTraits: UITraitCollection? { traits }
 
   package func makeCurrent() {
     CurrentScreen.drive(self)
@@ -196,4 +200,10 @@ package import UIKitTypes
 /// A weak reference to a window. The app owns its windows, as on iOS: one that nobody retains disappears.
 private struct WindowBox {
   weak var window: UIWindow?
+}
+
+extension UIScreen: GraphicsDisplay {
+  package var graphics: any GraphicsHost { driver.host }
+
+  package func warnOnce(about subject: String, _ text: () -> String) { warnings.once(about: subject, text) }
 }

@@ -1,5 +1,5 @@
 internal import Foundation
-public import UIKitTypes
+public import UIKitGraphics
 
 /// One instance of the app's interface: a program has one, its host's window.
 @preconcurrency @MainActor open class UIScene: UIResponder {

@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 internal import ScrollPhysics
+internal import UIKitGraphics
 
 // A view's part in layout by constraints.
 extension UIView {

@@ -1,4 +1,5 @@
 internal import Foundation
+public import UIKitGraphics
 
 /// Called on the main actor with the action; `sender` of the action is the control meanwhile.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void

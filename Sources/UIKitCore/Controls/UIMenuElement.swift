@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitGraphics
 
 /// An entry of a menu or of the keyboard's shortcuts: an action, a command, or a menu inside the menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {

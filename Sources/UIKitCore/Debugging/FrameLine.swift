@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
+internal import UIKitGraphics
 
 /// Counters of everything that a frame may do.
 package struct FrameCounts {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import QuartzCore
+internal import UIKitGraphics
 internal import WarningLog
 
 /// Prints one line for each frame: what the work since the frame before was, and how long it took.

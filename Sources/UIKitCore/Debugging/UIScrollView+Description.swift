@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 internal import ScrollPhysics
+internal import UIKitGraphics
 
 extension UIScrollView {
   /// What a scroll view's description has behind the layer.

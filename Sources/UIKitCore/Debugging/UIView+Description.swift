@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
+internal import UIKitGraphics
 
 extension UIView {
   /// The view and all below it, one line each, indented by `   | ` a level: what UIKit's private method of this name gives debuggers.

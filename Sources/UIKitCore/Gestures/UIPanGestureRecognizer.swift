@@ -1,7 +1,7 @@
 internal import Diagnostics
 public import Foundation
 internal import ScrollPhysics
-public import UIKitTypes
+internal import UIKitGraphics
 
 /// Continuous: fingers that move together, by at least 10 points ("Dragging" of docs/measurements.md).
 ///

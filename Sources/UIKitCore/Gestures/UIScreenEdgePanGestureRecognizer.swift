@@ -1,6 +1,6 @@
 public import Foundation
 public import Selectors
-public import UIKitTypes
+public import UIKitGraphics
 
 /// Continuous: one finger that moves in from an edge of the window.
 ///

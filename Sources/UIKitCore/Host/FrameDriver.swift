@@ -1,6 +1,7 @@
 internal import Diagnostics
 package import Foundation
 internal import QuartzCore
+package import UIKitGraphics
 
 /// Drives one screen: receives frames, timers and events from the host, in order and with their time, so that nothing else reads a clock.
 ///

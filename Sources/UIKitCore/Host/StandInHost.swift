@@ -1,5 +1,8 @@
 internal import Dispatch
+internal import CoreGraphics
 internal import Foundation
+internal import QuartzCore
+internal import UIKitGraphics
 
 /// The screen that stands in where there is no other. Its frames never make it the current one of a task that has a screen.
 final class StandInScreen: UIScreen {
@@ -11,6 +14,8 @@ final class StandInScreen: UIScreen {
   }()
 
   override func makeCurrent() {}
+
+  override var idleTraits: UITraitCollection? { nil }
 }
 
 /// The host of the screen that stands in where there is no other, as in a test without a stage: a timer of the main queue calls 60 frames a
@@ -18,10 +23,11 @@ final class StandInScreen: UIScreen {
 ///
 /// Time is the number of the timer's periods that have passed, also of those that the main queue was too busy to handle; it stands still
 /// while nothing moves and no timer is due.
-final class StandInHost: BlankGraphics, Host {
+final class StandInHost: Host {
   private static let framesPerSecond = 60
 
   weak var driver: FrameDriver?
+  private let graphics = BlankGraphics()
   private var periods = 0
   private var isFrameRequested = false
   private var wakeTime: TimeInterval?
@@ -64,4 +70,16 @@ final class StandInHost: BlankGraphics, Host {
     timer.cancel()
     self.timer = nil
   }
+
+  // MARK: Graphics
+
+  var fontFamilies: [String] { graphics.fontFamilies }
+  func metrics(of font: FontDescription) -> FontMetrics { graphics.metrics(of: font) }
+  func measure(_ text: TextBlock, in size: CGSize) -> TextMetrics { graphics.measure(text, in: size) }
+  func rasterize(_ list: DisplayList, size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGImage {
+    graphics.rasterize(list, size: size, scale: scale, isOpaque: isOpaque)
+  }
+  func encode(_ image: CGImage, as format: ImageFormat) -> Data? { graphics.encode(image, as: format) }
+  func decode(_ data: Data) -> CGImage? { graphics.decode(data) }
+  func present(_ frame: CompositedFrame) { graphics.present(frame) }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKitTypes
+internal import UIKitGraphics
 
 /// An observation of one property. It ends when this object is deallocated or `invalidate()` is called.
 public final class NSKeyValueObservation: NSObject, Sendable {

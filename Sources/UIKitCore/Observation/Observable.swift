@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import Foundation
-public import UIKitTypes
+internal import UIKitGraphics
 
 /// Types whose properties can be observed by key path, as the Objective-C runtime offers it for `NSObject`.
 ///

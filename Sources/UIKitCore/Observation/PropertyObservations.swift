@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 internal import Synchronization
-package import UIKitTypes
+internal import UIKitGraphics
 
 /// The observations of one view or view controller. An object that nobody observes has none.
 @MainActor final class PropertyObservations {

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import Selectors
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// The search for the key command that a key performs.
 extension UIResponder {

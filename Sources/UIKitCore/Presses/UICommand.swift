@@ -1,5 +1,6 @@
 internal import Foundation
 public import Selectors
+public import UIKitGraphics
 
 /// A command that the first object of the responder chain performs that answers its selector.
 @preconcurrency @MainActor open class UICommand: UIMenuElement {

@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKitTypes
+internal import UIKitGraphics
 
 /// The characters, code and modifiers of a key on a keyboard.
 @preconcurrency @MainActor open class UIKey: NSObject {

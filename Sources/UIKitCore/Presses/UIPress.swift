@@ -1,5 +1,5 @@
 public import Foundation
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// One key held down: the same object from its beginning to its end.
 @preconcurrency @MainActor open class UIPress: NSObject {

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 package import Foundation
 internal import QuartzCore
+package import UIKitGraphics
 
 /// Eight ticks in a circle; while spinning, a wave of brightness runs around them.
 @MainActor package final class Spinner: UIView {

@@ -1,5 +1,6 @@
 public import Foundation
 package import ScrollPhysics
+public import UIKitGraphics
 
 /// An object that scrolls all its content as one, as `ContainerScrollView` does, and with it the content of scroll views inside.
 ///

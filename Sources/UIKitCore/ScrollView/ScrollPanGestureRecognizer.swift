@@ -1,6 +1,6 @@
 package import Foundation
 internal import ScrollPhysics
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// A scroll view's pan: begins only along draggable axes, begins at once if it catches a motion, and delays the content's touches.
 @MainActor package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {

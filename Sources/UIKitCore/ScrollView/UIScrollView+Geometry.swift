@@ -1,7 +1,7 @@
 internal import Foundation
 internal import QuartzCore
 internal import ScrollPhysics
-internal import UIKitTypes
+internal import UIKitGraphics
 
 // The allowed range of offsets, computed from sizes, insets and the safe area.
 extension UIScrollView {

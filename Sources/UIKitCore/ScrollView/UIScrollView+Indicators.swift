@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 internal import ScrollPhysics
+internal import UIKitGraphics
 
 /// The scroll indicators of a view: their layers and timing.
 @MainActor struct ScrollIndicators {

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import ScrollPhysics
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// Scrolls by keys that the responder chain does not handle.
 @MainActor struct KeyScroller {

@@ -1,6 +1,7 @@
 internal import Diagnostics
 package import Foundation
 package import ScrollPhysics
+internal import UIKitGraphics
 
 // Connects machine and view: passes events in, performs effects.
 extension UIScrollView {

@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import Foundation
-public import UIKitTypes
+internal import UIKitGraphics
 
 extension _KeyValueObservable where Self: UIScrollView {
   /// Calls `changeHandler` after each change of `contentOffset`, `contentSize`, `contentInset` or a property that every view can observe,

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import ScrollPhysics
+internal import UIKitGraphics
 
 // Scroll bars: indicators that the mouse can use.
 extension UIScrollView {

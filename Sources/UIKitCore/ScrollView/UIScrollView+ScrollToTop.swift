@@ -1,6 +1,7 @@
 internal import CoreGraphics
 package import Foundation
 internal import ScrollPhysics
+internal import UIKitGraphics
 
 extension UIScrollView {
   /// Starts the animated scroll to the top, if the delegate allows it.

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Foundation
 internal import ScrollPhysics
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// Routes wheel and trackpad events to scroll views.
 ///

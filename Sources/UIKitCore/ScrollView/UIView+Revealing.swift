@@ -1,5 +1,6 @@
 package import Foundation
 internal import ScrollPhysics
+internal import UIKitGraphics
 
 // Shows a part of a view in the scroll views around it.
 extension UIView {

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import UIKitGraphics
 
 /// The text of a label and how it is drawn.
 struct LabelText {

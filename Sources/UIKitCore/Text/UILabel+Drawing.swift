@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
+internal import UIKitGraphics
 
 struct LabelShadow {
   var color: UIColor?

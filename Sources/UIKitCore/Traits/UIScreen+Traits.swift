@@ -1,4 +1,5 @@
 internal import Foundation
+internal import UIKitGraphics
 
 extension UIScreen {
   /// The traits that a window of that size starts with, before any override.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 public import Foundation
+public import UIKitGraphics
 
 /// An object with traits: a screen, a window, a view controller, a view.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {

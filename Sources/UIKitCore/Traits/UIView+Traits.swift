@@ -1,5 +1,6 @@
 internal import Foundation
 internal import QuartzCore
+internal import UIKitGraphics
 
 /// A view's overrides and its resulting traits.
 struct ViewTraits {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Foundation
+internal import UIKitGraphics
 
 extension UIViewController: TraitOverriding {
   func changeOverrides(_ change: (inout ViewTraitOverrides) -> Void) {

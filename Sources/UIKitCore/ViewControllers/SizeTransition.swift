@@ -1,6 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// The transition of a window to another size.
 @MainActor final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {

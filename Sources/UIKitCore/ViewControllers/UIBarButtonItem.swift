@@ -1,5 +1,6 @@
 public import Foundation
 public import Selectors
+public import UIKitGraphics
 
 /// A button in a bar, or any other view there.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {

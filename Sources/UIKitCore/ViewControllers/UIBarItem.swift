@@ -1,6 +1,6 @@
 public import Foundation
 public import Selectors
-public import UIKitTypes
+public import UIKitGraphics
 
 /// The common properties of items in bars. A change updates the bar at once.
 @preconcurrency @MainActor open class UIBarItem: NSObject, AssociatedObjectHolder {

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitGraphics
 
 /// An object with content of a preferred size, and with children of the kind: a view controller.
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {

@@ -1,4 +1,5 @@
 public import Foundation
+internal import UIKitGraphics
 
 /// A guide along the top or the bottom of a controller's view, as of before the safe area.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitGraphics
 
 /// What a tab bar shows for one view controller: a title, an image and a badge. A change updates the bar at once.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {

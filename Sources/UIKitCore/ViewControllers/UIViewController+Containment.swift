@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import UIKitGraphics
 
 extension UIViewController {
   func insertChild(_ childController: UIViewController) {

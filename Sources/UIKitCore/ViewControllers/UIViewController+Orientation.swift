@@ -1,5 +1,5 @@
 internal import Foundation
-package import UIKitTypes
+package import UIKitGraphics
 
 extension UIInterfaceOrientationMask {
   /// What iOS allows unless the app says otherwise: all on a tablet, all but upside down on a phone.

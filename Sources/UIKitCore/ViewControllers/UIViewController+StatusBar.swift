@@ -1,5 +1,5 @@
 internal import Foundation
-internal import UIKitTypes
+internal import UIKitGraphics
 
 extension UIApplication {
   private var barController: UIViewController? { (keyWindow ?? windows.last)?.rootViewController }

@@ -1,6 +1,6 @@
 internal import Diagnostics
 public import Foundation
-public import UIKitTypes
+public import UIKitGraphics
 
 /// Manages one screen or a part of one: its view, what the view shows, and its appearance.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-public import UIKitTypes
+internal import UIKitGraphics
 
 /// The properties of a running transition between two sizes or two controllers.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {

@@ -1,5 +1,6 @@
 package import Foundation
 package import ScrollPhysics
+package import UIKitGraphics
 
 // Sizes, points and rectangles along one axis.
 

@@ -1,6 +1,7 @@
 package import CoreGraphics
 internal import Diagnostics
 package import Foundation
+internal import UIKitGraphics
 
 extension UIView {
   /// Stops the program with a message if a number is infinite or NaN.
@@ -29,8 +30,4 @@ extension UIView {
     ensure(
       isFinite, "\(type(of: view)).\(call): \(value) is not finite; check the arithmetic (a division by zero?) that made it")
   }
-}
-
-extension CGRect {
-  package var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
 }

@@ -2,6 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 package import Foundation
 internal import QuartzCore
+internal import UIKitGraphics
 
 extension UIView {
   static func makeLayer() -> CALayer {

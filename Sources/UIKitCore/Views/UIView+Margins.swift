@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Foundation
 internal import QuartzCore
+package import UIKitGraphics
 
 struct ViewMargins: Equatable {
   /// UIKit's default: 8 on each side.

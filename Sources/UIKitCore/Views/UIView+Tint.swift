@@ -1,4 +1,5 @@
 internal import Foundation
+internal import UIKitGraphics
 
 /// A view's own tint settings, and the colour that it was last told of.
 struct ViewTint {

@@ -2,6 +2,7 @@ public import CoreGraphics
 internal import Diagnostics
 public import Foundation
 public import QuartzCore
+public import UIKitGraphics
 
 /// A rectangular area of a window that draws content, lays out subviews and receives the touches inside it.
 ///

@@ -1,6 +1,7 @@
 package import Foundation
 package import ScrollPhysics
 package import UIKitCore
+internal import UIKitGraphics
 
 /// Scrolls a list on one axis, by frames, while something that a finger carries is near an edge.
 @MainActor package final class EdgeScroller: FrameClient {

@@ -2,8 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
-internal import UIKitDrawing
-@_spi(UIKitModules) internal import UIKitTypes
+@_spi(UIKitModules) internal import UIKitGraphics
 
 /// A button with an action's colour, image and title.
 final class RowTrayButton: UIControl {

@@ -1,5 +1,6 @@
 public import Foundation
 public import UIKitCore
+public import UIKitGraphics
 
 /// The action of a button beside a row that is swiped aside.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {

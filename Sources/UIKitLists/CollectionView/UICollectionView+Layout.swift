@@ -2,7 +2,8 @@ internal import Diagnostics
 public import Foundation
 internal import ListModel
 internal import ScrollPhysics
-public import UIKitCore
+internal import UIKitCore
+public import UIKitGraphics
 
 // Preparation and invalidation of the layout, and conversion between its coordinates and the view's.
 extension UICollectionView {

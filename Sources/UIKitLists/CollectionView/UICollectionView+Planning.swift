@@ -3,6 +3,7 @@ internal import Foundation
 internal import ListModel
 internal import ScrollPhysics
 internal import UIKitCore
+internal import UIKitGraphics
 
 // Planning: which elements are visible, and where.
 extension UICollectionView {

@@ -1,8 +1,7 @@
 package import CoreGraphics
 internal import Foundation
-package import UIKitCore
-internal import UIKitDrawing
-@_spi(UIKitModules) internal import UIKitTypes
+internal import UIKitCore
+@_spi(UIKitModules) package import UIKitGraphics
 
 /// The standard marks and controls of rows, in tables and in collection lists.
 package enum RowGlyph: Equatable {

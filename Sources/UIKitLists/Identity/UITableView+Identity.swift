@@ -1,6 +1,7 @@
 internal import Foundation
 internal import ListModel
 internal import UIKitCore
+internal import UIKitGraphics
 
 /// The measured heights of the last load, by place, for a reload of rows without names.
 struct FormerHeights {

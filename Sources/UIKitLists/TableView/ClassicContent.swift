@@ -1,6 +1,6 @@
 internal import Foundation
 internal import UIKitCore
-internal import UIKitDrawing
+internal import UIKitGraphics
 
 /// The labels and the image of the classic cell styles, each created on first access.
 @MainActor struct ClassicContent {

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Foundation
 internal import ListModel
 internal import UIKitCore
+internal import UIKitGraphics
 
 // Committing a batch: read counts and heights, move all state stored by position, then animate the cells from their old frames to the new
 // ones.

@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Foundation
 internal import ListModel
 internal import UIKitCore
-internal import UIKitDrawing
+internal import UIKitGraphics
 
 // Separators of empty rows below the last row of a plain table that does not fill the screen.
 extension UITableView {

@@ -3,6 +3,7 @@ internal import Foundation
 internal import ListModel
 internal import ScrollPhysics
 @_spi(UIKitModules) internal import UIKitCore
+internal import UIKitGraphics
 
 extension UITableView {
   func scroll(to indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import ListModel
 internal import UIKitCore
+internal import UIKitGraphics
 
 // Headers and footers. In a plain table they are pinned to the edges of the visible bounds and pushed out by those of the next section.
 extension UITableView {

@@ -4,8 +4,8 @@ internal import ListModel
 internal import QuartzCore
 internal import UIKitAccessibility
 @_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) public import UIKitGraphics
 internal import UIKitListGestures
-@_spi(UIKitModules) public import UIKitTypes
 
 /// Rows in sections along the vertical axis; only visible rows have cells.
 ///

@@ -2,8 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 internal import UIKitCore
-internal import UIKitDrawing
-internal import UIKitTypes
+internal import UIKitGraphics
 
 extension UITableViewCell {
   func replaceAccessory(former: UIView? = nil) {

@@ -2,6 +2,7 @@ internal import Foundation
 internal import QuartzCore
 internal import UIKitContentConfiguration
 internal import UIKitCore
+internal import UIKitGraphics
 
 /// The separator line under a row.
 struct CellSeparator {

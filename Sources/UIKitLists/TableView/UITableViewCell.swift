@@ -3,9 +3,8 @@ internal import QuartzCore
 internal import UIKitAccessibility
 public import UIKitContentConfiguration
 @_spi(UIKitModules) public import UIKitCore
-public import UIKitDrawing
+@_spi(UIKitModules) public import UIKitGraphics
 package import UIKitListGestures
-@_spi(UIKitModules) public import UIKitTypes
 
 /// One row of a table. Its content is a style, a content configuration, or your own views in `contentView`.
 ///

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import UIKitContentConfiguration
 internal import UIKitCore
+internal import UIKitGraphics
 
 extension UITableViewHeaderFooterView {
   func take(_ look: CellLook) {

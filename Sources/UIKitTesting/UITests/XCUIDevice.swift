@@ -3,7 +3,7 @@ internal import Foundation
 internal import UIKitApp
 public import UIKitControls
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// The device of the stage that the running test uses.
 @preconcurrency @MainActor public final class XCUIDevice {

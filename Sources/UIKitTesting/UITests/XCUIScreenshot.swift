@@ -1,7 +1,8 @@
 internal import CoreGraphics
 public import Foundation
 internal import UIKitAccessibility
-public import UIKitCore
+package import UIKitCore
+public import UIKitGraphics
 
 /// A picture of the screen or of an element.
 @preconcurrency @MainActor public final class XCUIScreenshot {

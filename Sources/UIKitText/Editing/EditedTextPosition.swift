@@ -1,6 +1,6 @@
 internal import Foundation
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// A place in an edited text.
 final class EditedTextPosition: UITextPosition {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Selectors
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// A command of editing that a person gives by keys, and an app by `canPerformAction(_:withSender:)` and the method of that name.
 enum EditingCommand: String {

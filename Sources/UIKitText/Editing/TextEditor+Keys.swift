@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Selectors
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 // What keys do in every text that is edited.
 extension TextEditor {

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// A view whose text a person edits: what a field and a text view share.
 @MainActor protocol TextEditor: UIView, UITextInput {

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// The line of a field as it shows: the characters, or a dot for each one of a secure field; and the places of the caret in it.
 @MainActor final class TextFieldLine {
@@ -12,7 +12,7 @@ internal import UIKitTypes
   /// For each offset in the shown text its offset in the field's text; nil where the two are equal.
   private let offsets: [Int]?
   /// The caret's x at each offset of the shown text.
-  private lazy var positions = CurrentHost.lines(of: block, width: .infinity).first?.carets ?? [0]
+  private lazy var positions = CurrentGraphics.lines(of: block, width: .infinity).first?.carets ?? [0]
 
   /// - Parameter isMirrored: The direction of a text without letters.
   init(_ content: NSAttributedString, isSecure: Bool, isMirrored: Bool) {
@@ -27,7 +27,7 @@ internal import UIKitTypes
     }
     block = TextBlock(shown, .drawing, maximumLines: 1)
     isRightToLeft = shown.length == 0 ? isMirrored : block.startsRightToLeft
-    size = shown.length == 0 ? .zero : CurrentHost.measure(block, in: CGSize(width: CGFloat.infinity, height: .infinity)).size
+    size = shown.length == 0 ? .zero : CurrentGraphics.measure(block, in: CGSize(width: CGFloat.infinity, height: .infinity)).size
   }
 
   /// The caret's x before the character at `offset` of the field's text, from the left of the line.

@@ -2,8 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 internal import UIKitCore
-internal import UIKitDrawing
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// Shows the text of a field, its selection and the caret, and scrolls a line that is too wide while it is edited.
 final class TextFieldSurface: UIView {

@@ -1,6 +1,6 @@
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 // Beginning, changing and ending.
 extension UITextField {

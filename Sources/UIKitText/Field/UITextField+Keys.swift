@@ -1,6 +1,6 @@
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 // What keys do in a field that is edited.
 extension UITextField {

@@ -2,8 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import UIKitControls
 @_spi(UIKitModules) internal import UIKitCore
-internal import UIKitDrawing
-internal import UIKitTypes
+internal import UIKitGraphics
 
 // Places of the text and of the views beside it; the border.
 extension UITextField {

@@ -1,8 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
-internal import UIKitTypes
-internal import UIKitDrawing
+internal import UIKitGraphics
 
 // Attributes and drawing of the line.
 extension UITextField {

@@ -2,10 +2,9 @@ public import Foundation
 internal import QuartzCore
 public import Selectors
 @_spi(UIKitModules) public import UIKitCore
-@_spi(UIKitModules) public import UIKitTypes
 internal import UIKitControls
-internal import UIKitDrawing
 internal import Diagnostics
+@_spi(UIKitModules) public import UIKitGraphics
 
 /// A line of text that a person edits.
 ///

@@ -1,6 +1,6 @@
 public import Foundation
 public import UIKitCore
-public import UIKitTypes
+public import UIKitGraphics
 
 /// The direction of a move through a text as it is stored.
 public enum UITextStorageDirection: Int, Sendable { case forward, backward }

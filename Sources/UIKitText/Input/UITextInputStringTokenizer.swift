@@ -1,6 +1,6 @@
 public import Foundation
 public import UIKitCore
-public import UIKitTypes
+internal import UIKitGraphics
 
 /// Finds units in the text of any `UITextInput`: characters, words between spaces and signs, sentences to a full stop, lines and paragraphs to a
 /// line feed.

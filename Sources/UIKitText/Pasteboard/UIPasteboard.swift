@@ -1,5 +1,6 @@
 public import Foundation
-public import UIKitCore
+internal import UIKitCore
+public import UIKitGraphics
 
 /// The texts and pictures that apps exchange by copying.
 ///

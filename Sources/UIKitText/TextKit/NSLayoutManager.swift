@@ -1,7 +1,7 @@
 public import Foundation
 internal import CoreGraphics
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// Breaks a text into lines in one container, and finds the places of its characters.
 ///

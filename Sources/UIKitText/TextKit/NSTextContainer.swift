@@ -1,6 +1,7 @@
 public import Foundation
-public import UIKitCore
+internal import UIKitCore
 internal import Diagnostics
+public import UIKitGraphics
 
 /// The room in which a layout manager breaks a text into lines: a rectangle.
 open class NSTextContainer: NSObject {

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 /// The paragraphs of a text, one below the other: the characters of each one and its place.
 ///
@@ -181,7 +181,7 @@ final class TextParagraphs {
       return
     }
     let block = block(of: index, linesBefore)
-    let metrics = CurrentHost.measure(block, in: CGSize(width: width, height: .infinity))
+    let metrics = CurrentGraphics.measure(block, in: CGSize(width: width, height: .infinity))
     (paragraphs[index].size, paragraphs[index].lineCount) = (metrics.size, metrics.lineCount)
     (paragraphs[index].spaceBefore, paragraphs[index].spaceAfter) = (
       block.shape?.value.spacingBefore ?? 0, (block.shape?.value.spacing ?? 0) + block.lineSpacing
@@ -272,7 +272,7 @@ final class TextParagraphs {
     if frame(of: paragraph).height == 0, maximumLines > 0 { return [] }
     if linesByParagraph.count >= Self.keptLines { linesByParagraph.removeAll(keepingCapacity: true) }
     let block = block(of: paragraph)
-    var lines = CurrentHost.lines(of: block, width: width)
+    var lines = CurrentGraphics.lines(of: block, width: width)
     if block.maximumLines > 0 { lines = Array(lines.prefix(block.maximumLines)) }
     linesByParagraph[paragraph] = lines
     return lines

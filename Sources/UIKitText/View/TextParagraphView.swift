@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
-internal import UIKitDrawing
+internal import UIKitGraphics
 
 /// Shows a paragraph of a text view, or a part of a tall one.
 final class TextParagraphView: UIView {

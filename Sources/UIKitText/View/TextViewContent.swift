@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
+internal import UIKitGraphics
 
 /// The letters, the selection and the caret of a text view. Paragraphs have views as far as the view shows them, which are used again.
 final class TextViewContent: UIView {

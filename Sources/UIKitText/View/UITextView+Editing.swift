@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 // Beginning, changing and ending; attributes.
 extension UITextView {

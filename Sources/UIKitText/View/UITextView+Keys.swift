@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 // What keys do in a text view that is the first responder.
 extension UITextView {

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
-internal import UIKitTypes
+internal import UIKitGraphics
 
 // Places of the text in the view.
 extension UITextView {

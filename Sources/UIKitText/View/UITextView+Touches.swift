@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
+internal import UIKitGraphics
 
 /// A tap that says how many taps in succession it ends.
 final class TextTapGestureRecognizer: UITapGestureRecognizer {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitCompositionalLayout
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 private let allCases = flatCases + nestedCases + surroundedCases + horizontalCases + scrollingCases

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitCompositionalLayout
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// A layout and its frames, computed by hand from the rules for a width; items are keyed 0, 1, ..., and 1000 for item 0 of section 1.

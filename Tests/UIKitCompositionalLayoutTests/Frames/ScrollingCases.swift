@@ -1,6 +1,7 @@
 import Foundation
 import UIKitCompositionalLayout
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// Sections that scroll by themselves.

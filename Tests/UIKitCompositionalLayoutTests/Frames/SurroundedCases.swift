@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCompositionalLayout
 import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 import UIKitLists
 
 /// Headers, footers, badges and backgrounds.

@@ -2,9 +2,9 @@ import ManualHost
 import Testing
 import UIKitControllers
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 import UIKitText
-import UIKitTypes
 
 /// Return presses the button that a person means, Escape the one that changes nothing.
 @MainActor @Suite struct AlertKeyTests {

@@ -5,8 +5,8 @@ import Testing
 import UIKitControllers
 import UIKitControls
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 import UIKitText
 
 /// Alerts in a window of 400 x 800 points.

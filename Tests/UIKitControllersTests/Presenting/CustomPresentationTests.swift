@@ -5,8 +5,8 @@ import QuartzCore
 import Testing
 import UIKitControllers
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 /// Presentations whose controller, animation and interaction are the app's.
 @MainActor @Suite struct CustomPresentationTests {

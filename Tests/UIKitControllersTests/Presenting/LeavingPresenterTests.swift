@@ -4,8 +4,8 @@ import ManualHost
 import Testing
 import UIKitControllers
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 /// A controller that leaves presents nothing that would stay behind, and what it has presented leaves with it.
 @MainActor @Suite struct LeavingPresenterTests {

@@ -6,8 +6,8 @@ import Testing
 import UIKitAnimation
 import UIKitControllers
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 /// A controller that a finger pulls down and off the screen, by an app's own animator.
 @MainActor @Suite struct PercentDrivenTests {

@@ -5,8 +5,8 @@ import QuartzCore
 import Testing
 import UIKitControllers
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 @MainActor @Suite struct PopoverTests {
   private let rig = PresentingRig(size: CGSize(width: 1000, height: 800))

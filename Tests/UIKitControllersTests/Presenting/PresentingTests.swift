@@ -5,9 +5,9 @@ import QuartzCore
 import Testing
 import UIKitControllers
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 import UIKitText
-import UIKitTypes
 
 /// A window of 400 x 800 points with a controller "a" at its root, and controllers to present.
 @MainActor struct PresentingRig {

@@ -4,8 +4,8 @@ import ManualHost
 import Testing
 import UIKitControllers
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 /// What is presented rests where it would be if it had been presented in a window of the final size.
 @MainActor @Suite struct ResizedPresentationTests {

@@ -5,8 +5,8 @@ import QuartzCore
 import Testing
 import UIKitControllers
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 /// Sheets in a window of 400 x 800 points whose safe area is 40 points at the top and 20 at the bottom: the large detent is at 50.
 @MainActor @Suite struct SheetTests {

@@ -3,7 +3,7 @@ import ManualHost
 import Testing
 import UIKitControllers
 import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 
 private final class Hiding: UIViewController {
   override var prefersStatusBarHidden: Bool { true }

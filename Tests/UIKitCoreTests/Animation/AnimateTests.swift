@@ -5,6 +5,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 @testable import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct AnimateTests {
   let stage = ManualStage()

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitControls
 import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct DeviceTests {
   @Test func theDeviceIsThatOfTheMainScreen() {

@@ -5,6 +5,7 @@ import Testing
 import UIKitApp
 import UIKitControls
 import UIKitCore
+import UIKitGraphics
 
 /// Members that older libraries use.
 @MainActor @Suite struct NamesOfOlderCodeTests {

@@ -3,7 +3,7 @@ import ManualHost
 import Testing
 import UIKitControls
 @testable import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 
 @MainActor @Suite struct SceneTests {
   private let stage = ManualStage(size: CGSize(width: 300, height: 200))

@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKitCore
+import UIKitGraphics
 
 // Not @testable: what does not compile here is closed to the people who write apps.
 

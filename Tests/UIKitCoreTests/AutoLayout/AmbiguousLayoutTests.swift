@@ -5,6 +5,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKitCore
+import UIKitGraphics
 
 /// What is taken where constraints leave a choice, as recorded on iOS: size 0, then tight inequalities, then position 0.
 @MainActor @Suite struct AmbiguousLayoutTests {

@@ -4,6 +4,7 @@ import ManualHost
 import Testing
 
 @testable import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct AnchorTests {
   let rig = LayoutRig()

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct ConstraintTests {
   let rig = LayoutRig()

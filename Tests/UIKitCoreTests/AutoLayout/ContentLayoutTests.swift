@@ -3,6 +3,7 @@ import ManualHost
 import Testing
 
 @testable import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct ContentLayoutTests {
   let rig = LayoutRig()

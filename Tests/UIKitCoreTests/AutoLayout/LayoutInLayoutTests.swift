@@ -3,7 +3,7 @@ import Foundation
 import ManualHost
 import Testing
 @testable import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 
 /// Constraints that a view or its controller changes while it is laid out.
 @MainActor @Suite struct LayoutInLayoutTests {

@@ -1,6 +1,7 @@
 import Foundation
 import ManualHost
 @testable import UIKitCore
+import UIKitGraphics
 
 /// A root placed by its frame, in a window of one pixel a point, and views that constraints place.
 @MainActor final class LayoutRig {

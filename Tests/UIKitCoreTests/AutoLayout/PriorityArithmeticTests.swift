@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import UIKitCore
+import UIKitGraphics
 
 @Suite struct PriorityArithmeticTests {
   @Test func prioritiesAreAddedTo() {

@@ -6,9 +6,8 @@ import Testing
 import UIKitContentConfiguration
 import UIKitControls
 import UIKitCore
-import UIKitDrawing
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 /// What a button with a configuration shows, and where.
 @MainActor @Suite struct ButtonConfigurationTests {

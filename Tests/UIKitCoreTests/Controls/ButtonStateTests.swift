@@ -5,9 +5,8 @@ import Testing
 import UIKitContentConfiguration
 import UIKitControls
 import UIKitCore
-import UIKitDrawing
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 /// When and how a button's look follows its state.
 @MainActor @Suite struct ButtonStateTests {

@@ -3,9 +3,8 @@ import Foundation
 import Testing
 import UIKitControls
 import UIKitCore
-import UIKitDrawing
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 /// Attributes of a button's texts, and what else the states of a button without a configuration have.
 @MainActor @Suite struct ButtonTextTests {

@@ -4,9 +4,8 @@ import ManualHost
 import Testing
 import UIKitControls
 import UIKitCore
-import UIKitDrawing
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 /// Titles, marks, images and chevrons of a menu's rows beside each other.
 @MainActor @Suite struct MenuRowTests {

@@ -5,9 +5,8 @@ import Selectors
 import Testing
 import UIKitControls
 import UIKitCore
-import UIKitDrawing
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 /// What a menu shows, and what choosing does.
 @MainActor @Suite struct MenuTests {

@@ -4,9 +4,8 @@ import ManualHost
 import Testing
 import UIKitControls
 import UIKitCore
-import UIKitDrawing
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 /// Where a menu opens, and what fingers, keys and pointers do with it.
 @MainActor @Suite struct MenuTouchTests {

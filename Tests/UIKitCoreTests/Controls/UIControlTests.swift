@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 import UIKitCore
-import UIKitDrawing
+import UIKitGraphics
 import UIKitTestSupport
 
 @MainActor @Suite struct UIControlTests {

@@ -4,9 +4,8 @@ import QuartzCore
 import Testing
 import UIKitControls
 @_spi(UIKitModules) import UIKitCore
-import UIKitDrawing
+@_spi(UIKitModules) import UIKitGraphics
 import UIKitTestSupport
-@_spi(UIKitModules) import UIKitTypes
 
 @MainActor @Suite struct UIProgressViewTests {
   private let finger = Finger()

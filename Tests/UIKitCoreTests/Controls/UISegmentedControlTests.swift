@@ -3,11 +3,10 @@ import Foundation
 import QuartzCore
 import Testing
 @_spi(UIKitModules) import UIKitCore
-import UIKitDrawing
 import UIKitTestSupport
-@_spi(UIKitModules) import UIKitTypes
 
 @testable import UIKitControls
+@_spi(UIKitModules) import UIKitGraphics
 
 @MainActor @Suite struct UISegmentedControlTests {
   private final class Log { var values: [Int] = [] }

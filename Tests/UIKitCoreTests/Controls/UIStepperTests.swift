@@ -2,11 +2,10 @@ import CoreGraphics
 import Foundation
 import Testing
 @_spi(UIKitModules) import UIKitCore
-import UIKitDrawing
 import UIKitTestSupport
-@_spi(UIKitModules) import UIKitTypes
 
 @testable import UIKitControls
+@_spi(UIKitModules) import UIKitGraphics
 
 @MainActor @Suite struct UIStepperTests {
   private final class Log { var values: [Double] = [] }

@@ -4,6 +4,7 @@ import ManualHost
 import TestSupport
 import Testing
 import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct ConstraintTraceTests {
   private let stage = ManualStage(size: CGSize(width: 200, height: 200), scale: 2)

@@ -5,6 +5,7 @@ import QuartzCore
 import TestSupport
 import Testing
 import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct LayerDescriptionTests {
   private let stage = ManualStage(size: CGSize(width: 100, height: 200), scale: 2)

@@ -4,6 +4,7 @@ import Logging
 import Synchronization
 import Testing
 @testable import UIKitCore
+import UIKitGraphics
 import WarningLog
 
 @MainActor @Suite(.serialized) struct WarningLogTests {

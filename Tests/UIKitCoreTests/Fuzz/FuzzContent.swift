@@ -1,5 +1,6 @@
 import Foundation
 import UIKitCore
+import UIKitGraphics
 
 /// Content that must hear how each touch ends that it heard of.
 final class FuzzContent: UIView {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 
 extension FuzzEvent {
   /// - Parameter down: the fingers that are.

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 import TestSupport
-import UIKitTypes
+import UIKitGraphics
 
 /// What may happen to a tree of scroll views; views by their number.
 enum FuzzEvent {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 
 /// Hears what one scroll view says and complains of what does not fit: ends without a begin, flags that contradict the message,

@@ -2,6 +2,7 @@ import Foundation
 import ManualHost
 import UIKitTestSupport
 @testable import UIKitCore
+import UIKitGraphics
 
 // What the events of a session do.
 extension FuzzSession {

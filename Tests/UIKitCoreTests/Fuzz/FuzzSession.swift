@@ -3,7 +3,7 @@ import ManualHost
 import ScrollPhysics
 @testable import UIKitCore
 import TestSupport
-import UIKitTypes
+import UIKitGraphics
 
 /// One random session of a tree of nested scroll views, from its seed: at most 50 events, then every finger leaves and all comes to rest.
 @MainActor final class FuzzSession {

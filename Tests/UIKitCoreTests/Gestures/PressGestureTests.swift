@@ -2,8 +2,8 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 /// Keys that recognizers hear of.
 @MainActor @Suite struct PressGestureTests {

@@ -3,8 +3,8 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 @MainActor @Suite struct ScreenEdgePanTests {
   let log = Log()

@@ -4,6 +4,7 @@ import ManualHost
 import Testing
 import UIKitControls
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 
 @MainActor @Suite struct SwipeTests {

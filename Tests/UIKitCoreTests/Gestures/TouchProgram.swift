@@ -5,6 +5,7 @@ import TestSupport
 
 import UIKitControls
 @testable import UIKitCore
+import UIKitGraphics
 
 /// One random program: views, recognizers with relations, then fingers and code until all fingers are up.
 @MainActor final class TouchProgram {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+import UIKitGraphics
 
 /// Random programs of several fingers over views with recognizers that delay touches, wait for one another and are refused.
 ///

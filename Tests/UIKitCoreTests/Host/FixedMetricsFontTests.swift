@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 import Testing
-import UIKitTypes
 @testable import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct FixedMetricsFontTests {
   private func measure(

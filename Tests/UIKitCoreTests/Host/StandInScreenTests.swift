@@ -4,7 +4,7 @@ import Selectors
 import Testing
 import UIKitControls
 import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 
 /// Programs without a stage and without an app, as the tests of an iOS library: each runs in a process of its own, which has no screen yet.
 @Suite struct StandInScreenTests {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 import UIKitCore
+import UIKitGraphics
 
 /// Every member of constraints, anchors and guides; what they do at length is in `AutoLayout`.
 @MainActor @Suite struct AutoLayoutMembers {

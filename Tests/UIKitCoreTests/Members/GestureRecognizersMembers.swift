@@ -4,8 +4,8 @@ import ManualHost
 import Testing
 import UIKitControls
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 /// The members of the recognizers that UIKit offers; what they do at length is in `Gestures`.
 @MainActor @Suite struct GestureRecognizersMembers {

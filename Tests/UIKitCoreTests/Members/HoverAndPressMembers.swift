@@ -3,7 +3,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 
 /// Every member of `UIHoverGestureRecognizer`, and what `UIGestureRecognizer` has for keys.
 @MainActor @Suite struct HoverAndPressMembers {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 import UIKitCore
+import UIKitGraphics
 
 /// Every member of stack views, trait collections and what goes with them; what they do at length is in `StackView` and `Traits`.
 @MainActor @Suite struct StackAndTraitMembers {

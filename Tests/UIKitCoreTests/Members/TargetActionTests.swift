@@ -8,6 +8,7 @@ import UIKitControls
 import UIKitTestSupport
 
 @testable import UIKitCore
+import UIKitGraphics
 
 /// A screen with methods for selectors, as the source translator writes them.
 @MainActor private class Screen: UIViewController, SelectorAnswering {

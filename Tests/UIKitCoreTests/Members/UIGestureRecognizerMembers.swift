@@ -3,6 +3,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 
 /// Every member of `UIGestureRecognizer`: what it is unless set, and what it does.

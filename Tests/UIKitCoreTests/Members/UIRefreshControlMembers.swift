@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 import UIKitCore
+import UIKitGraphics
 
 /// Every member of `UIRefreshControl`; what it does at length is in `Refresh`.
 @MainActor @Suite struct UIRefreshControlMembers {

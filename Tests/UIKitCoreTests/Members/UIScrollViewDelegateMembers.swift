@@ -3,6 +3,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 
 /// Every message of `UIScrollViewDelegate`: by name, through a delegate that lists what it hears, and one that hears nothing.

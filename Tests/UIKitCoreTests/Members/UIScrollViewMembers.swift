@@ -4,8 +4,8 @@ import ManualHost
 import QuartzCore
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 /// Every member of `UIScrollView`: what it is unless set, and what setting or calling it does. `scripts/coverage --uses` sees to it
 /// that none is left out.

@@ -3,6 +3,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 
 /// The members of `UIScrollView` and of its delegate that have to do with zooming, and the guides of its layout.
 @MainActor @Suite struct UIScrollViewZoomMembers {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitControls
 import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 import UIKitTestSupport
 
 @MainActor @Suite struct KeyValueObservingTests {

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 @testable import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 
 @MainActor @Suite struct ObservationTests {
   final class Sub: UIView {}

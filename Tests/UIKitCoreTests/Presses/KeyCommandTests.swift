@@ -5,7 +5,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 
 @MainActor private class Shortcuts: UIViewController, SelectorAnswering {
   var performed: [String] = []

@@ -2,8 +2,8 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 @MainActor @Suite struct PressTests {
   final class Listener: UIView {

@@ -4,6 +4,7 @@ import ManualHost
 import QuartzCore
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 
 @MainActor @Suite struct RefreshControlTests {

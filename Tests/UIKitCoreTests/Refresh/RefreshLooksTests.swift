@@ -7,6 +7,7 @@ import UIKitTestSupport
 
 import UIKitControls
 @testable import UIKitCore
+import UIKitGraphics
 
 /// What a refresh control looks like, and where it lies among other views.
 @MainActor @Suite struct RefreshLooksTests {

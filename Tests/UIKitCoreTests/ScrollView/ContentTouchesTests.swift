@@ -2,6 +2,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 
 /// What the content of a scroll view hears of the touches in it.

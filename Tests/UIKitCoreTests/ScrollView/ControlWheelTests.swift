@@ -2,8 +2,8 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 @MainActor @Suite struct ControlWheelTests {
   private nonisolated static let places = [CGPoint(x: 200, y: 300), CGPoint(x: 40, y: 560), CGPoint(x: 390, y: 10)]

@@ -2,8 +2,8 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
-import UIKitTypes
 
 @MainActor @Suite struct KeyScrollingTests {
   final class Field: UIView {

@@ -3,6 +3,7 @@ import ManualHost
 import QuartzCore
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 
 /// Code and subclasses in the middle of a motion.

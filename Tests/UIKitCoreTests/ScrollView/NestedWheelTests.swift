@@ -2,6 +2,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 
 /// A scroll view in a scroll view of the same axis: who takes a finger, a wheel, a key.

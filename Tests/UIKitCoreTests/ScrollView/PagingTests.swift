@@ -3,6 +3,7 @@ import ManualHost
 import Testing
 import UIKitCore
 import TestSupport
+import UIKitGraphics
 import UIKitTestSupport
 
 @MainActor @Suite struct PagingTests {

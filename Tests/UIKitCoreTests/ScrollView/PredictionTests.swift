@@ -2,6 +2,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 
 /// What is predicted is what the frames then show.

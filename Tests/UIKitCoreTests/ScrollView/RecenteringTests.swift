@@ -2,6 +2,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 
 /// The ways to make a plain scroll view endless that Apple's talks show: content of a few screens, and back to its middle in time.

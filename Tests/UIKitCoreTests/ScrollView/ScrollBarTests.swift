@@ -5,6 +5,7 @@ import QuartzCore
 import Testing
 import UIKitControls
 import UIKitCore
+import UIKitGraphics
 
 /// The mouse on the indicators of a scroll view of 400 x 600 points, whose content is 3,000 high.
 @MainActor @Suite struct ScrollBarTests {

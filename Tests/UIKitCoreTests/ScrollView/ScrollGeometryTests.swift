@@ -2,7 +2,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 import UIKitTestSupport
 
 @MainActor @Suite struct ScrollGeometryTests {

@@ -4,6 +4,7 @@ import ManualHost
 import Testing
 
 @testable import UIKitCore
+import UIKitGraphics
 
 /// Values that UIKit takes although they make no sense: one warning, and a defined effect.
 @MainActor @Suite struct ScrollWarningTests {

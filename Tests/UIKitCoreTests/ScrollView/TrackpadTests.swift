@@ -2,6 +2,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 
 /// Trackpads whose platform tells when fingers come and go.

@@ -4,6 +4,7 @@ import ManualHost
 import Testing
 
 @testable import UIKitCore
+import UIKitGraphics
 
 /// Fingers that come and go while the content zooms, drags, coasts or bounces.
 @MainActor @Suite struct ZoomFingerTests {

@@ -5,6 +5,7 @@ import ScrollPhysics
 import Testing
 
 @testable import UIKitCore
+import UIKitGraphics
 
 /// Content smaller than the view, content beside the zoomed view, and subclasses that see every step.
 @MainActor @Suite struct ZoomLayoutTests {

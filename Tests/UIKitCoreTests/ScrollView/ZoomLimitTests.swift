@@ -5,6 +5,7 @@ import Testing
 
 @testable import UIKitCore
 import TestSupport
+import UIKitGraphics
 
 /// Defaults, limits, and what makes no sense.
 @MainActor @Suite struct ZoomLimitTests {

@@ -5,6 +5,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKitCore
+import UIKitGraphics
 
 /// The rows of the table of messages that zoom, outward and inward, with the flags inside each message.
 @MainActor @Suite struct ZoomMessageTests {

@@ -6,6 +6,7 @@ import Testing
 
 @testable import UIKitCore
 import TestSupport
+import UIKitGraphics
 
 /// What holds for every pinch, whatever the fingers do.
 @MainActor @Suite struct ZoomPropertyTests {

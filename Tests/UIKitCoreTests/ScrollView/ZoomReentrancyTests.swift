@@ -5,6 +5,7 @@ import ScrollPhysics
 import Testing
 
 @testable import UIKitCore
+import UIKitGraphics
 
 /// What code does inside the messages of a zoom: begin and end come in turns, and all ends within limits and edges.
 @MainActor @Suite struct ZoomReentrancyTests {

@@ -6,6 +6,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKitCore
+import UIKitGraphics
 
 /// A scroll view of 400 x 600 points with a view inside to zoom, fingers, and a delegate that writes down and checks.
 @MainActor final class ZoomRig {

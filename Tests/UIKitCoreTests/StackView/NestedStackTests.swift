@@ -4,7 +4,7 @@ import ManualHost
 import TestSupport
 import Testing
 import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 
 /// Stack views inside of stack views: the first layout places every view.
 @MainActor @Suite struct NestedStackTests {

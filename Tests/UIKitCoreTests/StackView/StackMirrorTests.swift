@@ -3,7 +3,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 
 /// Rows that are read from the right.
 @MainActor @Suite struct StackMirrorTests {

@@ -2,6 +2,7 @@ import Foundation
 import UIKitTestSupport
 
 @testable @_spi(UIKitModules) import UIKitCore
+import UIKitGraphics
 
 /// The published rules of stack views as arithmetic on rows of numbers, without constraints: along the axis and across it.
 struct StackRules {

@@ -5,6 +5,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct UIStackViewTests {
   static let distributions: [UIStackView.Distribution] = [

@@ -4,11 +4,12 @@ import ManualHost
 import QuartzCore
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 
 /// Text keeps its size while its label's bounds animate.
 @MainActor @Suite struct LabelAnimationTests {
-  private final class Frames: HostGraphics {
+  private final class Frames: GraphicsHost {
     private let counting = CountingGraphics()
     private(set) var last: [(drawing: CGSize, place: CGRect)] = []
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKitCore
-import UIKitDrawing
+import UIKitGraphics
 
 /// Attributed strings of Foundation with UIKit's objects as values: what iOS apps do with them must not stop the program.
 @Suite struct RichTextTests {

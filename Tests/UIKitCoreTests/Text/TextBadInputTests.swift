@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 import UIKitCore
-import UIKitDrawing
+import UIKitGraphics
 
 /// Each of these stops the program; the messages name the call and the value.
 @MainActor @Suite(.serialized) struct TextBadInputTests {

@@ -3,6 +3,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 
 private let alignments: [(NSTextAlignment, x: CGFloat)] = [(.left, 10), (.center, 40), (.right, 70), (.natural, 10)]

@@ -4,6 +4,7 @@ import ManualHost
 import Testing
 
 @testable import UIKitCore
+import UIKitGraphics
 
 private enum Density: Int { case airy, dense }
 

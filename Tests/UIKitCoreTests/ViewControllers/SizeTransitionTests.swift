@@ -5,6 +5,7 @@ import QuartzCore
 import Testing
 
 @testable import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct SizeTransitionTests {
   let stage = ManualStage(size: CGSize(width: 300, height: 600), scale: 1)

@@ -4,7 +4,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKitCore
-import UIKitTypes
+import UIKitGraphics
 
 @MainActor @Suite struct StatusBarTests {
   private final class Screen: UIViewController {

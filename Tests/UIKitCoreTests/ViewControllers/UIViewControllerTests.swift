@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitTestSupport
 
 @MainActor @Suite struct UIViewControllerTests {

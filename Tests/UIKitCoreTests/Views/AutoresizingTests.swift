@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 @testable import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct AutoresizingTests {
   struct Case: Sendable {

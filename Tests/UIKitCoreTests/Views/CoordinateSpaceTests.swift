@@ -4,7 +4,7 @@ import ManualHost
 import Testing
 import UIKitControls
 import UIKitCore
-import UIKitDrawing
+import UIKitGraphics
 
 @MainActor @Suite struct CoordinateSpaceTests {
   private let stage = ManualStage()

@@ -4,6 +4,7 @@ import ManualHost
 import Testing
 import UIKitTestSupport
 @testable import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct GeometryTests {
   @Test func frameIsCenterAndBounds() {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 @testable import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct HitTestingTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -4,6 +4,7 @@ import ManualHost
 import QuartzCore
 import Testing
 @testable import UIKitCore
+import UIKitGraphics
 
 /// One bound for a whole layout pass, whatever the depth of the views that keep asking for layout.
 @MainActor @Suite struct LayoutBoundTests {

@@ -4,6 +4,7 @@ import ManualHost
 import QuartzCore
 import Testing
 @testable import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct LooksTests {
   private let stage = ManualStage()

@@ -3,6 +3,7 @@ import Foundation
 import ManualHost
 import Testing
 @testable import UIKitCore
+import UIKitGraphics
 
 @MainActor @Suite struct SafeAreaTests {
   final class Safe: UIView {

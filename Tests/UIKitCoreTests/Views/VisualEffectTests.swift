@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 import UIKitControls
 import UIKitCore
-import UIKitDrawing
+import UIKitGraphics
 import UIKitTestSupport
 
 @MainActor @Suite struct VisualEffectTests {

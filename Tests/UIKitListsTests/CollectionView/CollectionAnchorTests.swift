@@ -3,6 +3,7 @@ import ManualHost
 import TestSupport
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// Two collections hear the same fingers; items above the view of one of them come, go and change. What both show stays the same.

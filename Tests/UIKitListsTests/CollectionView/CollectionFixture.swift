@@ -1,6 +1,7 @@
 import Foundation
 import ManualHost
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// A cell that counts; registered, so that its collection makes it.

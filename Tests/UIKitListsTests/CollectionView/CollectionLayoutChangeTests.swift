@@ -5,6 +5,7 @@ import QuartzCore
 import Testing
 import UIKitControllers
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 @MainActor @Suite(.serialized) struct CollectionLayoutChangeTests {

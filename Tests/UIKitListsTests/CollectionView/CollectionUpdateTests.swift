@@ -5,6 +5,7 @@ import QuartzCore
 import TestSupport
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 @MainActor @Suite(.serialized) struct CollectionUpdateTests {

@@ -3,6 +3,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// Layouts that move the offset, or compare the bounds, while they are invalidated.

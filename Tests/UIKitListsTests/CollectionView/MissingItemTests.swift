@@ -2,6 +2,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// What the program says when it is asked for an item that does not exist.

@@ -1,6 +1,7 @@
 import Foundation
 import ManualHost
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// A grid of numbers, three in a row of 100 points, whose order the collection may change.

@@ -5,6 +5,7 @@ import ManualHost
 import QuartzCore
 import TestSupport
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// Items with names and lengths of their own, which their cells carry as tags, so that an item in the wrong place or a stale cell is seen.

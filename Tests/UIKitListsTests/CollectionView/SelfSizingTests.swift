@@ -3,6 +3,7 @@ import ManualHost
 import TestSupport
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// As tall as its item says, by a constraint; as wide as the collection.

@@ -3,6 +3,7 @@ import ManualHost
 import Testing
 import UIKitControllers
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// A controller of a grid, three items of 100 x 100 in a row, whose items a long press lifts.

@@ -3,6 +3,7 @@ import ManualHost
 import QuartzCore
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// A flow that lists the views that come and go with a batch.

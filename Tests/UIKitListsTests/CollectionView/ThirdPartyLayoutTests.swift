@@ -4,6 +4,7 @@ import ManualHost
 import QuartzCore
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 // Layouts written the way they are written for iOS.

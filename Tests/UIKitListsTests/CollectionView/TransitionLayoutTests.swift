@@ -4,6 +4,7 @@ import ManualHost
 import QuartzCore
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// A grid of three columns of 100 points, 110 apart, and a list of lines of 40 points, 50 apart, on a screen of 375 x 600 points.

@@ -4,6 +4,7 @@ import ManualHost
 import TestSupport
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// Random flows, steps and ends: what a transition leaves behind is what the layout, set at once, shows.

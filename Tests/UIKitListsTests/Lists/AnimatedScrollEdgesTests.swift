@@ -2,6 +2,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// An update takes away what is above the first visible row while an animated scroll runs: the anchor would move the offset beyond the

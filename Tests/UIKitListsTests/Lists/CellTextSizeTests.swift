@@ -4,6 +4,7 @@ import Testing
 import UIKitLists
 
 @testable import UIKitCore
+import UIKitGraphics
 
 /// Texts of cells follow the text size that the person has chosen.
 @MainActor @Suite struct CellTextSizeTests {

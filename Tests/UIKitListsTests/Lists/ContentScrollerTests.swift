@@ -2,6 +2,7 @@ import Foundation
 import ManualHost
 import Testing
 @_spi(UIKitModules) import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// Moves nothing, and remembers what it was asked for.

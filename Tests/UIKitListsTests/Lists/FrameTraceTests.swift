@@ -4,6 +4,7 @@ import ManualHost
 import QuartzCore
 import Testing
 @testable import UIKitCore
+import UIKitGraphics
 @testable import UIKitLists
 
 @MainActor @Suite struct FrameTraceTests {

@@ -3,6 +3,7 @@ import ManualHost
 import Testing
 import UIKitCore
 import UIKitDiffableData
+import UIKitGraphics
 import UIKitLists
 
 /// Named rows or items of known heights, ten times as high as estimated.

@@ -3,6 +3,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// The order of questions and messages while a list shows and retires cells.

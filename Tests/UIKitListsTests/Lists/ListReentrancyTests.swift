@@ -4,6 +4,7 @@ import ManualHost
 import QuartzCore
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// Counts cells, and makes one change in the first message of a name.

@@ -3,6 +3,7 @@ import ManualHost
 import TestSupport
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// Sixty rows of 50 points in a table, or as many items of 100 x 100 in a grid of three columns, that fingers select.

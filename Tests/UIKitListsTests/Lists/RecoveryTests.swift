@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import UIKitCore
 import UIKitDiffableData
+import UIKitGraphics
 import UIKitLists
 
 /// Illegal batches of updates: a list that recovers shows what its data source says, and reports once.

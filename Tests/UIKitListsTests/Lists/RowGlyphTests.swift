@@ -1,6 +1,7 @@
 import CoreGraphics
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// What the marks and controls of rows look like, in a square of 100 points.

@@ -4,6 +4,7 @@ import ManualHost
 import TestSupport
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 @MainActor @Suite struct StateDescriptionTests {

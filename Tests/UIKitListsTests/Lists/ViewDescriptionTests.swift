@@ -5,7 +5,7 @@ import QuartzCore
 import TestSupport
 import Testing
 import UIKitCore
-import UIKitDrawing
+import UIKitGraphics
 import UIKitLists
 
 @MainActor @Suite struct ViewDescriptionTests {

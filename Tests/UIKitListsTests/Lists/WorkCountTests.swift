@@ -2,6 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 @MainActor @Suite(.serialized) struct WorkCountTests {

@@ -5,6 +5,7 @@ import QuartzCore
 import Testing
 import UIKitControllers
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// The members of `UICollectionView` and what belongs to it that the tests in `CollectionView` do not use at length.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import UIKitCore
-import UIKitDrawing
+import UIKitGraphics
 import UIKitLists
 
 /// Lists' configurations, and what cells do with them.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitControllers
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// The members for editing tables that the tests in `TableView/Editing` do not use at length, and the answers that nobody wrote.

@@ -4,6 +4,7 @@ import Testing
 import UIKitControllers
 import UIKitCore
 import UIKitDiffableData
+import UIKitGraphics
 import UIKitLists
 
 /// The members of `UITableView` and what belongs to it that the tests in `TableView` do not use at length.

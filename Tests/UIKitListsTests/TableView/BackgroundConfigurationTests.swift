@@ -3,7 +3,7 @@ import ManualHost
 import QuartzCore
 import Testing
 import UIKitCore
-import UIKitDrawing
+import UIKitGraphics
 import UIKitLists
 import UIKitTestSupport
 

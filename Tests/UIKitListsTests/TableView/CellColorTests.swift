@@ -2,6 +2,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// The colours of rows that nobody has coloured ("Colours" in docs/measurements.md).

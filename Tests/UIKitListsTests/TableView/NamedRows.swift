@@ -5,6 +5,7 @@ import ManualHost
 import QuartzCore
 import TestSupport
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// Rows with names and heights of their own, shown as texts, so that a row in the wrong place or a stale cell is seen.

@@ -2,6 +2,7 @@ import Foundation
 import ManualHost
 import Testing
 @testable import UIKitCore
+import UIKitGraphics
 @testable import UIKitLists
 
 /// Sections with titles along the edge.

@@ -4,6 +4,7 @@ import ManualHost
 import TestSupport
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// After any batch, and at any instant of its animation, the table is the one that a fresh load would give.

@@ -1,6 +1,7 @@
 import Foundation
 import ManualHost
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// Counts what happens to cells.

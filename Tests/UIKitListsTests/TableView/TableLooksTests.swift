@@ -3,6 +3,7 @@ import ManualHost
 import Testing
 
 @testable import UIKitCore
+import UIKitGraphics
 @testable import UIKitLists
 
 @MainActor @Suite(.serialized) struct TableLooksTests {

@@ -3,6 +3,7 @@ import ManualHost
 import TestSupport
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// Notes what is announced, called off and shown.

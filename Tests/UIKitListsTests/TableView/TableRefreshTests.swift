@@ -5,6 +5,7 @@ import UIKitLists
 import UIKitTestSupport
 
 @testable import UIKitCore
+import UIKitGraphics
 
 /// Where a refresh control lies among the views of a table.
 @MainActor @Suite struct TableRefreshTests {

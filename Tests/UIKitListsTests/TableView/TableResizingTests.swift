@@ -3,6 +3,7 @@ import ManualHost
 import QuartzCore
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// As tall as it is told to be.

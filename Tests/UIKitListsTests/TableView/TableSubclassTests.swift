@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 // Each class subclassed in the way that iOS code does it: that it compiles is half of the test.

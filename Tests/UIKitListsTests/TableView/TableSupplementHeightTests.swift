@@ -2,6 +2,7 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// Headers of its own, which decide their height, and estimates.

@@ -4,6 +4,7 @@ import QuartzCore
 import TestSupport
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 @MainActor @Suite(.serialized) struct TableUpdateTests {

@@ -3,6 +3,7 @@ import ManualHost
 import Testing
 import UIKitControllers
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 @MainActor @Suite struct UITableViewControllerTests {

@@ -1,6 +1,7 @@
 import Foundation
 import UIKit
 import UIKitCore
+import UIKitGraphics
 
 /// `docs/symbols.md`: the names of the built-in symbols, with a picture of the drawings of each table.
 @MainActor struct SymbolPage {

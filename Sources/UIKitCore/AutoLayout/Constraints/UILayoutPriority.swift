@@ -1,3 +1,5 @@
+public import UIKitGraphics
+
 /// How strongly a constraint is kept, above 0 and up to 1000, which means required. A stronger constraint outweighs any number of weaker
 /// ones.
 public struct UILayoutPriority: Hashable, _UIKitNumericRawRepresentable, Sendable {

@@ -2,6 +2,7 @@ internal import ConstraintSolver
 package import Foundation
 internal import QuartzCore
 internal import ScrollPhysics
+internal import UIKitGraphics
 
 /// The solver's variables for one item in one engine.
 ///

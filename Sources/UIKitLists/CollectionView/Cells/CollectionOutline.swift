@@ -1,5 +1,6 @@
 package import Foundation
-public import UIKitCore
+internal import UIKitCore
+public import UIKitGraphics
 
 /// A data source whose items have levels and can be expanded.
 @MainActor package protocol CollectionOutline: AnyObject {

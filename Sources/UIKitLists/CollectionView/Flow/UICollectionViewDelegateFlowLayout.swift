@@ -1,5 +1,6 @@
 public import Foundation
-public import UIKitCore
+internal import UIKitCore
+public import UIKitGraphics
 
 /// Determines sizes and spacings that differ from a flow layout's properties; every method is optional.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {

@@ -4,6 +4,7 @@ internal import ListModel
 internal import QuartzCore
 internal import ScrollPhysics
 internal import UIKitCore
+internal import UIKitGraphics
 
 /// Measured sizes of a flow layout, and whether the flow must be built again.
 struct FlowMetrics {

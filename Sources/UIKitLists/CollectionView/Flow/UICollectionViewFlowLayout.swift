@@ -1,7 +1,8 @@
 public import Foundation
 internal import ListModel
 internal import ScrollPhysics
-public import UIKitCore
+internal import UIKitCore
+public import UIKitGraphics
 
 /// Items in lines, lines in the direction of scrolling, in sections with headers and footers.
 ///

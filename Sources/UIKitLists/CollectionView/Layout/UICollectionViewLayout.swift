@@ -1,7 +1,7 @@
 internal import Diagnostics
 public import Foundation
 public import UIKitCore
-public import UIKitDrawing
+internal import UIKitGraphics
 public import UIKitListGestures
 
 /// Determines the places of a collection's elements; subclass it, or use `UICollectionViewFlowLayout`.

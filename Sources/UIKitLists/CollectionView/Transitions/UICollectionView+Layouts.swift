@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Foundation
 internal import ListModel
 @_spi(UIKitModules) internal import UIKitCore
+internal import UIKitGraphics
 
 // Replacing one layout by another.
 extension UICollectionView {

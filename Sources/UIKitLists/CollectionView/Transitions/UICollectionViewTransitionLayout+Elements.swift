@@ -1,6 +1,7 @@
 internal import Foundation
 internal import QuartzCore
 @_spi(UIKitModules) internal import UIKitCore
+internal import UIKitGraphics
 
 // Attributes between those of two layouts, in the view's coordinates: each layout is mirrored by itself if it is to be.
 extension UICollectionViewTransitionLayout {

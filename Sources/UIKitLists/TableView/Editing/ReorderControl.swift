@@ -2,9 +2,8 @@ internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
+@_spi(UIKitModules) internal import UIKitGraphics
 internal import UIKitListGestures
-internal import UIKitDrawing
-@_spi(UIKitModules) internal import UIKitTypes
 
 /// The three lines at the trailing side of a row in editing mode; dragging them reorders the row.
 final class ReorderControl: UIView {

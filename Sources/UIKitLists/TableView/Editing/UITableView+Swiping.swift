@@ -1,6 +1,7 @@
 package import Foundation
 internal import ListModel
 internal import UIKitCore
+internal import UIKitGraphics
 package import UIKitListGestures
 
 // Which rows can be swiped aside, and the messages about them.

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Foundation
 internal import ListModel
 internal import UIKitCore
+internal import UIKitGraphics
 
 // The section index along the edge of a plain table.
 extension UITableView {

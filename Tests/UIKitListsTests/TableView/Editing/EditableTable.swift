@@ -1,6 +1,7 @@
 import Foundation
 import ManualHost
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// Named rows that can be deleted, inserted and carried; it notes what it is asked and told.

@@ -4,6 +4,7 @@ import QuartzCore
 import TestSupport
 import Testing
 import UIKitCore
+import UIKitGraphics
 import UIKitLists
 
 /// Whatever fingers and code do to a table that is edited, it ends up as its data say. A failure prints its seed.

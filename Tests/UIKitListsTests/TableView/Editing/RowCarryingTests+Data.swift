@@ -4,6 +4,7 @@ import QuartzCore
 import Testing
 import UIKitCore
 import UIKitDiffableData
+import UIKitGraphics
 import UIKitLists
 
 // How a data source takes it that a row was carried elsewhere.

@@ -1,0 +1,169 @@
+internal import CoreGraphics
+internal import Diagnostics
+public import Foundation
+
+extension UIImage {
+  /// Makes a symbol that suits text of 17 points; see `init(systemName:withConfiguration:)`.
+  public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+  /// Makes a symbol in the size and weight of `configuration`.
+  ///
+  /// The names are Apple's, the drawings our own; `docs/symbols.md` shows them. A name without a drawing, which is nil on iOS if Apple
+  /// has no such symbol either, gives a dashed square with a question mark here, and one warning with similar names; an empty one nil.
+  public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
+    if name.isEmpty { return nil }
+    var symbol = Symbol(name: name) ?? Self.placeholder(name)
+    configuration?.apply(to: &symbol)
+    self.init(Picture(.symbol(symbol), scale: CurrentGraphics.scale))
+  }
+
+  private static func placeholder(_ name: String) -> Symbol {
+    MainQueue.sync {
+      CurrentGraphics.display().warnOnce(about: "symbol \(name)") {
+        let similar = SymbolCatalog.names(similarTo: name).map { "\"\($0)\"" }.joined(separator: ", ")
+        return "UIImage(systemName: \"\(name)\") has no drawing: a dashed square with a question mark is shown. "
+          + (similar.isEmpty ? "" : "Similar names: \(similar). ")
+          + "docs/symbols.md lists all names; UIImage.registerSymbol(named:pathData:drawing:) adds one"
+      }
+    }
+    return Symbol(placeholderNamed: name)
+  }
+
+  /// How a registered symbol is drawn.
+  public enum SymbolDrawing: Sendable {
+    /// As lines, whose width follows the weight; `.fill` after the name fills the outline.
+    case stroked
+    /// As filled shapes, alike in all weights.
+    case filled
+  }
+
+  /// Adds a symbol for `init(systemName:)`, or replaces the one of that name; images made before keep their drawing. There is no such call
+  /// on iOS, where an asset catalog has an app's own symbols.
+  ///
+  /// `pathData` is the `d` attribute of a path in an SVG file, in a box of `box` units with y downward; nonzero winding. The box is 22
+  /// points high beside text of 17 points, as high as the box of a built-in circle with its margins, and strokes are as wide as those of
+  /// the built-in symbols. The endings of names apply: `UIImage(systemName: "logo.circle.fill")` encloses "logo". Call it at launch, on any
+  /// thread.
+  ///
+  /// - Throws: `SymbolPathError` for path data that cannot be read. An empty name or an empty box is a programming error.
+  public static func registerSymbol(
+    named name: String, pathData: String, drawing: SymbolDrawing = .filled, in box: CGSize = CGSize(width: 24, height: 24)
+  ) throws(SymbolPathError) {
+    ensure(!name.isEmpty, "UIImage.registerSymbol(named: \"\", ...): give the symbol a name")
+    ensure(
+      box.width > 0 && box.height > 0 && box.width.isFinite && box.height.isFinite,
+      "UIImage.registerSymbol(named: \"\(name)\", ... in: \(box)): the box must have a positive, finite width and height")
+    do throws(PathDataError) {
+      try SymbolCatalog.register(name, pathData: pathData, filled: drawing == .filled, box: box)
+    } catch {
+      throw SymbolPathError(
+        description: "UIImage.registerSymbol(named: \"\(name)\", ...): \(error.description)", offset: error.offset)
+    }
+  }
+
+  /// Path data of a symbol that cannot be read.
+  public struct SymbolPathError: Error, Sendable, CustomStringConvertible {
+    /// The call, the fault and its place.
+    public let description: String
+    /// The number of bytes of the path data before the fault.
+    public let offset: Int
+  }
+
+  /// Whether it is a symbol in the size that it has without a configuration.
+  package var hasStandardSymbolSize: Bool { picture.symbol.map { $0.pointSize == 17 && $0.scale == 1 } ?? false }
+
+  /// Whether it suits text: true for symbols.
+  public var hasBaseline: Bool { picture.symbol != nil }
+
+  /// The distance of the text's baseline from the bottom, in points, at which the symbol stands in the middle of capital letters of its
+  /// point size; nil for an image that is not a symbol.
+  public var baselineOffsetFromBottom: CGFloat? {
+    picture.symbol.map { ($0.size.height - UIFont.systemFont(ofSize: $0.pointSize).capHeight) / 2 }
+  }
+
+  /// The names of the built-in symbols, by headings.
+  package static var symbolNames: [(title: String, names: [String])] { SymbolCatalog.names }
+
+  /// The same symbol in another size or weight; nil for an image that is not a symbol.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard var symbol = picture.symbol else { return nil }
+    configuration.apply(to: &symbol)
+    return UIImage(picture.with { $0.source = .symbol(symbol) })
+  }
+
+  /// The thickness of a symbol's strokes, as the font weights of the same names.
+  public enum SymbolWeight: Int, Sendable {
+    /// Keeps the weight that the symbol has.
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// The size of a symbol relative to its point size.
+  public enum SymbolScale: Int, Sendable {
+    /// Like `medium`.
+    case `default` = -1
+    /// Small is 0.78 and large 1.28 times medium; `unspecified` keeps the scale that the symbol has.
+    case unspecified, small, medium, large
+  }
+
+  /// The size and weight of a symbol; what a configuration leaves open stays as it was.
+  public final class SymbolConfiguration: NSObject, Sendable {
+    private let pointSize: CGFloat?
+    private let weight: SymbolWeight
+    private let scale: SymbolScale
+
+    /// Sets all three; `pointSize` is the size of the text beside the symbol. Not positive or not finite: a programming error.
+    public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      ensure(
+        pointSize.isFinite && pointSize > 0,
+        "UIImage.SymbolConfiguration(pointSize: \(pointSize)): a size must be positive and finite")
+      (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
+    }
+
+    /// Sets the size and keeps the weight.
+    public convenience init(pointSize: CGFloat) { self.init(pointSize: pointSize, weight: .unspecified, scale: .unspecified) }
+
+    /// Sets size and weight.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(pointSize: pointSize, weight: weight, scale: .unspecified)
+    }
+
+    /// Sets size and weight of the style's font, at the person's text size.
+    public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .unspecified) }
+
+    /// Sets size and weight of the style's font, at the person's text size, times the scale.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+    }
+
+    /// Sets size and weight of `font`.
+    public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
+
+    /// Sets size and weight of `font`, times the scale.
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      let weight = SymbolWeight(rawValue: font.fontDescription.weight / 100) ?? .regular
+      self.init(pointSize: font.pointSize, weight: weight, scale: scale)
+    }
+
+    /// Sets the weight and keeps the size.
+    public init(weight: SymbolWeight) { (pointSize, self.weight, scale) = (nil, weight, .unspecified) }
+
+    /// Sets the scale; keeps the point size and the weight.
+    public init(scale: SymbolScale) { (pointSize, weight, self.scale) = (nil, .unspecified, scale) }
+
+    func apply(to symbol: inout Symbol) {
+      if let pointSize { symbol.pointSize = pointSize }
+      if weight != .unspecified { symbol.weight = weight.rawValue * 100 }
+      if let factor { symbol.scale = factor }
+    }
+
+    /// The factors were measured on the heights of Apple's symbols; nil keeps the symbol's.
+    private var factor: CGFloat? {
+      switch scale {
+      case .small: 0.78
+      case .large: 1.28
+      case .default, .medium: 1
+      case .unspecified: nil
+      }
+    }
+  }
+}

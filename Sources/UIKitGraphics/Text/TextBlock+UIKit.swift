@@ -1,0 +1,154 @@
+package import CoreGraphics
+internal import Diagnostics
+package import Foundation
+
+/// The values that a text uses where its attributes say nothing.
+package struct TextDefaults {
+  package var font: UIFont
+  var color: UIColor
+  var alignment: NSTextAlignment
+  var lineBreakMode: NSLineBreakMode
+  var traits: UITraitCollection
+
+  package init(
+    font: UIFont, color: UIColor, alignment: NSTextAlignment = .natural, lineBreakMode: NSLineBreakMode = .byWordWrapping,
+    traits: UITraitCollection = .current
+  ) {
+    (self.font, self.color, self.alignment) = (font, color, alignment)
+    (self.lineBreakMode, self.traits) = (lineBreakMode, traits)
+  }
+
+  /// The defaults of Apple's string drawing: 12 points, black, wrapped between words.
+  package static var drawing: TextDefaults { TextDefaults(font: .systemFont(ofSize: 12), color: .black) }
+}
+
+extension TextBlock {
+  /// A block in one style, without making an attributed string.
+  package init(_ text: String, _ style: TextDefaults, maximumLines: Int) {
+    self.init(runs: [Run(text: text, font: style.font.fontDescription, color: style.color.cgColor(for: style.traits))])
+    (alignment, lineBreak, self.maximumLines) = (Alignment(style.alignment), LineBreak(style.lineBreakMode), maximumLines)
+  }
+
+  package init(
+    _ text: String, attributes: [NSAttributedString.Key: Any]?, _ defaults: TextDefaults = .drawing, maximumLines: Int
+  ) {
+    self.init(runs: [Run(text, attributes ?? [:], defaults)])
+    self.maximumLines = maximumLines
+    adopt(attributes?[.paragraphStyle] as? NSParagraphStyle, defaults)
+  }
+
+  package init(_ text: NSAttributedString, _ defaults: TextDefaults, maximumLines: Int) {
+    self.init(runs: [])
+    let whole = NSRange(location: 0, length: text.length)
+    let characters = text.string._bridgeToObjectiveC()
+    text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      runs.append(Run(characters.substring(with: range), attributes, defaults))
+    }
+    self.maximumLines = maximumLines
+    let style = text.length > 0 ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) : nil
+    adopt(style as? NSParagraphStyle, defaults)
+  }
+
+  private mutating func adopt(_ style: NSParagraphStyle?, _ defaults: TextDefaults) {
+    alignment = Alignment(style.map { $0.alignment == .natural ? defaults.alignment : $0.alignment } ?? defaults.alignment)
+    lineBreak = LineBreak(style?.lineBreakMode ?? defaults.lineBreakMode)
+    lineSpacing = style?.lineSpacing ?? 0
+    shape = style.flatMap { $0.values.shape == ParagraphShape() ? nil : ParagraphShapeBox($0.values.shape) }
+  }
+
+  /// The same text with every font scaled.
+  package func scaled(by factor: CGFloat) -> TextBlock {
+    var block = self
+    for index in block.runs.indices {
+      block.runs[index].font.size *= factor
+      block.runs[index].kern *= factor
+      block.runs[index].baselineOffset *= factor
+    }
+    block.lineSpacing *= factor
+    block.shape = shape.map { ParagraphShapeBox($0.value.scaled(by: factor)) }
+    return block
+  }
+
+  /// The same text in one colour, without backgrounds.
+  package func colored(_ color: CGColor) -> TextBlock {
+    var block = self
+    for index in block.runs.indices { (block.runs[index].color, block.runs[index].background) = (color, nil) }
+    return block
+  }
+
+  package func fadedBy(_ factor: CGFloat) -> TextBlock {
+    var block = self
+    for index in block.runs.indices { block.runs[index].color = block.runs[index].color.multiplyingAlpha(by: factor) }
+    return block
+  }
+}
+
+extension TextBlock.Run {
+  package init(_ text: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: TextDefaults) {
+    let font = object(attributes, .font, UIFont.self) ?? defaults.font
+    let color = object(attributes, .foregroundColor, UIColor.self) ?? defaults.color
+    self.init(text: text, font: font.fontDescription, color: color.cgColor(for: defaults.traits))
+    background = object(attributes, .backgroundColor, UIColor.self)?.cgColor(for: defaults.traits)
+    kern = length(attributes, .kern, ".kern")
+    baselineOffset = length(attributes, .baselineOffset, ".baselineOffset")
+    isUnderlined = number(attributes, .underlineStyle) != 0
+    isStruckThrough = number(attributes, .strikethroughStyle) != 0
+  }
+}
+
+/// The attribute's value; nil if there is none. A value of another type stops the program.
+private func object<Value>(_ attributes: [NSAttributedString.Key: Any], _ key: NSAttributedString.Key, _ type: Value.Type)
+  -> Value?
+{
+  guard let given = attributes[key] else { return nil }
+  guard let value = given as? Value else {
+    programmingError("the attribute \(key.rawValue) must be a \(Value.self), got the \(Swift.type(of: given)) \(given)")
+  }
+  return value
+}
+
+/// A length in points; the canvas limits what is too long for it.
+private func length(_ attributes: [NSAttributedString.Key: Any], _ key: NSAttributedString.Key, _ name: String) -> CGFloat {
+  let value = number(attributes, key)
+  ensure(value.isFinite, "the attribute \(name) is \(value): give a finite number of points")
+  return value
+}
+
+/// An attribute's number of any type; 0 if there is none.
+private func number(_ attributes: [NSAttributedString.Key: Any], _ key: NSAttributedString.Key) -> CGFloat {
+  switch attributes[key] {
+  case nil: 0
+  case let value as CGFloat: value
+  case let value as Double: CGFloat(value)
+  case let value as Float: CGFloat(value)
+  case let value as Int: CGFloat(value)
+  case let value as NSNumber: CGFloat(value.doubleValue)
+  case let value as NSUnderlineStyle: CGFloat(value.rawValue)
+  case let value?: programmingError("the attribute \(key.rawValue) must be a number, got \(type(of: value)) \(value)")
+  }
+}
+
+extension TextBlock.Alignment {
+  package init(_ alignment: NSTextAlignment) {
+    switch alignment {
+    case .left: self = .left
+    case .center: self = .center
+    case .right: self = .right
+    case .justified: self = .justified
+    case .natural: self = .natural
+    }
+  }
+}
+
+extension TextBlock.LineBreak {
+  package init(_ mode: NSLineBreakMode) {
+    switch mode {
+    case .byWordWrapping: self = .wordWrapping
+    case .byCharWrapping: self = .charWrapping
+    case .byClipping: self = .clipping
+    case .byTruncatingHead: self = .truncatingHead
+    case .byTruncatingTail: self = .truncatingTail
+    case .byTruncatingMiddle: self = .truncatingMiddle
+    }
+  }
+}
