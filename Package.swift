@@ -26,10 +26,11 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 }
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency], path: String? = nil, exclude: [String] = [], resources: [Resource] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, resources: resources, swiftSettings: testSettings)
+    name: name, dependencies: dependencies + ["TestSupport"], path: path, exclude: exclude, resources: resources,
+    swiftSettings: testSettings)
 }
 
 var products: [Product] = [
@@ -231,7 +232,7 @@ if ownsUIKit && !coreOnly {
         "Scrollwork", "UIKit", "UIKitTesting", "Diagnostics", "CWebP",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings),
+      path: "Gallery", exclude: ["Tests"], swiftSettings: settings),
     .executableTarget(
       name: "ProgrammingErrors", dependencies: ["Scrollwork", "UIKit", "UIKitTesting"], path: "Tests/ProgrammingErrors",
       swiftSettings: settings),
@@ -257,7 +258,8 @@ if ownsUIKit && !coreOnly {
     tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"]),
     tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "SnapshotTesting", "RandomPrograms", "_Testing_UIKit"]),
     tests(
-      "GalleryTests", ["Gallery", "UIKitTesting", "SnapshotTesting", "_Testing_UIKit"], exclude: ["__Snapshots__"]),
+      "GalleryTests", ["Gallery", "UIKitTesting", "SnapshotTesting", "_Testing_UIKit"], path: "Gallery/Tests",
+      exclude: ["__Snapshots__"]),
   ]
 }
 
