@@ -7,6 +7,10 @@ internal import UIKit
   let name: String
   let title: String
   let summary: String
+  /// One line below the title in the home list.
+  let caption: String
+  /// One sentence that says what to watch in the scene.
+  let watch: String
   let colors: [UIColor]
   /// The default screen size, in points.
   var size = CGSize(width: 393, height: 852)

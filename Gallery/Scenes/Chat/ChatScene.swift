@@ -6,6 +6,8 @@ extension GalleryScene {
     name: "chat", title: "Chat",
     summary:
       "Older messages come in above while it moves, and nothing jumps; new ones come at the bottom.",
+    caption: "Older messages load above",
+    watch: "Watch the message under the finger: it stays where it is while older ones load.",
     colors: [.systemBlue, .systemGray, .systemBlue, .systemGray],
     script: SceneScript(duration: 9)
       .tap(at: 0.6, CGPoint(x: 0.86, y: 0.905))

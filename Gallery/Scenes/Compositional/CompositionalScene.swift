@@ -4,6 +4,7 @@ extension GalleryScene {
   static let compositional = GalleryScene(
     name: "compositional", title: "Compositional",
     summary: "A shop's page in one layout: banners that page, shelves of three rows, cards with badges, a box and a list.",
+    caption: "Banners, shelves, cards, a list", watch: "Watch each shelf keep its own place while the page scrolls.",
     colors: [.systemBlue, .systemPurple, .systemPink, .systemTeal],
     script: SceneScript(duration: 9)
       .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.75), to: CGPoint(x: 0.5, y: 0.5), taking: 0.8, rest: 0.2)

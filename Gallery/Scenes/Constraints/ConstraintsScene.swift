@@ -5,6 +5,7 @@ extension GalleryScene {
   static let constraints = GalleryScene(
     name: "constraints", title: "Constraints",
     summary: "Notes as high as their text: one is being typed, a tap opens another, and the buttons change the size of all text.",
+    caption: "Notes sized by constraints", watch: "Watch one note grow with its text and push the others down.",
     colors: [.systemYellow, .systemMint, .systemIndigo, .systemOrange],
     hasXRaySwitch: false,
     script: SceneScript(duration: 7)

@@ -4,6 +4,8 @@ internal import UIKit
 extension GalleryScene {
   static let containers = GalleryScene(
     name: "containers", title: "Containers", summary: "Two tables and a plain view scroll as one; only visible rows have cells.",
+    caption: "Two tables scroll as one",
+    watch: "Watch the seam between the tables: the finger never lands in a second scroll view.",
     colors: [.systemBlue, .systemBlue, .systemGray, .systemOrange],
     script: SceneScript(duration: 7)
       .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.75), to: CGPoint(x: 0.5, y: 0.3), taking: 0.7, rest: 0.2)

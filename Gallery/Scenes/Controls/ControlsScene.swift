@@ -5,6 +5,7 @@ extension GalleryScene {
   static let controls = GalleryScene(
     name: "controls", title: "Controls",
     summary: "A string of lamps: segments, a slider, a stepper and a switch change them, and a bar shows their power.",
+    caption: "Lamps, and what dims them", watch: "Watch the thumb: a drag from it moves the lamps' light, not the page.",
     colors: [.systemYellow, .systemOrange, .systemTeal, .systemGreen],
     hasXRaySwitch: false,
     script: SceneScript(duration: 7)

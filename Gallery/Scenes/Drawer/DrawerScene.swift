@@ -5,6 +5,7 @@ extension GalleryScene {
   static let drawer = GalleryScene(
     name: "drawer", title: "Drawer",
     summary: "A sheet over a list: one drag lifts it, then scrolls what is in it, and hands the drag back at the top.",
+    caption: "A sheet that hands the drag over", watch: "Watch one drag lift the sheet, then scroll its list, and back.",
     colors: [.systemBrown, .systemBlue, .systemBrown, .systemBlue],
     script: SceneScript(duration: 10)
       .flick(at: 0.4, length: -0.3, x: 0.5)

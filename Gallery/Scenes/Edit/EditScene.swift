@@ -6,6 +6,7 @@ extension GalleryScene {
     name: "edit", title: "Edit",
     summary:
       "Lists of errands: rows and whole lists come, go, fold and change places, by buttons and by hand, and all below follows.",
+    caption: "Rows and lists come, go and fold", watch: "Watch everything below follow when a row or a list changes.",
     colors: [.systemGreen, .systemOrange, .systemPink, .systemBlue],
     script: SceneScript(duration: 11)
       .tap(at: 0.5, EditViewController.button(0)).tap(at: 1.1, EditViewController.button(0))

@@ -5,6 +5,7 @@ extension GalleryScene {
   static let feed = GalleryScene(
     name: "feed", title: "Feed",
     summary: "Posts are loaded before their end shows; every third request fails, and is tried again by a tap.",
+    caption: "Posts without end, some fail", watch: "Watch the end: posts come before it shows, and a failure waits for a tap.",
     colors: [.systemGreen, .systemGray, .systemGreen, .systemGray],
     script: SceneScript(duration: 12)
       .flick(at: 1.6, length: 0.5).flick(at: 2.4, length: 0.5).flick(at: 3.2, length: 0.5).flick(at: 4, length: 0.5)

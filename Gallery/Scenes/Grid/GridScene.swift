@@ -5,6 +5,7 @@ extension GalleryScene {
     name: "grid", title: "Grid",
     summary:
       "Twenty thousand photos in one flow, their months sticking to the top, and the best ones in a strip that flows sideways.",
+    caption: "Twenty thousand photos", watch: "Watch the months stick, and the counter stay below a hundred.",
     colors: [.systemTeal, .systemBlue, .systemOrange, .systemGreen],
     script: SceneScript(duration: 6)
       .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.4), to: CGPoint(x: 0.5, y: 0.2), taking: 0.6, rest: 0.2)

@@ -5,6 +5,7 @@ extension GalleryScene {
   static let home: GalleryScene = GalleryScene(
     name: "home", title: "Home",
     summary: "A film database's home page: six view controllers, one scroll view, four lists sideways.",
+    caption: "Six view controllers on one page", watch: "Watch the counter: the page ends in 2,000 rows of news.",
     colors: [.systemIndigo, .systemPink, .systemOrange, .systemTeal],
     script: SceneScript(duration: 8)
       .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.75), to: CGPoint(x: 0.5, y: 0.3), taking: 0.7, rest: 0.2)
@@ -21,6 +22,7 @@ extension GalleryScene {
   static let homestack: GalleryScene = GalleryScene(
     name: "homestack", title: "Home, as usual",
     summary: "The same page in a UIStackView in a UIScrollView, as it is built otherwise: each of two thousand rows has a cell.",
+    caption: "The same page in a stack view", watch: home.watch,
     colors: [.systemRed, .systemPink, .systemOrange, .systemRed], script: home.script, bestMoment: home.bestMoment
   ) {
     let home = UsualHomeController(HomePage.controllers())

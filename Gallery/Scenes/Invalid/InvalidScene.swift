@@ -5,6 +5,7 @@ extension GalleryScene {
   static let invalid = GalleryScene(
     name: "invalid", title: "Invalid updates",
     summary: "Illegal batches of updates, by a button: the list goes on, and a report says what was wrong.",
+    caption: "Illegal updates, reported", watch: "Watch the list go on after updates that end other apps.",
     colors: [.systemRed, .systemOrange, .systemGray, .systemGray],
     script: SceneScript(duration: 9)
       .tap(at: 0.6, on: "Count").tap(at: 2.2, on: "Beyond")

@@ -5,6 +5,7 @@ extension GalleryScene {
   static let messages = GalleryScene(
     name: "messages", title: "Messages",
     summary: "What a scroll view tells its delegate, and its motion as curves: predicted at the lift, then measured.",
+    caption: "Delegate messages and motion", watch: "Watch the pale band: the motion was known when the finger left.",
     colors: [.systemGreen, .systemBlue, .systemOrange, .systemGray],
     hasXRaySwitch: false,
     script: SceneScript(duration: 8)

@@ -5,6 +5,7 @@ extension GalleryScene {
   static let mixed = GalleryScene(
     name: "mixed", title: "Mixed",
     summary: "A plain view, a collection of photos, and another plain view with a button that brings more of them.",
+    caption: "Plain views around a photo grid", watch: "Watch the button move down as more photos come in above it.",
     colors: [.systemGray, .systemTeal, .systemTeal, .systemGray],
     script: SceneScript(duration: 7.5)
       .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.75), to: CGPoint(x: 0.5, y: 0.4), taking: 0.8, rest: 0.2)

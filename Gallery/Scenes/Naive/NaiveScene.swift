@@ -3,6 +3,7 @@ internal import UIKit
 extension GalleryScene {
   static let naive = GalleryScene(
     name: "naive", title: "Naive", summary: "The same, with tables as tall as their content: every row has a cell.",
+    caption: "A cell for each of 2,000 rows", watch: "Watch the counter: every row has a cell, on screen or not.",
     colors: [.systemRed, .systemRed, .systemGray, .systemRed],
     script: SceneScript(duration: 6)
       .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.75), to: CGPoint(x: 0.5, y: 0.3), taking: 0.7, rest: 0.2)
@@ -29,30 +30,4 @@ final class NaiveViewController: SceneViewController {
   override var scrollView: UIScrollView { naive }
 
   override var isColumn: Bool { true }
-}
-
-/// Stacks views at the full height of their content.
-final class NaiveContainer: UIScrollView {
-  private(set) var stackedViews: [UIView] = []
-
-  func stack(_ view: UIView) {
-    stackedViews.append(view)
-    addSubview(view)
-    (view as? UIScrollView)?.isScrollEnabled = false
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard contentSize.width != bounds.width else { return }
-    var y: CGFloat = 0
-    for view in stackedViews {
-      view.frame = CGRect(x: 0, y: y, width: bounds.width, height: view.bounds.height)
-      if let table = view as? UITableView {
-        table.layoutIfNeeded()
-        view.frame.size.height = table.contentSize.height
-      }
-      y = view.frame.maxY
-    }
-    contentSize = CGSize(width: bounds.width, height: y)
-  }
 }

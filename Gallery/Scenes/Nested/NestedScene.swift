@@ -4,6 +4,7 @@ internal import UIKit
 extension GalleryScene {
   static let nested = GalleryScene(
     name: "nested", title: "Nested", summary: "Shelves that scroll sideways, and a list, in a page that scrolls down.",
+    caption: "Lists inside a list", watch: "Watch one drag move the inner list, then the page around it.",
     colors: [.systemTeal, .systemIndigo, .systemPink, .systemOrange],
     hasXRaySwitch: false,
     script: SceneScript(duration: 7.5)

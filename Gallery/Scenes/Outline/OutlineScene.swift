@@ -4,6 +4,7 @@ extension GalleryScene {
   static let outline = GalleryScene(
     name: "outline", title: "Outline",
     summary: "Folders that fold in a list: the tree is a section snapshot, and files can be moved and deleted.",
+    caption: "Folders fold in a list", watch: "Watch a folder's files come in below it, and the rest follow.",
     colors: [.systemBlue, .systemYellow, .systemGray, .systemGreen],
     script: SceneScript(duration: 9)
       .tap(at: 0.5, CGPoint(x: 0.4, y: 0.172)).tap(at: 1.4, CGPoint(x: 0.4, y: 0.29))

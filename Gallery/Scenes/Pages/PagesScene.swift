@@ -3,6 +3,7 @@ internal import UIKit
 extension GalleryScene {
   static let pages = GalleryScene(
     name: "pages", title: "Pages", summary: "A flick turns one page, a slow drag goes to the nearest; the dots say which.",
+    caption: "One flick, one page", watch: "Watch the dots: a slow drag rests on the nearest page, a flick on the next.",
     colors: [.systemOrange, .systemPink, .systemIndigo, .systemTeal],
     hasXRaySwitch: false,
     script: SceneScript(duration: 7)

@@ -6,6 +6,8 @@ extension GalleryScene {
   static let photo = GalleryScene(
     name: "photo", title: "Photo",
     summary: "Pinch, double tap or turn a wheel with Control: once it rests, what is enlarged is drawn anew.",
+    caption: "Zoom in until text is sharp",
+    watch: "Watch the left board turn sharp once a zoom rests; the right one stays blurred.",
     colors: [.systemIndigo, .systemPurple, .systemPink, .systemOrange],
     hasXRaySwitch: false,
     script: SceneScript(duration: 10)

@@ -4,6 +4,7 @@ internal import UIKit
 extension GalleryScene {
   static let pins = GalleryScene(
     name: "pins", title: "Pins", summary: "Plain views that stick to the top while what belongs to them scrolls by.",
+    caption: "Views that stick to the top", watch: "Watch each day's line stick until the next one pushes it away.",
     colors: [.systemTeal, .systemBlue, .systemIndigo, .systemPurple],
     script: SceneScript(duration: 6)
       .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.8), to: CGPoint(x: 0.5, y: 0.3), taking: 0.8, rest: 0.2)

@@ -5,6 +5,7 @@ extension GalleryScene {
   static let profile = GalleryScene(
     name: "profile", title: "Profile",
     summary: "A header that collapses, tabs that stay, and three lists side by side under one finger.",
+    caption: "A header over three lists", watch: "Watch the tabs: they stick, and each list keeps its own place.",
     colors: [.systemIndigo, .systemTeal, .systemOrange, .systemPink],
     script: SceneScript(duration: 12)
       .drag(at: 0.4, from: CGPoint(x: 0.5, y: 0.75), to: CGPoint(x: 0.5, y: 0.4), taking: 0.8).flick(at: 1.6, length: 0.5)

@@ -4,6 +4,7 @@ internal import UIKit
 extension GalleryScene {
   static let refresh = GalleryScene(
     name: "refresh", title: "Refresh", summary: "Pull the list down: the spinner fills tick by tick, and new mail comes in.",
+    caption: "Pull for new mail", watch: "Watch the spinner fill tick by tick while the list is pulled down.",
     colors: [.systemBlue, .systemTeal, .systemGray, .systemGray],
     script: SceneScript(duration: 7)
       .drag(at: 0.4, from: CGPoint(x: 0.5, y: 0.3), to: CGPoint(x: 0.5, y: 0.64), taking: 0.9, rest: 0.25)

@@ -3,6 +3,7 @@ internal import UIKit
 extension GalleryScene {
   static let reuse = GalleryScene(
     name: "reuse", title: "Reuse", summary: "Every cell wears its number. Watch a dozen of them serve a thousand rows.",
+    caption: "A dozen cells, a thousand rows", watch: "Watch the numbers: cells that leave at one end come back at the other.",
     colors: [.systemPurple, .systemPink, .systemTeal, .systemIndigo],
     script: SceneScript(duration: 6)
       .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.5), to: CGPoint(x: 0.5, y: 0.15), taking: 0.8, rest: 0.2)

@@ -5,6 +5,7 @@ extension GalleryScene {
   static let search = GalleryScene(
     name: "search", title: "Search",
     summary: "2,000 records, searched while a person types: a text field over a list with a diffable data source.",
+    caption: "A list that follows a text field", watch: "Watch the rows that match stay, while the others fade.",
     colors: [.systemIndigo, .systemBlue, .systemGray, .systemTeal],
     script: SceneScript(duration: 9)
       .flick(at: 0.4, length: 0.3)

@@ -5,6 +5,7 @@ extension GalleryScene {
   static let lazySections = GalleryScene(
     name: "sections", title: "Sections",
     summary: "Ten thousand shelves are described, and a dozen exist; each comes back as it was left.",
+    caption: "10,000 shelves, a dozen made", watch: "Watch the counter: a shelf comes back where it was left.",
     colors: [.systemTeal, .systemOrange, .systemIndigo, .systemPink],
     script: SceneScript(duration: 9)
       .drag(at: 0.4, from: CGPoint(x: 0.85, y: 0.32), to: CGPoint(x: 0.2, y: 0.32), taking: 0.3)

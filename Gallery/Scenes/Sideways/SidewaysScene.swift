@@ -5,6 +5,7 @@ extension GalleryScene {
   static let sideways = GalleryScene(
     name: "sideways", title: "Sideways",
     summary: "The container on its side: photos that it scrolls, diaries that scroll by themselves, days that stick to the edge.",
+    caption: "The container on its side", watch: "Watch the diaries scroll up and down inside a page that scrolls sideways.",
     colors: [.systemTeal, .systemBlue, .systemIndigo, .systemPurple],
     script: SceneScript(duration: 8)
       .drag(at: 0.3, from: CGPoint(x: 0.9, y: 0.4), to: CGPoint(x: 0.1, y: 0.4), taking: 0.8, rest: 0.2)

@@ -4,6 +4,7 @@ internal import UIKit
 extension GalleryScene {
   static let simple = GalleryScene(
     name: "simple", title: "Simple", summary: "A recipe: three short data sources, one table each, nothing else to write.",
+    caption: "A recipe from three data sources", watch: "Watch short tables and 3,000 remarks scroll as one page.",
     colors: [.systemOrange, .systemYellow, .systemYellow, .systemBrown],
     script: SceneScript(duration: 6.5)
       .drag(at: 0.3, from: CGPoint(x: 0.5, y: 0.8), to: CGPoint(x: 0.5, y: 0.4), taking: 0.8, rest: 0.2)

@@ -5,6 +5,7 @@ extension GalleryScene {
   static let spreadsheet = GalleryScene(
     name: "spreadsheet", title: "Spreadsheet",
     summary: "A million sailings by a thousand months, with frozen headers and totals, merged titles and a selection.",
+    caption: "A million rows, frozen headers", watch: "Watch headers and sums stay while a million rows pass.",
     colors: [.systemGreen, .systemTeal, .systemGray, .systemBlue],
     script: SceneScript(duration: 9)
       .drag(at: 0.4, from: CGPoint(x: 0.55, y: 0.7), to: CGPoint(x: 0.55, y: 0.35), taking: 0.5, rest: 0.1)

@@ -6,6 +6,7 @@ extension GalleryScene {
   static let stack = GalleryScene(
     name: "stack", title: "Stack",
     summary: "Stack views in a stack view in a scroll view: taps fold parts of a day, and unfold them.",
+    caption: "A day in stack views", watch: "Watch parts of the day fold while all below follows.",
     colors: [.systemBlue, .systemGreen, .systemOrange, .systemPurple],
     hasXRaySwitch: false,
     script: SceneScript(duration: 7.2)

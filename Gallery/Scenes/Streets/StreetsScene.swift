@@ -6,6 +6,7 @@ extension GalleryScene {
   static let streets = GalleryScene(
     name: "streets", title: "Streets",
     summary: "A street without an end, and a city without one in any direction. Few tiles, reused.",
+    caption: "An endless street and city", watch: "Watch the counter: a few dozen tiles serve an endless map.",
     colors: [.systemTeal, .systemOrange, .systemBrown, .systemGray],
     hasXRaySwitch: false,
     script: SceneScript(duration: 8)
@@ -86,34 +87,4 @@ final class StreetsViewController: SceneViewController, InfiniteScrollViewDataSo
     tile.show(coordinate)
     return tile
   }
-}
-
-/// Pseudo-random numbers seeded by a place: the same place always gives the same numbers.
-struct PlaceDice {
-  private var state: UInt64
-
-  init(_ x: Int, _ y: Int) {
-    state = UInt64(bitPattern: Int64(x)) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(bitPattern: Int64(y)) &* 0xC2B2_AE3D_27D4_EB4F
-    _ = next()
-  }
-
-  /// The next number, from 0 up to but not including 1.
-  mutating func next() -> CGFloat {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return CGFloat((z ^ z >> 31) >> 40) / CGFloat(1 << 24)
-  }
-
-  mutating func pick(_ range: ClosedRange<CGFloat>) -> CGFloat {
-    range.lowerBound + (range.upperBound - range.lowerBound) * next()
-  }
-
-  mutating func roll(_ count: Int) -> Int { min(count - 1, Int(next() * CGFloat(count))) }
-}
-
-extension UIColor {
-  /// A colour with a light and a dark variant.
-  static func day(_ day: UIColor, night: UIColor) -> UIColor { UIColor { $0.userInterfaceStyle == .dark ? night : day } }
 }

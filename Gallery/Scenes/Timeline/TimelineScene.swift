@@ -5,6 +5,7 @@ extension GalleryScene {
   static let timeline = GalleryScene(
     name: "timeline", title: "Timeline",
     summary: "Pictures drift, cards fade in and a bar fills, all bound to the way of each view through the viewport.",
+    caption: "Views that follow the scroll", watch: "Watch the hills drift more slowly than the cards that frame them.",
     colors: [.systemPurple, .systemBlue, .systemTeal, .systemGreen],
     script: SceneScript(duration: 7)
       .drag(at: 0.4, from: CGPoint(x: 0.5, y: 0.8), to: CGPoint(x: 0.5, y: 0.35), taking: 1.1, rest: 0.2)

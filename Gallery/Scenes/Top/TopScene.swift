@@ -5,6 +5,7 @@ extension GalleryScene {
   static let top = GalleryScene(
     name: "top", title: "To the top",
     summary: "A dive to the deepest place on Earth: rectangles shown by code, the status bar brings you up.",
+    caption: "Scroll to a place by code", watch: "Watch a tap on the status bar bring you up from 10,000 m.",
     colors: [.systemCyan, .systemBlue, .systemIndigo, .label],
     hasXRaySwitch: false,
     script: SceneScript(duration: 9)

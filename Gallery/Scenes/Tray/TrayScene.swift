@@ -6,6 +6,7 @@ extension GalleryScene {
   static let tray = GalleryScene(
     name: "tray", title: "Tray",
     summary: "A swipe up from the lower edge brings the player; anywhere else the list scrolls at once.",
+    caption: "Swipe up for the player", watch: "Watch a swipe from the lower edge lift the tray instead of the list.",
     colors: [.systemPink, .systemPink, .systemGray, .systemPurple],
     hasXRaySwitch: false,
     script: SceneScript(duration: 7)

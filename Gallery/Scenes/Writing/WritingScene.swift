@@ -5,6 +5,7 @@ extension GalleryScene {
   static let writing = GalleryScene(
     name: "writing", title: "Writing",
     summary: "A notebook of 2,000 paragraphs in one text view: paragraphs are drawn when they show, and edited where they stand.",
+    caption: "A text of 2,000 paragraphs", watch: "Watch the text: paragraphs are drawn when they show, and edited in place.",
     colors: [.systemYellow, .systemOrange, .systemBrown, .systemGray],
     script: SceneScript(duration: 12)
       .flick(at: 0.4, length: 0.3)

@@ -5,6 +5,7 @@ extension GalleryScene {
   static let xray = GalleryScene(
     name: "xray", title: "X-ray",
     summary: "The container from outside, beside the naive one: which cells exist while it scrolls.",
+    caption: "500 rows, 10 cells", watch: "Watch the two counters: only rows on screen have cells at the left.",
     colors: [.systemIndigo, .systemBlue, .systemGray, .systemOrange],
     size: CGSize(width: 820, height: 640),
     hasXRaySwitch: false,
