@@ -125,7 +125,8 @@ if ownsUIKit {
     tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "_Testing_CoreGraphics"]),
     .target(
-      name: "UIKitTestSupport", dependencies: ["UIKitControls", "UIKitCore", "UIKitTypes", "ManualHost"],
+      name: "UIKitTestSupport",
+      dependencies: ["UIKitControls", "UIKitCore", "UIKitTypes", "QuartzCore", "CoreGraphics", "ManualHost"],
       path: "Tests/UIKitTestSupport",
       swiftSettings: settings),
     tests(
@@ -196,8 +197,7 @@ if ownsUIKit && !coreOnly {
       "SDLHost",
       [
         "UIKitLists", "UIKitAccessibility", "Accessibility", "UIKitText", "UIKitCore", "UIKitDrawing", "UIKitTypes",
-        "CairoCanvas",
-        "WarningLog", "CGio", "CSDL2",
+        "QuartzCore", "CoreGraphics", "CairoCanvas", "WarningLog", "CGio", "CSDL2",
       ]),
     library(
       "UIKit",
@@ -229,17 +229,17 @@ if ownsUIKit && !coreOnly {
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "Scrollwork", "UIKit", "UIKitTesting", "Diagnostics", "CWebP",
+        "Scrollwork", "UIKit", "UIKitTesting", "CoreGraphics", "Diagnostics", "CWebP",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Gallery", exclude: ["Tests"], swiftSettings: settings),
     .executableTarget(
-      name: "ProgrammingErrors", dependencies: ["Scrollwork", "UIKit", "UIKitTesting"], path: "Tests/ProgrammingErrors",
-      swiftSettings: settings),
+      name: "ProgrammingErrors", dependencies: ["Scrollwork", "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics"],
+      path: "Tests/ProgrammingErrors", swiftSettings: settings),
     .executableTarget(
       name: "RandomPrograms",
       dependencies: [
-        "Scrollwork", "UIKit", "ManualHost", "ListModel", "TestSupport", "WarningLog",
+        "Scrollwork", "UIKit", "CoreGraphics", "ManualHost", "ListModel", "TestSupport", "WarningLog",
         .product(name: "Logging", package: "swift-log"), .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/RandomPrograms", swiftSettings: settings),
