@@ -292,8 +292,8 @@ if ownsUIKit && !coreOnly {
   ]
 }
 
-// SCROLLWORK_PART=lists keeps the tests of one part alone: see ./test. scripts/check-core builds the part pure, scripts/check-mutants the
-// part mutants.
+// SCROLLWORK_PART=lists keeps the tests of one part alone: see ./test. scripts/builds/check-core builds the part pure,
+// scripts/measure/check-mutants the part mutants.
 let parts: [String: Set<String>] = [
   "pure": [
     "ScrollPhysicsTests", "ListModelTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "SelectorsTests",

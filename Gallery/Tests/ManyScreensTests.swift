@@ -47,7 +47,7 @@ private struct Screen: Sendable, CustomTestStringConvertible {
 
 /// Takes snapshots as a test does, and compares them with the references of a folder.
 ///
-/// `scripts/check-snapshots` runs it for 500 screens and a hundred times; a few screens twice without. `SCREENS` and `REPETITIONS` are the
+/// `scripts/measure/check-snapshots` runs it for 500 screens and a hundred times; a few screens twice without. `SCREENS` and `REPETITIONS` are the
 /// numbers, `SCALE` the pixels per point (1), `SEED` begins the orders, and `SNAPSHOTS` is a folder that keeps the references for other
 /// processes.
 @Suite struct ManyScreensTests {

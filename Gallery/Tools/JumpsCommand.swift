@@ -3,7 +3,7 @@ internal import Foundation
 internal import UIKit
 internal import UIKitTesting
 
-/// The command run by `scripts/check-jumps`.
+/// The command run by `scripts/measure/check-jumps`.
 struct JumpsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "jumps",
