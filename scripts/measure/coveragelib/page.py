@@ -24,6 +24,7 @@ def render(coverage):
         parts.append(table(topic, [row for row in built if row.topic == topic]))
     parts.append("## What is missing\n")
     parts += [section(row) for row in built if row.noteworthy]
+    parts.append(idle(coverage))
     parts.append(additions(coverage, built))
     parts.append(not_built([row for row in coverage.rows if not row.exists and not row.arrived]))
     return "\n".join(part for part in parts if part)
@@ -109,6 +110,12 @@ def names(row, entries):
         else:
             result.append(f"`{entry.label(row.name)}`")
     return ", ".join(result)
+
+
+def idle(coverage):
+    lines = ["## Here, and without an effect\n", "Calls without a meaning on a desktop do nothing, so that code that makes them compiles and runs.\n"]
+    lines += [f"- {reason}: {spans(members)}." for reason, members in coverage.idle.items()]
+    return "\n".join(lines) + "\n" if coverage.idle else ""
 
 
 def additions(coverage, built):

@@ -1,5 +1,6 @@
 """Compares Apple's lists with our symbols."""
 
+import collections
 import dataclasses
 import re
 
@@ -78,9 +79,10 @@ class Coverage:
     rows: list[Row]
     unlisted: list[str]  # types with Apple's prefix that no list names
     own: dict[str, list[str]]  # types of our own
+    idle: dict[str, list[str]]  # why, and which members do nothing here
 
 
-def compare(apple, module, reasons, others=None):
+def compare(apple, module, reasons, others=None, idle=()):
     rows, unused = {}, {pattern for pattern, _ in reasons}
     for type_ in apple.values():
         row = rows.setdefault(type_.top, Row(type_.top, type_.kind, type_.topic, [], [], False, [], []))
@@ -95,7 +97,20 @@ def compare(apple, module, reasons, others=None):
     add(others or {}, rows, module)
     listed = {name.split(".")[0] for type_ in apple.values() for name in type_.names}
     listed |= {member.name for type_ in apple.values() if type_.kind == "functions" for member in type_.members}
-    return Coverage(list(rows.values()), *unlisted(listed, module))
+    return Coverage(list(rows.values()), *unlisted(listed, module), doing_nothing(rows.values(), idle))
+
+
+def doing_nothing(rows, idle):
+    """{reason: [Type.member]} of the members that are here and do nothing."""
+    found = collections.defaultdict(list)
+    here = [entry for row in rows for entry in row.entries if entry.member and entry.state not in ("missing", "out")]
+    for pattern, reason in idle:
+        names = [f"{entry.type.name}.{entry.member.spelling}" for entry in here]
+        matching = [name for name in names if matches(pattern, name.replace(" ", ""))]
+        if not matching:
+            raise lists.ListError(f"idle.txt: no member that is here matches {pattern}: remove the line")
+        found[reason] += [name for name in matching if name not in found[reason]]
+    return found
 
 
 def add(others, rows, module):

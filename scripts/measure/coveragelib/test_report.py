@@ -111,14 +111,16 @@ class CoverageTests(unittest.TestCase):
             subprocess.run(command + [str(source if name == "UIKitCore" else empty)], check=True)
         cls.module = symbols.load(cls.root)
 
-    def coverage(self, api=API, reasons=REASONS, others=OTHERS):
+    def coverage(self, api=API, reasons=REASONS, others=OTHERS, idle=""):
         (self.root / "api/UIKit").mkdir(parents=True, exist_ok=True)
         (self.root / "api/UIKit/Things.txt").write_text(api)
         (self.root / "reasons.txt").write_text(reasons)
         (self.root / "others.txt").write_text(others)
+        (self.root / "idle.txt").write_text(idle)
         apple = lists.read(self.root / "api")
         return report.compare(
-            apple, self.module, lists.read_reasons(self.root / "reasons.txt"), lists.read_others(self.root / "others.txt"))
+            apple, self.module, lists.read_reasons(self.root / "reasons.txt"), lists.read_others(self.root / "others.txt"),
+            lists.read_reasons(self.root / "idle.txt"))
 
     def row(self, name):
         return next(row for row in self.coverage().rows if row.name == name)
@@ -216,6 +218,16 @@ class CoverageTests(unittest.TestCase):
     def test_a_reason_for_what_is_present_is_an_error(self):
         with self.assertRaisesRegex(lists.ListError, "UIThing.fligh"):
             self.coverage(reasons="No wings\n  UIThing.fligh*\n")
+
+    def test_what_is_here_and_does_nothing_is_named_with_its_reason(self):
+        coverage = self.coverage(idle="There is no lamp\n  UIThing.ta* UIBase.tag\n")
+        self.assertEqual(coverage.idle, {"There is no lamp": ["UIThing.tag", "UIBase.tag"]})
+        self.assertIn("- There is no lamp: `UIThing.tag`, `UIBase.tag`.", page.render(coverage))
+        self.assertNotIn("without an effect", page.render(self.coverage()))
+
+    def test_a_member_that_does_nothing_and_is_not_here_is_an_error(self):
+        with self.assertRaisesRegex(lists.ListError, "UIThing.fly"):
+            self.coverage(idle="No wings\n  UIThing.fly()\n")
 
     def test_a_line_that_is_no_member_is_an_error_with_its_place(self):
         with self.assertRaisesRegex(lists.ListError, "Things.txt:2"):
