@@ -26,10 +26,11 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 }
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency], path: String? = nil, exclude: [String] = [], resources: [Resource] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, resources: resources, swiftSettings: testSettings)
+    name: name, dependencies: dependencies + ["TestSupport"], path: path, exclude: exclude, resources: resources,
+    swiftSettings: testSettings)
 }
 
 var products: [Product] = [
@@ -123,7 +124,8 @@ if ownsUIKit {
     tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "_Testing_CoreGraphics"]),
     .target(
-      name: "UIKitTestSupport", dependencies: ["UIKitControls", "UIKitCore", "UIKitGraphics", "ManualHost"],
+      name: "UIKitTestSupport",
+      dependencies: ["UIKitControls", "UIKitCore", "UIKitGraphics", "QuartzCore", "CoreGraphics", "ManualHost"],
       path: "Tests/UIKitTestSupport",
       swiftSettings: settings),
     tests(
@@ -201,8 +203,7 @@ if ownsUIKit && !coreOnly {
       "SDLHost",
       [
         "UIKitApp", "UIKitLists", "UIKitAccessibility", "Accessibility", "UIKitText", "UIKitCore", "UIKitGraphics",
-        "CairoCanvas",
-        "WarningLog", "CGio", "CSDL2",
+        "QuartzCore", "CoreGraphics", "CairoCanvas", "WarningLog", "CGio", "CSDL2",
       ]),
     library(
       "UIKit",
@@ -234,17 +235,17 @@ if ownsUIKit && !coreOnly {
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "Scrollwork", "UIKit", "UIKitTesting", "Diagnostics", "CWebP",
+        "Scrollwork", "UIKit", "UIKitTesting", "CoreGraphics", "Diagnostics", "CWebP",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings),
+      path: "Gallery", exclude: ["Tests"], swiftSettings: settings),
     .executableTarget(
-      name: "ProgrammingErrors", dependencies: ["Scrollwork", "UIKit", "UIKitTesting"], path: "Tests/ProgrammingErrors",
-      swiftSettings: settings),
+      name: "ProgrammingErrors", dependencies: ["Scrollwork", "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics"],
+      path: "Tests/ProgrammingErrors", swiftSettings: settings),
     .executableTarget(
       name: "RandomPrograms",
       dependencies: [
-        "Scrollwork", "UIKit", "ManualHost", "ListModel", "TestSupport", "WarningLog",
+        "Scrollwork", "UIKit", "CoreGraphics", "ManualHost", "ListModel", "TestSupport", "WarningLog",
         .product(name: "Logging", package: "swift-log"), .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/RandomPrograms", swiftSettings: settings),
@@ -263,7 +264,8 @@ if ownsUIKit && !coreOnly {
     tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"]),
     tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "SnapshotTesting", "RandomPrograms", "_Testing_UIKit"]),
     tests(
-      "GalleryTests", ["Gallery", "UIKitTesting", "SnapshotTesting", "_Testing_UIKit"], exclude: ["__Snapshots__"]),
+      "GalleryTests", ["Gallery", "UIKitTesting", "SnapshotTesting", "_Testing_UIKit"], path: "Gallery/Tests",
+      exclude: ["__Snapshots__"]),
   ]
 }
 
@@ -296,8 +298,8 @@ if ownsUIKit && !coreOnly {
   ]
 }
 
-// SCROLLWORK_PART=lists keeps the tests of one part alone: see ./test. scripts/check-core builds the part pure, scripts/check-mutants the
-// part mutants.
+// SCROLLWORK_PART=lists keeps the tests of one part alone: see ./test. scripts/builds/check-core builds the part pure,
+// scripts/measure/check-mutants the part mutants.
 let parts: [String: Set<String>] = [
   "pure": [
     "ScrollPhysicsTests", "ListModelTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "SelectorsTests",

@@ -55,12 +55,8 @@ public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
 }
 
 extension UIViewImplicitlyAnimating {
-  /// Does nothing.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-  /// Does nothing.
   public func addAnimations(_ animation: @escaping () -> Void) {}
-  /// Does nothing.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  /// Does nothing.
   public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {}
 }

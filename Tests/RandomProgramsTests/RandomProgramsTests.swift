@@ -5,7 +5,7 @@ import Testing
 
 /// Anything may be done, at any time, inside any message: every frame is what a plain model says.
 ///
-/// `scripts/check-batches` runs thousands of them, built with optimization.
+/// `scripts/blackbox/check-batches` runs thousands of them, built with optimization.
 @MainActor @Suite(.serialized) struct RandomProgramsTests {
   @Test func tablesShowWhatTheirRowsSay() { run(RandomTable.self, 16, operations: 8) }
 

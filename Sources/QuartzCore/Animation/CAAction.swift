@@ -8,6 +8,5 @@ public import Foundation
 
 /// Stands for "no action": ends a layer's search.
 extension NSNull: CAAction {
-  /// Does nothing.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

@@ -10,9 +10,7 @@ public import Foundation
 }
 
 extension CAAnimationDelegate {
-  /// Does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
-  /// Does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 

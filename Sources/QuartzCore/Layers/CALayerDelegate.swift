@@ -26,10 +26,8 @@ extension CALayerDelegate {
   /// Draws nothing.
   public func draw(_ layer: CALayer, in context: CGContext) {}
 
-  /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
 
-  /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
 
   /// Continues the search: returns nil.

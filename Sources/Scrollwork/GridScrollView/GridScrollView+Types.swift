@@ -100,12 +100,10 @@ extension GridScrollView {
 }
 
 extension GridScrollViewDelegate {
-  /// Does nothing.
   public func gridView(
     _ gridView: GridScrollView, willDisplay cell: UICollectionViewCell, forItemAt position: GridScrollView.Position
   ) {}
 
-  /// Does nothing.
   public func gridView(
     _ gridView: GridScrollView, didEndDisplaying cell: UICollectionViewCell, forItemAt position: GridScrollView.Position
   ) {}
@@ -113,6 +111,5 @@ extension GridScrollViewDelegate {
   /// Returns true.
   public func gridView(_ gridView: GridScrollView, shouldSelect area: GridScrollView.Area) -> Bool { true }
 
-  /// Does nothing.
   public func gridViewDidChangeSelection(_ gridView: GridScrollView) {}
 }

@@ -85,7 +85,6 @@ extension UIApplicationDelegate {
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { .notImplemented }
 
-  /// Does nothing.
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 
   /// Returns false.
@@ -93,19 +92,14 @@ extension UIApplicationDelegate {
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool { false }
 
-  /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
 
-  /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
 
-  /// Does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
 
-  /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
 
-  /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
 
   /// All but `.portraitUpsideDown` on a phone, all on other devices.

@@ -33,27 +33,20 @@ public import UIKitGraphics
 }
 
 extension UISceneDelegate {
-  /// Does nothing.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {}
 
-  /// Does nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}
 
-  /// Does nothing.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
 
-  /// Does nothing.
   public func sceneWillResignActive(_ scene: UIScene) {}
 
-  /// Does nothing.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
 
-  /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 
-  /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
@@ -81,7 +74,6 @@ extension UIWindowSceneDelegate {
     set {}
   }
 
-  /// Does nothing.
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,

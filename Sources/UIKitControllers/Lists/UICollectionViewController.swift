@@ -4,6 +4,9 @@ public import UIKitCore
 public import UIKitLists
 
 /// Shows a collection that fills its view, and is its data source and delegate.
+///
+/// Every message of both protocols can be overridden here; one that is not overridden does what its absence would. Without overrides the
+/// collection has one section and no items.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let layout: UICollectionViewLayout
@@ -79,10 +82,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Data, for subclasses
 
-  /// Returns 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Returns 0.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
   /// Stops the program: override it if there are items.
@@ -110,56 +111,43 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Messages, for subclasses
 
-  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Returns true.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
 
-  /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
 
-  /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
-  /// Returns true.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
 
-  /// Returns true.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
 
-  /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-  /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
-  /// Allows primary actions outside editing.
   open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool {
     !collectionView.isEditing
   }
 
-  /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
 
   /// Interpolates places in proportion to the progress.
@@ -168,59 +156,44 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout { UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout) }
 
-  /// Returns false.
   open func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
 
-  /// Accepts the proposed place.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 
-  /// Accepts the proposed offset.
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Leaves the target unchanged.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  /// Does nothing.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-  /// Does nothing.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-  /// Returns true.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
-  /// Does nothing.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

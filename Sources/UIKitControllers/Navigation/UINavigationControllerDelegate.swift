@@ -23,12 +23,10 @@ public import UIKitCore
 }
 
 extension UINavigationControllerDelegate {
-  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
 
-  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}

@@ -172,7 +172,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Told of changes of the screen by touch.
+/// Told of changes of the screen by touch. Every method is optional.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Sent when a neighbour begins to come in.
   func pageViewController(
@@ -190,12 +190,10 @@ extension UIPageViewControllerDataSource {
 }
 
 extension UIPageViewControllerDelegate {
-  /// Does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
 
-  /// Does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool

@@ -153,11 +153,11 @@ public import UIKitGraphics
   }
 }
 
-/// Prepares and places a popover, besides what it decides of every presentation.
+/// Prepares and places a popover, besides what it decides of every presentation. Every method is optional.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before the presentation, also of a sheet; does nothing by default.
+  /// Called before the presentation, also of a sheet.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-  /// Called after the window has changed its size, to choose another source; does nothing by default.
+  /// Called after the window has changed its size, to choose another source.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>)
@@ -167,9 +167,7 @@ public import UIKitGraphics
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing.
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
-  /// Does nothing.
   public func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>

@@ -4,6 +4,8 @@ public import Foundation
 public import UIKitGraphics
 
 /// Manages a presented controller from its coming to its leaving: where its view is, and what is around it.
+///
+/// The methods that are called at the beginning and the end of a transition, and around the container's layout, are for overriding.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   /// Where the presentation is on its way. Every change is in `UIPresentationController+Phases.swift`.
   enum Phase { case idle, presenting(ModalTransition), presented, dismissing(ModalTransition) }
@@ -116,7 +118,7 @@ public import UIKitGraphics
   /// The traits of the container, or of the presented controller while there is none.
   open var traitCollection: UITraitCollection { container?.traitCollection ?? presentedViewController.traitCollection }
 
-  /// Does nothing unless overridden; the framework does not call it.
+  /// The framework does not call it.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The presented controller's preferred size.
@@ -127,7 +129,7 @@ public import UIKitGraphics
     self.container?.setNeedsLayout()
   }
 
-  /// Does nothing unless overridden; the framework does not call it.
+  /// The framework does not call it.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   /// The size of a child in the container: the container's.
@@ -149,6 +151,7 @@ public import UIKitGraphics
 }
 
 /// Chooses the style of a presentation, decides whether a person may dismiss it, and learns of that. A dismissal by code sends nothing.
+/// Every method is optional.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style in a narrow window; `.none` for the controller's own. By default the presentation controller's.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
@@ -156,14 +159,14 @@ public import UIKitGraphics
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Called with what presents in another style; does nothing by default.
+  /// Called with what presents in another style.
   func presentationController(
     _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController)
   /// The controller to present in another style, such as a navigation controller around the presented one; nil by default.
   func presentationController(
     _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// Called before the presentation with its style, `.none` for the controller's own; does nothing by default.
+  /// Called before the presentation with its style, `.none` for the controller's own.
   func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
@@ -188,7 +191,6 @@ extension UIAdaptivePresentationControllerDelegate {
   ) -> UIModalPresentationStyle {
     controller.isInNarrowWindow ? adaptivePresentationStyle(for: controller) : .none
   }
-  /// Does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
   ) {}
@@ -196,18 +198,14 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationController(
     _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController? { nil }
-  /// Does nothing.
   public func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
   /// Returns true.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-  /// Does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-  /// Does nothing.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  /// Does nothing.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 

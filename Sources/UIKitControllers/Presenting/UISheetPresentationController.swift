@@ -4,14 +4,13 @@ internal import UIKitCore
 internal import QuartzCore
 internal import UIKitGraphics
 
-/// Receives changes of a sheet's height as well as questions about its dismissal.
+/// Receives changes of a sheet's height as well as questions about its dismissal. Every method is optional.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called after a person, not code, has moved the sheet to another detent; does nothing by default.
+  /// Called after a person, not code, has moved the sheet to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
-  /// Does nothing.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}

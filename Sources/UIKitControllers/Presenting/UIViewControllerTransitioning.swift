@@ -58,7 +58,6 @@ extension UIViewControllerAnimatedTransitioning {
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator() }
-  /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 

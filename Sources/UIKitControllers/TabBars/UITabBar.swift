@@ -2,14 +2,13 @@ public import Foundation
 @_spi(UIKitModules) public import UIKitCore
 @_spi(UIKitModules) public import UIKitGraphics
 
-/// Hears which item of a tab bar is selected. A tab bar controller is the delegate of its own bar.
+/// Hears which item of a tab bar is selected. A tab bar controller is the delegate of its own bar. Every method is optional.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
   /// Called after a tap on an enabled item, also on the one that was selected before.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
-  /// Does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 

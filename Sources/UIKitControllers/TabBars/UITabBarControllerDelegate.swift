@@ -1,7 +1,8 @@
 public import Foundation
 public import UIKitCore
 
-/// Decides and hears which screen of a tab bar controller a person selects. Changes by code send nothing.
+/// Decides and hears which screen of a tab bar controller a person selects. Changes by code send nothing. Every method is
+/// optional.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether a tap may select the controller; true by default. Asked of the selected one too.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
@@ -14,7 +15,6 @@ extension UITabBarControllerDelegate {
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
     true
   }
-  /// Does nothing.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 

@@ -4,6 +4,8 @@ internal import QuartzCore
 @_spi(UIKitModules) public import UIKitGraphics
 
 /// An object that handles events and passes those that it leaves to the next responder.
+///
+/// The actions of editing, from `cut(_:)` on, and those of assistive technologies are for overriding: here they do nothing.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObjectHolder, KeyValueObserver {
   package nonisolated(unsafe) final var associatedValues: AssociatedValues?
@@ -46,7 +48,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
 
   // MARK: Editing
 
-  /// Deletes what is selected and copies it. Does nothing unless overridden, as the next ones.
+  /// Deletes what is selected and copies it.
   open func cut(_ sender: Any?) {}
 
   /// Copies what is selected.
@@ -336,10 +338,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
   /// Activates the object; false, the default, has its activation point tapped instead.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Makes the value of an element with the trait `.adjustable` one step greater; does nothing unless overridden.
+  /// Makes the value of an element with the trait `.adjustable` one step greater.
   open func accessibilityIncrement() {}
 
-  /// Makes the value of an element with the trait `.adjustable` one step less; does nothing unless overridden.
+  /// Makes the value of an element with the trait `.adjustable` one step less.
   open func accessibilityDecrement() {}
 
   /// Scrolls by a page; false, unless overridden, asks the next responder.
@@ -357,10 +359,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedObje
   /// Zooms out at a point of the screen; false unless overridden.
   open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
 
-  /// Called when an assistive technology focuses the object; does nothing unless overridden.
+  /// Called when an assistive technology focuses the object.
   open func accessibilityElementDidBecomeFocused() {}
 
-  /// Called when an assistive technology has left the object; does nothing unless overridden.
+  /// Called when an assistive technology has left the object.
   open func accessibilityElementDidLoseFocus() {}
 
   /// Whether an assistive technology focuses the object.

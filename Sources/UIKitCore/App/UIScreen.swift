@@ -5,6 +5,8 @@ package import QuartzCore
 public import UIKitGraphics
 
 /// A display: its size and scale, its windows, and the driver that calls its frames.
+///
+/// `traitCollectionDidChange(_:)` is for overriding.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   /// The screen that this task drove last, else the one driven last by any; if none exists, one of 393 x 852 points at 3x that nobody sees,
   /// on which time passes while the program waits on the main queue.
@@ -99,7 +101,7 @@ public import UIKitGraphics
   /// The traits that windows which fill the screen inherit; narrower windows get size classes of their own.
   open var traitCollection: UITraitCollection { traits }
 
-  /// Called after the screen's traits have changed and before those of its windows change; does nothing unless overridden.
+  /// Called after the screen's traits have changed and before those of its windows change.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   let reveals = FirstResponderReveals()

@@ -6,7 +6,7 @@ internal import QuartzCore
 /// The root of a view hierarchy on a screen.
 ///
 /// A window is hidden until `isHidden` becomes false or `makeKeyAndVisible()` is called. Nothing else retains it: a window that the app
-/// does not keep disappears.
+/// does not keep disappears. `becomeKey()` and `resignKey()` are for overriding.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The stacking order of windows: a greater level is in front of a lesser one, whichever was shown last.
   public struct Level: Hashable, _UIKitNumericRawRepresentable, Sendable {
@@ -153,7 +153,7 @@ internal import QuartzCore
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
-  /// Called when the window has become key; does nothing unless overridden.
+  /// Called when the window has become key.
   open func becomeKey() {}
 
   /// Called when another window becomes key or this one is hidden. An override must call `super`.

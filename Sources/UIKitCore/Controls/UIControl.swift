@@ -3,6 +3,8 @@ public import Selectors
 @_spi(UIKitModules) internal import UIKitGraphics
 
 /// A view that people operate: it tracks one finger and sends events about it.
+///
+/// A subclass follows the finger by overriding `beginTracking(_:with:)` and the three methods after it.
 @preconcurrency @MainActor open class UIControl: UIView {
   /// Distance by which a finger may leave the control and still count as inside, in points: reported of iOS.
   private static let dragSlop: CGFloat = 70
@@ -166,11 +168,10 @@ public import Selectors
   /// Called when the tracked finger has moved; false ends tracking without an event. True unless overridden.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the finger lifts, before `touchUpInside` or `touchUpOutside`. `touch` is never nil here. Does nothing unless overridden.
+  /// Called when the finger lifts, before `touchUpInside` or `touchUpOutside`. `touch` is never nil here.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when the touch is cancelled or the control is disabled, before `touchCancel`; `event` is nil in the latter case. Does nothing
-  /// unless overridden.
+  /// Called when the touch is cancelled or the control is disabled, before `touchCancel`; `event` is nil in the latter case.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

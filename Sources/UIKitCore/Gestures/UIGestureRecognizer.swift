@@ -5,7 +5,7 @@ internal import QuartzCore
 
 /// Recognizes one kind of movement in the touches that begin in its view or below.
 ///
-/// Subclasses override `touchesBegan` and its like, and set `state`. From `.possible` a discrete gesture goes to `.ended`, a continuous
+/// Subclasses override `touchesBegan` and its like, which do nothing here, and set `state`. From `.possible` a discrete gesture goes to `.ended`, a continuous
 /// one to `.began`, `.changed`..., then `.ended` or `.cancelled`; both may go to `.failed` instead. Other changes are ignored, such as
 /// `.changed` after the gesture was prevented; only `.changed` from `.possible` is a programming error. After its end a recognizer
 /// receives no touch until all of its touches are gone; then `reset()` is called and it is `.possible` again.
@@ -183,13 +183,13 @@ internal import QuartzCore
   /// Whether to receive touches, keys or hovering of this event; asked before the delegate. True unless overridden.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  /// Called before views receive the touches, as the other three; does nothing unless overridden.
+  /// Called before views receive the touches, as the other three.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called before views receive the movement; does nothing unless overridden.
+  /// Called before views receive the movement.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called before views receive the end, as long as the gesture is not over; does nothing unless overridden.
+  /// Called before views receive the end, as long as the gesture is not over.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Called when the system cancels touches; afterwards the gesture is cancelled if none of its touches is left.
@@ -202,10 +202,10 @@ internal import QuartzCore
   /// The force of a key changed. Never sent: keyboards do not report it.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Called when such keys come up; does nothing unless overridden.
+  /// Called when such keys come up.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Called when such keys are cancelled; does nothing unless overridden.
+  /// Called when such keys are cancelled.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
   /// Receives nothing more of `button`.

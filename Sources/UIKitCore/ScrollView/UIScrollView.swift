@@ -8,6 +8,8 @@ package import ScrollPhysics
 ///
 /// The view passes events to the `ScrollMachine` and carries out its effects. `contentOffset` is `bounds.origin`, and every flag is
 /// computed from the machine's one state; nothing about the motion is stored twice.
+///
+/// `adjustedContentInsetDidChange()`, `touchesShouldBegin(_:with:in:)` and `touchesShouldCancel(in:)` are for overriding.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   /// Receives the scroll view's messages; weak. Subclasses with a larger delegate protocol declare a property of the same name and their
   /// own type, which takes precedence.
@@ -104,7 +106,7 @@ package import ScrollPhysics
   /// `contentInset` with the added edges of the safe area, and the room of a refreshing control.
   open var adjustedContentInset: UIEdgeInsets { storedAdjustedInset }
 
-  /// Called after `adjustedContentInset` has changed, before the delegate; does nothing unless overridden.
+  /// Called after `adjustedContentInset` has changed, before the delegate.
   open func adjustedContentInsetDidChange() {}
 
   /// Scrolls to an offset, which is not limited by the edges.

@@ -3,6 +3,9 @@ public import Foundation
 public import UIKitGraphics
 
 /// Manages one screen or a part of one: its view, what the view shows, and its appearance.
+///
+/// What is called at a moment, such as `viewDidLoad()`, `viewWillAppear(_:)` and `viewDidLayoutSubviews()`, is for overriding and does nothing
+/// here, unless its comment says what.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment, UITraitChangeObservable {
   var storedView: UIView?
@@ -94,7 +97,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     viewDidLoad()
   }
 
-  /// Called once, after the view was made and before it is in a window; does nothing unless overridden.
+  /// Called once, after the view was made and before it is in a window.
   open func viewDidLoad() {}
 
   /// Never called: a desktop does not ask apps to free memory.
@@ -161,7 +164,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   private var preferredContentContainer: (any UIContentContainer)? { parent ?? presenting?.contentContainer }
 
-  /// Called on the parent after a child's `preferredContentSize` has changed; does nothing unless overridden.
+  /// Called on the parent after a child's `preferredContentSize` has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   /// The edges of bars under which the view extends; all by default. Along others the view ends at the bar.
@@ -176,7 +179,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// overrides.
   open var traitCollection: UITraitCollection { currentTraits }
 
-  /// Called after the traits have changed, before the view's own method; does nothing unless overridden.
+  /// Called after the traits have changed, before the view's own method.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The traits that this controller sets for its view, all below and its children. Change them in place: an object of another type is a
@@ -230,7 +233,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     childSize(container, parentSize)
   }
 
-  /// Does nothing unless overridden; the framework does not call it.
+  /// The framework does not call it.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   /// The coordinator of the size transition or presentation under way of this controller or an ancestor; else nil. Pushes have no

@@ -8,6 +8,9 @@ public import UIKitGraphics
 ///
 /// Geometry that is not finite is a programming error, reported at the call. A view that is not marked for layout or display costs
 /// nothing in a frame.
+///
+/// What is called before or after a change, such as `didMoveToSuperview()`, `tintColorDidChange()` and `safeAreaInsetsDidChange()`, is for
+/// overriding and does nothing here; so is `updateConstraints()`.
 @preconcurrency @MainActor open class UIView: UIResponder, LayerOwner, UITraitEnvironment, UITraitChangeObservable {
   // MARK: Layer
 
@@ -165,22 +168,22 @@ public import UIKitGraphics
     return ancestor != nil
   }
 
-  /// Called after `subview` was added, and after its `didMoveToSuperview()`; does nothing unless overridden.
+  /// Called after `subview` was added, and after its `didMoveToSuperview()`.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Called before `subview` leaves this view, also when it moves to another one; does nothing unless overridden.
+  /// Called before `subview` leaves this view, also when it moves to another one.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called before the superview changes; nil means removal. Does nothing unless overridden.
+  /// Called before the superview changes; nil means removal.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Called after the superview has changed, and after `didMoveToWindow()`; does nothing unless overridden.
+  /// Called after the superview has changed, and after `didMoveToWindow()`.
   open func didMoveToSuperview() {}
 
-  /// Called before the window changes, for this view and then its subviews; nil means removal. Does nothing unless overridden.
+  /// Called before the window changes, for this view and then its subviews; nil means removal.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Called after the window has changed, for the subviews and then this view; does nothing unless overridden.
+  /// Called after the window has changed, for the subviews and then this view.
   open func didMoveToWindow() {}
 
   /// A number of the app's own for `viewWithTag(_:)`; 0 by default.
@@ -263,7 +266,7 @@ public import UIKitGraphics
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Changes the view's constraints together, before the next layout; does nothing unless overridden. Overrides call `super` last.
+  /// Changes the view's constraints together, before the next layout. Overrides call `super` last.
   open func updateConstraints() {}
 
   /// Has `updateConstraints()` called before the next layout.
@@ -486,7 +489,7 @@ public import UIKitGraphics
     set { setTintAdjustment(newValue) }
   }
 
-  /// Called after the value that `tintColor` returns has changed, here or in a superview; does nothing unless overridden.
+  /// Called after the value that `tintColor` returns has changed, here or in a superview.
   open func tintColorDidChange() {}
 
   /// Forces light or dark on the view and all below it; `.unspecified`, the default, inherits.
@@ -526,7 +529,7 @@ public import UIKitGraphics
   /// This view's limits and the size of text that results, for debugging; the format may change.
   open var appliedContentSizeCategoryLimitsDescription: String { contentSizeLimits }
 
-  /// Called after the traits have changed, before registered closures; does nothing unless overridden. The view's dynamic colours are
+  /// Called after the traits have changed, before registered closures. The view's dynamic colours are
   /// already resolved again, and all views below have their new traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -590,7 +593,7 @@ public import UIKitGraphics
   /// Distances by which bars and the screen's cut-outs reach into the view, in points; zero outside of a window.
   open var safeAreaInsets: UIEdgeInsets { currentSafeArea }
 
-  /// Called after `safeAreaInsets` have changed, before those of the subviews do; does nothing unless overridden.
+  /// Called after `safeAreaInsets` have changed, before those of the subviews do.
   open func safeAreaInsetsDidChange() {}
 
   /// Distances from the edges at which content should begin, in points. The default is 8 on each side; reading adds the safe area and the
@@ -611,7 +614,7 @@ public import UIKitGraphics
     }
   }
 
-  /// Called after `layoutMargins` have changed for any reason, before the subviews that take part; does nothing unless overridden.
+  /// Called after `layoutMargins` have changed for any reason, before the subviews that take part.
   open func layoutMarginsDidChange() {}
 
   /// Whether reading `layoutMargins` adds `safeAreaInsets`; true by default.
@@ -716,7 +719,7 @@ public import UIKitGraphics
   /// Override it to set the layer's contents directly; the default leaves drawing to `draw(_:in:)`.
   open func display(_ layer: CALayer) { layer.declineDisplay() }
 
-  /// Called before the layer is drawn; does nothing unless overridden.
+  /// Called before the layer is drawn.
   open func layerWillDraw(_ layer: CALayer) {}
 
   /// Calls `draw(_:)` with `ctx` as the current context and the view's traits as the current ones.

@@ -60,10 +60,10 @@ extension UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
   /// Sent with announced items that will not be shown soon: the scrolling reversed or jumped, or the collection was reloaded.
+  /// Optional.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }

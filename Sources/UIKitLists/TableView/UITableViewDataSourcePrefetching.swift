@@ -7,11 +7,10 @@ internal import UIKitCore
   /// the screen.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 
-  /// Sent with announced rows that will not be shown soon: the scrolling reversed or jumped, or the table was reloaded.
+  /// Sent with announced rows that will not be shown soon: the scrolling reversed or jumped, or the table was reloaded. Optional.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
-  /// Does nothing.
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }

@@ -27,11 +27,9 @@ public import Foundation
 extension UITextFieldDelegate {
   /// True.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   /// True.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// Sends `textFieldDidEndEditing(_:)`.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
@@ -43,7 +41,6 @@ extension UITextFieldDelegate {
   {
     true
   }
-  /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// True.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }

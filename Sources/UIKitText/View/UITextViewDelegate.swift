@@ -37,17 +37,13 @@ public enum UITextItemInteraction: Int, Sendable {
 extension UITextViewDelegate {
   /// True.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   /// True.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
   /// True.
   public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
-  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
   /// True.
   public func textView(

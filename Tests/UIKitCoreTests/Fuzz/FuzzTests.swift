@@ -3,7 +3,7 @@ import Testing
 
 /// Whatever a person, the system and code do to nested scroll views in whatever order: no trap, and all is well at the end.
 ///
-/// `scripts/check-fuzz` sessions 100,000 sessions. One alone: SCROLLWORK_FUZZ=seed,1
+/// `scripts/blackbox/check-fuzz` sessions 100,000 sessions. One alone: SCROLLWORK_FUZZ=seed,1
 @MainActor @Suite struct FuzzTests {
   @Test func randomLivesEndWell() {
     let given = (ProcessInfo.processInfo.environment["SCROLLWORK_FUZZ"] ?? "0,300").split(separator: ",").compactMap {
