@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-
 @testable import UIKitCore
 @testable import UIKitGraphics
 

@@ -47,9 +47,9 @@ struct CorpusProgram {
 
   /// The modules that the program links, built beside the tests.
   private static let modules = [
-    "Diagnostics", "ScrollPhysics", "ListModel", "ConstraintSolver", "CoreGraphics", "QuartzCore", "SymbolGlyphs", "WarningLog",
-    "Logging", "UnifiedLogging", "Accessibility", "UIKitTypes", "UIKitCore", "UIKitAccessibility", "UIKitControls",
-    "UIKitApp", "UIKitAnimation", "UIKitDrawing",
+    "Diagnostics", "ScrollPhysics", "ListModel", "ConstraintSolver", "CoreGraphics", "QuartzCore", "WarningLog",
+    "Logging", "UnifiedLogging", "Accessibility", "UIKitGraphics", "UIKitCore", "UIKitAccessibility", "UIKitControls",
+    "UIKitApp", "UIKitAnimation",
     "UIKitContentConfiguration", "UIKitListGestures", "UIKitText", "UIKitLists", "UIKitDiffableData", "UIKitCompositionalLayout",
     "UIKitListConfiguration",
     "UIKitControllers", "UIKit",

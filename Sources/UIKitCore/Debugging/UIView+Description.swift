@@ -58,7 +58,7 @@ extension UIView {
 
   /// The modules whose classes are not subclasses of an app.
   private static let ownModules: Set<Substring> = [
-    "UIKitCore", "UIKitDrawing", "UIKitControls", "UIKitContentConfiguration", "UIKitLists", "UIKitCompositionalLayout",
+    "UIKitCore", "UIKitControls", "UIKitContentConfiguration", "UIKitLists", "UIKitCompositionalLayout",
     "UIKitListConfiguration",
     "UIKitControllers", "UIKitText", "UIKitListGestures",
   ]

@@ -8,7 +8,8 @@ import subprocess
 import tempfile
 
 OURS = (
-    "UIKit", "UIKitTypes", "UIKitAccessibility", "Accessibility", "UIKitCore", "UIKitAnimation", "UIKitControls", "UIKitApp", "UIKitDrawing", "UIKitContentConfiguration", "UIKitListGestures", "UIKitLists",
+    "UIKit", "UIKitGraphics", "UIKitAccessibility", "Accessibility", "UIKitCore", "UIKitAnimation", "UIKitControls", "UIKitApp",
+    "UIKitContentConfiguration", "UIKitListGestures", "UIKitLists",
     "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitListConfiguration", "UIKitControllers", "UIKitText", "Selectors",
     "QuartzCore", "CoreGraphics")
 SOURCES = pathlib.Path(__file__).resolve().parents[3] / "Sources"
