@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 public import UIKitAccessibility
 public import UIKitCore
-@_spi(UIKitModules) package import UIKitGraphics
+internal import UIKitGraphics
 
 /// An element of the screen as a screen reader sees it, as it was when it was found.
 @preconcurrency @MainActor public struct AccessibilityElement {

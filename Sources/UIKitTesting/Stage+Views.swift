@@ -4,7 +4,7 @@ public import Foundation
 internal import QuartzCore
 internal import UIKitAccessibility
 @_spi(UIKitModules) public import UIKitCore
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 
 extension Stage {
   /// Makes a stage that shows a controller, and lays it out.

@@ -5,6 +5,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKitControllers
+import UIKitControls
 @testable import UIKitCore
 import UIKitGraphics
 

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 import UIKitControllers
+import UIKitControls
 import UIKitCore
 import UIKitGraphics
 import UIKitTestSupport

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitAccessibility
 @_spi(UIKitModules) internal import UIKitCore
-@_spi(UIKitModules) internal import UIKitGraphics
+internal import UIKitGraphics
 
 /// What a person can do with an object.
 struct ActionInterface: BusInterface {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitAccessibility
 @_spi(UIKitModules) internal import UIKitCore
-@_spi(UIKitModules) internal import UIKitGraphics
+internal import UIKitGraphics
 
 /// The text of a label or of a field, counted in code points.
 struct TextInterface: BusInterface {

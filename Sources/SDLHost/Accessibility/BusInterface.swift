@@ -2,7 +2,7 @@ internal import Accessibility
 internal import Foundation
 internal import UIKitAccessibility
 @_spi(UIKitModules) internal import UIKitCore
-@_spi(UIKitModules) internal import UIKitGraphics
+internal import UIKitGraphics
 
 /// One of AT-SPI's interfaces of one object.
 @MainActor protocol BusInterface {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitAccessibility
 @_spi(UIKitModules) internal import UIKitCore
-@_spi(UIKitModules) internal import UIKitGraphics
+internal import UIKitGraphics
 internal import UIKitText
 
 /// The role of an object as AT-SPI numbers and names it (`atspi-constants.h`).

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitAccessibility
 @_spi(UIKitModules) internal import UIKitCore
-@_spi(UIKitModules) internal import UIKitGraphics
+internal import UIKitGraphics
 
 /// An object of the exported tree.
 @MainActor enum BusObject {

@@ -1,7 +1,7 @@
 package import Accessibility
 package import Foundation
 @_spi(UIKitModules) package import UIKitCore
-@_spi(UIKitModules) internal import UIKitGraphics
+internal import UIKitGraphics
 
 /// One object of the accessibility tree, as it was when the tree was made.
 @MainActor package struct AccessibilityNode {

@@ -2,7 +2,7 @@ internal import Accessibility
 internal import Foundation
 internal import Selectors
 @_spi(UIKitModules) package import UIKitCore
-@_spi(UIKitModules) internal import UIKitGraphics
+internal import UIKitGraphics
 
 /// The accessibility tree of a window or view, for tests and assistive technologies.
 @MainActor package enum AccessibilityTree {

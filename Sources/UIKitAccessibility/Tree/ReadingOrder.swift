@@ -1,6 +1,6 @@
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
-@_spi(UIKitModules) internal import UIKitGraphics
+internal import UIKitGraphics
 
 /// The order in which elements are read: from top to bottom, in a line from leading to trailing, groups as a whole.
 @MainActor package struct ReadingOrder {

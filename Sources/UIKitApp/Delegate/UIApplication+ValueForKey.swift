@@ -1,5 +1,5 @@
 public import UIKitCore
-package import UIKitGraphics
+internal import UIKitGraphics
 
 extension UIApplication {
   /// The application for `"sharedApplication"` and `"shared"`, which is how code for app extensions reads it; nil for another key.

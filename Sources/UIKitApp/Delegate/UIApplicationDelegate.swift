@@ -1,6 +1,6 @@
 public import Foundation
 public import UIKitCore
-package import UIKitGraphics
+internal import UIKitGraphics
 
 /// Receives the app's launch and end. Every method is optional.
 ///

@@ -1,5 +1,5 @@
 public import UIKitCore
-package import UIKitGraphics
+internal import UIKitGraphics
 
 extension UIViewController {
   /// Says that `supportedInterfaceOrientations` returns something else than before: a simulated device in an orientation that is not allowed

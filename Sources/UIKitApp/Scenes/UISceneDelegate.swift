@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKitControls
+package import UIKitControls
 public import UIKitCore
 public import UIKitGraphics
 

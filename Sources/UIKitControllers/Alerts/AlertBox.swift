@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitControls
-@_spi(UIKitModules) internal import UIKitGraphics
+internal import UIKitGraphics
 internal import UIKitText
 
 /// The view of an alert: texts and fields, which scroll if there is too little room, above its buttons.

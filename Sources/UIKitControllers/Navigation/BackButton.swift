@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
-@_spi(UIKitModules) internal import UIKitGraphics
+internal import UIKitGraphics
 
 /// The back button of a navigation bar: an arrow and the title of the previous screen.
 final class BackButton: UIControl {

@@ -1,6 +1,6 @@
 public import Foundation
-public import UIKitControls
-internal import UIKitCore
+internal import UIKitControls
+public import UIKitCore
 public import UIKitGraphics
 
 /// The look of a bar's background.

@@ -1,6 +1,6 @@
 public import Foundation
 @_spi(UIKitModules) public import UIKitCore
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 
 /// The bar above a navigation controller's screens: back button, title and buttons.
 ///

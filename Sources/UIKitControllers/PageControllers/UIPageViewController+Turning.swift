@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Diagnostics
 internal import Foundation
+internal import UIKitControls
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitGraphics
 

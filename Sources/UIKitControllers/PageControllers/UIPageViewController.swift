@@ -1,5 +1,6 @@
 internal import Diagnostics
 public import Foundation
+internal import UIKitControls
 @_spi(UIKitModules) public import UIKitCore
 
 /// One screen at a time, and its neighbours by a swipe.

@@ -1,6 +1,6 @@
 public import Foundation
 @_spi(UIKitModules) public import UIKitCore
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 
 /// Hears which item of a tab bar is selected. A tab bar controller is the delegate of its own bar. Every method is optional.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {

@@ -1,6 +1,6 @@
 public import Foundation
 @_spi(UIKitModules) public import UIKitCore
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 
 /// A turning wheel that shows that work is going on. While it spins in a window, every refresh needs a frame.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {

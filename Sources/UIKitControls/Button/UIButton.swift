@@ -2,7 +2,7 @@ public import Foundation
 internal import QuartzCore
 public import Selectors
 @_spi(UIKitModules) public import UIKitCore
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 
 /// A control with a title, an image or both, which sends `primaryActionTriggered` when tapped.
 ///

@@ -2,7 +2,7 @@ internal import Diagnostics
 public import Foundation
 internal import QuartzCore
 @_spi(UIKitModules) public import UIKitCore
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 
 /// A bar that fills up from its leading end as work proceeds.
 ///

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 @_spi(UIKitModules) internal import UIKitCore
-@_spi(UIKitModules) internal import UIKitGraphics
+internal import UIKitGraphics
 
 /// One segment; the control receives its touches.
 final class SegmentView: UIView {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 public import Foundation
 @_spi(UIKitModules) public import UIKitCore
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 
 /// A row of segments of which one is selected; 32 points high.
 ///

@@ -2,7 +2,7 @@ internal import Diagnostics
 public import Foundation
 internal import QuartzCore
 @_spi(UIKitModules) public import UIKitCore
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 
 /// Two buttons, minus and plus, that change a number step by step; 94 x 32 points.
 ///

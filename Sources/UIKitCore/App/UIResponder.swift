@@ -1,7 +1,7 @@
 public import Foundation
 public import Selectors
 internal import QuartzCore
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 
 /// An object that handles events and passes those that it leaves to the next responder.
 ///

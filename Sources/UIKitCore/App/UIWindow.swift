@@ -1,7 +1,7 @@
 internal import Diagnostics
 public import Foundation
 internal import QuartzCore
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 
 /// The root of a view hierarchy on a screen.
 ///

@@ -1,6 +1,6 @@
 public import Foundation
 public import Selectors
-@_spi(UIKitModules) internal import UIKitGraphics
+internal import UIKitGraphics
 
 /// A view that people operate: it tracks one finger and sends events about it.
 ///

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 public import QuartzCore
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 
 /// Shows an image, placed by `contentMode`, or plays several. It receives no touches by default.
 ///

@@ -1,5 +1,5 @@
 public import Foundation
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 
 /// The spinner above a list that reloads when the content is pulled 60 points below its top.
 ///

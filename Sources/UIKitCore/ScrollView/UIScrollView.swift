@@ -2,7 +2,7 @@ internal import Diagnostics
 public import Foundation
 package import QuartzCore
 package import ScrollPhysics
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 
 /// A view whose content may be larger than itself and is moved by fingers, wheels, keys, code, and its own motion after a flick.
 ///

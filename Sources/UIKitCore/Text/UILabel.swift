@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Diagnostics
 public import Foundation
 internal import QuartzCore
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 
 /// The vertical position of a line that `adjustsFontSizeToFitWidth` has made smaller.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters }

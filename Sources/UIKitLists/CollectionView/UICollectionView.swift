@@ -4,7 +4,7 @@ internal import ListModel
 internal import QuartzCore
 internal import UIKitAccessibility
 @_spi(UIKitModules) public import UIKitCore
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 internal import UIKitListGestures
 
 /// Items in sections, placed by a layout; only visible items have cells.

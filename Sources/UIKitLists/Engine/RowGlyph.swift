@@ -1,7 +1,7 @@
 package import CoreGraphics
 internal import Foundation
 internal import UIKitCore
-@_spi(UIKitModules) package import UIKitGraphics
+package import UIKitGraphics
 
 /// The standard marks and controls of rows, in tables and in collection lists.
 package enum RowGlyph: Equatable {

@@ -3,7 +3,7 @@ internal import QuartzCore
 internal import UIKitAccessibility
 public import UIKitContentConfiguration
 @_spi(UIKitModules) public import UIKitCore
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 package import UIKitListGestures
 
 /// One row of a table. Its content is a style, a content configuration, or your own views in `contentView`.

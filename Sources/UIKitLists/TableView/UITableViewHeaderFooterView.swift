@@ -3,7 +3,7 @@ internal import QuartzCore
 internal import UIKitAccessibility
 public import UIKitContentConfiguration
 @_spi(UIKitModules) public import UIKitCore
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 
 /// A header or footer of sections that is reused.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView, ReusableView {

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Foundation
-internal import UIKitApp
-public import UIKitControls
+public import UIKitApp
 internal import UIKitCore
 internal import UIKitGraphics
 

@@ -2,7 +2,7 @@ public import Foundation
 internal import TestReport
 internal import UIKitAccessibility
 @_spi(UIKitModules) internal import UIKitCore
-@_spi(UIKitModules) internal import UIKitGraphics
+internal import UIKitGraphics
 
 /// One element of a stage, found anew at every use: nothing is looked up before.
 ///

@@ -1,7 +1,7 @@
 public import Foundation
 internal import UIKitAccessibility
 internal import UIKitCore
-@_spi(UIKitModules) internal import UIKitGraphics
+internal import UIKitGraphics
 
 /// What gives queries: an app, an element, a query.
 @preconcurrency @MainActor public protocol XCUIElementTypeQueryProvider {

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 internal import UIKitAccessibility
-package import UIKitCore
+internal import UIKitCore
 public import UIKitGraphics
 
 /// A picture of the screen or of an element.

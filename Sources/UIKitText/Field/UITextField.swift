@@ -4,7 +4,7 @@ public import Selectors
 @_spi(UIKitModules) public import UIKitCore
 internal import UIKitControls
 internal import Diagnostics
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 
 /// A line of text that a person edits.
 ///

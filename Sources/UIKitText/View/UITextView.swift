@@ -4,7 +4,7 @@ public import Foundation
 internal import QuartzCore
 public import Selectors
 @_spi(UIKitModules) public import UIKitCore
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 
 /// A text of any length that scrolls, and that a person selects and edits.
 ///

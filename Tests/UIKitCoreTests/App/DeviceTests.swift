@@ -1,5 +1,6 @@
 import CoreGraphics
 import Testing
+import UIKitApp
 import UIKitControls
 import UIKitCore
 import UIKitGraphics

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitContentConfiguration
 @_spi(UIKitModules) public import UIKitCore
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 
 /// One item of a collection. Its content is a content configuration, or your own views in `contentView`.
 ///

@@ -1,5 +1,4 @@
 public import Foundation
-public import UIKitCore
 
 /// What views and bar items are: the type that extensions for both are written for.
 ///

@@ -1,7 +1,6 @@
 internal import Diagnostics
 public import Foundation
 public import Selectors
-internal import UIKitCore
 internal import UIKitGraphics
 
 extension NSObject {

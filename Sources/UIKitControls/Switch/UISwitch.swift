@@ -1,7 +1,7 @@
 public import Foundation
 internal import QuartzCore
 @_spi(UIKitModules) public import UIKitCore
-@_spi(UIKitModules) public import UIKitGraphics
+public import UIKitGraphics
 
 /// A switch between on and off: a thumb in a track, always 51 x 31 points.
 ///

@@ -1,6 +1,5 @@
 internal import Diagnostics
 public import Foundation
-public import UIKitCore
 
 /// A view with a visual effect behind its content: a material in the opaque colour that iOS shows with Reduce Transparency.
 ///

@@ -1,5 +1,4 @@
 public import Foundation
-public import UIKitCore
 
 /// Coordinates that points and rectangles are converted from and to: those of a view or of a screen.
 ///

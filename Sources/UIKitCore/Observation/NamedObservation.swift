@@ -1,6 +1,5 @@
 internal import CoreGraphics
 internal import Foundation
-internal import UIKitCore
 internal import UIKitGraphics
 
 /// The observations by name of one view, in the order in which they were added.

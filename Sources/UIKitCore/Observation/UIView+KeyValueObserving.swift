@@ -1,7 +1,6 @@
 internal import CoreGraphics
 public import Foundation
 internal import Selectors
-public import UIKitCore
 internal import UIKitGraphics
 
 extension UIView {

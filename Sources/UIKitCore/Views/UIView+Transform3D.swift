@@ -1,5 +1,4 @@
 public import QuartzCore
-public import UIKitCore
 
 extension UIView {
   /// The transform of the view's layer, depth included; `transform` is its part in the plane. Applied about the anchor point; the identity

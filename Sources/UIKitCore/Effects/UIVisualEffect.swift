@@ -1,5 +1,4 @@
 public import Foundation
-internal import UIKitCore
 package import UIKitGraphics
 
 /// What a `UIVisualEffectView` does to what is behind it. Immutable.

@@ -1,6 +1,5 @@
 internal import Diagnostics
 public import Foundation
-public import UIKitCore
 
 /// Discrete: fingers that move quickly in one of some directions.
 ///
