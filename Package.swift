@@ -61,7 +61,7 @@ if ownsUIKit {
     library("UnifiedLogging", [.product(name: "Logging", package: "swift-log")]),
     tests("UnifiedLoggingTests", ["UnifiedLogging"]),
     library("WarningLog", [.product(name: "Logging", package: "swift-log")]),
-    library("UIKitGraphics", ["CoreGraphics", "QuartzCore", "Diagnostics", "WarningLog"]),
+    library("UIKitGraphics", ["CoreGraphics", "QuartzCore", "Selectors", "Diagnostics", "WarningLog"]),
     library("Accessibility"),
     library(
       "UIKitCore",
@@ -79,7 +79,7 @@ if ownsUIKit {
         "UIKitContentConfiguration", "UIKitGraphics", "UIKitCore", "QuartzCore", "CoreGraphics", "Selectors",
         "Diagnostics",
       ]),
-    library("UIKitApp", ["UIKitControls", "UIKitCore", "UIKitGraphics", "WarningLog"]),
+    library("UIKitApp", ["UIKitControls", "UIKitCore", "UIKitGraphics", "CoreGraphics", "WarningLog"]),
     library("UIKitAccessibility", ["UIKitCore", "UIKitGraphics", "Accessibility", "CoreGraphics", "Selectors"]),
     library(
       "UIKitContentConfiguration",

@@ -1,4 +1,3 @@
-
 // The names before iOS 13; they set sizes, and leave the colour to `color`.
 extension UIActivityIndicatorView.Style {
   /// `medium`.
