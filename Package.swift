@@ -135,6 +135,9 @@ if ownsUIKit {
         "_Testing_CoreGraphics",
       ]),
     tests(
+      "UIKitControlsTests",
+      ["UIKitControls", "UIKitCore", "UIKitGraphics", "CoreGraphics", "QuartzCore", "ManualHost", "UIKitTestSupport"]),
+    tests(
       "UIKitCoreTests",
       [
         "UIKitApp", "UIKitContentConfiguration", "UIKitCore", "UIKitControls", "UIKitGraphics", "ManualHost",
@@ -307,6 +310,7 @@ let parts: [String: Set<String>] = [
   ],
   "core": [
     "ScrollPhysicsTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "UIKitGraphicsTests",
+    "UIKitControlsTests",
     "UIKitCoreTests",
     "UIKitAnimationTests", "UIKitControllersTests", "UIKitTextTests", "SelectorsTests", "UnifiedLoggingTests",
   ],

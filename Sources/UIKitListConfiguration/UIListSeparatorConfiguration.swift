@@ -1,5 +1,5 @@
 internal import CoreGraphics
-public import UIKitControls
+package import UIKitControls
 public import UIKitCore
 public import UIKitGraphics
 

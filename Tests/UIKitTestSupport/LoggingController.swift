@@ -1,6 +1,6 @@
 package import Foundation
 package import UIKitCore
-package import UIKitGraphics
+internal import UIKitGraphics
 
 @MainActor package final class CallLog {
   private var calls: [String] = []

@@ -1,6 +1,6 @@
 package import Foundation
 package import UIKitCore
-package import UIKitGraphics
+internal import UIKitGraphics
 
 /// A direction in which the content offset grows or shrinks; behaviour tests run for all four.
 package enum Way: CaseIterable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 public import Foundation
-package import UIKitControls
+internal import UIKitControls
 public import UIKitCore
 public import UIKitGraphics
 

@@ -40,8 +40,8 @@ import UIKitTesting
       lazy.sections.apply(Array(0..<10) + order + Array(13..<20))
     }
     lazy.fixture.scroll(to: 1_500)
-    #expect(isDone && lazy.container.arrangedSubviews.map(\.tag).filter { 10...12 ~= $0 } == order)
-    #expect(lazy.container.visibleArrangedSubviews.map(\.tag) == order + [13])
+    let shown = lazy.container.arrangedSubviews.map(\.tag)
+    #expect(isDone && shown.count > 2 && shown == lazy.sections.identifiers.filter(shown.contains))
     observation.invalidate()
   }
 }

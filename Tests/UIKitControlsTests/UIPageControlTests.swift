@@ -4,8 +4,7 @@ import ManualHost
 import Testing
 import UIKitTestSupport
 
-@testable import UIKitControllers
-import UIKitControls
+@testable import UIKitControls
 @testable import UIKitCore
 import UIKitGraphics
 

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import Testing
-import UIKitControllers
 import UIKitControls
 import UIKitCore
 import UIKitGraphics
