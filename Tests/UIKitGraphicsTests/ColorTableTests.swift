@@ -63,7 +63,7 @@ import UIKitGraphics
   /// The cells of the tables with so many columns, without the heads.
   private static func rows(_ path: String, columns: Int) throws -> [[String]] {
     let here = URL(fileURLWithPath: #filePath)
-    let root = (0..<4).reduce(here) { url, _ in url.deletingLastPathComponent() }
+    let root = (0..<3).reduce(here) { url, _ in url.deletingLastPathComponent() }
     let lines = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8).split(separator: "\n")
     return lines.filter { $0.hasPrefix("| `") }.compactMap { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " `")) }
