@@ -1,5 +1,5 @@
 internal import CoreGraphics
-package import UIKitControls
+internal import UIKitControls
 public import UIKitCore
 public import UIKitGraphics
 

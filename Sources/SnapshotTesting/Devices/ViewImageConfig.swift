@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKitCore
+internal import UIKitCore
 public import UIKitGraphics
 
 /// A device for pictures: the size of its screen, its safe area and its traits.

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 public import QuartzCore
-public import UIKitCore
+internal import UIKitCore
 public import UIKitGraphics
 
 extension Snapshotting where Value == CALayer, Format == UIImage {

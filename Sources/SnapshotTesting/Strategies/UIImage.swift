@@ -1,7 +1,7 @@
 internal import CairoCanvas
 internal import CoreGraphics
 public import Foundation
-public import UIKitCore
+internal import UIKitCore
 public import UIKitGraphics
 
 /// In place of a reference that cannot be read.
