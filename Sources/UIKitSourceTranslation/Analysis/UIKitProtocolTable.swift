@@ -131,6 +131,19 @@ package let uiKitProtocolTable = """
     ? func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
     ? func scrollViewDidZoom(_ scrollView: UIScrollView)
     ? func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  UITextInputTraits: NSObjectProtocol
+    ? var autocapitalizationType: UITextAutocapitalizationType { get set }
+    ? var autocorrectionType: UITextAutocorrectionType { get set }
+    ? var spellCheckingType: UITextSpellCheckingType { get set }
+    ? var smartQuotesType: UITextSmartQuotesType { get set }
+    ? var smartDashesType: UITextSmartDashesType { get set }
+    ? var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+    ? var keyboardType: UIKeyboardType { get set }
+    ? var keyboardAppearance: UIKeyboardAppearance { get set }
+    ? var returnKeyType: UIReturnKeyType { get set }
+    ? var enablesReturnKeyAutomatically: Bool { get set }
+    ? var isSecureTextEntry: Bool { get set }
+    ? var textContentType: UITextContentType! { get set }
   UICollectionViewDelegateFlowLayout: UICollectionViewDelegate
     ? func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize
     ? func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int) -> UIEdgeInsets
@@ -246,18 +259,5 @@ package let uiKitProtocolTable = """
     ? func textViewDidChange(_ textView: UITextView)
     ? func textViewDidChangeSelection(_ textView: UITextView)
     ? func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool
-  UITextInputTraits: NSObjectProtocol
-    ? var autocapitalizationType: UITextAutocapitalizationType { get set }
-    ? var autocorrectionType: UITextAutocorrectionType { get set }
-    ? var spellCheckingType: UITextSpellCheckingType { get set }
-    ? var smartQuotesType: UITextSmartQuotesType { get set }
-    ? var smartDashesType: UITextSmartDashesType { get set }
-    ? var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-    ? var keyboardType: UIKeyboardType { get set }
-    ? var keyboardAppearance: UIKeyboardAppearance { get set }
-    ? var returnKeyType: UIReturnKeyType { get set }
-    ? var enablesReturnKeyAutomatically: Bool { get set }
-    ? var isSecureTextEntry: Bool { get set }
-    ? var textContentType: UITextContentType! { get set }
   """
 #endif
