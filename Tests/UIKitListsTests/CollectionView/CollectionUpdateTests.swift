@@ -115,6 +115,21 @@ import UIKitLists
     #expect(fixture.collection.indexPathsForVisibleItems.count == fixture.cells.count)
   }
 
+  @Test func reconfiguredCellsAreAskedForWhereABatchFromInsideAQuestionHasPutThem() throws {
+    let fixture = CollectionFixture([300]).shown()
+    let cell = try #require(fixture.collection.cellForItem(at: item(3)))
+    let asked = fixture.items.asked.count
+    fixture.items.onCell = { [items = fixture.items] collection, _ in
+      items.onCell = { _, _ in }
+      items.counts = [301]
+      collection.performBatchUpdates { collection.insertItems(at: [item(0)]) }
+    }
+    fixture.collection.reconfigureItems(at: [item(2), item(3)])
+    fixture.stage.settle()
+    #expect(fixture.collection.cellForItem(at: item(4)) === cell)
+    #expect(fixture.items.asked[asked...].contains(item(4)) && !fixture.items.asked[asked...].contains(item(3)))
+  }
+
   @Test func whatIsLookedAtStaysWhenItemsComeAndGoAbove() throws {
     let fixture = CollectionFixture([300]).shown()
     fixture.scroll(to: 2_215)

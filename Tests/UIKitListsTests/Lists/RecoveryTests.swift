@@ -91,6 +91,13 @@ import UIKitLists
     #expect(fixture.table.numberOfRows(inSection: 0) == 2)
   }
 
+  @Test func itemsThatDoNotExistAreNotReconfigured() {
+    let (fixture, reports) = collection([4])
+    fixture.collection.reconfigureItems(at: [IndexPath(), IndexPath(indexes: [1, 2, 3]), item(9), item(2)])
+    #expect(reports.all.map(\.outcome) == [.ignored, .ignored, .ignored])
+    #expect(fixture.items.asked.last == item(2))
+  }
+
   @Test func anUpdateFromInsideAnAnswerIsReplacedByAReload() {
     let (fixture, reports) = collection([4])
     var answers = 0

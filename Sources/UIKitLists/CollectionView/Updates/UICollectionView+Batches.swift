@@ -158,8 +158,9 @@ extension UICollectionView {
     // The load to come asks for all cells again.
     if session.isStale { return }
     let shown = indexPaths().compactMap { path -> ShownElement? in
-      if position(path) == nil { report("reconfigureItems(at: \(path))", "there is no item \(path)", .ignored) }
-      return elements[key(.cell, path)]
+      if position(path) != nil { return elements[key(.cell, path)] }
+      report("reconfigureItems(at: \(path))", "there is no item \(path)", .ignored)
+      return nil
     }
     reconfigure(shown)
   }
