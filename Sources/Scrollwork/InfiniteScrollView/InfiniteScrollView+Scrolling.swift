@@ -69,10 +69,10 @@ extension InfiniteScrollView {
     }
     comeNear(PerAxis { withinEdges(target[$0], $0) })
     var end: CGPoint { CGPoint(x: offset(of: withinEdges(target.x, .x), .x), y: offset(of: withinEdges(target.y, .y), .y)) }
-    let told = end
-    setContentOffset(told, animated: true)
+    let first = end
+    setContentOffset(first, animated: true)
     // The messages of a motion that ended here may have moved the edges.
-    if end != told { setContentOffset(end, animated: true) }
+    if end != first { setContentOffset(end, animated: true) }
   }
 
   /// The place within the edges of an axis that is not endless, whose only tile is the whole content: it may be beyond them in a pull, which
