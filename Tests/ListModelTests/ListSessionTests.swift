@@ -4,81 +4,62 @@ import Testing
 
 /// Every event in every state, and random programs compared with a plain model.
 @Suite struct ListSessionTests {
-  private typealias Effect = ListSession.Effect
-
   /// The shortest way into a state.
   private func session(_ activity: ListSession.Activity, batches: Int = 0, isStale: Bool = false) -> ListSession {
     var session = ListSession()
-    for _ in 0..<batches { _ = session.handle(.batchOpened) }
+    if activity != .updating { for _ in 0..<batches { #expect(session.openBatch() == true) } }
     switch activity {
     case .idle: break
     case .loading:
-      _ = session.handle(.invalidated)
-      _ = session.handle(.countsWanted)
-    case .tiling: _ = session.handle(.layoutWanted)
+      session.invalidate()
+      _ = session.beginLoading()
+    case .tiling: _ = session.beginTiling()
     case .updating:
-      if batches == 0 {
-        _ = session.handle(.sizesChanged)
-      } else {
-        // A batch that is opened from inside the update.
-        session = ListSession()
-        _ = session.handle(.sizesChanged)
-        for _ in 0..<batches { _ = session.handle(.batchOpened) }
-      }
+      _ = session.beginResizing()
+      // A batch that is opened from inside the update.
+      for _ in 0..<batches { #expect(session.openBatch() == true) }
     }
-    if isStale { _ = session.handle(.invalidated) }
+    if isStale { session.invalidate() }
     #expect(session.activity == activity && session.batchDepth == batches && session.isStale == isStale)
+    #expect(session.isIdle == (activity == .idle))
     return session
   }
 
-  private static let effects: [ListSession.Event: [ListSession.Activity: (fresh: Effect, stale: Effect)]] = [
-    .reload: [
-      .idle: (.load, .load), .loading: (.layOutLater, .layOutLater), .tiling: (.layOutLater, .layOutLater),
-      .updating: (.layOutLater, .layOutLater),
-    ],
-    .invalidated: [
-      .idle: (.layOutLater, .layOutLater), .loading: (.layOutLater, .layOutLater), .tiling: (.layOutLater, .layOutLater),
-      .updating: (.layOutLater, .layOutLater),
-    ],
-    .countsWanted: [
-      .idle: (.none, .load), .loading: (.none, .none), .tiling: (.none, .none), .updating: (.none, .none),
-    ],
-    .layoutWanted: [
-      .idle: (.tile, .layOutLater), .loading: (.none, .none), .tiling: (.none, .none), .updating: (.none, .none),
-    ],
-    .batchOpened: [
-      .idle: (.none, .none), .loading: (.refuse, .refuse), .tiling: (.none, .none), .updating: (.none, .none),
-    ],
-    .batchClosed: [
-      .idle: (.refuse, .refuse), .loading: (.refuse, .refuse), .tiling: (.refuse, .refuse), .updating: (.refuse, .refuse),
-    ],
-    .batchForced: [
-      .idle: (.layOutLater, .layOutLater), .loading: (.layOutLater, .layOutLater), .tiling: (.layOutLater, .layOutLater),
-      .updating: (.layOutLater, .layOutLater),
-    ],
-    .sizesChanged: [
-      .idle: (.resize, .none), .loading: (.none, .none), .tiling: (.none, .none), .updating: (.none, .none),
-    ],
-    .countsKnown: [
-      .idle: (.refuse, .refuse), .loading: (.none, .load), .tiling: (.refuse, .refuse), .updating: (.refuse, .refuse),
-    ],
-    .overtaken: [
-      .idle: (.none, .none), .loading: (.none, .none), .tiling: (.none, .none), .updating: (.none, .none),
-    ],
-    .finished: [
-      .idle: (.refuse, .refuse), .loading: (.none, .layOutLater), .tiling: (.none, .layOutLater),
-      .updating: (.none, .layOutLater),
-    ],
-  ]
+  /// The answer of an event in every state: fresh and stale while idle, loading, tiling, updating; nil where the event may not come.
+  private func expect<Answer: Equatable>(
+    _ name: String, fresh: [Answer?], stale: [Answer?], _ event: (inout ListSession) -> Answer
+  ) {
+    for (index, activity) in ListSession.Activity.allCases.enumerated() {
+      for (isStale, answers) in [(false, fresh), (true, stale)] {
+        guard let answer = answers[index] else { continue }
+        var session = session(activity, isStale: isStale)
+        #expect(event(&session) == answer, "\(name) in \(activity)\(isStale ? ", stale" : "")")
+      }
+    }
+  }
 
   @Test func everyEventInEveryState() {
-    for event in ListSession.Event.allCases {
-      for activity in ListSession.Activity.allCases {
-        var (fresh, stale) = (session(activity), session(activity, isStale: true))
-        let effects = Self.effects[event]?[activity]
-        #expect(fresh.handle(event) == effects?.fresh, "\(event) in \(activity)")
-        #expect(stale.handle(event) == effects?.stale, "\(event) in \(activity), stale")
-      }
+    expect(
+      "reload", fresh: [.load, .layOutLater, .layOutLater, .layOutLater],
+      stale: [.load, .layOutLater, .layOutLater, .layOutLater]
+    ) { $0.reload() }
+    expect("beginLoading", fresh: [false, false, false, false], stale: [true, false, false, false]) { $0.beginLoading() }
+    expect("beginTiling", fresh: [.tile, .busy, .busy, .busy], stale: [.loadFirst, .busy, .busy, .busy]) { $0.beginTiling() }
+    expect("openBatch", fresh: [true, false, true, true], stale: [true, false, true, true]) { $0.openBatch() }
+    expect("beginResizing", fresh: [true, false, false, false], stale: [false, false, false, false]) { $0.beginResizing() }
+    expect("acceptCounts", fresh: [nil, .update, nil, nil], stale: [nil, .load, nil, nil]) { $0.acceptCounts() }
+    expect("finish", fresh: [nil, .rest, .rest, .rest], stale: [nil, .layOutLater, .layOutLater, .layOutLater]) { $0.finish() }
+    expect("invalidate", fresh: [true, true, true, true], stale: [true, true, true, true]) {
+      $0.invalidate()
+      return $0.isStale
+    }
+    expect("forceBatch", fresh: [true, true, true, true], stale: [true, true, true, true]) {
+      $0.forceBatch()
+      return $0.isStale && $0.isBatchForced
+    }
+    expect("overtake", fresh: [false, false, true, true], stale: [false, false, true, true]) {
+      $0.overtake()
+      return $0.isOvertaken
     }
   }
 
@@ -86,69 +67,75 @@ import Testing
     activity: ListSession.Activity
   ) {
     var session = session(activity)
-    #expect(session.handle(.batchForced) == .layOutLater && session.batchDepth == 1 && session.isBatchForced)
-    #expect(session.handle(.batchOpened) == .none, "a batch inside it belongs to it")
-    #expect(session.handle(.batchClosed) == .none)
-    #expect(session.handle(.batchClosed) == .layOutLater && !session.isBatchForced)
-    #expect(session.handle(.finished) == .layOutLater && session.activity == .idle && session.isStale)
-    #expect(session.handle(.countsWanted) == .load)
+    session.forceBatch()
+    #expect(session.isStale && session.batchDepth == 1 && session.isBatchForced)
+    #expect(session.openBatch() == true, "a batch inside it belongs to it")
+    #expect(session.closeBatch() == .inner)
+    #expect(session.closeBatch() == .layOutLater && !session.isBatchForced)
+    #expect(session.finish() == .layOutLater && session.activity == .idle && session.isStale)
+    #expect(session.beginLoading() == true)
   }
 
   @Test func theOutermostBatchThatClosesIsCarriedOut() {
     var session = session(.idle, batches: 2)
-    #expect(session.handle(.batchClosed) == .none)
-    #expect(session.handle(.batchClosed) == .update)
-    #expect(session.handle(.batchOpened) == .refuse, "the data source is being asked")
-    #expect(session.handle(.countsKnown) == .none && session.activity == .updating)
-    #expect(session.handle(.finished) == .none && session.activity == .idle && session.generation == 1)
+    #expect(session.closeBatch() == .inner)
+    #expect(session.closeBatch() == .update)
+    #expect(session.openBatch() == false, "the data source is being asked")
+    #expect(session.acceptCounts() == .update && session.activity == .updating)
+    #expect(session.finish() == .rest && session.activity == .idle && session.generation == 1)
   }
 
   @Test(arguments: [ListSession.Activity.tiling, .updating]) func aBatchDuringAPassWaitsForItsEnd(activity: ListSession.Activity)
   {
     var session = session(activity, batches: 1)
-    #expect(session.handle(.batchClosed) == .updateLater)
+    #expect(session.closeBatch() == .updateLater)
     #expect(session.isOvertaken && !session.isStale)
-    #expect(session.handle(.finished) == .update && !session.isOvertaken)
-    #expect(session.handle(.countsKnown) == .none && session.activity == .updating)
-    #expect(session.handle(.finished) == .none && session.activity == .idle)
+    #expect(session.finish() == .update && !session.isOvertaken)
+    #expect(session.acceptCounts() == .update && session.activity == .updating)
+    #expect(session.finish() == .rest && session.activity == .idle)
   }
 
-  @Test(arguments: [ListSession.Activity.tiling, .updating], [ListSession.Event.reload, .invalidated, .batchOpened])
-  func aBatchThatWaitsIsVoidAfterAnotherChange(activity: ListSession.Activity, change: ListSession.Event) {
+  @Test(arguments: [ListSession.Activity.tiling, .updating], ["reload", "invalidate", "batch"])
+  func aBatchThatWaitsIsVoidAfterAnotherChange(activity: ListSession.Activity, change: String) {
     var session = session(activity, batches: 1)
-    _ = session.handle(.batchClosed)
-    _ = session.handle(change)
-    if change == .batchOpened { #expect(session.handle(.batchClosed) == .layOutLater) }
-    #expect(session.handle(.finished) == .layOutLater)
-    #expect(session.handle(.countsWanted) == .load)
+    _ = session.closeBatch()
+    switch change {
+    case "reload": #expect(session.reload() == .layOutLater)
+    case "invalidate": session.invalidate()
+    default:
+      #expect(session.openBatch() == true)
+      #expect(session.closeBatch() == .layOutLater)
+    }
+    #expect(session.finish() == .layOutLater)
+    #expect(session.beginLoading() == true)
   }
 
   @Test func batchesInEveryMessageOfAPassEndInALoad() {
     var (session, updates) = (session(.tiling), 0)
     while updates < 100 {
-      _ = session.handle(.batchOpened)
-      _ = session.handle(.batchClosed)
-      guard session.handle(.finished) == .update else { break }
+      _ = session.openBatch()
+      _ = session.closeBatch()
+      guard session.finish() == .update else { break }
       updates += 1
-      _ = session.handle(.countsKnown)
+      _ = session.acceptCounts()
     }
     #expect(updates == 16 && session.activity == .idle && session.isStale)
   }
 
   @Test func aReloadInABatchTakesTheBatchsPlace() {
     var session = session(.idle, batches: 1)
-    #expect(session.handle(.reload) == .layOutLater)
-    #expect(session.handle(.countsWanted) == .load)
-    #expect(session.handle(.finished) == .none)
-    #expect(session.handle(.batchClosed) == .layOutLater, "the load may have seen half of the changes")
-    #expect(session.handle(.countsWanted) == .load)
+    #expect(session.reload() == .layOutLater)
+    #expect(session.beginLoading() == true)
+    #expect(session.finish() == .rest)
+    #expect(session.closeBatch() == .layOutLater, "the load may have seen half of the changes")
+    #expect(session.beginLoading() == true)
   }
 
   @Test func aBatchOnAListThatWasNeverLoadedNeedsNoUpdate() {
     var session = ListSession()
-    _ = session.handle(.invalidated)
-    _ = session.handle(.batchOpened)
-    #expect(session.handle(.batchClosed) == .layOutLater)
+    session.invalidate()
+    _ = session.openBatch()
+    #expect(session.closeBatch() == .layOutLater)
   }
 
   /// What a list may be told, with the data as a counter and the receiver's view of it: whatever the program, once the list has been

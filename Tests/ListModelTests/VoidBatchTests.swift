@@ -5,17 +5,17 @@ import Testing
   /// The load has read the data with the changes of the batch: carried out besides, they would be made twice.
   @Test(arguments: 1...4) func aBatchDuringWhichTheListWasLoadedIsNoUpdateHoweverDeep(depth: Int) {
     var session = ListSession()
-    _ = session.handle(.batchOpened)
-    #expect(session.handle(.reload) == .layOutLater)
-    #expect(session.handle(.countsWanted) == .load)
-    _ = session.handle(.finished)
-    for _ in 1..<depth { #expect(session.handle(.batchOpened) == .none) }
-    for _ in 1..<depth { #expect(session.handle(.batchClosed) == .none) }
-    #expect(session.handle(.batchClosed) == .layOutLater)
-    #expect(session.handle(.countsWanted) == .load)
-    _ = session.handle(.finished)
-    _ = session.handle(.batchOpened)
-    #expect(session.handle(.batchClosed) == .update, "the next batch is one again")
+    #expect(session.openBatch() == true)
+    #expect(session.reload() == .layOutLater)
+    #expect(session.beginLoading() == true)
+    _ = session.finish()
+    for _ in 1..<depth { #expect(session.openBatch() == true) }
+    for _ in 1..<depth { #expect(session.closeBatch() == .inner) }
+    #expect(session.closeBatch() == .layOutLater)
+    #expect(session.beginLoading() == true)
+    _ = session.finish()
+    #expect(session.openBatch() == true)
+    #expect(session.closeBatch() == .update, "the next batch is one again")
   }
 
   @Test func aBatchWithAnyUpdateIsNotEmpty() {

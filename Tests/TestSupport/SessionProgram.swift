@@ -29,30 +29,31 @@ public struct SessionProgram {
   /// Creates the program of a seed; equal seeds give equal programs.
   public init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
-    _ = session.handle(.invalidated)
+    session.invalidate()
   }
 
   /// - Returns: the first difference; nil if the list shows the last data and the session agreed with the model throughout.
   public mutating func run() -> String? {
     while budget > 0 { act() }
     while session.batchDepth > 0 { close() }
-    for event in [ListSession.Event.countsWanted, .layoutWanted, .countsWanted] { perform(send(event)) }
+    loadIfNeeded()
+    tile()
+    loadIfNeeded()
     if known != data { complain("the list has seen change \(known) of \(data)") }
     return complaint
   }
 
   private mutating func complain(_ text: String) { complaint = complaint ?? "event \(events): \(text)" }
 
-  private mutating func send(_ event: ListSession.Event) -> ListSession.Effect {
+  /// Sends an event, which opens or closes `batches` batches.
+  private mutating func send<Result>(opening batches: Int = 0, _ event: (inout ListSession) -> Result) -> Result {
     events += 1
-    let effect = session.handle(event)
-    if session.batchDepth != openBatches + (event == .batchOpened && effect != .refuse || event == .batchForced ? 1 : 0)
-      - (event == .batchClosed ? 1 : 0)
-    {
-      complain("\(session.batchDepth) open batches after \(event), with \(openBatches) before")
+    let result = event(&session)
+    if session.batchDepth != openBatches + batches {
+      complain("\(session.batchDepth) open batches, with \(openBatches) before and a change by \(batches)")
     }
     openBatches = session.batchDepth
-    return effect
+    return result
   }
 
   private mutating func act() {
@@ -63,61 +64,80 @@ public struct SessionProgram {
     switch random.roll(0..<8) {
     case 0:
       data += 1
-      perform(send(.reload))
+      switch send({ $0.reload() }) {
+      case .load: load()
+      case .layOutLater: break
+      }
     case 1:
       data += 1
-      perform(send(.invalidated))
-    case 2: perform(send(.countsWanted))
-    case 3: perform(send(.layoutWanted))
-    case 4, 5:
-      guard send(.batchOpened) != .refuse else {
-        if activity != .loading { complain("a batch was refused while \(activity)") }
-        // A list that recovers lets it begin, and reloads.
-        guard random.roll(0..<2) == 0 else { return }
-        perform(send(.batchForced))
-        data += 1
-        if random.roll(0..<2) == 0 { act() }
-        return close()
-      }
-      if activity == .loading, !session.isBatchForced { complain("a batch was opened inside a question for counts") }
-      data += 1
-      if random.roll(0..<2) == 0 { act() }
-      close()
-    case 6: perform(send(.sizesChanged))
-    default: perform(send(.overtaken))
+      send { $0.invalidate() }
+    case 2: loadIfNeeded()
+    case 3: tile()
+    case 4, 5: runBatch(during: activity)
+    case 6: if send({ $0.beginResizing() }) { pass(.updating) }
+    default: send { $0.overtake() }
     }
+    if session.activity != calls.last ?? .idle { complain("an event left the session \(session.activity)") }
     if known != data, !session.isStale, openBatches == 0, !isWaiting, calls.isEmpty {
       complain("change \(data) is lost: the list has seen \(known) and is not stale")
     }
   }
 
-  private mutating func close() {
-    if openBatches == 1 { batches += 1 }
-    perform(send(.batchClosed))
+  private mutating func runBatch(during activity: ListSession.Activity) {
+    let depth = openBatches
+    events += 1
+    let isOpened = session.openBatch()
+    openBatches = session.batchDepth
+    if openBatches != depth + (isOpened ? 1 : 0) { complain("\(openBatches) open batches, with \(depth) before") }
+    guard isOpened else {
+      if activity != .loading { complain("a batch was refused while \(activity)") }
+      // A list that recovers lets it begin, and reloads.
+      guard random.roll(0..<2) == 0 else { return }
+      send(opening: 1) { $0.forceBatch() }
+      data += 1
+      if random.roll(0..<2) == 0 { act() }
+      return close()
+    }
+    if activity == .loading, !session.isBatchForced { complain("a batch was opened inside a question for counts") }
+    data += 1
+    if random.roll(0..<2) == 0 { act() }
+    close()
   }
 
-  private mutating func perform(_ effect: ListSession.Effect) {
-    switch effect {
-    case .none, .layOutLater, .refuse: return
-    case .updateLater:
-      isWaiting = true
-      return
-    case .load: load()
-    case .tile: pass(.tiling)
-    case .resize: pass(.updating)
-    case .update:
-      isWaiting = false
-      let asked = data
-      calls.append(.loading)
-      if random.roll(0..<3) == 0 { act() }
-      let answer = send(.countsKnown)
-      calls.removeLast()
-      if answer == .load { return load() }
-      if asked != data { complain("an update with counts of change \(asked), after change \(data)") }
-      known = asked
-      pass(.updating)
+  private mutating func close() {
+    if openBatches == 1 { batches += 1 }
+    switch send(opening: -1, { $0.closeBatch() }) {
+    case .inner, .layOutLater: break
+    case .update: update()
+    case .updateLater: isWaiting = true
     }
-    if session.activity != calls.last ?? .idle { complain("\(effect) left the session \(session.activity)") }
+  }
+
+  private mutating func loadIfNeeded() {
+    if send({ $0.beginLoading() }) { load() }
+  }
+
+  private mutating func tile() {
+    switch send({ $0.beginTiling() }) {
+    case .tile: pass(.tiling)
+    case .loadFirst, .busy: break
+    }
+  }
+
+  private mutating func update() {
+    isWaiting = false
+    let asked = data
+    calls.append(.loading)
+    if random.roll(0..<3) == 0 { act() }
+    let counts = send { $0.acceptCounts() }
+    calls.removeLast()
+    switch counts {
+    case .load: return load()
+    case .update: break
+    }
+    if asked != data { complain("an update with counts of change \(asked), after change \(data)") }
+    known = asked
+    pass(.updating)
   }
 
   private mutating func load() {
@@ -125,7 +145,7 @@ public struct SessionProgram {
     calls.append(.loading)
     if random.roll(0..<3) == 0 { act() }
     calls.removeLast()
-    perform(send(.finished))
+    follow(send { $0.finish() })
   }
 
   private mutating func pass(_ activity: ListSession.Activity) {
@@ -136,8 +156,15 @@ public struct SessionProgram {
       if random.roll(0..<3) == 0 { act() }
     }
     calls.removeLast()
-    let effect = send(.finished)
-    if effect != .update { isWaiting = false }
-    perform(effect)
+    let ending = send { $0.finish() }
+    if ending != .update { isWaiting = false }
+    follow(ending)
+  }
+
+  private mutating func follow(_ ending: ListSession.Ending) {
+    switch ending {
+    case .update: update()
+    case .rest, .layOutLater: break
+    }
   }
 }

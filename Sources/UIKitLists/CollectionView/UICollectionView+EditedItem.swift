@@ -12,8 +12,8 @@ extension UICollectionView {
     }
     dropEditedItem()
     tiling.edited = element
-    if held?.position == element.key.position { held = nil }
-    messages.add(.didEndDisplaying(element))
+    controller.forgetTouch(at: element.key.position)
+    controller.messages.add(.didEndDisplaying(element))
     return true
   }
 
@@ -33,7 +33,7 @@ extension UICollectionView {
     elements[key] = element
     element.generation = layoutState.generation
     UIView.performWithoutAnimation { apply(attributes, to: element) }
-    (element.view as? UICollectionViewCell)?.isSelected = selection.contains(key.position)
+    (element.view as? UICollectionViewCell)?.isSelected = controller.selection.contains(key.position)
     return element
   }
 

@@ -153,7 +153,7 @@ extension UICollectionView {
 
   /// Announces the items that one more screen of a section's own scrolling would show, each time it has moved by a quarter of the screen.
   func prefetchInSections() {
-    guard !hosts.isEmpty, mayPrefetch, !session.isStale else { return }
+    guard !hosts.isEmpty, mayPrefetch, !controller.isStale else { return }
     var new: [RowPosition] = []
     for (section, host) in hosts.shown {
       let former = host.announced ?? host.shift
@@ -167,10 +167,10 @@ extension UICollectionView {
       for attributes in layoutState.layout.layoutAttributesForElements(in: layoutRect(rect)) ?? []
       where attributes.representedElementCategory == .cell && attributes.host?.section == section {
         let position = RowPosition(section: section, row: attributes.indexPath.item)
-        if !isShown(position), prefetching.announced.insert(position).inserted { new.append(position) }
+        if !isShown(position) { new.append(position) }
       }
     }
-    if !new.isEmpty { announceRows(at: new.sorted().map { IndexPath($0) }) }
+    controller.announce(new)
   }
 
   // MARK: Changes

@@ -1,10 +1,10 @@
-internal import Foundation
-internal import ListModel
-internal import UIKitCore
+package import Foundation
+package import ListModel
+package import UIKitCore
 
-extension UICollectionView: TouchableList {
+extension UICollectionView {
   /// The position of the touched cell, found by hit testing, which respects transforms and the front-to-back order.
-  func touchedPosition(_ touch: UITouch) -> RowPosition? {
+  package func touchedPosition(_ touch: UITouch) -> RowPosition? {
     var view = selects ? touch.view : nil
     while let current = view, current !== self {
       if let cell = current as? UICollectionViewCell, let element = cell.element, cell.superview === element.parent {
@@ -22,21 +22,21 @@ extension UICollectionView: TouchableList {
     elements[.item(position.row, position.section)]?.view as? UICollectionViewCell
   }
 
-  func isInside(_ touch: ListTouch) -> Bool {
+  package func isInside(_ touch: ListTouch) -> Bool {
     shownCell(touch.position).map { $0.point(inside: touch.touch.location(in: $0), with: nil) } ?? false
   }
 
-  func highlight(_ position: RowPosition, _ isHighlighted: Bool) -> Bool {
+  package func highlight(_ position: RowPosition, _ isHighlighted: Bool) -> Bool {
     guard let cell = shownCell(position) else { return false }
     cell.isHighlighted = isHighlighted
     return true
   }
 
-  func shouldHighlight(_ path: IndexPath) -> Bool {
+  package func shouldHighlight(_ path: IndexPath) -> Bool {
     collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
   }
 
-  func didHighlight(_ path: IndexPath, _ isHighlighted: Bool) {
+  package func didHighlight(_ path: IndexPath, _ isHighlighted: Bool) {
     if isHighlighted {
       collectionDelegate?.collectionView(self, didHighlightItemAt: path)
     } else {
@@ -44,5 +44,5 @@ extension UICollectionView: TouchableList {
     }
   }
 
-  func tap(_ position: RowPosition) { tapItem(position) }
+  package func tap(_ position: RowPosition) { tapItem(position) }
 }

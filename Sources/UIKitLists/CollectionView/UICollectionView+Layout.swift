@@ -12,8 +12,8 @@ extension UICollectionView {
   /// Prepares a stale layout. A layout that invalidates itself during `prepare()` is prepared again in the next layout pass, to avoid an
   /// endless loop.
   func prepareLayoutIfNeeded() {
-    loadIfNeeded()
-    guard layoutState.isStale, !layoutState.isPreparing, session.activity != .loading else { return }
+    controller.loadIfNeeded()
+    guard layoutState.isStale, !layoutState.isPreparing, !controller.isLoading else { return }
     layoutState.isStale = false
     layoutState.isPreparing = true
     let layout = layoutState.layout
@@ -32,7 +32,7 @@ extension UICollectionView {
     if let anchor = layoutState.reloadAnchor { (layoutState.anchor, layoutState.reloadAnchor) = (anchor, nil) }
     let isShifted = keepAnchor()
     // Only a pass measures, and lets the anchor go at its end.
-    if session.activity == .idle { layoutState.anchor = nil }
+    if controller.isIdle { layoutState.anchor = nil }
     // A message of the shifted offset may have set another layout.
     guard layout === layoutState.layout else { return }
     let offset = contentOffset

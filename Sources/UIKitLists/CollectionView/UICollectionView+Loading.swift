@@ -7,23 +7,23 @@ internal import UIKitListGestures
 // Section and item counts: read from the data source once for each load, then taken from `data`.
 extension UICollectionView {
   /// Executes the session's effect `load`.
-  func performLoad() {
+  package func performLoad() {
     setNeedsLayout()
     dropMovement()
     multipleSelection.rowsWillChange()
     endUpdates()
     let (visible, isSameSource) = (itemsToKeep(), hasSameSource)
     retireAll()
-    goal = nil
+    controller.forgetGoal()
     data.source = dataSource.map(ObjectIdentifier.init)
-    data.counts = askedCounts()
-    _ = session.handle(.finished)
-    selection = selection.filter { contains($0) }
-    recall(recalledSizes(), replacing: namer != nil || !isSameSource)
+    data.counts = controller.askedCounts()
+    controller.finish()
+    controller.moveSelection { contains($0) ? $0 : nil }
+    recall(recalledSizes(), replacing: controller.names.source != nil || !isSameSource)
     invalidateAll(of: layoutState.layout)
     keep(visible)
-    cancelPrefetching()
-    sendMessages()
+    controller.cancelPrefetching()
+    controller.sendMessages()
   }
 
   /// Whether the counts come from the present data source.
@@ -37,12 +37,12 @@ extension UICollectionView {
   }
 
   var sectionCount: Int {
-    loadIfNeeded()
+    controller.loadIfNeeded()
     return data.counts.count
   }
 
   func itemCount(in section: Int) -> Int {
-    loadIfNeeded()
+    controller.loadIfNeeded()
     ensure(
       data.counts.indices.contains(section),
       "UICollectionView.numberOfItems(inSection: \(section)): there are \(data.counts.count) sections")
@@ -55,7 +55,7 @@ extension UICollectionView {
 
   /// The position of an existing item; nil for any other index path.
   func position(_ indexPath: IndexPath) -> RowPosition? {
-    loadIfNeeded()
+    controller.loadIfNeeded()
     guard indexPath.count == 2 else { return nil }
     let position = RowPosition(section: indexPath.section, row: indexPath.item)
     return contains(position) ? position : nil

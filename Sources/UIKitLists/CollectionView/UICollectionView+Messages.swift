@@ -3,13 +3,13 @@ internal import ListModel
 internal import UIKitCore
 
 /// Messages of a collection view that are queued until it is idle.
-enum CollectionMessage {
+package enum CollectionMessage: ListMessage {
   case didEndDisplaying(ShownElement)
   case completion(@MainActor (Bool) -> Void, isFinished: Bool)
 }
 
 extension UICollectionView {
-  func deliver(_ message: CollectionMessage) {
+  package func deliver(_ message: CollectionMessage) {
     switch message {
     case .didEndDisplaying(let element): announceEnd(of: element)
     case .completion(let completion, let isFinished): completion(isFinished)
@@ -19,7 +19,7 @@ extension UICollectionView {
   /// Sends the `willDisplay` message during the tiling pass, before the next view is requested.
   func announce(_ element: ShownElement) {
     let path = dataPath(element.key)
-    messages.announce {
+    controller.messages.announce {
       switch stores.kinds[element.key.kind] {
       case .cell:
         if let cell = element.view as? UICollectionViewCell {

@@ -17,7 +17,7 @@ extension UICollectionView: MultipleSelectionList {
     return itemPath(at: start).flatMap { shownCell(at: $0) }?.superview === self
   }
 
-  package func isSelected(_ row: RowPosition) -> Bool { selection.contains(row) }
+  package func isSelected(_ row: RowPosition) -> Bool { controller.selection.contains(row) }
 
   package func setSelectedByTouch(_ isSelected: Bool, _ row: RowPosition) {
     guard contains(row) else { return }

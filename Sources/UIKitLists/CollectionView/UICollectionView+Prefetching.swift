@@ -1,19 +1,19 @@
-internal import Foundation
-internal import ListModel
-internal import ScrollPhysics
+package import Foundation
+package import ListModel
+package import ScrollPhysics
 internal import UIKitCore
 
-extension UICollectionView: PrefetchingList {
-  var mayPrefetch: Bool { isPrefetchingEnabled && prefetchDataSource != nil && window != nil && !layoutState.isStale }
+extension UICollectionView {
+  package var mayPrefetch: Bool { isPrefetchingEnabled && prefetchDataSource != nil && window != nil && !layoutState.isStale }
 
-  var places: ListPlaces { ListPlaces(generation: layoutState.generation, length: 0) }
+  package var places: ListPlaces { ListPlaces(generation: layoutState.generation, length: 0) }
 
   /// The axis on which the content is longer than the screen; the vertical one if both or neither.
-  var restingAxis: Axis { contentSize.width > bounds.width && contentSize.height <= bounds.height ? .x : .y }
+  package var restingAxis: Axis { contentSize.width > bounds.width && contentSize.height <= bounds.height ? .x : .y }
 
-  func isShown(_ position: RowPosition) -> Bool { elements[.item(position.row, position.section)] != nil }
+  package func isShown(_ position: RowPosition) -> Bool { elements[.item(position.row, position.section)] != nil }
 
-  func forEachRow(on axis: Axis, from lower: CGFloat, to upper: CGFloat, _ body: (RowPosition) -> Void) {
+  package func forEachRow(on axis: Axis, from lower: CGFloat, to upper: CGFloat, _ body: (RowPosition) -> Void) {
     let stretch =
       axis == .x
       ? CGRect(x: lower, y: bounds.minY, width: upper - lower, height: bounds.height)
@@ -28,7 +28,7 @@ extension UICollectionView: PrefetchingList {
     }
   }
 
-  func announceRows(at paths: [IndexPath]) { prefetchDataSource?.collectionView(self, prefetchItemsAt: paths) }
+  package func announceRows(at paths: [IndexPath]) { prefetchDataSource?.collectionView(self, prefetchItemsAt: paths) }
 
-  func cancelRows(at paths: [IndexPath]) { prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths) }
+  package func cancelRows(at paths: [IndexPath]) { prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths) }
 }

@@ -5,8 +5,8 @@ internal import UIKitCore
 // Queries for cells first update the visible cells to the bounds; queries for geometry go to the layout.
 extension UICollectionView {
   func bringUpToDate() {
-    loadIfNeeded()
-    tile()
+    controller.loadIfNeeded()
+    controller.tile()
   }
 
   private func shown(_ element: UICollectionViewLayoutAttributes.Element) -> [ShownElement] {

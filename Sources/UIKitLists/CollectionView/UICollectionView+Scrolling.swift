@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Foundation
+package import Foundation
 internal import ScrollPhysics
 @_spi(UIKitModules) internal import UIKitCore
 
@@ -12,13 +12,13 @@ extension UICollectionView {
       return given.first
     }
     // Hold messages: a delegate called here could delete the item between the check and the layout query.
-    messages.hold()
-    defer { sendMessages() }
+    controller.messages.hold()
+    defer { controller.sendMessages() }
     let item = requireItem(indexPath, call)
     prepareLayoutIfNeeded()
     layoutState.layout.willScroll(to: indexPath, at: position, animated: animated)
     let found = attributes(.cell, indexPath)
-    messages.release()
+    controller.messages.release()
     guard let attributes = found else {
       programmingError(
         "\(type(of: layoutState.layout)).layoutAttributesForItem(at: \(indexPath)) returned nil for an item that exists")
@@ -32,13 +32,13 @@ extension UICollectionView {
           to: viewport.bounds.maxPoint(axis) - trailing)
     }
     let goal = ListGoal(position: item, places: places)
-    if places.x != nil || places.y != nil { return scroll(to: goal, animated: animated) }
+    if places.x != nil || places.y != nil { return controller.scroll(to: goal, animated: animated) }
     if let target = target(of: goal) { setContentOffset(target, animated: animated) }
   }
 
-  var hasUnknownSizes: Bool { anchorAxis(inUpdates: false) != nil }
+  package var hasUnknownSizes: Bool { anchorAxis(inUpdates: false) != nil }
 
-  func target(of goal: ListGoal) -> CGPoint? {
+  package func target(of goal: ListGoal) -> CGPoint? {
     guard contains(goal.position), let attributes = attributes(.cell, IndexPath(goal.position)) else { return nil }
     let viewport = scrollViewport
     let target = Vector { axis in offset(showing: attributes.frame, at: goal.places[axis], on: axis, in: viewport) }

@@ -4,7 +4,7 @@ internal import UIKitCore
 
 extension UICollectionView {
   var selectedPaths: [IndexPath]? {
-    selection.isEmpty ? nil : selection.sorted().map { IndexPath($0) }
+    controller.selection.isEmpty ? nil : controller.selection.sorted().map { IndexPath($0) }
   }
 
   /// Whether selection is allowed in the current editing mode.
@@ -16,11 +16,11 @@ extension UICollectionView {
   func select(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
     guard selects else { return }
     guard let indexPath else {
-      for position in selection { setSelected(false, position) }
+      for position in controller.selection { setSelected(false, position) }
       return
     }
     let position = requireItem(indexPath, "selectItem(at: \(indexPath), ...)")
-    if !selectsSeveral { for former in selection where former != position { setSelected(false, former) } }
+    if !selectsSeveral { for former in controller.selection where former != position { setSelected(false, former) } }
     setSelected(true, position)
     if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
@@ -30,7 +30,7 @@ extension UICollectionView {
   }
 
   private func setSelected(_ isSelected: Bool, _ position: RowPosition) {
-    if isSelected { selection.insert(position) } else { selection.remove(position) }
+    isSelected ? controller.select(position) : controller.deselect(position)
     (elements[.item(position.row, position.section)]?.view as? UICollectionViewCell)?.isSelected = isSelected
   }
 
@@ -51,7 +51,7 @@ extension UICollectionView {
   /// Handles a tap. A selected item is deselected if multiple selection is allowed, otherwise selected again with its messages.
   func tapItem(_ position: RowPosition) {
     let path = IndexPath(position)
-    if selectsSeveral && selection.contains(position) { return deselectByTouch(position) }
+    if selectsSeveral && controller.selection.contains(position) { return deselectByTouch(position) }
     guard selectByTouch(position), let delegate = collectionDelegate, contains(position),
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
     else { return }
@@ -72,7 +72,7 @@ extension UICollectionView {
       return false
     }
     if !selectsSeveral {
-      for former in selection.sorted() where former != position {
+      for former in controller.selection.sorted() where former != position {
         setSelected(false, former)
         collectionDelegate?.collectionView(self, didDeselectItemAt: IndexPath(former))
       }

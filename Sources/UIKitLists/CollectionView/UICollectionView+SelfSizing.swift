@@ -39,7 +39,7 @@ extension UICollectionView {
 
   /// Called when the content of a visible cell has changed: measures the cell again if `selfSizingInvalidation` allows it.
   func contentChanged(of element: ShownElement) {
-    guard selfSizingInvalidation != .disabled, elements[element.key] === element, followsContent else { return }
+    guard selfSizingInvalidation != .disabled, elements[element.key] === element, controller.followsContent else { return }
     if element.attributes.indexPath == element.key.indexPath { return measure(element) }
     // In the middle of a batch the element has its new place already, but still its former attributes.
     if let now = attributes(stores.kinds[element.key.kind], element.key.indexPath) { measure(element, now) }
@@ -113,8 +113,7 @@ extension UICollectionView {
     let sign: CGFloat = anchor.axis == .x && isMirrored ? -1 : 1
     let way = CGPoint(x: anchor.axis == .x ? sign * shift : 0, y: anchor.axis == .y ? shift : 0)
     contentOffset = CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y)
-    goal?.offset.x += way.x
-    goal?.offset.y += way.y
+    controller.shiftGoal(by: way)
     return true
   }
 }

@@ -21,11 +21,11 @@ extension UICollectionView {
     tiling.showing = nil
     guard let view else {
       // The data source was released: reload, so that the collection becomes empty.
-      if dataSource == nil { setNeedsReload() }
+      if dataSource == nil { controller.setNeedsReload() }
       return nil
     }
     requireUnused(view, attributes)
-    guard !session.isOvertaken else {
+    guard !controller.isOvertaken else {
       stores[key.kind].put(view)
       return nil
     }
@@ -33,10 +33,10 @@ extension UICollectionView {
     view.element = element
     elements[key] = element
     if key.kind == ElementKey.cellKind {
-      prefetching.announced.remove(key.position)
+      controller.prefetched(key.position)
       element.name = name(of: key.position)
       if let cell = view as? UICollectionViewCell {
-        cell.isSelected = selection.contains(key.position)
+        cell.isSelected = controller.selection.contains(key.position)
         cell.setFlag(\.isEditing, isEditing)
       }
     }
@@ -89,7 +89,7 @@ extension UICollectionView {
 
   /// Lays out the subviews of a view inserted during an animation without animation, so that they too start at their final places.
   private func layOutContents(of view: UICollectionReusableView) {
-    guard session.activity == .updating || ViewAnimation.current != nil, view.superview == nil else { return }
+    guard controller.isUpdating || ViewAnimation.current != nil, view.superview == nil else { return }
     ViewAnimation.suspend { view.layoutIfNeeded() }
   }
 

@@ -7,7 +7,7 @@ internal import UIKitCore
 
 // Tiling: the visible elements are planned as values; views of elements that left are pooled before new elements dequeue theirs.
 extension UICollectionView {
-  func tileOnce() -> Bool {
+  package func tileOnce() -> Bool {
     changing(to: bounds) {}
     let isDone = tileElements()
     if layoutState.isChangingAnimated {
@@ -18,11 +18,11 @@ extension UICollectionView {
     return isDone
   }
 
-  func finishTiling() {
-    followGoal()
+  package func finishTiling() {
+    controller.followGoal()
     if tiling.hasChanged {
       tiling.hasChanged = false
-      prefetch()
+      controller.prefetch()
     }
     prefetchInSections()
     // Empty the reuse pools of an off-screen list: a container may stack many lists.
@@ -39,7 +39,7 @@ extension UICollectionView {
     var idle = 0
     while idle < 8 {
       prepareLayoutIfNeeded()
-      if session.isOvertaken { return false }
+      if controller.isOvertaken { return false }
       measureAgainIfNeeded()
       updateEditedItem()
       placeScrollers()
@@ -50,7 +50,7 @@ extension UICollectionView {
       }
       tiling.number += 1
       for planned in plan { elements[planned.key]?.tiling = tiling.number }
-      if retireUnwanted() && messages.isOpen {
+      if retireUnwanted() && controller.messages.isOpen {
         (tiling.spare, tiling.isStale) = (plan, true)
         layoutState.suspendedAnchor = layoutState.anchor.map { ($0, layoutState.generation) }
         return false
@@ -101,7 +101,7 @@ extension UICollectionView {
         continue
       }
       show(planned)
-      if session.isOvertaken { return .changed }
+      if controller.isOvertaken { return .changed }
       // A flow layout takes measured sizes one by one, and so does one that moves the offset: it computes the way from the present offset.
       // Other layouts receive all preferred sizes of the pass first.
       if layoutState.isStale, layoutState.layout is UICollectionViewFlowLayout || layoutState.offsetAdjustment != .zero {
@@ -209,8 +209,8 @@ extension UICollectionView {
     if let parent = element.parent, view.superview === parent { view.removeFromSuperview() }
     if let cell = view as? UICollectionViewCell { cell.isHighlighted = false }
     forgetSwipe(of: view)
-    if held?.position == element.key.position, element.key.kind == ElementKey.cellKind { held = nil }
-    messages.add(.didEndDisplaying(element))
+    if element.key.kind == ElementKey.cellKind { controller.forgetTouch(at: element.key.position) }
+    controller.messages.add(.didEndDisplaying(element))
   }
 
   func retireAll() {

@@ -106,7 +106,7 @@ extension Collection<ShownElement> {
 }
 
 /// A visible view and the element that it shows.
-@MainActor final class ShownElement {
+@MainActor package final class ShownElement {
   var key: ElementKey
   let view: UICollectionReusableView
   var attributes: UICollectionViewLayoutAttributes

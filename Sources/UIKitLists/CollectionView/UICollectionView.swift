@@ -22,13 +22,10 @@ internal import UIKitListGestures
   /// Held weakly; a change reloads the collection before its next layout or answer.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
-      namer = dataSource as? any ListItemIdentifying
-      if dataSource !== oldValue { setNeedsReload() }
+      controller.names.ask(dataSource)
+      if dataSource !== oldValue { controller.setNeedsReload() }
     }
   }
-
-  /// The data source, if it names its items; asked for every item that is shown.
-  private(set) weak var namer: (any ListItemIdentifying)?
 
   /// The scroll view's delegate, if it is a collection view delegate; else nil. A change invalidates a flow layout, whose sizes the
   /// delegate may determine.
@@ -39,12 +36,12 @@ internal import UIKitListGestures
 
   /// Notified of items before they are shown; held weakly.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
-    didSet { if prefetchDataSource !== oldValue { prefetching = ListPrefetch() } }
+    didSet { if prefetchDataSource !== oldValue { controller.restartPrefetching() } }
   }
 
   /// Whether `prefetchDataSource` is notified; true by default. Switching it off cancels announced items.
   open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { cancelPrefetching() } }
+    didSet { if !isPrefetchingEnabled { controller.cancelPrefetching() } }
   }
 
   /// The layout. Setting it shows the new places at once; see `setCollectionViewLayout(_:animated:)`.
@@ -121,22 +118,12 @@ internal import UIKitListGestures
   weak var collectionDelegate: (any UICollectionViewDelegate)?
   weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
   var layoutState: CollectionLayoutState
-  /// State machine of loads and updates; decides which operation may begin.
-  var session = ListSession()
-  /// Messages queued for the delegate.
-  let messages = ListMessages<CollectionMessage>()
+  let controller = ListController<UICollectionView>()
   var data = CollectionData()
   var stores = CollectionStores()
   /// The elements that have a view, without those that a running update is removing.
   var elements: [ElementKey: ShownElement] = [:]
   var tiling = CollectionTiling()
-  var selection: Set<RowPosition> = []
-  var held: ListTouch?
-  var prefetching = ListPrefetch()
-  var identities = ListIdentities()
-  var goal: ListGoal?
-  var batch = CollectionBatch()
-  var waitingBatch: CollectionBatch?
   var updating = CollectionUpdating()
   var movement: CollectionMovement?
   var swiping = CollectionSwiping()
@@ -167,7 +154,7 @@ internal import UIKitListGestures
     layoutState.layout.owner?.layoutTaken(layoutState.layout)
     layoutState.layout.owner = self
     addGestureRecognizer(multipleSelection)
-    _ = session.handle(.invalidated)
+    controller.attach(self)
   }
 
   // MARK: Overrides
@@ -189,10 +176,10 @@ internal import UIKitListGestures
   }
 
   @_spi(UIKitModules) open override func announce(_ changes: ScrollChanges) {
-    announceWhenIdle(changes)
+    controller.announceWhenIdle(changes)
   }
 
-  @_spi(UIKitModules) open override var laysOutForSubviews: Bool { session.activity == .idle }
+  @_spi(UIKitModules) open override var laysOutForSubviews: Bool { controller.isIdle }
 
   @_spi(UIKitModules) open override var refreshControlIndex: Int { backgroundView == nil ? 0 : 1 }
 
@@ -213,8 +200,8 @@ internal import UIKitListGestures
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    loadIfNeeded()
-    tile()
+    controller.loadIfNeeded()
+    controller.tile()
     if swiping.openRow != nil, isDragging || isDecelerating { closeOpenRow(animated: true) }
     if let movement, movement.isLate { moveMovement(to: movement.position) }
   }
@@ -241,19 +228,19 @@ internal import UIKitListGestures
   @_spi(UIKitModules) open override func semanticsChanged() { turnAround() }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !beginTouch(touches) { super.touchesBegan(touches, with: event) }
+    if !controller.beginTouch(touches) { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !moveTouch(touches) { super.touchesMoved(touches, with: event) }
+    if !controller.moveTouch(touches) { super.touchesMoved(touches, with: event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !endTouch(touches) { super.touchesEnded(touches, with: event) }
+    if !controller.endTouch(touches) { super.touchesEnded(touches, with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !cancelTouch(touches) { super.touchesCancelled(touches, with: event) }
+    if !controller.cancelTouch(touches) { super.touchesCancelled(touches, with: event) }
   }
 
   // MARK: Registration and reuse
@@ -370,10 +357,16 @@ internal import UIKitListGestures
   // MARK: Updates
 
   /// What becomes of an illegal batch of updates; see `ListUpdatePolicy.automatic`, the default.
-  open var updatePolicy = ListUpdatePolicy.automatic
+  open var updatePolicy: ListUpdatePolicy {
+    get { controller.updatePolicy }
+    set { controller.updatePolicy = newValue }
+  }
 
   /// Called with each report of a recovered batch, once the list is idle, after the report has been logged; nil by default.
-  open var updateReportHandler: (@MainActor (ListUpdateReport) -> Void)?
+  open var updateReportHandler: (@MainActor (ListUpdateReport) -> Void)? {
+    get { controller.updateReportHandler }
+    set { controller.updateReportHandler = newValue }
+  }
 
   /// Shows all changes that `updates` makes together; change the data inside. Deletions, reloads and sources of moves are places before the
   /// batch, insertions and destinations places after it.
@@ -386,24 +379,23 @@ internal import UIKitListGestures
   }
 
   /// Whether the open batch has changes.
-  open var hasUncommittedUpdates: Bool { session.batchDepth > 0 && !batch.updates.isEmpty }
+  open var hasUncommittedUpdates: Bool { controller.hasChanges }
 
   /// Places after the batch. Outside a batch, a batch of its own.
-  open func insertItems(at indexPaths: [IndexPath]) { change("insertItems(at:)") { $0.insertedRows += $1(indexPaths) } }
+  open func insertItems(at indexPaths: [IndexPath]) { change("insertItems(at:)", indexPaths) { $0.insertedRows += $1 } }
 
   /// Places before the batch. Outside a batch, a batch of its own.
-  open func deleteItems(at indexPaths: [IndexPath]) { change("deleteItems(at:)") { $0.deletedRows += $1(indexPaths) } }
+  open func deleteItems(at indexPaths: [IndexPath]) { change("deleteItems(at:)", indexPaths) { $0.deletedRows += $1 } }
 
   /// From a place before the batch to one after it; the item keeps its cell.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change("moveItem(at:to:)") {
-      let items = $1([indexPath, newIndexPath])
-      if items.count == 2 { $0.movedRows.append(Move(from: items[0], to: items[1])) }
+    change("moveItem(at:to:)", [indexPath, newIndexPath]) {
+      if $1.count == 2 { $0.movedRows.append(Move(from: $1[0], to: $1[1])) }
     }
   }
 
   /// Places before the batch. Asks for new cells of visible items.
-  open func reloadItems(at indexPaths: [IndexPath]) { change("reloadItems(at:)") { $0.reloadedRows += $1(indexPaths) } }
+  open func reloadItems(at indexPaths: [IndexPath]) { change("reloadItems(at:)", indexPaths) { $0.reloadedRows += $1 } }
 
   /// Asks the data source for the cells of these items again; dequeuing then returns the present cell. Ignores items that are not visible.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure { indexPaths } }
@@ -451,9 +443,7 @@ internal import UIKitListGestures
   ///
   /// Inside a data source method or a layout pass, the reload takes effect after it.
   open func reloadData() {
-    selection.removeAll()
-    held = nil
-    reload()
+    controller.reload()
   }
 
   // MARK: Accessibility

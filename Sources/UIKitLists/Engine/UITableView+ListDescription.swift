@@ -8,10 +8,10 @@ extension UITableView {
   var listStateLines: [String] {
     let rows = (0..<layout.sectionCount).reduce(0) { $0 + layout.rowCount(in: $1) }
     let range = shownRange.map { "\($0.lowerBound.text) to \($0.upperBound.text), \(shownRows.count) cells" } ?? "none"
-    return session.lines(isBatchWaiting: waitingBatch != nil) + [
+    return controller.sessionLines + [
       "   counts = \(rows) rows in \(layout.sectionCount) sections, content height = \(DebugText.number(layout.total))",
       "   shown = \(range), \(shownSupplements.count) headers and footers, \(leaving.count) views leaving",
-      "   \(messages.text)",
+      "   \(controller.messages.text)",
       "   reuse pools = \(cells.count) cells, \(headersAndFooters.count) headers and footers",
     ]
   }

@@ -10,16 +10,16 @@ extension UICollectionView {
     layoutState.layout.anchorDirection(inUpdates: true) == .horizontal ? bounds.height : bounds.width
   }
 
-  func name(of position: RowPosition) -> AnyHashable? { namer?.itemIdentifier(at: IndexPath(position), in: self) }
+  func name(of position: RowPosition) -> AnyHashable? { controller.names.name(at: IndexPath(position), in: self) }
 
   func remember(_ size: CGSize, of element: ShownElement) {
-    if let name = element.name { identities.remember(size, of: name, at: breadth) }
+    if let name = element.name { controller.names.remember(size, of: name, at: breadth) }
   }
 
   /// The sizes that items had when they were shown last, at their present places.
   func recalledSizes() -> [(path: IndexPath, size: CGSize)] {
-    guard let namer, !identities.memory.isEmpty(at: Double(breadth)) else { return [] }
-    return identities.sizes(of: namer, in: self, at: breadth).compactMap { contains($0.0) ? (IndexPath($0.0), $0.1) : nil }
+    if controller.names.hasNoSizes(at: breadth) { return [] }
+    return controller.names.sizes(in: self, at: breadth).compactMap { contains($0.0) ? (IndexPath($0.0), $0.1) : nil }
   }
 
   func recall(_ sizes: [(path: IndexPath, size: CGSize)], replacing: Bool) {
@@ -29,11 +29,11 @@ extension UICollectionView {
 
   /// Gives the layout the sizes that new items had when they were shown last. O(new items), or O(remembered sizes) for new sections.
   func recallInserted(_ updates: ListUpdates) {
-    guard !identities.memory.isEmpty(at: Double(breadth)) else { return }
+    if controller.names.hasNoSizes(at: breadth) { return }
     var sizes: [(path: IndexPath, size: CGSize)] = updates.insertedRows.compactMap { position in
-      guard contains(position), let name = name(of: position), let size = identities.memory.size(of: name, at: Double(breadth))
+      guard contains(position), let name = name(of: position), let size = controller.names.size(of: name, at: breadth)
       else { return nil }
-      return (IndexPath(position), CGSize(width: size.width, height: size.height))
+      return (IndexPath(position), size)
     }
     let sections = Set(updates.insertedSections)
     if !sections.isEmpty { sizes += recalledSizes().filter { sections.contains($0.path.section) } }
@@ -51,11 +51,13 @@ extension UICollectionView {
   /// The items on the screen before a reload, by their names, or by their places in a layout of estimated sizes whose data source gives no
   /// names; empty if the reload shall not keep them.
   func itemsToKeep() -> [KeptItem] {
-    guard namer?.keepsVisibleItemsOnReload ?? hasSameSource, let axis = anchorAxis(inUpdates: namer != nil), !isAtBeginning(axis)
+    guard controller.names.source?.keepsVisibleItemsOnReload ?? hasSameSource,
+      let axis = anchorAxis(inUpdates: controller.names.source != nil), !isAtBeginning(axis)
     else { return [] }
     let (start, end) = (bounds.minPoint(axis), bounds.maxPoint(axis))
     let shown = elements.values.inOrder {
-      $0.key.kind == ElementKey.cellKind && ($0.name != nil || namer == nil) && $0.attributes.frame.maxPoint(axis) > start
+      $0.key.kind == ElementKey.cellKind && ($0.name != nil || controller.names.source == nil)
+        && $0.attributes.frame.maxPoint(axis) > start
         && $0.attributes.frame.minPoint(axis) < end
     }
     return shown.map {
@@ -69,7 +71,8 @@ extension UICollectionView {
     layoutState.reloadAnchor = nil
     guard let axis = anchorAxis(inUpdates: true) else { return }
     for item in items {
-      guard let path = item.name.map({ namer?.indexPath(forItemIdentifier: $0, in: self) }) ?? item.path, position(path) != nil
+      guard let path = item.name.map({ controller.names.source?.indexPath(forItemIdentifier: $0, in: self) }) ?? item.path,
+        position(path) != nil
       else { continue }
       layoutState.reloadAnchor = CollectionAnchor(key: key(.cell, path), place: item.leadingEdge, axis: axis)
       return

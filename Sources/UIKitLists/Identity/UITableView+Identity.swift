@@ -45,21 +45,21 @@ extension UITableView {
 
   func remember(_ height: CGFloat, of name: AnyHashable?) {
     guard let name else { return }
-    identities.remember(CGSize(width: bounds.width, height: height), of: name, at: bounds.width)
+    controller.names.remember(CGSize(width: bounds.width, height: height), of: name, at: bounds.width)
   }
 
   /// The height that the row's name had when it was shown last.
   func recalledHeight(_ row: Int, _ section: Int) -> CGFloat? {
-    guard !identities.memory.isEmpty(at: Double(bounds.width)), let namer,
-      let name = namer.itemIdentifier(at: IndexPath(row: row, section: section), in: self)
+    guard !controller.names.hasNoSizes(at: bounds.width),
+      let name = controller.names.name(at: IndexPath(row: row, section: section), in: self)
     else { return nil }
-    return identities.memory.size(of: name, at: Double(bounds.width)).map { CGFloat($0.height) }
+    return controller.names.size(of: name, at: bounds.width)?.height
   }
 
   /// Sets the remembered heights of rows in `sections`, of which only the estimate is known. O(remembered heights).
   func recallHeights(in layout: inout SectionedExtents, _ sections: (Int) -> Bool = { _ in true }) {
-    guard case .uniform = load.heights, rowHeight == Self.automaticDimension, let namer else { return }
-    for (place, size) in identities.sizes(of: namer, in: self, at: bounds.width)
+    guard case .uniform = load.heights, rowHeight == Self.automaticDimension else { return }
+    for (place, size) in controller.names.sizes(in: self, at: bounds.width)
     where sections(place.section) && place.section < layout.sectionCount && place.row < layout.rowCount(in: place.section) {
       layout.setExtent(Double(size.height), ofRow: place.row, in: place.section)
     }
@@ -67,7 +67,9 @@ extension UITableView {
 
   /// nil if the data source names rows or is another one, and if all heights are known or were measured at another width.
   func formerHeights() -> FormerHeights? {
-    guard namer == nil, hasSameSource, let estimate = load.estimate, tiling.width == bounds.width else { return nil }
+    guard controller.names.source == nil, hasSameSource, let estimate = load.estimate, tiling.width == bounds.width else {
+      return nil
+    }
     return FormerHeights(
       layout: layout, estimate: estimate, shown: shownRange, isEstimatedByDelegate: load.heights == .estimated,
       supplements: tiling.measured)
@@ -96,9 +98,11 @@ extension UITableView {
   /// names; empty if the reload shall not keep them.
   func rowsToKeep() -> [KeptRow] {
     let top = bounds.minY + adjustedContentInset.top - refreshRoom
-    guard top > 0, namer?.keepsVisibleItemsOnReload ?? (hasSameSource && load.estimate != nil) else { return [] }
+    guard top > 0, controller.names.source?.keepsVisibleItemsOnReload ?? (hasSameSource && load.estimate != nil) else {
+      return []
+    }
     return shownRows.compactMap { row in
-      guard row.name != nil || namer == nil, contains(row.position) else { return nil }
+      guard row.name != nil || controller.names.source == nil, contains(row.position) else { return nil }
       let segment = layout.segment(ofRow: row.position.row, in: row.position.section)
       return segment.end > top ? KeptRow(name: row.name, position: row.position, top: segment.start) : nil
     }
@@ -107,14 +111,10 @@ extension UITableView {
   /// Moves the offset with the first of the rows that still exists. Requires the new layout, before its content size is set.
   func keep(_ rows: [KeptRow]) {
     for row in rows {
-      guard let position = row.name.map(position(ofName:)) ?? row.position, contains(position) else { continue }
+      guard let position = row.name.map({ controller.names.position(of: $0, in: self) }) ?? row.position, contains(position)
+      else { continue }
       moveContent(by: CGFloat(layout.segment(ofRow: position.row, in: position.section).start) - row.top)
       return
     }
-  }
-
-  private func position(ofName name: AnyHashable) -> RowPosition? {
-    guard let path = namer?.indexPath(forItemIdentifier: name, in: self), path.count == 2 else { return nil }
-    return RowPosition(section: path[0], row: path[1])
   }
 }

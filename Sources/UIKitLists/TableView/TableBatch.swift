@@ -1,25 +1,25 @@
 internal import CoreGraphics
 internal import Foundation
-internal import ListModel
+package import ListModel
 internal import QuartzCore
 internal import UIKitCore
 
 /// Updates collected since `beginUpdates()`.
-@MainActor struct TableBatch: ListBatch {
-  var call = ""
-  var mistakes: [String] = []
-  var beganWithLoad = false
-  var counts: [Int]? { nil }
-  var updates = ListUpdates(rowName: "row")
+@MainActor package struct TableBatch: ListBatch {
+  package var call = ""
+  package var mistakes: [String] = []
+  package var beganWithLoad = false
+  package var counts: [Int]? { nil }
+  package var updates = ListUpdates(rowName: "row")
   /// Animations by positions before the batch.
   var rowsOut: [RowPosition: UITableView.RowAnimation] = [:]
   var sectionsOut: [Int: UITableView.RowAnimation] = [:]
   /// Animations by positions after the batch.
   var rowsIn: [RowPosition: UITableView.RowAnimation] = [:]
   var sectionsIn: [Int: UITableView.RowAnimation] = [:]
-  var completions: [@MainActor (Bool) -> Void] = []
-  /// The cell that the data source is currently asked to reconfigure.
-  var reconfigured: UITableViewCell?
+  package var completions: [@MainActor (Bool) -> Void] = []
+
+  package init() {}
 }
 
 /// Maps the rows after a batch to the rows before it, with frames and animations.

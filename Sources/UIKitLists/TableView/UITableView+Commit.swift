@@ -1,44 +1,41 @@
 internal import Diagnostics
 internal import Foundation
-internal import ListModel
+package import ListModel
 internal import UIKitCore
 internal import UIKitGraphics
 
 // Committing a batch: read counts and heights, move all state stored by position, then animate the cells from their old frames to the new
 // ones.
 extension UITableView {
-  func carryOut(_ change: ListChange, _ batch: TableBatch, from formerCounts: [Int], to counts: [Int]) {
+  package func carryOut(_ change: ListChange, _ batch: TableBatch, from formerCounts: [Int], to counts: [Int]) {
     let before = layout
     layout = updatedLayout(change, counts)
     carryMeasuredSupplements(change)
-    if session.handle(.countsKnown) == .load {
-      performLoad()
-      return end(batch, isFinished: true)
-    }
-    takeSelection(change)
+    guard controller.acceptCounts() else { return controller.end(batch, isFinished: true) }
+    moveSelection(change)
     carryEditedRow(change)
-    carryPrefetching(change, shown: shownRows.lazy.map(\.position))
+    controller.movePrefetched(change, shown: shownRows.lazy.map(\.position))
     carryOut(change, batch, from: before, animated: true)
   }
 
   /// Animates the cells from their frames in `before` to those in the layout. Requires the session to be updating; leaves it idle.
-  func carryOut(_ change: ListChange, _ batch: TableBatch, from before: SectionedExtents, animated: Bool) {
-    let generation = session.generation
-    var effect = ListSession.Effect.none
-    messages.hold()
+  package func carryOut(_ change: ListChange, _ batch: TableBatch, from before: SectionedExtents, animated: Bool) {
+    let generation = controller.generation
+    var effect = ListSession.Ending.rest
+    controller.messages.hold()
     UIView.animate(
       springDuration: animated && window != nil ? Self.updateDuration : 0, options: .allowUserInteraction,
       animations: {
         transit(change, batch, from: before)
-        effect = session.handle(.finished)
-        moveAndMeasureInContainer(messages.changes)
+        effect = controller.finish()
+        moveAndMeasureInContainer(controller.messages.changes)
       },
-      completion: endLater(batch) { $0.endLeaving(of: generation) })
+      completion: controller.endLater(batch) { $0.endLeaving(of: generation) })
     setNeedsLayout()
     if sectionIndex != nil { sectionIndexChanged() }
-    messages.release()
-    endWaitingBatch(effect)
-    sendMessages()
+    controller.messages.release()
+    controller.follow(effect)
+    controller.sendMessages()
   }
 
   // MARK: Heights
@@ -70,13 +67,13 @@ extension UITableView {
 
   // MARK: State by position
 
-  private func takeSelection(_ change: ListChange) {
+  private func moveSelection(_ change: ListChange) {
     func kept(_ old: RowPosition) -> RowPosition? { change.isNew(oldRow: old) ? nil : change.row(after: old) }
-    selection = Set(selection.compactMap(kept))
-    carryGoal(change)
-    guard let touch = held else { return }
-    held = kept(touch.position).map { ListTouch(touch: touch.touch, position: $0) }
-    if held == nil { shownRows.first { $0.position == touch.position }?.cell.setHighlighted(false, animated: false) }
+    controller.moveSelection(kept)
+    controller.moveGoal(change)
+    if let gone = controller.moveTouch(kept) {
+      shownRows.first { $0.position == gone }?.cell.setHighlighted(false, animated: false)
+    }
   }
 
   // MARK: Anchor
@@ -111,7 +108,7 @@ extension UITableView {
     growContentSize()
     if shift == 0 { return }
     contentOffset.y += shift
-    goal?.offset.y += shift
+    controller.shiftGoal(by: CGPoint(x: 0, y: shift))
   }
 
   private func growContentSize() {
@@ -169,9 +166,9 @@ extension UITableView {
   /// Measures the shown cells again, because their content may have changed.
   private func remeasureShownRows(_ change: ListChange) {
     for row in shownRows {
-      guard !session.isOvertaken else { return }
+      guard !controller.isOvertaken else { return }
       guard !change.isNew(oldRow: row.position), let position = change.row(after: row.position) else { continue }
-      guard let height = decidedHeight(ShownRow(position: position, cell: row.cell)), !session.isOvertaken else { continue }
+      guard let height = decidedHeight(ShownRow(position: position, cell: row.cell)), !controller.isOvertaken else { continue }
       remember(height, of: row.name)
       layout.setExtent(height, ofRow: position.row, in: position.section)
     }

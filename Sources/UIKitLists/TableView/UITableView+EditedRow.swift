@@ -25,7 +25,7 @@ extension UITableView {
     guard let row = tiling.edited, row.position == position else { return false }
     tiling.edited = nil
     UIView.performWithoutAnimation { place(row) }
-    row.cell.setSelected(selection.contains(dataPosition(position)), animated: false)
+    row.cell.setSelected(controller.selection.contains(dataPosition(position)), animated: false)
     insert(row, at: index)
     announce(row.cell, at: dataPosition(position))
     return true

@@ -7,27 +7,27 @@ internal import UIKitListGestures
 // Counts and heights: read once for each load, then taken from `layout`.
 extension UITableView {
   /// Executes the session's effect `load`.
-  func performLoad() {
+  package func performLoad() {
     setNeedsLayout()
     dropCarriedRow()
     multipleSelection.rowsWillChange()
     let (visible, former, stayed) = (rowsToKeep(), formerHeights(), staysWithinEdges)
     retireAll()
-    goal = nil
+    controller.forgetGoal()
     load = LoadState()
     layout = measuredLayout(former)
     noteEstimate()
     load.source = dataSource.map(ObjectIdentifier.init)
     keepMeasuredSupplements(former?.supplements ?? [:])
     let indexTitles = askedIndexTitles()
-    selection = selection.filter { contains($0) }
+    controller.moveSelection { contains($0) ? $0 : nil }
     keep(visible)
     fitContentSize()
     if stayed { returnWithinEdges() }
     showSectionIndex(indexTitles)
-    _ = session.handle(.finished)
-    cancelPrefetching()
-    sendMessages()
+    controller.finish()
+    controller.cancelPrefetching()
+    controller.sendMessages()
   }
 
   func fitContentSize() {
@@ -40,12 +40,12 @@ extension UITableView {
     ensure(
       (height >= 0 || height == Self.automaticDimension) && height <= ListLimits.length,
       "UITableView.\(name) = \(height): set 0 to \(ListLimits.length) points, or UITableView.automaticDimension")
-    if height != oldHeight { setNeedsReload() }
+    if height != oldHeight { controller.setNeedsReload() }
   }
 
   private func measuredLayout(_ former: FormerHeights?) -> SectionedExtents {
-    var layout = measuredLayout(sections: checkedSectionCount(), supplements: former?.supplements ?? [:]) { section in
-      measuredRows(checkedCount(inSection: section), section) {
+    var layout = measuredLayout(sections: controller.checkedSectionCount(), supplements: former?.supplements ?? [:]) { section in
+      measuredRows(controller.checkedCount(inSection: section), section) {
         recalledHeight($0, section) ?? former?.height(of: RowPosition(section: section, row: $0))
       }
     }

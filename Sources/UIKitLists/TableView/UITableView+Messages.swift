@@ -1,9 +1,9 @@
-internal import Foundation
-internal import ListModel
-internal import UIKitCore
+package import Foundation
+package import ListModel
+package import UIKitCore
 
 /// Messages of a table that are queued until it is idle.
-enum TableMessage {
+package enum TableMessage: ListMessage {
   case didEndDisplaying(UITableViewCell, RowPosition)
   case didEndDisplayingView(UIView, Supplement, section: Int)
   case didEndEditing(IndexPath?)
@@ -11,13 +11,7 @@ enum TableMessage {
 }
 
 extension UITableView {
-  /// Sends the message at once if the table is idle; otherwise when the running pass, animation block or delivery ends.
-  func send(_ message: TableMessage) {
-    messages.add(message)
-    sendMessages()
-  }
-
-  func deliver(_ message: TableMessage) {
+  package func deliver(_ message: TableMessage) {
     switch message {
     case .didEndDisplaying(let cell, let position):
       // A data source that keeps its cells may show this cell again already: then it must not be pooled.
@@ -31,11 +25,11 @@ extension UITableView {
 
   /// Sends the `willDisplay` message during the tiling pass, before the next cell is requested.
   func announce(_ cell: UITableViewCell, at position: RowPosition) {
-    messages.announce { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: IndexPath(position)) }
+    controller.messages.announce { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: IndexPath(position)) }
   }
 
   func announce(_ view: UIView, _ kind: Supplement, section: Int) {
-    messages.announce {
+    controller.messages.announce {
       switch kind {
       case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
       case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)

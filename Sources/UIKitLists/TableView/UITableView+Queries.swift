@@ -6,12 +6,12 @@ internal import UIKitCore
 // Queries take O(log rows) from the layout; queries for cells first update the visible cells to the bounds.
 extension UITableView {
   var sectionCount: Int {
-    loadIfNeeded()
+    controller.loadIfNeeded()
     return layout.sectionCount
   }
 
   package func rowCount(in section: Int) -> Int {
-    loadIfNeeded()
+    controller.loadIfNeeded()
     requireSection(section, "numberOfRows(inSection:)")
     return layout.rowCount(in: section)
   }
@@ -24,30 +24,30 @@ extension UITableView {
   }
 
   func sectionRect(_ section: Int) -> CGRect {
-    loadIfNeeded()
+    controller.loadIfNeeded()
     requireSection(section, "rect(forSection:)")
     return rect(layout.segment(ofSection: section))
   }
 
   func headerRect(_ section: Int) -> CGRect {
-    loadIfNeeded()
+    controller.loadIfNeeded()
     requireSection(section, "rectForHeader(inSection:)")
     return rect(ownSegment(of: .header, section))
   }
 
   func footerRect(_ section: Int) -> CGRect {
-    loadIfNeeded()
+    controller.loadIfNeeded()
     requireSection(section, "rectForFooter(inSection:)")
     return rect(layout.segment(ofFooterIn: section))
   }
 
   func rowPath(at point: CGPoint) -> IndexPath? {
-    loadIfNeeded()
+    controller.loadIfNeeded()
     return layout.row(at: point.y).map { IndexPath($0) }
   }
 
   func rowPaths(in rect: CGRect) -> [IndexPath]? {
-    loadIfNeeded()
+    controller.loadIfNeeded()
     guard rect.minX < bounds.maxX && rect.maxX > bounds.minX else { return nil }
     return layout.sections(from: rect.minY, to: rect.maxY).flatMap { section in
       layout.rows(of: section, from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: section) }
@@ -86,8 +86,8 @@ extension UITableView {
   // MARK: Inside
 
   private func updateShownRows() {
-    loadIfNeeded()
-    tile()
+    controller.loadIfNeeded()
+    controller.tile()
   }
 
   func shownCell(_ position: RowPosition) -> UITableViewCell? {
@@ -96,7 +96,7 @@ extension UITableView {
 
   /// The position of an existing row; nil for any other index path.
   func position(_ indexPath: IndexPath) -> RowPosition? {
-    loadIfNeeded()
+    controller.loadIfNeeded()
     let position = RowPosition(section: indexPath.section, row: indexPath.row)
     return contains(position) ? position : nil
   }

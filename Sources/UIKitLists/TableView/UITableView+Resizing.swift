@@ -7,17 +7,17 @@ internal import UIKitCore
 extension UITableView {
   /// Called when a cell's content has changed. Rows that change before the next layout pass are resized together.
   func contentChanged(of cell: UITableViewCell) {
-    guard selfSizingInvalidation != .disabled, followsContent, cell.superview === self else { return }
+    guard selfSizingInvalidation != .disabled, controller.followsContent, cell.superview === self else { return }
     tiling.resizing = tiling.resizing == .animated || UIView.areAnimationsEnabled ? .animated : .atOnce
     setNeedsLayout()
   }
 
   /// Resizes rows as an empty batch would, without asking the data source for counts.
   func resizeRowsIfAsked() {
-    guard let resizing = tiling.resizing, session.batchDepth == 0, session.activity == .idle else { return }
+    guard let resizing = tiling.resizing, !controller.isInBatch, controller.isIdle else { return }
     tiling.resizing = nil
-    guard !session.isStale, shownRows.contains(where: wantsAnotherHeight),
-      session.handle(.sizesChanged) == .resize
+    guard !controller.isStale, shownRows.contains(where: wantsAnotherHeight),
+      controller.beginResizing()
     else { return }
     carryOut(.none, TableBatch(), from: layout, animated: resizing == .animated)
   }

@@ -1,10 +1,10 @@
-internal import Foundation
-internal import ListModel
-internal import UIKitCore
+package import Foundation
+package import ListModel
+package import UIKitCore
 
-extension UITableView: TouchableList {
+extension UITableView {
   /// nil while a row is open or being reordered, and for a row that is still closing: the touch that closed the row must not select it.
-  func touchedPosition(_ touch: UITouch) -> RowPosition? {
+  package func touchedPosition(_ touch: UITouch) -> RowPosition? {
     guard selects, let path = indexPathForRow(at: touch.location(in: self)), let position = position(path),
       let cell = shownCell(position), touch.view?.isDescendant(of: cell) ?? false, editing.openRow == nil, editing.carried == nil,
       cell.actionsView == nil
@@ -12,20 +12,20 @@ extension UITableView: TouchableList {
     return position
   }
 
-  func isInside(_ touch: ListTouch) -> Bool {
+  package func isInside(_ touch: ListTouch) -> Bool {
     let point = touch.touch.location(in: self)
     return indexPathForRow(at: point) == IndexPath(touch.position) && point.x >= 0 && point.x < bounds.width
   }
 
-  func highlight(_ position: RowPosition, _ isHighlighted: Bool) -> Bool {
+  package func highlight(_ position: RowPosition, _ isHighlighted: Bool) -> Bool {
     guard let cell = shownCell(position) else { return false }
     cell.setHighlighted(isHighlighted, animated: false)
     return true
   }
 
-  func shouldHighlight(_ path: IndexPath) -> Bool { tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true }
+  package func shouldHighlight(_ path: IndexPath) -> Bool { tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true }
 
-  func didHighlight(_ path: IndexPath, _ isHighlighted: Bool) {
+  package func didHighlight(_ path: IndexPath, _ isHighlighted: Bool) {
     if isHighlighted {
       tableDelegate?.tableView(self, didHighlightRowAt: path)
     } else {
@@ -33,11 +33,11 @@ extension UITableView: TouchableList {
     }
   }
 
-  func tap(_ position: RowPosition) { notifyingOfSelection { tapRow(position) } }
+  package func tap(_ position: RowPosition) { notifyingOfSelection { tapRow(position) } }
 
   func notifyingOfSelection(_ change: () -> Void) {
-    let former = selection
+    let former = controller.selection
     change()
-    if selection != former { NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self) }
+    if controller.selection != former { NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self) }
   }
 }

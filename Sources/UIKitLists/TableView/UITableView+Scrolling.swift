@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Foundation
+package import Foundation
 internal import ListModel
 internal import ScrollPhysics
 @_spi(UIKitModules) internal import UIKitCore
@@ -7,7 +7,7 @@ internal import UIKitGraphics
 
 extension UITableView {
   func scroll(to indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {
-    loadIfNeeded()
+    controller.loadIfNeeded()
     requireSection(indexPath.section, "scrollToRow(at: \(indexPath), ...)")
     let position = RowPosition(section: indexPath.section, row: indexPath.row)
     ensure(
@@ -26,13 +26,13 @@ extension UITableView {
       place = .nearest(CGFloat(goal.start), CGFloat(goal.end), from: lower, to: upper)
     }
     let goal = ListGoal(position: position, places: PerAxis(x: nil, y: place))
-    if place != nil { return scroll(to: goal, animated: animated) }
+    if place != nil { return controller.scroll(to: goal, animated: animated) }
     if let target = target(of: goal) { setContentOffset(target, animated: animated) }
   }
 
-  var hasUnknownSizes: Bool { hasUnknownHeights }
+  package var hasUnknownSizes: Bool { hasUnknownHeights }
 
-  func target(of goal: ListGoal) -> CGPoint? {
+  package func target(of goal: ListGoal) -> CGPoint? {
     let (shown, insets) = (scrollViewport.bounds, scrollViewport.insets)
     guard goal.position.section < layout.sectionCount, goal.position.row == NSNotFound || contains(goal.position) else {
       return nil

@@ -5,15 +5,15 @@ internal import UIKitCore
 
 extension UITableView {
   /// Selected rows, sorted by position.
-  var selectedPaths: [IndexPath] { selection.sorted().map { IndexPath($0) } }
+  var selectedPaths: [IndexPath] { controller.selection.sorted().map { IndexPath($0) } }
 
   func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    loadIfNeeded()
+    controller.loadIfNeeded()
     guard let indexPath else { return deselectAll(animated: animated) }
     guard let position = position(indexPath) else {
       programmingError("UITableView.selectRow(at: \(indexPath), ...): there is no such row; nil deselects all")
     }
-    if !selectsSeveral && selection != [position] { deselectAll(animated: animated) }
+    if !selectsSeveral && controller.selection != [position] { deselectAll(animated: animated) }
     setSelected(true, position, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
@@ -23,8 +23,8 @@ extension UITableView {
   package var selectsSeveral: Bool { editing.isOn ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   func deselectAll(animated: Bool) {
-    let former = selection
-    selection.removeAll()
+    let former = controller.selection
+    controller.deselectAll()
     for position in former { cell(ofData: position)?.setSelected(false, animated: animated) }
   }
 
@@ -33,7 +33,7 @@ extension UITableView {
   }
 
   func setSelected(_ isSelected: Bool, _ position: RowPosition, animated: Bool) {
-    if isSelected { selection.insert(position) } else { selection.remove(position) }
+    isSelected ? controller.select(position) : controller.deselect(position)
     cell(ofData: position)?.setSelected(isSelected, animated: animated)
   }
 
@@ -42,8 +42,8 @@ extension UITableView {
   /// Handles a tap. A selected row is deselected if multiple selection is allowed, otherwise selected again with its messages. The primary
   /// action follows unless the tap changes a multiple selection.
   func tapRow(_ position: RowPosition) {
-    if selectsSeveral && selection.contains(position) { return deselectByTouch(position) }
-    let isPrimary = !selectsSeveral || selection.isEmpty
+    if selectsSeveral && controller.selection.contains(position) { return deselectByTouch(position) }
+    let isPrimary = !selectsSeveral || controller.selection.isEmpty
     selectByTouch(position)
     guard isPrimary, contains(position), let delegate = tableDelegate else { return }
     let path = IndexPath(position)
@@ -61,7 +61,7 @@ extension UITableView {
       chosen = other
     }
     if !selectsSeveral {
-      for former in selection.sorted() where former != chosen { deselectByTouch(former) }
+      for former in controller.selection.sorted() where former != chosen { deselectByTouch(former) }
     }
     guard contains(chosen) else { return }
     setSelected(true, chosen, animated: false)

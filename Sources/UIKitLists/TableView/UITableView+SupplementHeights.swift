@@ -118,7 +118,7 @@ extension UITableView {
   /// - Returns: whether the header or footer has a height.
   func measure(_ kind: Supplement, _ section: Int, _ view: UIView?) -> Bool {
     let former = extent(of: kind, section)
-    guard let height = decidedHeight(kind, section, view), !session.isOvertaken else { return true }
+    guard let height = decidedHeight(kind, section, view), !controller.isOvertaken else { return true }
     let extent = padded(height, kind)
     tiling.measured[SupplementPlace(kind: kind, section: section)] = height
     if extent != former.length {

@@ -9,12 +9,12 @@ extension UITableView {
   func tileSupplements() -> Bool {
     let (lower, upper) = (tiledBounds.minY, tiledBounds.maxY)
     let sections = lower < upper ? layout.sections(from: lower, to: upper) : 0..<0
-    if retireSupplements(outside: sections) && messages.isOpen { return false }
+    if retireSupplements(outside: sections) && controller.messages.isOpen { return false }
     for section in sections {
       tile(.header, section)
-      if session.isOvertaken { return false }
+      if controller.isOvertaken { return false }
       tile(.footer, section)
-      if session.isOvertaken { return false }
+      if controller.isOvertaken { return false }
     }
     return true
   }
@@ -68,13 +68,13 @@ extension UITableView {
 
   private func show(_ kind: Supplement, _ section: Int) {
     let view = delegateView(kind, section) ?? titleView(kind, section)
-    guard !session.isOvertaken else { return putBack(view) }
+    guard !controller.isOvertaken else { return putBack(view) }
     if let view = view as? UITableViewHeaderFooterView {
       view.tableStyle = style
       view.take(look)
     }
     let isShown = measure(kind, section, view)
-    guard isShown, !session.isOvertaken else { return putBack(view) }
+    guard isShown, !controller.isOvertaken else { return putBack(view) }
     if let view, let leaver = leaving.firstIndex(where: { $0.view === view }) { leaving.remove(at: leaver).end() }
     let place = segment(of: kind, section)
     let frame = CGRect(x: 0, y: place.start, width: bounds.width, height: place.length)
@@ -115,7 +115,7 @@ extension UITableView {
 
   func tellOfEnd(_ supplement: ShownSupplement) {
     guard let view = supplement.view else { return }
-    messages.add(.didEndDisplayingView(view, supplement.kind, section: supplement.section))
+    controller.messages.add(.didEndDisplayingView(view, supplement.kind, section: supplement.section))
   }
 }
 
@@ -143,7 +143,7 @@ extension UITableView {
   func replaceEndView(_ former: UIView?, _ view: UIView?) {
     if former !== view { former?.removeFromSuperview() }
     if let view { insertSubview(view, at: backmostIndex + shownRows.count) }
-    if session.isStale { return setNeedsReload() }
+    if controller.isStale { return controller.setNeedsReload() }
     layout.leading = tableHeaderView.map { $0.frame.height } ?? 0
     layout.trailing = tableFooterView.map { $0.frame.height } ?? 0
     tiling.framesAreStale = true

@@ -5,7 +5,7 @@ internal import UIKitCore
 
 // Tiling: the visible rows are planned as a range of positions; cells of rows that left are pooled before new rows dequeue theirs.
 extension UITableView {
-  func tileOnce() -> Bool {
+  package func tileOnce() -> Bool {
     takeWidth()
     let isDone = tileRowsAndSupplements()
     placeBackground()
@@ -18,18 +18,18 @@ extension UITableView {
   ///
   /// - Returns: whether the content moved, so that another pass is needed.
   private func returnStrayedContent() -> Bool {
-    guard tiling.hasStrayed, !session.isOvertaken else { return false }
+    guard tiling.hasStrayed, !controller.isOvertaken else { return false }
     tiling.hasStrayed = false
     let offset = contentOffset.y
     returnWithinEdges()
     return contentOffset.y != offset
   }
 
-  func finishTiling() {
+  package func finishTiling() {
     // A cell that changed during the pass is resized by the next one.
     if tiling.resizing != nil { setNeedsLayout() }
-    followGoal()
-    prefetch()
+    controller.followGoal()
+    controller.prefetch()
     // Empty the reuse pools of an off-screen list: a container may stack many lists.
     if bounds.isEmpty {
       cells.empty()
@@ -42,7 +42,7 @@ extension UITableView {
   /// - Returns: whether the views match the bounds; false if the pass stopped to send messages or was overtaken by a reentrant call.
   func tileRowsAndSupplements() -> Bool {
     for _ in 0..<8 {
-      guard !session.isOvertaken, tileRows(), tileSupplements() else { return false }
+      guard !controller.isOvertaken, tileRows(), tileSupplements() else { return false }
       guard !tiling.framesAreStale else { continue }
       guard contentSize.height != layout.total, tiling.transition == nil else { return true }
       // A shorter content size may move the offset.
@@ -59,9 +59,9 @@ extension UITableView {
     tiling.framesAreStale = true
     if style == .insetGrouped { updateLook() }
     // Text wraps differently at the new width: measure the visible cells again.
-    for row in shownRows where !session.isOvertaken {
+    for row in shownRows where !controller.isOvertaken {
       place(row)
-      guard let height = decidedHeight(row), !session.isOvertaken else { continue }
+      guard let height = decidedHeight(row), !controller.isOvertaken else { continue }
       remember(height, of: row.name)
       layout.setExtent(height, ofRow: row.position.row, in: row.position.section)
     }
@@ -75,7 +75,7 @@ extension UITableView {
     for _ in 0..<16 {
       let visible = visibleRange()
       if visible == shownRange && !tiling.framesAreStale { return true }
-      if retireRows(outside: visible) && messages.isOpen { return false }
+      if retireRows(outside: visible) && controller.messages.isOpen { return false }
       let placesAll = tiling.framesAreStale
       tiling.framesAreStale = false
       guard let visible else { continue }
@@ -107,7 +107,7 @@ extension UITableView {
           if placesAll { place(shownRows[index]) }
         } else {
           show(position, at: index)
-          if session.isOvertaken { return false }
+          if controller.isOvertaken { return false }
         }
         index += 1
       }
@@ -129,23 +129,23 @@ extension UITableView {
     let path = IndexPath(asked)
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else {
       // The data source was released: reload, so that the table becomes empty.
-      return setNeedsReload()
+      return controller.setNeedsReload()
     }
     requireUnused(cell, path)
-    guard !session.isOvertaken else { return cells.put(cell) }
+    guard !controller.isOvertaken else { return cells.put(cell) }
     if let leaver = leaving.firstIndex(where: { $0.view === cell }) { leaving.remove(at: leaver).end() }
     cell.takeLook(of: self, indentationLevel: tableDelegate?.tableView(self, indentationLevelForRowAt: path))
-    guard !session.isOvertaken else { return cells.put(cell) }
+    guard !controller.isOvertaken else { return cells.put(cell) }
     if editing.isOn || cell.isEditing { edit(cell, asked, animated: false) }
-    cell.setSelected(selection.contains(asked), animated: false)
-    if !prefetching.announced.isEmpty { prefetching.announced.remove(asked) }
-    let row = ShownRow(position: position, cell: cell, name: namer?.itemIdentifier(at: path, in: self))
+    cell.setSelected(controller.selection.contains(asked), animated: false)
+    controller.prefetched(asked)
+    let row = ShownRow(position: position, cell: cell, name: controller.names.source?.itemIdentifier(at: path, in: self))
     UIView.performWithoutAnimation {
       place(row)
       measure(row, at: index)
     }
     // The delegate or the cell's own code may have overtaken the pass.
-    guard !session.isOvertaken else { return cells.put(cell) }
+    guard !controller.isOvertaken else { return cells.put(cell) }
     insert(row, at: index)
     if let transition = tiling.transition { arrive(row, transition) }
     announce(cell, at: asked)
@@ -191,7 +191,7 @@ extension UITableView {
   /// the screen.
   private func measure(_ row: ShownRow, at index: Int) {
     let former = row.cell.frame
-    guard let height = decidedHeight(row), !session.isOvertaken else { return }
+    guard let height = decidedHeight(row), !controller.isOvertaken else { return }
     remember(height, of: row.name)
     guard height != former.height else { return }
     layout.setExtent(height, ofRow: row.position.row, in: row.position.section)
@@ -226,7 +226,7 @@ extension UITableView {
   private func retire(_ row: ShownRow, keepsEdited: Bool = false) {
     if !keepsEdited || !keepIfEdited(row) { row.cell.removeFromSuperview() }
     row.cell.setHighlighted(false, animated: false)
-    if held?.position == row.position { held = nil }
+    controller.forgetTouch(at: row.position)
     if row.cell.actionsView != nil { forgetSwipe(of: row) }
     tellOfEnd(row)
   }
@@ -234,7 +234,7 @@ extension UITableView {
   func tellOfEnd(_ row: ShownRow) {
     if row.cell.actionsView != nil { forget(row.cell) }
     if row.cell === editing.carried?.gap { return }
-    messages.add(.didEndDisplaying(row.cell, dataPosition(row.position)))
+    controller.messages.add(.didEndDisplaying(row.cell, dataPosition(row.position)))
   }
 
   func retireAll() {

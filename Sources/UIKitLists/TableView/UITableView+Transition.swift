@@ -22,7 +22,7 @@ extension UITableView {
   }
 
   private func leave(_ view: UIView, _ animation: RowAnimation?, retire: @escaping () -> Void) {
-    let leaver = LeavingView(view, generation: session.generation, retire: retire)
+    let leaver = LeavingView(view, generation: controller.generation, retire: retire)
     if animation == RowAnimation.none { return leaver.end() }
     insertSubview(view, at: backmostIndex)
     leaving.append(leaver)

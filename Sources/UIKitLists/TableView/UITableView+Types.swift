@@ -64,7 +64,7 @@ struct ShownRow {
   var name: AnyHashable?
 }
 
-enum Supplement {
+package enum Supplement {
   case header, footer
 }
 
@@ -109,6 +109,8 @@ struct TilingState {
   var hasStrayed = false
   /// Set if visible cells need other heights, which the next layout pass applies.
   var resizing: Resizing?
+  /// The cell that the data source is being asked to reconfigure.
+  var reconfigured: UITableViewCell?
   /// The row off the screen whose cell has the first responder.
   var edited: ShownRow?
   /// Measured heights of headers and footers that have been visible, without padding.

@@ -21,16 +21,13 @@ internal import UIKitListGestures
   /// Held weakly; a change reloads the table before its next layout or answer.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
-      namer = dataSource as? any ListItemIdentifying
+      controller.names.ask(dataSource)
       if dataSource !== oldValue {
         editing.lacksCommit = false
-        setNeedsReload()
+        controller.setNeedsReload()
       }
     }
   }
-
-  /// The data source, if it names its items; asked for every item that is shown.
-  private(set) weak var namer: (any ListItemIdentifying)?
 
   /// The scroll view's delegate, if it is a table view delegate; else nil. A change reloads the table before its next layout or answer.
   @_nonoverride open var delegate: (any UITableViewDelegate)? {
@@ -40,12 +37,12 @@ internal import UIKitListGestures
 
   /// Notified of rows before they are shown; held weakly.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
-    didSet { if prefetchDataSource !== oldValue { prefetching = ListPrefetch() } }
+    didSet { if prefetchDataSource !== oldValue { controller.restartPrefetching() } }
   }
 
   /// Whether `prefetchDataSource` is notified; true by default. Switching it off cancels announced rows.
   open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { cancelPrefetching() } }
+    didSet { if !isPrefetchingEnabled { controller.cancelPrefetching() } }
   }
 
   // MARK: Heights
@@ -203,7 +200,7 @@ internal import UIKitListGestures
 
   /// Asks the data source for the index titles again; the rows are not reloaded.
   open func reloadSectionIndexTitles() {
-    loadIfNeeded()
+    controller.loadIfNeeded()
     showSectionIndex(askedIndexTitles())
   }
 
@@ -213,10 +210,7 @@ internal import UIKitListGestures
   @exclusivity(unchecked) weak var tableDelegate: (any UITableViewDelegate)?
   var ownSeparatorInset: UIEdgeInsets?
   var layout = SectionedExtents()
-  /// State machine of loads and updates; decides which operation may begin.
-  @exclusivity(unchecked) var session = ListSession()
-  /// Messages queued for the delegate and the data source.
-  let messages = ListMessages<TableMessage>()
+  let controller = ListController<UITableView>()
   var load = LoadState()
   var cells = ReuseStore<UITableViewCell>()
   var headersAndFooters = ReuseStore<UITableViewHeaderFooterView>()
@@ -225,18 +219,10 @@ internal import UIKitListGestures
   @exclusivity(unchecked) var shownRange: ClosedRange<RowPosition>?
   @exclusivity(unchecked) var shownSupplements: [ShownSupplement] = []
   @exclusivity(unchecked) var tiling = TilingState()
-  var prefetching = ListPrefetch()
-  var identities = ListIdentities()
-  @exclusivity(unchecked) var goal: ListGoal?
-  @exclusivity(unchecked) var selection: Set<RowPosition> = []
-  @exclusivity(unchecked) var held: ListTouch?
   @exclusivity(unchecked) var editing = TableEditing()
   let multipleSelection = MultipleSelectionGestureRecognizer()
   @exclusivity(unchecked) var sectionIndex: SectionIndexView?
   @exclusivity(unchecked) var filler: FillerLines?
-  var batch = TableBatch()
-  /// The batch closed during the running pass; carried out when the pass ends.
-  var waitingBatch: TableBatch?
   /// Removed cells, headers and footers whose animation is still running.
   @exclusivity(unchecked) var leaving: [LeavingView] = []
 
@@ -262,7 +248,7 @@ internal import UIKitListGestures
     alwaysBounceVertical = true
     addGestureRecognizer(RowSwipeGestureRecognizer())
     addGestureRecognizer(multipleSelection)
-    _ = session.handle(.invalidated)
+    controller.attach(self)
   }
 
   // MARK: Overrides
@@ -276,24 +262,24 @@ internal import UIKitListGestures
   @_spi(UIKitModules) open override func delegateDidChange() {
     super.delegateDidChange()
     tableDelegate = super.delegate as? any UITableViewDelegate
-    setNeedsReload()
+    controller.setNeedsReload()
   }
 
-  @_spi(UIKitModules) open override var laysOutForSubviews: Bool { session.activity == .idle }
+  @_spi(UIKitModules) open override var laysOutForSubviews: Bool { controller.isIdle }
 
   @_spi(UIKitModules) open override var refreshControlIndex: Int { backgroundView == nil ? 0 : 1 }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    loadIfNeeded()
+    controller.loadIfNeeded()
     resizeRowsIfAsked()
-    tile()
+    controller.tile()
     if editing.openRow != nil, isDragging || isDecelerating { closeOpenRow(animated: true) }
     editing.carried?.follow()
   }
 
   @_spi(UIKitModules) open override func announce(_ changes: ScrollChanges) {
-    announceWhenIdle(changes)
+    controller.announceWhenIdle(changes)
   }
 
   open override func safeAreaInsetsDidChange() {
@@ -324,19 +310,19 @@ internal import UIKitListGestures
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !beginTouch(touches) { super.touchesBegan(touches, with: event) }
+    if !controller.beginTouch(touches) { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !moveTouch(touches) { super.touchesMoved(touches, with: event) }
+    if !controller.moveTouch(touches) { super.touchesMoved(touches, with: event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !endTouch(touches) { super.touchesEnded(touches, with: event) }
+    if !controller.endTouch(touches) { super.touchesEnded(touches, with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !cancelTouch(touches) { super.touchesCancelled(touches, with: event) }
+    if !controller.cancelTouch(touches) { super.touchesCancelled(touches, with: event) }
   }
 
   // MARK: Queries
@@ -387,7 +373,7 @@ internal import UIKitListGestures
   open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
 
   /// From top to bottom; nil without a selection.
-  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selectedPaths }
+  open var indexPathsForSelectedRows: [IndexPath]? { controller.selection.isEmpty ? nil : selectedPaths }
 
   // MARK: Loading
 
@@ -397,18 +383,22 @@ internal import UIKitListGestures
   ///
   /// Inside a batch, the reload replaces all updates of the batch.
   open func reloadData() {
-    selection.removeAll()
-    held = nil
-    reload()
+    controller.reload()
   }
 
   // MARK: Updates
 
   /// What becomes of an illegal batch of updates; see `ListUpdatePolicy.automatic`, the default.
-  open var updatePolicy = ListUpdatePolicy.automatic
+  open var updatePolicy: ListUpdatePolicy {
+    get { controller.updatePolicy }
+    set { controller.updatePolicy = newValue }
+  }
 
   /// Called with each report of a recovered batch, once the list is idle, after the report has been logged; nil by default.
-  open var updateReportHandler: (@MainActor (ListUpdateReport) -> Void)?
+  open var updateReportHandler: (@MainActor (ListUpdateReport) -> Void)? {
+    get { controller.updateReportHandler }
+    set { controller.updateReportHandler = newValue }
+  }
 
   /// Calls `updates`, then shows all its changes at once, animated; `completion` is called once when their animation has ended.
   ///
@@ -419,21 +409,22 @@ internal import UIKitListGestures
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     runBatch("performBatchUpdates(_:completion:)", isSingle: false) {
       updates?()
-      if let completion { batch.completions.append { completion($0) } }
+      if let completion { controller.editBatch { $0.completions.append { completion($0) } } }
     }
   }
 
   /// Begins a batch: changes up to the matching `endUpdates()` are shown together. Batches nest. Stops the program inside a data source
   /// method.
-  open func beginUpdates() { openBatch("beginUpdates()", isSingle: false) }
+  open func beginUpdates() { controller.openBatch("beginUpdates()", isSingle: false) }
 
   /// Ends a batch, as `performBatchUpdates(_:completion:)` does after its closure; stops the program without `beginUpdates()`.
   open func endUpdates() {
-    session.batchDepth > 0 ? closeBatch() : report("endUpdates()", "UITableView.endUpdates() without beginUpdates()", .ignored)
+    controller.isInBatch
+      ? controller.closeBatch() : controller.report("endUpdates()", "UITableView.endUpdates() without beginUpdates()", .ignored)
   }
 
   /// Whether a batch is open, from its begin to its end.
-  open var hasUncommittedUpdates: Bool { session.batchDepth > 0 }
+  open var hasUncommittedUpdates: Bool { controller.isInBatch }
 
   /// Indices after the batch. Outside a batch, a batch of its own.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { insert(sections: sections, animation) }
@@ -475,7 +466,7 @@ internal import UIKitListGestures
 
   /// Scrolls to the first selected row; does nothing without one.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let first = selection.min() else { return }
+    guard let first = controller.selection.min() else { return }
     scrollToRow(at: IndexPath(first), at: scrollPosition, animated: animated)
   }
 

@@ -40,11 +40,11 @@ extension UICollectionView {
 
   /// - Parameter isAllowed: Whether the data source has been asked already.
   @discardableResult func beginMovement(_ path: IndexPath, isAllowed: Bool = false) -> Bool {
-    guard movement == nil, session.activity == .idle, session.batchDepth == 0, dataSource != nil else { return false }
+    guard movement == nil, controller.isIdle, !controller.isInBatch, dataSource != nil else { return false }
     bringUpToDate()
     guard let position = position(path), let cell = shownCell(at: path) else { return false }
     // The answer may have changed the list.
-    guard isAllowed || mayMove(path) ?? true, movement == nil, session.activity == .idle,
+    guard isAllowed || mayMove(path) ?? true, movement == nil, controller.isIdle,
       cell.element?.key.position == position
     else { return false }
     closeOpenRow(animated: true)
@@ -80,13 +80,13 @@ extension UICollectionView {
     let previous = (movement.position, movement.place.target)
     movement.position = point
     // A pass places the item at its end.
-    guard session.activity == .idle, session.batchDepth == 0 else {
+    guard controller.isIdle, !controller.isInBatch else {
       movement.isLate = true
       return setNeedsLayout()
     }
     movement.isLate = false
     let target = target(of: movement)
-    guard self.movement === movement, session.activity == .idle, session.batchDepth == 0 else { return }
+    guard self.movement === movement, controller.isIdle, !controller.isInBatch else { return }
     if let target, target != movement.place.target {
       shift(movement, to: target)
     } else {
@@ -139,8 +139,7 @@ extension UICollectionView {
       call,
       {
         movement.place.target = target
-        self.batch.updates.movedRows = [Move(from: former, to: target)]
-        self.batch.counts = counts
+        self.controller.editBatch { ($0.updates.movedRows, $0.counts) = ([Move(from: former, to: target)], counts) }
       }, nil)
     movement.isShifting = false
   }
@@ -173,7 +172,7 @@ extension UICollectionView {
   func endMovement(isCancelled: Bool) {
     guard let movement else { return }
     // The end of a pass carries out what arrived during it.
-    guard session.activity == .idle, session.batchDepth == 0 else { return putMovingItemBack() }
+    guard controller.isIdle, !controller.isInBatch else { return putMovingItemBack() }
     for edges in movement.edges { edges.stop() }
     let (source, target) = (movement.place.source, movement.place.target)
     let layout = layoutState.layout
@@ -198,20 +197,25 @@ extension UICollectionView {
 
   /// Tells the data source; one that does not implement the message gets its item back.
   private func tell(_ source: RowPosition, _ target: RowPosition) {
-    guard dataSource != nil else { return setNeedsReload() }
-    let generation = session.generation
+    guard dataSource != nil else { return controller.setNeedsReload() }
+    let generation = controller.generation
     let answer: Void? = answerIfImplemented {
       dataSource?.collectionView(self, moveItemAt: IndexPath(source), to: IndexPath(target))
     }
-    guard answer == nil, session.generation == generation, session.activity == .idle else { return }
-    runBatch("endInteractiveMovement()", { self.batch.updates.movedRows = [Move(from: target, to: source)] }, nil)
+    guard answer == nil, controller.generation == generation, controller.isIdle else { return }
+    runBatch(
+      "endInteractiveMovement()", { self.controller.editBatch { $0.updates.movedRows = [Move(from: target, to: source)] } }, nil)
   }
 
   /// Ends the movement at once, without calls to the data source, because the collection is about to change in another way.
   func putMovingItemBack() {
     guard let movement, !movement.isShifting else { return }
     dropMovement()
-    if movement.place.source != movement.place.target { setNeedsReload() } else { layoutState.layout.invalidateLayout() }
+    if movement.place.source != movement.place.target {
+      controller.setNeedsReload()
+    } else {
+      layoutState.layout.invalidateLayout()
+    }
   }
 
   /// Ends the movement without a change of places.

@@ -17,10 +17,10 @@ extension UICollectionView {
   func replaceLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)?) {
     guard layout !== layoutState.layout else { return completion?(true) ?? () }
     ensure(
-      session.batchDepth == 0 && !layoutState.isPreparing,
+      !controller.isInBatch && !layoutState.isPreparing,
       "UICollectionView.collectionViewLayout was set inside a batch of updates or while its layout is prepared: do so before or after"
     )
-    if mayAnimate(animated) { tile() }
+    if mayAnimate(animated) { controller.tile() }
     // A message of the pass may have set a layout.
     let former = layoutState.layout
     guard layout !== former else { return completion?(true) ?? () }
@@ -39,7 +39,7 @@ extension UICollectionView {
   }
 
   private func mayAnimate(_ animated: Bool) -> Bool {
-    animated && UIView.areAnimationsEnabled && window != nil && session.activity == .idle && !session.isStale
+    animated && UIView.areAnimationsEnabled && window != nil && controller.isIdle && !controller.isStale
   }
 
   private func carryOut(_ change: LayoutChange, animated: Bool, _ completion: (@MainActor (Bool) -> Void)?) {
@@ -54,7 +54,7 @@ extension UICollectionView {
       return completion?(true) ?? ()
     }
     // Messages of the settling come when the elements have their places: a batch from inside would move them too.
-    let resizes = session.handle(.sizesChanged) == .resize
+    let resizes = controller.beginResizing()
     settle(at: change.offset)
     guard resizes else {
       if !isWithin { dropDecorations() }
@@ -91,12 +91,12 @@ extension UICollectionView {
     }
     for element in elements.values { element.layoutReplaced() }
     // Sizes by name are those that the views had in the former layout.
-    if layout.parts.isEmpty, former.parts.first !== layout { identities = ListIdentities() }
+    if layout.parts.isEmpty, former.parts.first !== layout { controller.names.forgetSizes() }
     (tiling.known, tiling.isStale) = (KnownElements(), true)
     hosts.leaving += hosts.shown.values.map(\.view)
     hosts.shown = [:]
     hosts.settled = nil
-    _ = session.handle(.overtaken)
+    controller.overtake()
     setNeedsLayout()
   }
 
@@ -125,8 +125,8 @@ extension UICollectionView {
         guard let completion else { return }
         guard let self else { return completion(finished) }
         // Reuse of a view ends its animation, perhaps within a question to the data source.
-        messages.add(.completion(completion, isFinished: finished))
-        sendMessages()
+        controller.messages.add(.completion(completion, isFinished: finished))
+        controller.sendMessages()
       })
   }
 
@@ -174,7 +174,7 @@ extension UICollectionView {
       "\(call): a transition is running already: call finishInteractiveTransition() or cancelInteractiveTransition() first")
     ensure(next !== former, "\(call): the \(type(of: next)) is the present layout already: give another one")
     ensure(
-      session.activity == .idle && session.batchDepth == 0 && !layoutState.isPreparing,
+      controller.isIdle && !controller.isInBatch && !layoutState.isPreparing,
       "\(call) was called inside a batch of updates or a layout pass: call it before or after")
     let made =
       collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: former, newLayout: next)
@@ -233,7 +233,7 @@ extension UICollectionView {
 
   private func dropDecorations() {
     for element in takeDecorations() { retire(element) }
-    sendMessages()
+    controller.sendMessages()
   }
 
   /// Called when another collection view takes this one's layout. Traps, because the first collection view still uses the layout.

@@ -1,22 +1,24 @@
 internal import Foundation
-internal import ListModel
+package import ListModel
 internal import UIKitCore
 
 /// A batch of updates, from the outermost call's begin to its commit.
-struct CollectionBatch: ListBatch {
-  var call = ""
-  var mistakes: [String] = []
-  var beganWithLoad = false
-  var updates = ListUpdates(rowName: "item")
-  var completions: [@MainActor (Bool) -> Void] = []
+package struct CollectionBatch: ListBatch {
+  package var call = ""
+  package var mistakes: [String] = []
+  package var beganWithLoad = false
+  package var updates = ListUpdates(rowName: "item")
+  package var completions: [@MainActor (Bool) -> Void] = []
   /// The counts after the batch; nil to ask the data source.
-  var counts: [Int]?
+  package var counts: [Int]?
   /// The items whose cells are asked for again at the end, by their places after the batch.
   var reconfigured: [IndexPath] = []
   /// The cells still to be asked for when the batch came; the batch carries them to their places.
   var reconfiguredElements: [ShownElement] = []
   /// The layout's attributes on and around the screen before the batch; empty if the update is not animated.
   var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+
+  package init() {}
 }
 
 /// The batch being carried out, and the elements still being removed by earlier batches.

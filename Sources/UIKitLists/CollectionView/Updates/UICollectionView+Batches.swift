@@ -1,35 +1,33 @@
 internal import Diagnostics
 package import Foundation
-internal import ListModel
+package import ListModel
 internal import UIKitCore
 internal import UIKitListGestures
 
 // Batch updates: collected, checked against the data source's new counts, and carried out by moving the shown elements.
 extension UICollectionView {
   func runBatch(_ call: String, _ updates: (@MainActor () -> Void)?, _ completion: (@MainActor (Bool) -> Void)?) {
-    if session.batchDepth == 0 { putMovingItemBack() }
-    openBatch(call, isSingle: false)
-    if let completion { batch.completions.append(completion) }
+    if !controller.isInBatch { putMovingItemBack() }
+    controller.openBatch(call, isSingle: false)
+    if let completion { controller.editBatch { $0.completions.append(completion) } }
     updates?()
-    closeBatch()
+    controller.closeBatch()
   }
 
-  func change(_ call: String, _ note: (inout ListUpdates, (_ paths: [IndexPath]) -> [RowPosition]) -> Void) {
-    if session.batchDepth == 0 { putMovingItemBack() }
-    openBatch(call, isSingle: true)
-    // Taken out of the batch: a second reference would copy all changes with each one.
-    var updates = ListUpdates(rowName: "item")
-    swap(&updates, &batch.updates)
-    note(&updates) { positions($0, call, "an item; use IndexPath(item:section:)") }
-    batch.updates = updates
-    closeBatch()
+  func change(_ call: String, _ indexPaths: [IndexPath] = [], _ edit: (inout ListUpdates, _ rows: [RowPosition]) -> Void) {
+    if !controller.isInBatch { putMovingItemBack() }
+    controller.openBatch(call, isSingle: true)
+    let rows = controller.positions(indexPaths, call)
+    controller.editBatch { edit(&$0.updates, rows) }
+    controller.closeBatch()
   }
 
-  func updateForBatch() { bringUpToDate() }
+  package func updateForBatch() { bringUpToDate() }
 
-  func batchBegan() {
+  package func batchBegan() {
     if movement == nil { multipleSelection.rowsWillChange() }
-    batch.before = attributesBefore()
+    let attributes = attributesBefore()
+    controller.editBatch { $0.before = attributes }
   }
 
   /// Whether an update committed now is animated.
@@ -38,7 +36,7 @@ extension UICollectionView {
   /// The attributes of the elements on and around the screen; none if the batch is not animated.
   private func attributesBefore() -> [ElementKey: UICollectionViewLayoutAttributes] {
     // A load here would send messages between the beginning of the batch and its closure.
-    guard animatesUpdates, session.activity != .loading, !session.isStale, !layoutState.isPreparing, waitingBatch == nil else {
+    guard animatesUpdates, !controller.isLoading, !controller.isStale, !layoutState.isPreparing, !controller.isBatchWaiting else {
       return [:]
     }
     return attributes(around: anchorBounds.union(bounds).insetBy(dx: -bounds.width, dy: -bounds.height))
@@ -54,14 +52,11 @@ extension UICollectionView {
     return attributes
   }
 
-  func carryOut(_ change: ListChange, _ batch: CollectionBatch, from before: [Int], to counts: [Int]) {
-    if session.handle(.countsKnown) == .load {
-      performLoad()
-      return end(batch, isFinished: true)
-    }
+  package func carryOut(_ change: ListChange, _ batch: CollectionBatch, from before: [Int], to counts: [Int]) {
+    guard controller.acceptCounts() else { return controller.end(batch, isFinished: true) }
     carryOut(
       CollectionTransition(change: change, before: batch.before, countsBefore: before, owners: elementOwners), batch, counts)
-    sendMessages()
+    controller.sendMessages()
   }
 
   /// The kinds that the layout assigns to sections or to itself.
@@ -101,18 +96,16 @@ extension UICollectionView {
     }
     let move = CollectionMove(
       isAnimated: isAnimated, shift: CGPoint(x: contentOffset.x - offset.x, y: contentOffset.y - offset.y), leaving: leaving)
-    moveElements(move, finalize: { layout.finalizeCollectionViewUpdates() }, completion: endLater(batch))
+    moveElements(move, finalize: { layout.finalizeCollectionViewUpdates() }, completion: controller.endLater(batch))
   }
 
   /// Moves the state stored by position (selection, prefetching, touch, measured sizes) to the new positions.
   private func carryState(_ transition: CollectionTransition) {
-    selection = Set(selection.compactMap { transition.change.row(after: $0) })
-    carryGoal(transition.change)
-    carryPrefetching(
+    controller.moveSelection { transition.change.row(after: $0) }
+    controller.moveGoal(transition.change)
+    controller.movePrefetched(
       transition.change, shown: elements.keys.lazy.filter { $0.kind == ElementKey.cellKind }.map(\.position))
-    held = held.flatMap { touch in
-      transition.change.row(after: touch.position).map { ListTouch(touch: touch.touch, position: $0) }
-    }
+    controller.moveTouch { transition.change.row(after: $0) }
     (layoutState.layout as? UICollectionViewFlowLayout)?.carryMeasures { position in
       transition.change.isNew(oldRow: position) ? nil : transition.change.row(after: position)
     }
@@ -150,16 +143,16 @@ extension UICollectionView {
   ///
   /// - Parameter indexPaths: asked for once the items are loaded, since the messages of a load may change them.
   package func reconfigure(_ indexPaths: () -> [IndexPath]) {
-    guard waitingBatch == nil else {
-      waitingBatch?.reconfigured += indexPaths()
-      return
+    guard !controller.isBatchWaiting else {
+      let paths = indexPaths()
+      return controller.editWaitingBatch { $0.reconfigured += paths }
     }
-    loadIfNeeded()
+    controller.loadIfNeeded()
     // The load to come asks for all cells again.
-    if session.isStale { return }
+    if controller.isStale { return }
     let shown = indexPaths().compactMap { path -> ShownElement? in
       if position(path) != nil { return elements[key(.cell, path)] }
-      report("reconfigureItems(at: \(path))", "there is no item \(path)", .ignored)
+      controller.report("reconfigureItems(at: \(path))", "there is no item \(path)", .ignored)
       return nil
     }
     reconfigure(shown)
@@ -168,10 +161,9 @@ extension UICollectionView {
   /// - Parameter shown: cells; a batch or a load from inside a question carries those to come to other places, or takes them away.
   private func reconfigure(_ shown: [ShownElement]) {
     for (index, element) in shown.enumerated() {
-      if session.isStale { return }
-      guard waitingBatch == nil else {
-        waitingBatch?.reconfiguredElements += shown[index...]
-        return
+      if controller.isStale { return }
+      guard !controller.isBatchWaiting else {
+        return controller.editWaitingBatch { $0.reconfiguredElements += shown[index...] }
       }
       guard let dataSource, elements[element.key] === element else { continue }
       let path = IndexPath(element.key.position)
@@ -180,7 +172,7 @@ extension UICollectionView {
       let cell = dataSource.collectionView(self, cellForItemAt: path)
       tiling.reconfigured = outer
       // A call from inside the question may have scrolled the item away, moved or reloaded it: what shows later is asked for then.
-      guard !session.isStale, elements[key(.cell, path)] === element else {
+      guard !controller.isStale, elements[key(.cell, path)] === element else {
         if cell !== element.view, cell.element == nil { stores[ElementKey.cellKind].put(cell) }
         continue
       }
@@ -190,7 +182,7 @@ extension UICollectionView {
         UICollectionView.reconfigureItems(at: \(path)): \(type(of: dataSource)) returned another cell than the one that is shown; \
         dequeue it with the same identifier, or use reloadItems(at:)
         """)
-      followsContent ? contentChanged(of: element) : measureLater(element)
+      controller.followsContent ? contentChanged(of: element) : measureLater(element)
     }
   }
 }

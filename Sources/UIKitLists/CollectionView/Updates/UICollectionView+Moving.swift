@@ -19,13 +19,13 @@ extension UICollectionView {
   func moveElements(_ move: CollectionMove, finalize: () -> Void, completion: @escaping @MainActor (Bool) -> Void) {
     setNeedsLayout()
     let former = Set(elements.keys)
-    let plan = move.isAnimated && !session.isOvertaken ? planAndFill() : []
-    guard move.isAnimated, !session.isOvertaken else {
+    let plan = move.isAnimated && !controller.isOvertaken ? planAndFill() : []
+    guard move.isAnimated, !controller.isOvertaken else {
       for element in move.leaving { retire(element) }
       finalize()
       let effect = finishUpdate()
       completion(effect != .layOutLater)
-      return endWaitingBatch(effect)
+      return controller.follow(effect)
     }
     let outside = takeOutside(plan)
     let formerHosts = hosts.all
@@ -34,8 +34,8 @@ extension UICollectionView {
       placeAtStart(move, plan, former: former, outside: outside)
     }
     updating.leaving += move.leaving + outside
-    var effect = ListSession.Effect.none
-    messages.hold()
+    var effect = ListSession.Ending.rest
+    controller.messages.hold()
     UIView.animate(
       springDuration: Self.updateDuration, options: [.allowUserInteraction, .layoutSubviews],
       animations: {
@@ -46,21 +46,21 @@ extension UICollectionView {
         (tiling.plan, tiling.isStale) = (plan, false)
         finalize()
         effect = finishUpdate()
-        moveAndMeasureInContainer(messages.changes)
+        moveAndMeasureInContainer(controller.messages.changes)
       },
       completion: { [weak self] finished in
         self?.endLeaving(move.leaving + outside)
         completion(finished)
       })
-    messages.release()
-    endWaitingBatch(effect)
-    sendMessages()
+    controller.messages.release()
+    controller.follow(effect)
+    controller.sendMessages()
   }
 
-  private func finishUpdate() -> ListSession.Effect {
+  private func finishUpdate() -> ListSession.Ending {
     updating.transition = nil
     layoutState.anchor = nil
-    return session.handle(.finished)
+    return controller.finish()
   }
 
   // MARK: Planning
@@ -75,10 +75,10 @@ extension UICollectionView {
       }
       plan = makePlan(for: boundsAfterBatch)
       tiling.number += 1
-      for planned in plan where !session.isOvertaken && !layoutState.isStale && elements[planned.key] == nil {
+      for planned in plan where !controller.isOvertaken && !layoutState.isStale && elements[planned.key] == nil {
         if let element = makeElement(planned.key, attributes(of: planned)) { announce(element) }
       }
-      if session.isOvertaken || !layoutState.isStale { break }
+      if controller.isOvertaken || !layoutState.isStale { break }
     }
     for planned in plan { elements[planned.key]?.tiling = tiling.number }
     return plan
@@ -163,7 +163,7 @@ extension UICollectionView {
       retire(element)
     }
     removeEmptyScrollers()
-    sendMessages()
+    controller.sendMessages()
   }
 
   /// Removes the elements whose removal animation is still running.

@@ -17,7 +17,7 @@ extension UITableView {
 
   /// Begins a drag: the gap replaces the cell among the rows, and the cell comes to the front.
   func lift(_ cell: UITableViewCell, _ gesture: UIGestureRecognizer) {
-    guard editing.carried == nil, session.batchDepth == 0, let index = shownRows.firstIndex(where: { $0.cell === cell }) else {
+    guard editing.carried == nil, !controller.isInBatch, let index = shownRows.firstIndex(where: { $0.cell === cell }) else {
       return
     }
     closeOpenRow(animated: true)
@@ -50,7 +50,7 @@ extension UITableView {
       renumber(carried, to: target)
       carried.gap.removeFromSuperview()
       shownRows.removeAll { $0.cell === carried.gap }
-      tile()
+      controller.tile()
     }
   }
 
@@ -91,16 +91,16 @@ extension UITableView {
     let (source, target) = (carried.source, carried.target)
     land(carried)
     if !isCancelled && target != source {
-      let generation = session.generation
+      let generation = controller.generation
       let isTaken =
         answerIfImplemented { dataSource?.tableView(self, moveRowAt: IndexPath(source), to: IndexPath(target)) } != nil
-      if isTaken, session.generation == generation, !session.isStale {
+      if isTaken, controller.generation == generation, !controller.isStale {
         renumber(carried, to: target)
-        selection = Set(selection.map { carried.shownPosition($0) })
+        controller.moveSelection { carried.shownPosition($0) }
       }
     }
     UIView.animate(springDuration: window == nil ? 0 : Self.updateDuration, options: .allowUserInteraction) {
-      tile()
+      controller.tile()
       carried.cell.layer.shadowOpacity = 0
     } completion: { _ in
       carried.settle()
@@ -111,7 +111,7 @@ extension UITableView {
   func putCarriedRowBack() {
     guard editing.carried != nil else { return }
     // During a pass, `performLoad()` cancels the drag.
-    guard session.activity == .idle else { return setNeedsReload() }
+    guard controller.isIdle else { return controller.setNeedsReload() }
     dropCarriedRow()
   }
 

@@ -11,10 +11,10 @@ extension UITableView {
     editing.isOn = isOn
     // Editing mode has a selection of its own.
     deselectAll(animated: animated)
-    let generation = session.generation
+    let generation = controller.generation
     for row in shownRows {
       edit(row.cell, row.position, animated: animated && window != nil)
-      guard session.generation == generation else { return }
+      guard controller.generation == generation else { return }
     }
   }
 

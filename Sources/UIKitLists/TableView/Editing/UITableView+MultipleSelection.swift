@@ -20,7 +20,7 @@ extension UITableView: MultipleSelectionList {
     return cell.isMirrored ? x >= circle.frame.minX : x <= circle.frame.maxX
   }
 
-  package func isSelected(_ row: RowPosition) -> Bool { selection.contains(row) }
+  package func isSelected(_ row: RowPosition) -> Bool { controller.selection.contains(row) }
 
   package func setSelectedByTouch(_ isSelected: Bool, _ row: RowPosition) {
     guard contains(row) else { return }

@@ -67,8 +67,8 @@ extension UITableView: SwipeList {
 
   package func swipeDidEnd(_ row: any SwipeRow) {
     // Not with `flatMap`: Swift 6.3's optimizer crashes on it in a release build.
-    guard let cell = row as? UITableViewCell else { return send(.didEndEditing(nil)) }
-    send(.didEndEditing(path(showing: cell)))
+    guard let cell = row as? UITableViewCell else { return controller.send(.didEndEditing(nil)) }
+    controller.send(.didEndEditing(path(showing: cell)))
   }
 
   /// Removes the swipe actions of a row that leaves the screen.
@@ -76,7 +76,7 @@ extension UITableView: SwipeList {
     let isAnnounced = row.cell.actionsView?.isAnnounced ?? false
     row.cell.actionsView?.isAnnounced = false
     forget(row.cell)
-    if isAnnounced { send(.didEndEditing(IndexPath(row.position))) }
+    if isAnnounced { controller.send(.didEndEditing(IndexPath(row.position))) }
   }
 
   package func swipeDidEndByRemoval() { tableDelegate?.tableView(self, didEndEditingRowAt: nil) }

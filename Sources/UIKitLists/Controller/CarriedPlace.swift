@@ -1,21 +1,21 @@
-internal import ListModel
+package import ListModel
 
 /// The positions of a list in which one row or item is shown elsewhere than in the data.
-struct CarriedPlace: Equatable {
+package struct CarriedPlace: Equatable {
   /// In the data.
-  let source: RowPosition
+  package let source: RowPosition
   /// On the screen.
-  var target: RowPosition
+  package var target: RowPosition
 
   /// The position counted without the carried row.
-  func place(_ position: RowPosition) -> RowPosition { position.removing(target) }
+  package func place(_ position: RowPosition) -> RowPosition { position.removing(target) }
 
   /// Converts a shown position to the position in the data.
-  func dataPosition(_ shown: RowPosition) -> RowPosition {
+  package func dataPosition(_ shown: RowPosition) -> RowPosition {
     shown == target ? source : shown.removing(target).inserting(source)
   }
 
-  func shownPosition(_ data: RowPosition) -> RowPosition {
+  package func shownPosition(_ data: RowPosition) -> RowPosition {
     data == source ? target : data.removing(source).inserting(target)
   }
 }

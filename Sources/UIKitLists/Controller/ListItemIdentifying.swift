@@ -1,5 +1,4 @@
 public import Foundation
-internal import ListModel
 public import UIKitCore
 
 /// A data source that names its rows or items, so that a list recognizes them after `reloadData()`.
@@ -20,24 +19,4 @@ public import UIKitCore
 
 extension ListItemIdentifying {
   public var keepsVisibleItemsOnReload: Bool { true }
-}
-
-/// What a list knows of its rows or items by name.
-struct ListIdentities {
-  var memory = SizeMemory<AnyHashable>()
-
-  mutating func remember(_ size: CGSize, of name: AnyHashable, at breadth: CGFloat) {
-    memory.remember(.init(width: Double(size.width), height: Double(size.height)), of: name, at: Double(breadth))
-  }
-
-  /// The remembered sizes of the items that `source` still has.
-  @MainActor func sizes(of source: any ListItemIdentifying, in list: UIScrollView, at breadth: CGFloat) -> [(RowPosition, CGSize)]
-  {
-    var found: [(RowPosition, CGSize)] = []
-    memory.forEach(at: Double(breadth)) { name, size in
-      guard let path = source.indexPath(forItemIdentifier: name, in: list), path.count == 2 else { return }
-      found.append((RowPosition(section: path[0], row: path[1]), CGSize(width: size.width, height: size.height)))
-    }
-    return found
-  }
 }

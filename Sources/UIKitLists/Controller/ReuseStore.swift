@@ -1,23 +1,23 @@
 internal import Diagnostics
-internal import Foundation
+package import Foundation
 internal import ListModel
 internal import QuartzCore
-internal import UIKitCore
+package import UIKitCore
 
 /// A view that can be reused for several rows in turn.
-@MainActor protocol ReusableView: UIView {
+@MainActor package protocol ReusableView: UIView {
   init(registeredFor identifier: String)
   var reuseIdentifier: String? { get }
   func prepareForReuse()
 }
 
 /// Classes registered for identifiers, and the reuse pool of each identifier.
-@MainActor struct ReuseStore<View: ReusableView> {
+@MainActor package struct ReuseStore<View: ReusableView> {
   private var classes: [String: View.Type] = [:]
   private var pool = ReusePool<String, View>()
 
   /// nil removes the registration. Pooled views of the identifier are dropped, since they may be of another class.
-  mutating func register(_ viewClass: AnyClass?, _ identifier: String, _ call: String) {
+  package mutating func register(_ viewClass: AnyClass?, _ identifier: String, _ call: String) {
     ensure(!identifier.isEmpty, "\(call): the identifier is empty; give each kind a name")
     while pool.take(identifier) != nil {}
     guard let viewClass else {
@@ -30,11 +30,11 @@ internal import UIKitCore
     classes[identifier] = viewClass
   }
 
-  func isRegistered(_ identifier: String) -> Bool { classes[identifier] != nil }
+  package func isRegistered(_ identifier: String) -> Bool { classes[identifier] != nil }
 
-  func isRegistered(_ identifier: String, as viewClass: View.Type) -> Bool { classes[identifier] == viewClass }
+  package func isRegistered(_ identifier: String, as viewClass: View.Type) -> Bool { classes[identifier] == viewClass }
 
-  mutating func dequeue(_ identifier: String) -> View? {
+  package mutating func dequeue(_ identifier: String) -> View? {
     if let view = pool.take(identifier) {
       // The former row's animations; a layer that leaves the tree and returns between two frames keeps its animations.
       view.layer.stopStartedAnimations()
@@ -47,22 +47,22 @@ internal import UIKitCore
 
   /// Adds a view to the pool of its identifier. Drops a view without an identifier, and one whose class has been replaced by another
   /// registration since the view was created.
-  mutating func put(_ view: View) {
+  package mutating func put(_ view: View) {
     guard let identifier = view.reuseIdentifier, classes[identifier].map({ $0 == type(of: view) }) ?? true else { return }
     pool.put(view, for: identifier)
   }
 
   /// Empties the pools.
-  mutating func empty() {
+  package mutating func empty() {
     if count > 0 { pool.removeAll() }
   }
 
   /// Number of pooled views.
-  var count: Int { pool.count }
+  package var count: Int { pool.count }
 }
 
 extension UITableView {
-  func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+  package func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = cellToReconfigure(identifier) { return cell }
     guard cells.isRegistered(identifier), let cell = cells.dequeue(identifier) else {
       programmingError(

@@ -1,12 +1,12 @@
 internal import Foundation
-internal import ListModel
+package import ListModel
 internal import QuartzCore
-internal import UIKitCore
+package import UIKitCore
 
 // Descriptions of list state shared by tables and collection views.
 extension ListSession {
   /// - Parameter isWaiting: whether a batch was closed during the running pass.
-  func lines(isBatchWaiting isWaiting: Bool) -> [String] {
+  package func lines(isBatchWaiting isWaiting: Bool) -> [String] {
     var flags: [String] = []
     if isStale { flags.append("stale: loads before the next answer") }
     if isOvertaken { flags.append("overtaken: the pass under way stops") }
@@ -17,7 +17,7 @@ extension ListSession {
 }
 
 extension ListMessages {
-  var text: String {
+  package var text: String {
     let holds = isHeld ? ", held by an animation block" : isSending ? ", being sent" : ""
     return "waiting messages = \(waitingCount)\(holds)"
   }
@@ -25,7 +25,7 @@ extension ListMessages {
 
 extension UIScrollView {
   /// The properties that a list's description appends to a scroll view's.
-  func dataSourceDescription(_ dataSource: AnyObject?) -> [String] {
+  package func dataSourceDescription(_ dataSource: AnyObject?) -> [String] {
     dataSource.map { ["dataSource: <\(DebugText.identity($0))>"] } ?? []
   }
 }

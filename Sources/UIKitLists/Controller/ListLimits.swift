@@ -1,14 +1,14 @@
-internal import Foundation
+package import Foundation
 internal import UIKitCore
 
 /// Size limits of tables and collection views. Beyond them positions are not exact to a pixel, or a load does not end. Our choice.
-enum ListLimits {
+package enum ListLimits {
   /// Maximum number of passes in one call of `tile()`, for delegates that change the list in every message.
-  static let passes = 16
+  package static let passes = 16
   /// Maximum number of rows or items in all sections together.
-  static let count = 10_000_000_000
+  package static let count = 10_000_000_000
   /// Maximum length of one row, item, header or footer, in points.
-  static let length: CGFloat = 1_000_000_000
+  package static let length: CGFloat = 1_000_000_000
   /// Maximum length of the whole content, in points: doubles are exact to 1/500 point there.
-  static let total: CGFloat = 10_000_000_000_000
+  package static let total: CGFloat = 10_000_000_000_000
 }
