@@ -76,45 +76,41 @@ if ownsUIKit {
     library(
       "UIKitControls",
       [
-        "UIKitContentConfiguration", "UIKitGraphics", "UIKitCore", "QuartzCore", "CoreGraphics", "Selectors",
-        "Diagnostics",
+        "UIKitAccessibility", "UIKitGraphics", "UIKitCore", "QuartzCore", "CoreGraphics", "Selectors", "Diagnostics",
       ]),
     library("UIKitApp", ["UIKitControls", "UIKitCore", "UIKitGraphics", "CoreGraphics", "WarningLog"]),
     library("UIKitAccessibility", ["UIKitCore", "UIKitGraphics", "Accessibility", "CoreGraphics", "Selectors"]),
     library(
-      "UIKitContentConfiguration",
-      ["UIKitCore", "UIKitGraphics", "UIKitAccessibility", "CoreGraphics", "QuartzCore", "Diagnostics"]),
-    library(
-      "UIKitListGestures",
-      [
-        "UIKitGraphics", "UIKitCore", "ScrollPhysics", "ListModel", "QuartzCore", "CoreGraphics", "Diagnostics",
-      ]),
-    library(
       "UIKitLists",
       [
-        "UIKitContentConfiguration", "UIKitListGestures", "UIKitCore", "UIKitAccessibility", "UIKitGraphics",
-        "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics", "WarningLog",
+        "UIKitCore", "UIKitGraphics", "ScrollPhysics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics", "WarningLog",
       ]),
-    library("UIKitDiffableData", ["UIKitLists", "UIKitCore", "UIKitGraphics", "ListModel", "Diagnostics"]),
     library(
-      "UIKitCompositionalLayout",
-      ["UIKitLists", "UIKitCore", "UIKitGraphics", "ListModel", "CoreGraphics", "QuartzCore", "Diagnostics"]),
-    library(
-      "UIKitListConfiguration",
+      "UIKitTables",
       [
-        "UIKitCompositionalLayout", "UIKitContentConfiguration", "UIKitLists", "UIKitListGestures", "UIKitControls",
-        "UIKitGraphics",
-        "UIKitCore", "CoreGraphics", "QuartzCore", "Diagnostics",
+        "UIKitLists", "UIKitControls", "UIKitAccessibility", "UIKitCore", "UIKitGraphics", "ScrollPhysics", "ListModel",
+        "CoreGraphics", "QuartzCore", "Diagnostics",
+      ]),
+    library(
+      "UIKitCollections",
+      [
+        "UIKitLists", "UIKitControls", "UIKitAccessibility", "UIKitCore", "UIKitGraphics", "ScrollPhysics", "ListModel",
+        "CoreGraphics", "QuartzCore", "Diagnostics",
       ]),
     library(
       "UIKitText",
       ["UIKitCore", "UIKitControls", "UIKitGraphics", "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics"]),
     tests(
-      "UIKitTextTests", ["UIKitText", "UIKitLists", "Selectors", "UIKitCore", "UIKitGraphics", "ManualHost", "UIKitTestSupport"]),
+      "UIKitTextTests",
+      [
+        "UIKitText", "UIKitLists", "UIKitTables", "UIKitCollections", "Selectors", "UIKitCore", "UIKitGraphics", "ManualHost",
+        "UIKitTestSupport",
+      ]),
     library(
       "UIKitControllers",
       [
-        "UIKitLists", "UIKitListGestures", "UIKitText", "UIKitCore", "UIKitAnimation", "UIKitControls", "UIKitGraphics",
+        "UIKitLists", "UIKitTables", "UIKitCollections", "UIKitText", "UIKitCore", "UIKitAnimation", "UIKitControls",
+        "UIKitGraphics",
         "CoreGraphics", "QuartzCore", "Selectors", "Diagnostics",
       ]),
     library("ManualHost", ["UIKitCore", "UIKitGraphics", "CoreGraphics", "QuartzCore", "Diagnostics"]),
@@ -140,37 +136,41 @@ if ownsUIKit {
     tests(
       "UIKitCoreTests",
       [
-        "UIKitApp", "UIKitContentConfiguration", "UIKitCore", "UIKitControls", "UIKitGraphics", "ManualHost",
+        "UIKitApp", "UIKitCore", "UIKitControls", "UIKitGraphics", "ManualHost",
         "UIKitTestSupport", "ListModel", "WarningLog",
         .product(name: "Logging", package: "swift-log"), "_Testing_CoreGraphics",
       ],
       resources: [.copy("Traces")]),
+    .target(
+      name: "UIKitListTestSupport",
+      dependencies: [
+        "UIKitTables", "UIKitCollections", "UIKitLists", "UIKitControls", "UIKitCore", "UIKitGraphics", "ListModel", "ManualHost",
+        "UIKitTestSupport", "_Testing_CoreGraphics",
+      ],
+      path: "Tests/UIKitListTestSupport", swiftSettings: testSettings),
     tests(
       "UIKitListsTests",
       [
-        "UIKitLists", "UIKitControllers", "UIKitDiffableData", "UIKitGraphics", "UIKitCore", "ManualHost", "UIKitTestSupport",
-        "ListModel", "_Testing_CoreGraphics",
+        "UIKitLists", "UIKitTables", "UIKitCollections", "UIKitControllers", "UIKitGraphics", "UIKitCore", "ManualHost",
+        "UIKitTestSupport", "UIKitListTestSupport", "ListModel", "_Testing_CoreGraphics",
       ]),
     tests(
-      "UIKitDiffableDataTests",
-      ["UIKitDiffableData", "UIKitLists", "UIKitCore", "UIKitGraphics", "ManualHost", "UIKitTestSupport", "ListModel"]),
-    tests(
-      "UIKitCompositionalLayoutTests",
+      "UIKitTablesTests",
       [
-        "UIKitCompositionalLayout", "UIKitLists", "UIKitCore", "UIKitGraphics", "ManualHost", "UIKitTestSupport", "ListModel",
-        "_Testing_CoreGraphics",
+        "UIKitTables", "UIKitLists", "UIKitControllers", "UIKitControls", "UIKitGraphics", "UIKitCore", "ManualHost",
+        "UIKitTestSupport", "UIKitListTestSupport", "ListModel", "_Testing_CoreGraphics",
       ]),
     tests(
-      "UIKitListConfigurationTests",
+      "UIKitCollectionsTests",
       [
-        "UIKitListConfiguration", "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitLists", "UIKitControls", "UIKitCore",
-        "UIKitGraphics",
-        "ManualHost", "UIKitTestSupport",
+        "UIKitCollections", "UIKitLists", "UIKitControllers", "UIKitControls", "UIKitGraphics", "UIKitCore", "ManualHost",
+        "UIKitTestSupport", "UIKitListTestSupport", "ListModel", "_Testing_CoreGraphics",
       ]),
     tests(
       "UIKitControllersTests",
       [
-        "UIKitControllers", "UIKitAnimation", "UIKitControls", "UIKitGraphics", "UIKitLists", "UIKitText", "UIKitCore",
+        "UIKitControllers", "UIKitAnimation", "UIKitControls", "UIKitGraphics", "UIKitLists", "UIKitTables", "UIKitCollections",
+        "UIKitText", "UIKitCore",
         "Selectors", "ManualHost", "UIKitTestSupport",
       ]),
   ]
@@ -205,16 +205,16 @@ if ownsUIKit && !coreOnly {
     library(
       "SDLHost",
       [
-        "UIKitApp", "UIKitLists", "UIKitAccessibility", "Accessibility", "UIKitText", "UIKitCore", "UIKitGraphics",
+        "UIKitApp", "UIKitLists", "UIKitTables", "UIKitCollections", "UIKitAccessibility", "Accessibility", "UIKitText",
+        "UIKitCore", "UIKitGraphics",
         "QuartzCore", "CoreGraphics", "CairoCanvas", "WarningLog", "CGio", "CSDL2",
       ]),
     library(
       "UIKit",
       [
         "Accessibility", "UIKitAccessibility", "UIKitApp", "UIKitGraphics", "UIKitCore", "UIKitAnimation",
-        "UIKitControls",
-        "UIKitContentConfiguration", "UIKitListGestures", "UIKitLists", "UIKitDiffableData", "UIKitCompositionalLayout",
-        "UIKitListConfiguration", "UIKitControllers", "UIKitText", "QuartzCore", "CoreGraphics", "Selectors", "Diagnostics",
+        "UIKitControls", "UIKitLists", "UIKitTables", "UIKitCollections", "UIKitControllers", "UIKitText", "QuartzCore",
+        "CoreGraphics", "Selectors", "Diagnostics",
         "WarningLog",
         "_Testing_CoreGraphics",
         .target(name: "SDLHost", condition: .when(traits: ["Window"])),
@@ -257,7 +257,8 @@ if ownsUIKit && !coreOnly {
     tests(
       "SDLHostTests",
       [
-        "SDLHost", "ManualHost", "UIKitControllers", "UIKitControls", "UIKitLists", "UIKitCore", "UIKitGraphics", "CGio", "CSDL2",
+        "SDLHost", "ManualHost", "UIKitControllers", "UIKitControls", "UIKitLists", "UIKitTables", "UIKitCollections",
+        "UIKitCore", "UIKitGraphics", "CGio", "CSDL2",
         "_Testing_CoreGraphics",
       ]),
     tests(
@@ -315,7 +316,7 @@ let parts: [String: Set<String>] = [
     "UIKitAnimationTests", "UIKitControllersTests", "UIKitTextTests", "SelectorsTests", "UnifiedLoggingTests",
   ],
   "lists": [
-    "ListModelTests", "UIKitListsTests", "UIKitDiffableDataTests", "UIKitCompositionalLayoutTests", "UIKitListConfigurationTests",
+    "ListModelTests", "UIKitListsTests", "UIKitTablesTests", "UIKitCollectionsTests",
   ],
   "scrollwork": ["ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests", "SnapshotTestingTests"],
   "testing": ["UIKitTestingTests", "SnapshotTestingTests"],
@@ -323,8 +324,7 @@ let parts: [String: Set<String>] = [
   "source": ["SelectorsTests", "UIKitSourceTests"],
   "mutants": [
     "ScrollPhysicsTests", "ListModelTests", "ConstraintSolverTests", "UIKitGraphicsTests", "UIKitCoreTests", "UIKitListsTests",
-    "UIKitDiffableDataTests",
-    "UIKitCompositionalLayoutTests", "UIKitListConfigurationTests", "UIKitTextTests", "ScrollworkTests",
+    "UIKitTablesTests", "UIKitCollectionsTests", "UIKitTextTests", "ScrollworkTests",
     "RandomProgramsTests",
   ],
 ]

@@ -2,14 +2,14 @@ import CGio
 import CoreGraphics
 import Foundation
 import ManualHost
+@testable import SDLHost
 import Testing
 import UIKitControllers
 import UIKitControls
 import UIKitCore
-import UIKitLists
-
-@testable import SDLHost
 import UIKitGraphics
+import UIKitLists
+import UIKitTables
 
 /// What assistive technologies ask of a screen, without a bus.
 @MainActor @Suite struct BusTreeTests {

@@ -6,6 +6,7 @@ import Testing
 import UIKitCore
 import UIKitGraphics
 import UIKitLists
+import UIKitTables
 
 /// The bugs of docs/debugging.md: what the page shows is what is printed here.
 @MainActor @Suite struct DebuggingGuideTests {

@@ -2,11 +2,13 @@ import CoreGraphics
 import Foundation
 import ManualHost
 import Testing
+import UIKitCollections
 import UIKitControllers
 import UIKitControls
 import UIKitCore
 import UIKitGraphics
 import UIKitLists
+import UIKitTables
 import UIKitText
 
 /// The colours of views that nobody has coloured, as docs/colors.md lists them.

@@ -6,6 +6,7 @@ import UIKitControllers
 import UIKitCore
 import UIKitGraphics
 import UIKitLists
+import UIKitTables
 import UIKitTestSupport
 
 /// A list that leaves the window and comes back shows what it has shown.

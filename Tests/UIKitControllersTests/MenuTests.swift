@@ -7,6 +7,7 @@ import UIKitControls
 import UIKitCore
 import UIKitGraphics
 import UIKitLists
+import UIKitTables
 import UIKitTestSupport
 
 /// Menus of bars, in lists, and beside presentations.

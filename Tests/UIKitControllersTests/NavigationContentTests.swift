@@ -2,11 +2,11 @@ import Foundation
 import ManualHost
 import Testing
 import UIKitControllers
-import UIKitLists
-import UIKitTestSupport
-
 @testable import UIKitCore
 import UIKitGraphics
+import UIKitLists
+import UIKitTables
+import UIKitTestSupport
 
 /// Scroll views, refresh controls and keys inside of a navigation controller.
 @MainActor @Suite struct NavigationContentTests {

@@ -5,7 +5,6 @@ import Testing
 import UIKitCore
 import UIKitGraphics
 import UIKitLists
-
 @testable import UIKitText
 
 /// Lists whose cells hold a text field, while their rows come and go.

@@ -2,10 +2,11 @@ import CoreGraphics
 import Foundation
 import ManualHost
 import Testing
+import UIKitCollections
 import UIKitCore
 import UIKitGraphics
 import UIKitLists
-
+import UIKitTables
 @testable import UIKitText
 
 /// A table or a collection of 200 rows of 50 points with a text field each, on a screen of 300 x 600 points.

@@ -4,7 +4,7 @@ import ManualHost
 import UIKitCore
 import UIKitGraphics
 import UIKitLists
-
+import UIKitTables
 @testable import UIKitText
 
 /// A table of 20 rows that are as high as the text view inside, whose heights are asked for again after each change of a text.

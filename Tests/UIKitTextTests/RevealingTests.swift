@@ -5,7 +5,6 @@ import Testing
 import UIKitCore
 import UIKitGraphics
 import UIKitLists
-
 @testable import UIKitText
 
 /// The scroll views around a field or a text view scroll to what is edited.

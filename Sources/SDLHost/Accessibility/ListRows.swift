@@ -1,6 +1,8 @@
 internal import Foundation
+internal import UIKitCollections
 internal import UIKitCore
 internal import UIKitLists
+internal import UIKitTables
 
 /// The rows of a table or the items of a collection, numbered through all sections; most have no cell.
 @MainActor struct ListRows {

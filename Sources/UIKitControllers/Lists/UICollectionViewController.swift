@@ -1,7 +1,8 @@
 internal import Diagnostics
 public import Foundation
+public import UIKitCollections
 public import UIKitCore
-public import UIKitLists
+internal import UIKitLists
 
 /// Shows a collection that fills its view, and is its data source and delegate.
 ///

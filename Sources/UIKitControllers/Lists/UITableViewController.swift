@@ -1,8 +1,8 @@
 internal import Diagnostics
 public import Foundation
 public import UIKitCore
-public import UIKitListGestures
 public import UIKitLists
+public import UIKitTables
 
 /// A view controller for a table, which is the table's data source and delegate.
 ///

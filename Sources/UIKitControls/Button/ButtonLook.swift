@@ -1,5 +1,4 @@
 internal import Foundation
-internal import UIKitContentConfiguration
 internal import UIKitCore
 internal import UIKitGraphics
 

@@ -1,6 +1,5 @@
 internal import CoreGraphics
 internal import Foundation
-internal import UIKitContentConfiguration
 internal import UIKitCore
 internal import UIKitGraphics
 

@@ -1,5 +1,4 @@
 public import Foundation
-public import UIKitContentConfiguration
 public import UIKitCore
 public import UIKitGraphics
 

@@ -1,7 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
 internal import UIKitCore
-internal import UIKitContentConfiguration
 internal import UIKitGraphics
 
 /// Where the parts of a button are.

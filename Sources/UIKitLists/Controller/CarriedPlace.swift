@@ -7,6 +7,8 @@ package struct CarriedPlace: Equatable {
   /// On the screen.
   package var target: RowPosition
 
+  package init(source: RowPosition, target: RowPosition) { (self.source, self.target) = (source, target) }
+
   /// The position counted without the carried row.
   package func place(_ position: RowPosition) -> RowPosition { position.removing(target) }
 

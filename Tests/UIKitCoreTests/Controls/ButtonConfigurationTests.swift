@@ -3,7 +3,6 @@ import Foundation
 import ManualHost
 import QuartzCore
 import Testing
-import UIKitContentConfiguration
 import UIKitControls
 import UIKitCore
 import UIKitGraphics

@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import ManualHost
 import Testing
-import UIKitContentConfiguration
 import UIKitControls
 import UIKitCore
 import UIKitGraphics

@@ -1,0 +1,50 @@
+internal import Foundation
+internal import ListModel
+internal import UIKitCore
+internal import UIKitLists
+
+/// Messages of a collection view that are queued until it is idle.
+package enum CollectionMessage: ListMessage {
+  case didEndDisplaying(ShownElement)
+  case completion(@MainActor (Bool) -> Void, isFinished: Bool)
+}
+
+extension UICollectionView {
+  package func deliver(_ message: CollectionMessage) {
+    switch message {
+    case .didEndDisplaying(let element): announceEnd(of: element)
+    case .completion(let completion, let isFinished): completion(isFinished)
+    }
+  }
+
+  /// Sends the `willDisplay` message during the tiling pass, before the next view is requested.
+  func announce(_ element: ShownElement) {
+    let path = dataPath(element.key)
+    controller.messages.announce {
+      switch stores.kinds[element.key.kind] {
+      case .cell:
+        if let cell = element.view as? UICollectionViewCell {
+          collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+        }
+      case .supplementary(let kind):
+        collectionDelegate?.collectionView(self, willDisplaySupplementaryView: element.view, forElementKind: kind, at: path)
+      case .decoration: break
+      }
+    }
+  }
+
+  private func announceEnd(of element: ShownElement) {
+    let (view, path) = (element.view, dataPath(element.key))
+    // A data source that keeps its views may show this view again already: then the view must not be pooled.
+    if view.element == nil { stores[element.key.kind].put(view) }
+    switch stores.kinds[element.key.kind] {
+    case .cell:
+      if let cell = view as? UICollectionViewCell {
+        collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+      }
+    case .supplementary(let kind):
+      collectionDelegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
+    case .decoration: break
+    }
+  }
+}

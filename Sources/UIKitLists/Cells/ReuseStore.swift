@@ -1,0 +1,64 @@
+internal import Diagnostics
+internal import Foundation
+internal import ListModel
+internal import QuartzCore
+package import UIKitCore
+
+/// A view that can be reused for several rows in turn.
+@MainActor package protocol ReusableView: UIView {
+  init(registeredFor identifier: String)
+  var reuseIdentifier: String? { get }
+  func prepareForReuse()
+}
+
+/// Classes registered for identifiers, and the reuse pool of each identifier.
+@MainActor package struct ReuseStore<View: ReusableView> {
+  private var classes: [String: View.Type] = [:]
+  private var pool = ReusePool<String, View>()
+
+  package init() {}
+
+  /// nil removes the registration. Pooled views of the identifier are dropped, since they may be of another class.
+  package mutating func register(_ viewClass: AnyClass?, _ identifier: String, _ call: String) {
+    ensure(!identifier.isEmpty, "\(call): the identifier is empty; give each kind a name")
+    while pool.take(identifier) != nil {}
+    guard let viewClass else {
+      classes[identifier] = nil
+      return
+    }
+    guard let viewClass = viewClass as? View.Type else {
+      programmingError("\(call): \(viewClass) is no subclass of \(View.self); register one that is")
+    }
+    classes[identifier] = viewClass
+  }
+
+  package func isRegistered(_ identifier: String) -> Bool { classes[identifier] != nil }
+
+  package func isRegistered(_ identifier: String, as viewClass: View.Type) -> Bool { classes[identifier] == viewClass }
+
+  package mutating func dequeue(_ identifier: String) -> View? {
+    if let view = pool.take(identifier) {
+      // The former row's animations; a layer that leaves the tree and returns between two frames keeps its animations.
+      view.layer.stopStartedAnimations()
+      view.prepareForReuse()
+      WorkCounts.cellsReused += 1
+      return view
+    }
+    return classes[identifier]?.init(registeredFor: identifier)
+  }
+
+  /// Adds a view to the pool of its identifier. Drops a view without an identifier, and one whose class has been replaced by another
+  /// registration since the view was created.
+  package mutating func put(_ view: View) {
+    guard let identifier = view.reuseIdentifier, classes[identifier].map({ $0 == type(of: view) }) ?? true else { return }
+    pool.put(view, for: identifier)
+  }
+
+  /// Empties the pools.
+  package mutating func empty() {
+    if count > 0 { pool.removeAll() }
+  }
+
+  /// Number of pooled views.
+  package var count: Int { pool.count }
+}

@@ -1,2 +1,0 @@
-@_exported public import UIKitContentConfiguration
-@_exported public import UIKitListGestures

@@ -1,0 +1,66 @@
+internal import CoreGraphics
+internal import Diagnostics
+internal import Foundation
+internal import ListModel
+internal import UIKitCore
+internal import UIKitGraphics
+internal import UIKitLists
+
+// The section index along the edge of a plain table.
+extension UITableView {
+  /// Among the index titles, stands for a magnifying glass.
+  public nonisolated static let indexSearch = "{search}"
+
+  func askedIndexTitles() -> [String] { style == .plain ? dataSource?.sectionIndexTitles(for: self) ?? [] : [] }
+
+  /// Shows an index with `titles`; removes the index if there are none.
+  func showSectionIndex(_ titles: [String]) {
+    if titles == sectionIndex?.titles ?? [] { return sectionIndexChanged() }
+    sectionIndex?.removeFromSuperview()
+    sectionIndex = titles.isEmpty ? nil : SectionIndexView(titles, in: self)
+    if let sectionIndex {
+      addSubview(sectionIndex)
+      sectionIndex.updateLook()
+    }
+    sectionIndexChanged()
+  }
+
+  /// Hides the index below the minimum row count, and insets the rows for a visible one.
+  func sectionIndexChanged() {
+    if let sectionIndex {
+      let rows = (0..<layout.sectionCount).reduce(0) { $0 + layout.rowCount(in: $1) }
+      sectionIndex.isHidden = rows < sectionIndexMinimumDisplayRowCount
+    }
+    updateLook()
+  }
+
+  /// Places the index at the trailing edge of the visible bounds.
+  func placeSectionIndex() {
+    guard let sectionIndex else { return }
+    let (safe, insets) = (safeAreaInsets, adjustedContentInset)
+    let width = SectionIndexView.width
+    let x = isReadFromTheRight ? bounds.minX + safe.left : bounds.maxX - safe.right - width
+    sectionIndex.placeIfNeeded(
+      CGRect(
+        x: x, y: bounds.minY + insets.top, width: width, height: max(0, bounds.height - insets.top - insets.bottom)))
+  }
+
+  func isOnSectionIndex(_ gesture: UIGestureRecognizer) -> Bool {
+    guard let sectionIndex, gesture === panGestureRecognizer else { return false }
+    return gesture.liveTouches.contains { $0.view === sectionIndex }
+  }
+
+  func jump(toIndexTitle index: Int) {
+    guard let sectionIndex, sectionIndex.titles.indices.contains(index), let dataSource else { return }
+    let title = sectionIndex.titles[index]
+    let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
+    if section == NSNotFound { return }
+    ensure(
+      section >= 0 && section < numberOfSections,
+      """
+      tableView(_:sectionForSectionIndexTitle: "\(title)", at: \(index)) of \(owner(dataSource)) returned \(section): there are \
+      \(numberOfSections) sections; return NSNotFound to stay
+      """)
+    scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
+  }
+}
