@@ -132,7 +132,14 @@ if ownsUIKit {
       ]),
     tests(
       "UIKitControlsTests",
-      ["UIKitControls", "UIKitCore", "UIKitGraphics", "CoreGraphics", "QuartzCore", "ManualHost", "UIKitTestSupport"]),
+      [
+        "UIKitControls", "UIKitAccessibility", "UIKitCore", "UIKitGraphics", "CoreGraphics", "QuartzCore", "Selectors",
+        "ManualHost",
+        "UIKitTestSupport", "_Testing_CoreGraphics",
+      ]),
+    tests(
+      "UIKitAppTests",
+      ["UIKitApp", "UIKitControls", "UIKitCore", "UIKitGraphics", "ManualHost", "UIKitTestSupport", "_Testing_CoreGraphics"]),
     tests(
       "UIKitCoreTests",
       [
@@ -266,6 +273,9 @@ if ownsUIKit && !coreOnly {
       ["InlineSnapshotTesting", "SnapshotTesting", "UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"],
       exclude: ["__Snapshots__"]),
     tests("UIKitTestingTests", ["UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"]),
+    tests(
+      "UIKitAccessibilityTests",
+      ["UIKitAccessibility", "UIKitTesting", "UIKit", "TestScope", "_Testing_UIKit"]),
     tests("ScrollworkTests", ["Scrollwork", "UIKitTesting", "SnapshotTesting", "RandomPrograms", "_Testing_UIKit"]),
     tests(
       "GalleryTests", ["Gallery", "UIKitTesting", "SnapshotTesting", "_Testing_UIKit"], path: "Gallery/Tests",
@@ -312,14 +322,16 @@ let parts: [String: Set<String>] = [
   "core": [
     "ScrollPhysicsTests", "ConstraintSolverTests", "CoreGraphicsTests", "QuartzCoreTests", "UIKitGraphicsTests",
     "UIKitControlsTests",
-    "UIKitCoreTests",
-    "UIKitAnimationTests", "UIKitControllersTests", "UIKitTextTests", "SelectorsTests", "UnifiedLoggingTests",
+    "UIKitCoreTests", "UIKitAppTests", "UIKitAnimationTests", "UIKitControllersTests", "UIKitTextTests", "SelectorsTests",
+    "UnifiedLoggingTests",
   ],
   "lists": [
     "ListModelTests", "UIKitListsTests", "UIKitTablesTests", "UIKitCollectionsTests",
   ],
-  "scrollwork": ["ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests", "SnapshotTestingTests"],
-  "testing": ["UIKitTestingTests", "SnapshotTestingTests"],
+  "scrollwork": [
+    "ScrollworkTests", "RandomProgramsTests", "UIKitTestingTests", "UIKitAccessibilityTests", "SnapshotTestingTests",
+  ],
+  "testing": ["UIKitTestingTests", "UIKitAccessibilityTests", "SnapshotTestingTests"],
   "gallery": ["GalleryTests", "SDLHostTests"],
   "source": ["SelectorsTests", "UIKitSourceTests"],
   "mutants": [

@@ -12,7 +12,7 @@ extension UICollectionView {
       return false
     }
     dropEditedItem()
-    tiling.edited = element
+    edited.keep(element)
     controller.forgetTouch(at: element.key.position)
     controller.messages.add(.didEndDisplaying(element))
     return true
@@ -20,7 +20,7 @@ extension UICollectionView {
 
   /// Gives the kept cell its place in a layout that has changed; lets it go if the first responder has left it.
   func updateEditedItem() {
-    guard let element = tiling.edited else { return }
+    guard let element = edited.element else { return }
     guard contains(element.key.position), element.view.containsFirstResponder else { return dropEditedItem() }
     guard element.generation != layoutState.generation, let attributes = attributes(.cell, element.key.indexPath) else { return }
     element.generation = layoutState.generation
@@ -29,9 +29,8 @@ extension UICollectionView {
 
   /// The kept element of an item that has returned; nil for other elements.
   func takeEditedItem(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> ShownElement? {
-    guard let element = tiling.edited, element.key == key else { return nil }
-    tiling.edited = nil
-    elements[key] = element
+    guard edited.element?.key == key, let element = edited.release() else { return nil }
+    elements.insert(element)
     element.generation = layoutState.generation
     UIView.performWithoutAnimation { apply(attributes, to: element) }
     (element.view as? UICollectionViewCell)?.isSelected = controller.selection.contains(key.position)
@@ -40,15 +39,14 @@ extension UICollectionView {
 
   /// Lets the kept cell go, which ends its editing.
   func dropEditedItem() {
-    guard let element = tiling.edited else { return }
-    tiling.edited = nil
+    guard let element = edited.release() else { return }
     element.view.element = nil
     element.view.removeFromSuperview()
   }
 
   /// Moves the kept item to its place after a batch; ends its editing if the item is deleted or reloaded.
   func carryEditedItem(_ transition: CollectionTransition) {
-    guard let element = tiling.edited else { return }
+    guard let element = edited.element else { return }
     guard let key = transition.key(after: element.key) else { return dropEditedItem() }
     element.key = key
   }

@@ -6,7 +6,7 @@ internal import UIKitCore
 internal import UIKitLists
 
 /// The scroll views of the sections that scroll by themselves and overlap the bounds.
-@MainActor struct CollectionHosts {
+@MainActor final class CollectionHosts {
   struct Host {
     let view: UIScrollView
     /// Position in the collection less position in the scroll view.
@@ -19,23 +19,32 @@ internal import UIKitLists
     var announced: CGPoint?
   }
 
-  var shown: [Int: Host] = [:]
+  fileprivate(set) var shown: [Int: Host] = [:]
   /// Scroll views of deleted sections whose cells still fade.
-  var leaving: [UIScrollView] = []
+  fileprivate(set) var leaving: [UIScrollView] = []
   /// Whether the collection is setting the offsets of scroll views, which then are no movements.
-  var isPlacing = false
+  fileprivate(set) var isPlacing = false
   /// Number of the last call of `makeScrollers()` that changed something.
-  var number = 0
+  fileprivate(set) var number = 0
   /// The sections that overlapped the bounds in that call.
-  var sections: [Int] = []
+  fileprivate(set) var sections: [Int] = []
   /// Takes turns with `sections`, so that a step allocates nothing.
-  var spare: [Int] = []
+  fileprivate(set) var spare: [Int] = []
   /// The revision for which all of these have their frames and offsets.
-  var settled: Int?
+  fileprivate(set) var settled: Int?
   /// Revision counter: incremented when the layout is prepared, a section scrolls by itself, or sections get other numbers.
-  var revision = 0
+  fileprivate(set) var revision = 0
 
   var isEmpty: Bool { shown.isEmpty }
+
+  /// The layout was prepared: all scroll views are placed again.
+  func placesChanged() { revision += 1 }
+
+  /// The layout is another one: its sections have scroll views of their own.
+  func leaveAll() {
+    leaving += shown.values.map(\.view)
+    (shown, settled) = ([:], nil)
+  }
 
   var all: [UIView] { shown.values.map(\.view) + leaving }
 
@@ -109,7 +118,7 @@ extension UICollectionView {
     if view.contentOffset != offset { view.contentOffset = offset }
     hosts.isPlacing = false
     hosts.shown[scroller.section]?.shift = CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y)
-    if !tiling.known.covers(scroller) { tiling.known.rect = .null }
+    if !tiling.known.covers(scroller) { tiling.forgetRect() }
     layoutState.layout.scrollerPlaced(view, forSection: scroller.section)
     hosts.shown[scroller.section]?.placed = givesFrame ? revision : nil
   }
@@ -213,7 +222,7 @@ extension UICollectionView {
   @_spi(Lists) @discardableResult public func sectionScrolled(relearns: Bool) -> Bool {
     if hosts.isPlacing { return false }
     hosts.revision += 1
-    if relearns { tiling.known = KnownElements() }
+    if relearns { tiling.forgetKnown() }
     setNeedsLayout()
     return true
   }

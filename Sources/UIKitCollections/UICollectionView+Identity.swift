@@ -69,13 +69,13 @@ extension UICollectionView {
 
   /// The first of the items that still exists becomes the anchor of the next preparation.
   func keep(_ items: [KeptItem]) {
-    layoutState.reloadAnchor = nil
+    layoutState.anchors.setReload(nil)
     guard let axis = anchorAxis(inUpdates: true) else { return }
     for item in items {
       guard let path = item.name.map({ controller.names.source?.indexPath(forItemIdentifier: $0, in: self) }) ?? item.path,
         position(path) != nil
       else { continue }
-      layoutState.reloadAnchor = CollectionAnchor(key: key(.cell, path), place: item.leadingEdge, axis: axis)
+      layoutState.anchors.setReload(CollectionAnchor(key: key(.cell, path), place: item.leadingEdge, axis: axis))
       return
     }
   }

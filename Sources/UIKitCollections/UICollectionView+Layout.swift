@@ -14,26 +14,22 @@ extension UICollectionView {
   /// endless loop.
   func prepareLayoutIfNeeded() {
     controller.loadIfNeeded()
-    guard layoutState.isStale, !layoutState.isPreparing, !controller.isLoading else { return }
-    layoutState.isStale = false
-    layoutState.isPreparing = true
+    guard !controller.isLoading, layoutState.beginPreparing() else { return }
     let layout = layoutState.layout
     layout.prepare()
     let size = layout.collectionViewContentSize
-    layoutState.isPreparing = false
+    layoutState.endQuestions()
     ensure(
       size.isLegal,
       "\(type(of: layout)).collectionViewContentSize is \(size): it must be finite and not negative")
-    layoutState.generation += 1
-    hosts.revision += 1
-    tiling.known = KnownElements()
-    tiling.isStale = true
-    if layoutState.checkedBounds == nil { layoutState.checkedBounds = bounds }
+    layoutState.endPreparing(bounds)
+    hosts.placesChanged()
+    tiling.forgetElements()
     let stayed = staysWithinEdges
-    if let anchor = layoutState.reloadAnchor { (layoutState.anchor, layoutState.reloadAnchor) = (anchor, nil) }
+    layoutState.anchors.beginPreparation()
     let isShifted = keepAnchor()
     // Only a pass measures, and lets the anchor go at its end.
-    if controller.isIdle { layoutState.anchor = nil }
+    if controller.isIdle { layoutState.anchors.end() }
     // A message of the shifted offset may have set another layout.
     guard layout === layoutState.layout else { return }
     let offset = contentOffset
@@ -64,9 +60,8 @@ extension UICollectionView {
   /// - Parameter offset: The offset before the content size was set, which may have moved it to an edge. A mirrored one has followed the
   ///   width.
   private func adjustOffset(from offset: CGPoint) {
-    let adjustment = layoutState.offsetAdjustment
+    let adjustment = layoutState.applyAdjustment()
     if adjustment == .zero { return }
-    layoutState.offsetAdjustment = .zero
     contentOffset = CGPoint(
       x: isMirrored ? contentOffset.x - adjustment.x : offset.x + adjustment.x, y: offset.y + adjustment.y)
   }
@@ -77,9 +72,7 @@ extension UICollectionView {
     requireFinite(
       context.contentOffsetAdjustment.x + context.contentOffsetAdjustment.y, "invalidateLayout(with:).contentOffsetAdjustment",
       context.contentOffsetAdjustment)
-    layoutState.isStale = true
-    layoutState.offsetAdjustment.x += context.contentOffsetAdjustment.x
-    layoutState.offsetAdjustment.y += context.contentOffsetAdjustment.y
+    layoutState.invalidate(adjustment: context.contentOffsetAdjustment)
     setNeedsLayout()
   }
 
@@ -92,13 +85,12 @@ extension UICollectionView {
     layout.invalidateLayout(with: context)
     guard ViewAnimation.current != nil, former.size != newBounds.size else { return }
     layout.prepare(forAnimatedBoundsChange: former)
-    layoutState.isChangingAnimated = true
+    layoutState.beginAnimatedChange()
   }
 
   /// What the layout answers, which is asked once for each change of bounds; nil if they do not invalidate it.
   private func invalidation(by newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
-    guard let checked = layoutState.checkedBounds, checked != newBounds, newBounds.isFinite else { return nil }
-    layoutState.checkedBounds = newBounds
+    guard newBounds.isFinite, let checked = layoutState.check(newBounds) else { return nil }
     // Pinned elements of a plain flow layout are placed anew in every tiling pass: no invalidation needed.
     if layoutState.plainFlow != nil, checked.size == newBounds.size { return nil }
     let (layout, turned) = (layoutState.layout, layoutRect(newBounds))
@@ -156,7 +148,7 @@ extension UICollectionView {
 
   func turnAround() {
     layoutState.layout.invalidateLayout()
-    tiling.isStale = true
+    tiling.setNeedsFrames()
   }
 
   // MARK: Target offset of a drag

@@ -10,9 +10,7 @@ internal import UIKitLists
 extension UICollectionView {
   /// - Parameter part: the part of the content that shows the elements; nil for the bounds.
   func makePlan(for part: CGRect? = nil) -> [PlannedElement] {
-    var plan = tiling.spare
-    tiling.spare = []
-    plan.removeAll(keepingCapacity: true)
+    var plan = tiling.emptyPlan()
     let part = part ?? bounds
     guard part.width > 0, part.height > 0 else { return plan }
     if let flow = layoutState.plainFlow {
@@ -69,7 +67,7 @@ extension UICollectionView {
     let copy = attributes.duplicate()
     copy.frame = frame
     copy.host?.shift = shift
-    tiling.known.attributes[index] = copy
+    tiling.setKnown(copy, at: index)
     return copy.hostedFrame
   }
 
@@ -92,7 +90,7 @@ extension UICollectionView {
           isHidden: here.isHidden, isPinned: here.isPinned))
     }
     layout.forEachScrollingSection(in: layoutRect(rect)) { known.offsets[$0] = layout.scroller(forSection: $0)?.contentOffset }
-    tiling.known = known
+    tiling.learn(known)
   }
 
   /// The key of an element, after checking the layout's attributes: they must be finite and belong to an existing item.

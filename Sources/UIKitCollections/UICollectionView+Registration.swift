@@ -4,28 +4,25 @@ internal import UIKitCore
 internal import UIKitLists
 
 /// Registered classes and reuse pools, by kind of element.
-@MainActor struct CollectionStores {
+@MainActor final class CollectionStores {
   /// The kinds of elements seen so far; `ElementKey.kind` is an index of this array.
   private(set) var kinds: [UICollectionViewLayoutAttributes.Element] = [
     .cell, .supplementary(UICollectionView.elementKindSectionHeader), .supplementary(UICollectionView.elementKindSectionFooter),
   ]
-  private var stores = [ReuseStore<UICollectionReusableView>](repeating: ReuseStore(), count: 3)
+  private var stores: [ReuseStore<UICollectionReusableView>] = [ReuseStore(), ReuseStore(), ReuseStore()]
 
-  mutating func kind(of element: UICollectionViewLayoutAttributes.Element) -> Int {
+  func kind(of element: UICollectionViewLayoutAttributes.Element) -> Int {
     if let kind = kinds.firstIndex(of: element) { return kind }
     kinds.append(element)
     stores.append(ReuseStore())
     return kinds.count - 1
   }
 
-  subscript(kind: Int) -> ReuseStore<UICollectionReusableView> {
-    get { stores[kind] }
-    _modify { yield &stores[kind] }
-  }
+  subscript(kind: Int) -> ReuseStore<UICollectionReusableView> { stores[kind] }
 
   /// Empties the reuse pools.
-  mutating func empty() {
-    for kind in stores.indices { stores[kind].empty() }
+  func empty() {
+    for store in stores { store.empty() }
   }
 
   /// Number of pooled views.
@@ -49,7 +46,7 @@ extension UICollectionView {
   }
 
   func dequeueCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
-    if let cell = tiling.reconfigured as? UICollectionViewCell, cell.reuseIdentifier == identifier,
+    if let cell = stores[ElementKey.cellKind].viewToReconfigure(identifier) as? UICollectionViewCell,
       path(showing: cell) == indexPath
     {
       return cell

@@ -10,9 +10,9 @@ extension UICollectionView {
 
   /// Whether selection is allowed in the current editing mode.
   var selects: Bool {
-    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    selectionRules.selects(isEditing: isEditing)
   }
-  package var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  package var selectsSeveral: Bool { selectionRules.selectsSeveral(isEditing: isEditing) }
 
   func select(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
     guard selects else { return }

@@ -53,8 +53,7 @@ extension UICollectionView {
 
   /// Measures the shown views after a change of the text size, which changes their contents without a message.
   func measureAgainIfNeeded() {
-    guard tiling.measuresAgain else { return }
-    tiling.measuresAgain = false
+    guard tiling.beginMeasuring() else { return }
     for element in elements.values { measure(element) }
     prepareLayoutIfNeeded()
   }
@@ -68,8 +67,7 @@ extension UICollectionView {
   /// The first visible cell, if the layout estimates sizes: its position on the screen is kept when sizes change. A pass that goes on after
   /// messages keeps its anchor, because an earlier cell may stand in a line of which only a part is measured.
   func findAnchor() -> CollectionAnchor? {
-    let suspended = layoutState.suspendedAnchor
-    layoutState.suspendedAnchor = nil
+    let suspended = layoutState.anchors.resume(at: layoutState.generation)
     guard let axis = anchorAxis(inUpdates: false), !layoutState.isStale else { return nil }
     let visible = anchorBounds
     func visibleFrame(of cell: ShownElement) -> CGRect? {
@@ -77,7 +75,7 @@ extension UICollectionView {
       return frame.maxPoint(axis) > visible.minPoint(axis) && frame.minPoint(axis) < visible.maxPoint(axis) ? frame : nil
     }
     let moving = movement?.key
-    if let (anchor, generation) = suspended, generation == layoutState.generation, anchor.key != moving,
+    if let anchor = suspended, anchor.key != moving,
       let cell = elements[anchor.key], visibleFrame(of: cell) != nil
     {
       return anchor
@@ -103,13 +101,13 @@ extension UICollectionView {
   ///
   /// - Returns: whether the offset was shifted.
   func keepAnchor() -> Bool {
-    guard let anchor = layoutState.anchor else { return false }
+    guard let anchor = layoutState.anchors.current else { return false }
     guard contains(anchor.key.position), let now = layoutState.layout.layoutAttributesForItem(at: anchor.key.indexPath) else {
-      layoutState.anchor = nil
+      layoutState.anchors.end()
       return false
     }
     let shift = now.frame.minPoint(anchor.axis) - anchor.place
-    layoutState.anchor?.place += shift
+    layoutState.anchors.shift(by: shift)
     if shift == 0 { return false }
     let sign: CGFloat = anchor.axis == .x && isMirrored ? -1 : 1
     let way = CGPoint(x: anchor.axis == .x ? sign * shift : 0, y: anchor.axis == .y ? shift : 0)

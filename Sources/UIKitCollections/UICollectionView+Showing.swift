@@ -17,10 +17,7 @@ extension UICollectionView {
   /// nil if a reentrant call from the data source has overtaken the tiling pass.
   func makeElement(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> ShownElement? {
     if let kept = takeEditedItem(key, attributes) { return kept }
-    tiling.showing = attributes
-    let view = askedView(key, attributes)
-    tiling.showing = nil
-    guard let view else {
+    guard let view = tiling.asking(for: attributes, { askedView(key, attributes) }) else {
       // The data source was released: reload, so that the collection becomes empty.
       if dataSource == nil { controller.setNeedsReload() }
       return nil
@@ -32,7 +29,7 @@ extension UICollectionView {
     }
     let element = ShownElement(key, view, attributes, generation: layoutState.generation, in: self)
     view.element = element
-    elements[key] = element
+    elements.insert(element)
     if key.kind == ElementKey.cellKind {
       controller.prefetched(key.position)
       element.name = name(of: key.position)

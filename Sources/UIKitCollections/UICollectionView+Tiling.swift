@@ -11,20 +11,14 @@ extension UICollectionView {
   package func tileOnce() -> Bool {
     changing(to: bounds) {}
     let isDone = tileElements()
-    if layoutState.isChangingAnimated {
-      layoutState.isChangingAnimated = false
-      layoutState.layout.finalizeAnimatedBoundsChange()
-    }
+    if layoutState.endAnimatedChange() { layoutState.layout.finalizeAnimatedBoundsChange() }
     placeBackground()
     return isDone
   }
 
   package func finishTiling() {
     controller.followGoal()
-    if tiling.hasChanged {
-      tiling.hasChanged = false
-      controller.prefetch()
-    }
+    if tiling.endChanges() { controller.prefetch() }
     prefetchInSections()
     // Empty the reuse pools of an off-screen list: a container may stack many lists.
     if bounds.isEmpty { stores.empty() }
@@ -36,7 +30,7 @@ extension UICollectionView {
   /// - Returns: whether the views match the bounds; false if the pass stopped to send messages or was overtaken by a reentrant call.
   private func tileElements() -> Bool {
     beginTiling()
-    defer { layoutState.anchor = nil }
+    defer { layoutState.anchors.end() }
     var idle = 0
     while idle < 8 {
       prepareLayoutIfNeeded()
@@ -46,29 +40,25 @@ extension UICollectionView {
       placeScrollers()
       let plan = makePlan()
       if plan == tiling.plan && !tiling.isStale {
-        tiling.spare = plan
+        tiling.put(plan)
         return true
       }
-      tiling.number += 1
+      tiling.beginPass()
       for planned in plan { elements[planned.key]?.tiling = tiling.number }
       if retireUnwanted() && controller.messages.isOpen {
-        (tiling.spare, tiling.isStale) = (plan, true)
-        layoutState.suspendedAnchor = layoutState.anchor.map { ($0, layoutState.generation) }
+        tiling.put(plan)
+        tiling.setNeedsFrames()
+        layoutState.anchors.suspend(at: layoutState.generation)
         return false
       }
       guard !layoutState.isStale else {
         idle += 1
         continue
       }
-      tiling.isStale = false
+      tiling.beginFilling()
       let outcome = fill(plan)
-      tiling.spare = tiling.plan
-      tiling.plan = plan
-      tiling.hasChanged = true
-      if outcome == .changed {
-        tiling.isStale = true
-        return false
-      }
+      tiling.endFilling(plan, isWhole: outcome != .changed)
+      if outcome == .changed { return false }
       if outcome != .measured { idle += 1 }
     }
     // Sizes do not converge: continue in the next layout pass.
@@ -78,7 +68,7 @@ extension UICollectionView {
 
   /// Finds the anchor of the pass, and asks the layout for the offset after a change of the bounds inside an animation.
   private func beginTiling() {
-    layoutState.anchor = findAnchor()
+    layoutState.anchors.begin(findAnchor())
     guard layoutState.isChangingAnimated else { return }
     prepareLayoutIfNeeded()
     settleOffset()
@@ -186,20 +176,7 @@ extension UICollectionView {
 
   /// - Returns: whether any element was removed.
   private func retireUnwanted() -> Bool {
-    var leaving = tiling.leaving
-    tiling.leaving = []
-    for element in elements.values where element.tiling != tiling.number {
-      leaving.append(KeyedElement(key: element.key, element: element))
-    }
-    leaving.sort(by: KeyedElement.precedes)
-    for leaver in leaving {
-      elements[leaver.key] = nil
-      if !keepIfEdited(leaver.element) { retire(leaver.element) }
-    }
-    let isAny = !leaving.isEmpty
-    leaving.removeAll(keepingCapacity: true)
-    tiling.leaving = leaving
-    return isAny
+    elements.removeAll(exceptOf: tiling.number) { if !keepIfEdited($0) { retire($0) } }
   }
 
   func retire(_ element: ShownElement) {
@@ -215,11 +192,8 @@ extension UICollectionView {
   }
 
   func retireAll() {
-    let shown = elements.values.inOrder()
-    elements.removeAll(keepingCapacity: true)
-    tiling.plan.removeAll(keepingCapacity: true)
-    tiling.known = KnownElements()
-    tiling.isStale = true
+    let shown = elements.removeAll()
+    tiling.forgetPlan()
     for element in shown { retire(element) }
     dropEditedItem()
   }

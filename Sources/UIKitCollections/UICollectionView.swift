@@ -40,8 +40,9 @@ public import UIKitLists
   }
 
   /// Whether `prefetchDataSource` is notified; true by default. Switching it off cancels announced items.
-  open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { controller.cancelPrefetching() } }
+  open var isPrefetchingEnabled: Bool {
+    get { controller.isPrefetchingEnabled }
+    set { controller.isPrefetchingEnabled = newValue }
   }
 
   /// The layout. Setting it shows the new places at once; see `setCollectionViewLayout(_:animated:)`.
@@ -89,16 +90,28 @@ public import UIKitLists
   // MARK: Selection
 
   /// Whether items can be selected outside editing, by touch or by code; true by default.
-  open var allowsSelection = true
+  open var allowsSelection: Bool {
+    get { selectionRules.allowsSelection }
+    set { selectionRules.allowsSelection = newValue }
+  }
 
   /// Whether several items can be selected outside editing; false by default. A change leaves the selection as it is.
-  open var allowsMultipleSelection = false
+  open var allowsMultipleSelection: Bool {
+    get { selectionRules.allowsMultipleSelection }
+    set { selectionRules.allowsMultipleSelection = newValue }
+  }
 
   /// Whether items can be selected while `isEditing`; false by default, and without effect if several can be.
-  open var allowsSelectionDuringEditing = false
+  open var allowsSelectionDuringEditing: Bool {
+    get { selectionRules.allowsSelectionDuringEditing }
+    set { selectionRules.allowsSelectionDuringEditing = newValue }
+  }
 
   /// Whether several items can be selected while `isEditing`; false by default.
-  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing: Bool {
+    get { selectionRules.allowsMultipleSelectionDuringEditing }
+    set { selectionRules.allowsMultipleSelectionDuringEditing = newValue }
+  }
 
   /// Whether the collection is edited; false by default. Determines which of the four properties above hold, and disables primary actions.
   /// Cells are told by `configurationState`, and list cells show the accessories of that state.
@@ -111,25 +124,25 @@ public import UIKitLists
   /// When a visible cell is asked for its size again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  // MARK: State (used by the extensions beside this file)
+  // MARK: State, each in the type that owns it
 
   /// The scroll views of the sections that scroll by themselves.
-  var hosts = CollectionHosts()
-  weak var collectionDelegate: (any UICollectionViewDelegate)?
-  weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
-  var layoutState: CollectionLayoutState
+  let hosts = CollectionHosts()
+  private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
+  private(set) weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
+  let layoutState: CollectionLayoutState
+  private(set) var selectionRules = ListSelectionRules()
   let controller = ListController<UICollectionView>()
   var data = CollectionData()
-  var stores = CollectionStores()
-  /// The elements that have a view, without those that a running update is removing.
-  var elements: [ElementKey: ShownElement] = [:]
-  var tiling = CollectionTiling()
+  let stores = CollectionStores()
+  let elements = ShownElements()
+  let tiling = CollectionTiling()
+  let edited = EditedElement<ShownElement>()
   var updating = CollectionUpdating()
   var movement: CollectionMovement?
   var swiping = CollectionSwiping()
   let multipleSelection = MultipleSelectionGestureRecognizer()
-  /// Whether the last answer of the data source came from a default implementation.
-  var isUnanswered = false
+  let answers = DefaultAnswers()
   /// The background that the layout has chosen, until another one is set.
   var layoutBackground: UIColor? = .systemBackground
 
@@ -215,7 +228,7 @@ public import UIKitLists
     super.traitsChanged(since: previous)
     if !(layoutState.layout is UICollectionViewFlowLayout) { layoutState.layout.surroundingsChanged() }
     guard previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
-    tiling.measuresAgain = true
+    tiling.setNeedsMeasuring()
     // Views in the pools keep the traits with which they left.
     stores.empty()
     setNeedsLayout()

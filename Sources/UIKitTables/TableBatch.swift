@@ -64,27 +64,3 @@ internal import UIKitLists
 
   private func moved(_ segment: Segment) -> Segment { Segment(start: segment.start + shift, length: segment.length) }
 }
-
-/// A view that has left the visible rows, headers and footers; on screen until its animation ends.
-@MainActor final class LeavingView {
-  let view: UIView
-  /// The session's generation when the view left.
-  let generation: Int
-  /// Queues the `didEndDisplaying` message, whose delivery pools the view.
-  private let retire: () -> Void
-  private let alpha: CGFloat
-
-  init(_ view: UIView, generation: Int, retire: @escaping () -> Void) {
-    (self.view, self.generation, self.retire, alpha) = (view, generation, retire, view.alpha)
-  }
-
-  func end() {
-    UIView.performWithoutAnimation {
-      view.removeFromSuperview()
-      view.layer.removeAllAnimations()
-      view.alpha = alpha
-      view.transform = .identity
-    }
-    retire()
-  }
-}

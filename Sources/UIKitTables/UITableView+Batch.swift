@@ -90,21 +90,12 @@ extension UITableView {
           controller.report("reconfigureRows(at: [\(path)])", "there is no such row", .ignored)
           continue
         }
-        guard let shown = shownRows.first(where: { $0.position == position }) else { continue }
-        tiling.reconfigured = shown.cell
-        let answer = dataSource?.tableView(self, cellForRowAt: path)
-        tiling.reconfigured = nil
-        guard let answer, answer !== shown.cell else { continue }
+        guard let row = shown.rows.first(where: { $0.position == position }) else { continue }
+        let answer = cells.reconfigure(row.cell) { dataSource?.tableView(self, cellForRowAt: path) }
+        guard let answer, answer !== row.cell else { continue }
         cells.put(answer)
         reload(rows: [path], .none)
       }
     }
-  }
-
-  /// The cell being reconfigured if its identifier matches; returned by dequeuing without `prepareForReuse()`.
-  func cellToReconfigure(_ identifier: String) -> UITableViewCell? {
-    guard let cell = tiling.reconfigured, cell.reuseIdentifier == identifier else { return nil }
-    tiling.reconfigured = nil
-    return cell
   }
 }

@@ -9,13 +9,13 @@ internal import UIKitLists
 // ones.
 extension UITableView {
   package func carryOut(_ change: ListChange, _ batch: TableBatch, from formerCounts: [Int], to counts: [Int]) {
-    let before = layout
-    layout = updatedLayout(change, counts)
+    let before = extents.layout
+    extents.replace(with: updatedLayout(change, counts))
     carryMeasuredSupplements(change)
     guard controller.acceptCounts() else { return controller.end(batch, isFinished: true) }
     moveSelection(change)
     carryEditedRow(change)
-    controller.movePrefetched(change, shown: shownRows.lazy.map(\.position))
+    controller.movePrefetched(change, shown: shown.rows.lazy.map(\.position))
     carryOut(change, batch, from: before, animated: true)
   }
 
@@ -31,9 +31,9 @@ extension UITableView {
         effect = controller.finish()
         moveAndMeasureInContainer(controller.messages.changes)
       },
-      completion: controller.endLater(batch) { $0.endLeaving(of: generation) })
+      completion: controller.endLater(batch) { $0.leaving.end(of: generation) })
     setNeedsLayout()
-    if sectionIndex != nil { sectionIndexChanged() }
+    if sectionIndex.view != nil { sectionIndexChanged() }
     controller.messages.release()
     controller.follow(effect)
     controller.sendMessages()
@@ -44,13 +44,13 @@ extension UITableView {
   private func updatedLayout(_ change: ListChange, _ counts: [Int]) -> SectionedExtents {
     var updated = measuredLayout(sections: counts.count) { section in
       let old = change.section(before: section).flatMap { change.isNew(oldSection: $0) ? nil : $0 }
-      guard case .uniform = load.heights, rowHeight == Self.automaticDimension, let old else {
+      guard case .uniform = extents.source, rowHeight == Self.automaticDimension, let old else {
         return measuredRows(counts[section], section) {
           knownExtent(RowPosition(section: section, row: $0), change) ?? recalledHeight($0, section)
         }
       }
       // O(changes): in a table of a hundred million rows, only rows that have been shown differ from the estimate.
-      var rows = layout.rows(in: old)
+      var rows = extents.layout.rows(in: old)
       rows.apply(change.rows(ofOldSection: old)) {
         knownExtent(RowPosition(section: section, row: $0), change) ?? recalledHeight($0, section) ?? assumedRowHeight
       }
@@ -63,7 +63,7 @@ extension UITableView {
 
   /// The row's height in the old layout; nil for an inserted row.
   private func knownExtent(_ new: RowPosition, _ change: ListChange) -> CGFloat? {
-    change.row(before: new).map { CGFloat(layout.segment(ofRow: $0.row, in: $0.section).length) }
+    change.row(before: new).map { CGFloat(extents.layout.segment(ofRow: $0.row, in: $0.section).length) }
   }
 
   // MARK: State by position
@@ -73,7 +73,7 @@ extension UITableView {
     controller.moveSelection(kept)
     controller.moveGoal(change)
     if let gone = controller.moveTouch(kept) {
-      shownRows.first { $0.position == gone }?.cell.setHighlighted(false, animated: false)
+      shown.rows.first { $0.position == gone }?.cell.setHighlighted(false, animated: false)
     }
   }
 
@@ -95,7 +95,7 @@ extension UITableView {
           place = place ?? max(old.start, top)
           continue
         }
-        let new = layout.segment(ofRow: position.row, in: position.section)
+        let new = extents.layout.segment(ofRow: position.row, in: position.section)
         if let place { return (position, new.start - place) }
         return (position, old.start < top && old.end <= visible.maxY ? new.end - old.end : new.start - old.start)
       }
@@ -113,7 +113,7 @@ extension UITableView {
   }
 
   private func growContentSize() {
-    if layout.total > contentSize.height { fitContentSize() }
+    if extents.layout.total > contentSize.height { fitContentSize() }
   }
 
   // MARK: Cells
@@ -126,20 +126,18 @@ extension UITableView {
     let stayed = staysWithinEdges
     if shift != 0 {
       UIView.performWithoutAnimation {
-        for row in shownRows { row.cell.frame.origin.y += shift }
-        for supplement in shownSupplements { supplement.view?.frame.origin.y += shift }
+        for row in shown.rows { row.cell.frame.origin.y += shift }
+        for supplement in supplements.shown { supplement.view?.frame.origin.y += shift }
         moveContent(by: shift)
       }
     }
     growContentSize()
-    tiling.framesAreStale = true
-    let (rows, supplements) = (shownRows, shownSupplements)
-    (shownRows, shownSupplements, shownRange) = ([], [], nil)
-    tiling.transition = transition
-    keep(supplements, transition)
+    pass.begin(transition)
+    let (rows, views) = (shown.removeAll(), supplements.removeAll())
+    keep(views, transition)
     keep(rows, transition)
     tileWithinEdges(stayed)
-    tiling.transition = nil
+    pass.endTransition()
     placeBackground()
     placeFiller()
     placeSectionIndex()
@@ -153,7 +151,7 @@ extension UITableView {
       let isDone = tileRowsAndSupplements()
       let offset = contentOffset.y
       // An overtaken pass leaves the rest to the next pass, but not an offset beyond the edges.
-      if contentSize.height != layout.total { fitContentSize() }
+      if contentSize.height != extents.layout.total { fitContentSize() }
       if stayed {
         if givenWay != 0 { contentOffset.y += givenWay }
         returnWithinEdges()
@@ -166,12 +164,12 @@ extension UITableView {
 
   /// Measures the shown cells again, because their content may have changed.
   private func remeasureShownRows(_ change: ListChange) {
-    for row in shownRows {
+    for row in shown.rows {
       guard !controller.isOvertaken else { return }
       guard !change.isNew(oldRow: row.position), let position = change.row(after: row.position) else { continue }
       guard let height = decidedHeight(ShownRow(position: position, cell: row.cell)), !controller.isOvertaken else { continue }
       remember(height, of: row.name)
-      layout.setExtent(height, ofRow: position.row, in: position.section)
+      extents.setHeight(height, of: position)
     }
   }
 
@@ -184,7 +182,7 @@ extension UITableView {
       }
       let kept = ShownRow(position: position, cell: row.cell, name: row.name)
       if visible?.contains(position) ?? false {
-        shownRows.append(kept)
+        shown.append(kept)
       } else if keepIfEdited(kept) {
         place(kept)
         tellOfEnd(kept)
@@ -193,17 +191,17 @@ extension UITableView {
         place(kept)
       }
     }
-    shownRows.sort { $0.position < $1.position }
-    for (index, row) in shownRows.enumerated() where subviews[backmostIndex + index] !== row.cell {
+    shown.sort()
+    for (index, row) in shown.rows.enumerated() where subviews[backmostIndex + index] !== row.cell {
       insertSubview(row.cell, at: backmostIndex + index)
     }
   }
 
-  private func keep(_ supplements: [ShownSupplement], _ transition: TableTransition) {
-    for supplement in supplements {
+  private func keep(_ former: [ShownSupplement], _ transition: TableTransition) {
+    for supplement in former {
       let old = supplement.section
       if let section = transition.change.section(after: old), !transition.change.isNew(oldSection: old) {
-        shownSupplements.append(ShownSupplement(kind: supplement.kind, section: section, view: supplement.view))
+        supplements.append(ShownSupplement(kind: supplement.kind, section: section, view: supplement.view))
       } else {
         leave(supplement, transition.batch.sectionsOut[old] ?? .fade)
       }

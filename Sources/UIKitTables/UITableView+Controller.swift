@@ -14,7 +14,7 @@ extension UITableView: ControlledList {
 
   package var mayTile: Bool { true }
 
-  package var knownCounts: [Int] { (0..<layout.sectionCount).map { layout.rowCount(in: $0) } }
+  package var knownCounts: [Int] { (0..<extents.layout.sectionCount).map { extents.layout.rowCount(in: $0) } }
 
   package func updateForBatch() { controller.loadIfNeeded() }
 

@@ -11,20 +11,19 @@ extension UITableView {
     guard row.cell.containsFirstResponder, row.cell !== editing.carried?.gap else { return false }
     dropEditedRow()
     insertSubview(row.cell, at: backmostIndex)
-    tiling.edited = row
+    edited.keep(row)
     return true
   }
 
   /// Places the kept cell; lets it go if the first responder has left it.
   func updateEditedRow() {
-    guard let row = tiling.edited else { return }
+    guard let row = edited.element else { return }
     if row.cell.containsFirstResponder { place(row) } else { dropEditedRow() }
   }
 
   /// Shows the kept cell of a row that has returned; false for other rows.
   func showEditedRow(_ position: RowPosition, at index: Int) -> Bool {
-    guard let row = tiling.edited, row.position == position else { return false }
-    tiling.edited = nil
+    guard edited.element?.position == position, let row = edited.release() else { return false }
     UIView.performWithoutAnimation { place(row) }
     row.cell.setSelected(controller.selection.contains(dataPosition(position)), animated: false)
     insert(row, at: index)
@@ -34,15 +33,13 @@ extension UITableView {
 
   /// Lets the kept cell go, which ends its editing.
   func dropEditedRow() {
-    guard let row = tiling.edited else { return }
-    tiling.edited = nil
-    row.cell.removeFromSuperview()
+    edited.release()?.cell.removeFromSuperview()
   }
 
   /// Moves the kept row to its place after a batch; ends its editing if the row is deleted or reloaded.
   func carryEditedRow(_ change: ListChange) {
-    guard let row = tiling.edited else { return }
+    guard let row = edited.element else { return }
     guard !change.isNew(oldRow: row.position), let position = change.row(after: row.position) else { return dropEditedRow() }
-    tiling.edited = ShownRow(position: position, cell: row.cell, name: row.name)
+    edited.keep(ShownRow(position: position, cell: row.cell, name: row.name))
   }
 }

@@ -10,20 +10,38 @@ internal import UIKitLists
 extension UITableView {
   /// Places the filler in the rest of the bounds; creates it only if `fillerRowHeight` is set.
   func placeFiller() {
-    guard fillerRowHeight != 0 || filler != nil else { return }
+    guard fillerRowHeight != 0 || filler.isShown else { return }
     let height = fillerRowHeight == Self.automaticDimension ? (rowHeight >= 0 ? rowHeight : assumedRowHeight) : fillerRowHeight
-    let room = bounds.height - adjustedContentInset.top - adjustedContentInset.bottom - layout.total
+    let room = bounds.height - adjustedContentInset.top - adjustedContentInset.bottom - extents.layout.total
     guard height > 0, room > 0, style == .plain, separatorStyle != .none, let color = separatorColor, tableFooterView == nil
     else {
-      filler?.removeFromSuperview()
-      filler = nil
-      return
+      return filler.remove()
     }
-    let view = filler ?? FillerLines()
-    if view.superview !== self { addSubview(view) }
-    filler = view
-    view.show(FillerLines.Look(rowHeight: height, inset: separatorInset, color: color))
-    view.placeIfNeeded(CGRect(x: 0, y: layout.total, width: bounds.width, height: room))
+    filler.show(
+      FillerLines.Look(rowHeight: height, inset: separatorInset, color: color), in: self,
+      CGRect(x: 0, y: extents.layout.total, width: bounds.width, height: room))
+  }
+}
+
+/// The separators of empty rows; without a view while there are none.
+@MainActor final class Filler {
+  private var view: FillerLines?
+
+  var isShown: Bool { view != nil }
+
+  func show(_ look: FillerLines.Look, in table: UITableView, _ frame: CGRect) {
+    let view = view ?? FillerLines()
+    if view.superview !== table { table.addSubview(view) }
+    self.view = view
+    view.show(look)
+    view.placeIfNeeded(frame)
+  }
+
+  func setNeedsDisplay() { view?.setNeedsDisplay() }
+
+  func remove() {
+    view?.removeFromSuperview()
+    view = nil
   }
 }
 

@@ -22,11 +22,11 @@ extension UITableView {
     guard count > 0 else { return Extents() }
     if let rows = estimatedRows(count, section, known: known) { return rows }
     var first: CGFloat?
-    if case .unknown = load.heights {
+    if case .unknown = extents.source {
       first = tableDelegate?.tableView(self, heightForRowAt: IndexPath(row: 0, section: section))
-      load.heights = first.map { $0.isNotImplemented ? .uniform : .each } ?? .uniform
+      extents.decide(first.map { $0.isNotImplemented ? .uniform : .each } ?? .uniform)
     }
-    guard case .each = load.heights, let delegate = tableDelegate else {
+    guard case .each = extents.source, let delegate = tableDelegate else {
       return Extents(count: count, extent: rowHeight == Self.automaticDimension ? assumedRowHeight : rowHeight)
     }
     return Extents(count: count) { row in
@@ -34,7 +34,7 @@ extension UITableView {
       let height =
         row == 0 ? first ?? delegate.tableView(self, heightForRowAt: path) : delegate.tableView(self, heightForRowAt: path)
       if let height = checked(height, "heightForRowAt: \(path)") { return height }
-      load.hasAutomaticRows = true
+      extents.foundAutomaticRow()
       return known(row) ?? assumedRowHeight
     }
   }
@@ -43,13 +43,13 @@ extension UITableView {
 
   /// nil if the delegate gives no estimates.
   private func estimatedRows(_ count: Int, _ section: Int, known: (_ row: Int) -> CGFloat?) -> Extents? {
-    guard let delegate = tableDelegate, load.heights == .estimated || load.heights == .unknown else { return nil }
+    guard let delegate = tableDelegate, extents.source == .estimated || extents.source == .unknown else { return nil }
     func estimate(_ row: Int) -> CGFloat {
       delegate.tableView(self, estimatedHeightForRowAt: IndexPath(row: row, section: section))
     }
-    if load.heights == .unknown {
+    if extents.source == .unknown {
       guard !estimate(0).isNotImplemented else { return nil }
-      load.heights = .estimated
+      extents.decide(.estimated)
     }
     return Extents(count: count) { row in
       known(row) ?? checked(estimate(row), "estimatedHeightForRowAt: \(IndexPath(row: row, section: section))")
@@ -60,10 +60,10 @@ extension UITableView {
   /// Final height of a row coming into view; nil if its height has been known since the load.
   func decidedHeight(_ row: ShownRow) -> CGFloat? {
     let width = row.cell.frame.width
-    guard load.heights == .each || load.heights == .estimated, let delegate = tableDelegate else {
+    guard extents.source == .each || extents.source == .estimated, let delegate = tableDelegate else {
       return rowHeight == Self.automaticDimension ? row.cell.fittingHeight(width: width) : nil
     }
-    guard load.heights == .estimated || load.hasAutomaticRows else { return nil }
+    guard extents.source == .estimated || extents.hasAutomaticRows else { return nil }
     let path = IndexPath(dataPosition(row.position))
     let height = delegate.tableView(self, heightForRowAt: path)
     return checked(height.isNotImplemented ? rowHeight : height, "heightForRowAt: \(path)")

@@ -36,12 +36,12 @@ struct KeptRow {
 extension UITableView {
   /// Whether some heights are estimates until their rows are shown.
   var hasUnknownHeights: Bool {
-    load.heights == .estimated || load.hasAutomaticRows || load.heights != .each && rowHeight == Self.automaticDimension
+    extents.source == .estimated || extents.hasAutomaticRows || extents.source != .each && rowHeight == Self.automaticDimension
   }
 
   /// After rows are asked for: whether the delegate estimates heights is known from the first row on.
   func noteEstimate() {
-    if load.estimate == nil, hasUnknownHeights { load.estimate = assumedRowHeight }
+    if hasUnknownHeights { extents.assume(assumedRowHeight) }
   }
 
   func remember(_ height: CGFloat, of name: AnyHashable?) {
@@ -59,7 +59,7 @@ extension UITableView {
 
   /// Sets the remembered heights of rows in `sections`, of which only the estimate is known. O(remembered heights).
   func recallHeights(in layout: inout SectionedExtents, _ sections: (Int) -> Bool = { _ in true }) {
-    guard case .uniform = load.heights, rowHeight == Self.automaticDimension else { return }
+    guard case .uniform = extents.source, rowHeight == Self.automaticDimension else { return }
     for (place, size) in controller.names.sizes(in: self, at: bounds.width)
     where sections(place.section) && place.section < layout.sectionCount && place.row < layout.rowCount(in: place.section) {
       layout.setExtent(Double(size.height), ofRow: place.row, in: place.section)
@@ -68,17 +68,17 @@ extension UITableView {
 
   /// nil if the data source names rows or is another one, and if all heights are known or were measured at another width.
   func formerHeights() -> FormerHeights? {
-    guard controller.names.source == nil, hasSameSource, let estimate = load.estimate, tiling.width == bounds.width else {
+    guard controller.names.source == nil, hasSameSource, let estimate = extents.estimate, pass.width == bounds.width else {
       return nil
     }
     return FormerHeights(
-      layout: layout, estimate: estimate, shown: shownRange, isEstimatedByDelegate: load.heights == .estimated,
-      supplements: tiling.measured)
+      layout: extents.layout, estimate: estimate, shown: shown.range, isEstimatedByDelegate: extents.source == .estimated,
+      supplements: supplements.measured)
   }
 
   /// Sets the heights measured before in rows of which only the estimate is known. O(log rows) for each run of equal heights.
   func recallHeights(_ former: FormerHeights, in layout: inout SectionedExtents) {
-    guard case .uniform = load.heights, rowHeight == Self.automaticDimension, !former.isEstimatedByDelegate else { return }
+    guard case .uniform = extents.source, rowHeight == Self.automaticDimension, !former.isEstimatedByDelegate else { return }
     for section in 0..<min(layout.sectionCount, former.layout.sectionCount) {
       let rows = former.layout.rows(in: section)
       let count = min(rows.count, layout.rowCount(in: section))
@@ -93,18 +93,18 @@ extension UITableView {
   }
 
   /// Whether the heights come from the present data source.
-  private var hasSameSource: Bool { load.source == dataSource.map(ObjectIdentifier.init) }
+  private var hasSameSource: Bool { extents.isLoaded(from: dataSource) }
 
   /// The rows on the screen before a reload, by their names, or by their places if their heights are estimated and the data source gives no
   /// names; empty if the reload shall not keep them.
   func rowsToKeep() -> [KeptRow] {
     let top = bounds.minY + adjustedContentInset.top - refreshRoom
-    guard top > 0, controller.names.source?.keepsVisibleItemsOnReload ?? (hasSameSource && load.estimate != nil) else {
+    guard top > 0, controller.names.source?.keepsVisibleItemsOnReload ?? (hasSameSource && extents.estimate != nil) else {
       return []
     }
-    return shownRows.compactMap { row in
+    return shown.rows.compactMap { row in
       guard row.name != nil || controller.names.source == nil, contains(row.position) else { return nil }
-      let segment = layout.segment(ofRow: row.position.row, in: row.position.section)
+      let segment = extents.layout.segment(ofRow: row.position.row, in: row.position.section)
       return segment.end > top ? KeptRow(name: row.name, position: row.position, top: segment.start) : nil
     }
   }
@@ -114,7 +114,7 @@ extension UITableView {
     for row in rows {
       guard let position = row.name.map({ controller.names.position(of: $0, in: self) }) ?? row.position, contains(position)
       else { continue }
-      moveContent(by: CGFloat(layout.segment(ofRow: position.row, in: position.section).start) - row.top)
+      moveContent(by: CGFloat(extents.layout.segment(ofRow: position.row, in: position.section).start) - row.top)
       return
     }
   }

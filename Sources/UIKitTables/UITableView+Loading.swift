@@ -4,7 +4,7 @@ package import ListModel
 internal import UIKitCore
 internal import UIKitLists
 
-// Counts and heights: read once for each load, then taken from `layout`.
+// Counts and heights: read once for each load, then taken from `extents`.
 extension UITableView {
   /// Executes the session's effect `load`.
   package func performLoad() {
@@ -14,10 +14,10 @@ extension UITableView {
     let (visible, former, stayed) = (rowsToKeep(), formerHeights(), staysWithinEdges)
     retireAll()
     controller.forgetGoal()
-    load = LoadState()
-    layout = measuredLayout(former)
+    extents.beginLoad()
+    extents.replace(with: measuredLayout(former))
     noteEstimate()
-    load.source = dataSource.map(ObjectIdentifier.init)
+    extents.endLoad(of: dataSource)
     keepMeasuredSupplements(former?.supplements ?? [:])
     let indexTitles = askedIndexTitles()
     controller.moveSelection { contains($0) ? $0 : nil }
@@ -31,16 +31,9 @@ extension UITableView {
   }
 
   func fitContentSize() {
-    let size = CGSize(width: bounds.width, height: layout.total)
+    let size = CGSize(width: bounds.width, height: extents.layout.total)
     if contentSize != size { contentSize = size }
     placeEndViews()
-  }
-
-  func heightChanged(_ height: CGFloat, _ oldHeight: CGFloat, _ name: String) {
-    ensure(
-      (height >= 0 || height == Self.automaticDimension) && height <= ListLimits.length,
-      "UITableView.\(name) = \(height): set 0 to \(ListLimits.length) points, or UITableView.automaticDimension")
-    if height != oldHeight { controller.setNeedsReload() }
   }
 
   private func measuredLayout(_ former: FormerHeights?) -> SectionedExtents {
@@ -71,7 +64,7 @@ extension UITableView {
       parts.append(SectionExtents(header: header, rows: rows, footer: height(.footer, section)))
     }
     let layout = SectionedExtents(
-      parts, leading: tableHeaderView.map { $0.frame.height } ?? 0, trailing: tableFooterView.map { $0.frame.height } ?? 0)
+      parts, leading: Double(tableHeaderView?.frame.height ?? 0), trailing: Double(tableFooterView?.frame.height ?? 0))
     ensure(
       layout.total <= ListLimits.total,
       "UITableView: the rows of \(owner(dataSource)) are \(layout.total) points high together: at most \(ListLimits.total) can be shown"
@@ -82,7 +75,7 @@ extension UITableView {
   func owner(_ object: AnyObject?) -> String { object.map { "\(type(of: $0))" } ?? "nobody" }
 
   package func contains(_ position: RowPosition) -> Bool {
-    position.section >= 0 && position.section < layout.sectionCount && position.row >= 0
-      && position.row < layout.rowCount(in: position.section)
+    position.section >= 0 && position.section < extents.layout.sectionCount && position.row >= 0
+      && position.row < extents.layout.rowCount(in: position.section)
   }
 }

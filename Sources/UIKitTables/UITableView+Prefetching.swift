@@ -7,18 +7,18 @@ package import UIKitLists
 extension UITableView {
   package var mayPrefetch: Bool { isPrefetchingEnabled && prefetchDataSource != nil && window != nil && editing.carried == nil }
 
-  package var places: ListPlaces { ListPlaces(generation: controller.generation, length: layout.total) }
+  package var places: ListPlaces { ListPlaces(generation: controller.generation, length: extents.layout.total) }
 
   package var restingAxis: Axis { .y }
 
   package var isMirrored: Bool { false }
 
-  package func isShown(_ position: RowPosition) -> Bool { shownRange?.contains(position) ?? false }
+  package func isShown(_ position: RowPosition) -> Bool { shown.range?.contains(position) ?? false }
 
   /// Rows are stacked vertically and span the bounds: a range of the horizontal axis contains no row that is not visible.
   package func forEachRow(on axis: Axis, from lower: CGFloat, to upper: CGFloat, _ body: (RowPosition) -> Void) {
-    guard axis == .y, let rows = layout.rows(from: lower, to: upper) else { return }
-    layout.forEachPosition(in: rows.lowerBound..<rows.upperBound.next, body)
+    guard axis == .y, let rows = extents.layout.rows(from: lower, to: upper) else { return }
+    extents.layout.forEachPosition(in: rows.lowerBound..<rows.upperBound.next, body)
   }
 
   package func announceRows(at paths: [IndexPath]) { prefetchDataSource?.tableView(self, prefetchRowsAt: paths) }

@@ -8,26 +8,26 @@ internal import UIKitLists
 extension UITableView {
   var sectionCount: Int {
     controller.loadIfNeeded()
-    return layout.sectionCount
+    return extents.layout.sectionCount
   }
 
   package func rowCount(in section: Int) -> Int {
     controller.loadIfNeeded()
     requireSection(section, "numberOfRows(inSection:)")
-    return layout.rowCount(in: section)
+    return extents.layout.rowCount(in: section)
   }
 
   // MARK: Frames
 
   func rowRect(_ indexPath: IndexPath) -> CGRect {
     guard let position = position(indexPath) else { return .zero }
-    return rowFrame(layout.segment(ofRow: position.row, in: position.section))
+    return rowFrame(extents.layout.segment(ofRow: position.row, in: position.section))
   }
 
   func sectionRect(_ section: Int) -> CGRect {
     controller.loadIfNeeded()
     requireSection(section, "rect(forSection:)")
-    return rect(layout.segment(ofSection: section))
+    return rect(extents.layout.segment(ofSection: section))
   }
 
   func headerRect(_ section: Int) -> CGRect {
@@ -39,19 +39,19 @@ extension UITableView {
   func footerRect(_ section: Int) -> CGRect {
     controller.loadIfNeeded()
     requireSection(section, "rectForFooter(inSection:)")
-    return rect(layout.segment(ofFooterIn: section))
+    return rect(extents.layout.segment(ofFooterIn: section))
   }
 
   func rowPath(at point: CGPoint) -> IndexPath? {
     controller.loadIfNeeded()
-    return layout.row(at: point.y).map { IndexPath($0) }
+    return extents.layout.row(at: point.y).map { IndexPath($0) }
   }
 
   func rowPaths(in rect: CGRect) -> [IndexPath]? {
     controller.loadIfNeeded()
     guard rect.minX < bounds.maxX && rect.maxX > bounds.minX else { return nil }
-    return layout.sections(from: rect.minY, to: rect.maxY).flatMap { section in
-      layout.rows(of: section, from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: section) }
+    return extents.layout.sections(from: rect.minY, to: rect.maxY).flatMap { section in
+      extents.layout.rows(of: section, from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: section) }
     }
   }
 
@@ -59,12 +59,12 @@ extension UITableView {
 
   var shownCells: [UITableViewCell] {
     updateShownRows()
-    return shownRows.map { cell(of: $0) }
+    return shown.rows.map { cell(of: $0) }
   }
 
   var shownPaths: [IndexPath]? {
     updateShownRows()
-    return shownRows.isEmpty ? nil : shownRows.map { IndexPath($0.position) }
+    return shown.rows.isEmpty ? nil : shown.rows.map { IndexPath($0.position) }
   }
 
   func shownCell(at indexPath: IndexPath) -> UITableViewCell? {
@@ -74,15 +74,15 @@ extension UITableView {
   }
 
   func path(showing cell: UITableViewCell) -> IndexPath? {
-    shownRows.first { self.cell(of: $0) === cell }.map { IndexPath($0.position) }
+    shown.rows.first { self.cell(of: $0) === cell }.map { IndexPath($0.position) }
   }
 
   func shownView(_ kind: Supplement, _ section: Int) -> UITableViewHeaderFooterView? {
     updateShownRows()
-    return shownSupplements.first { $0.kind == kind && $0.section == section }?.view as? UITableViewHeaderFooterView
+    return supplements.shown.first { $0.kind == kind && $0.section == section }?.view as? UITableViewHeaderFooterView
   }
 
-  func showsHeader(_ view: UIView) -> Bool { shownSupplements.contains { $0.view === view && $0.kind == .header } }
+  func showsHeader(_ view: UIView) -> Bool { supplements.shown.contains { $0.view === view && $0.kind == .header } }
 
   // MARK: Inside
 
@@ -92,7 +92,7 @@ extension UITableView {
   }
 
   func shownCell(_ position: RowPosition) -> UITableViewCell? {
-    shownRows.first { $0.position == position }.map { cell(of: $0) }
+    shown.rows.first { $0.position == position }.map { cell(of: $0) }
   }
 
   /// The position of an existing row; nil for any other index path.
@@ -108,7 +108,7 @@ extension UITableView {
 
   func requireSection(_ section: Int, _ call: String) {
     ensure(
-      section >= 0 && section < layout.sectionCount,
-      "UITableView.\(call): there is no section \(section); the data source says \(layout.sectionCount) sections")
+      section >= 0 && section < extents.layout.sectionCount,
+      "UITableView.\(call): there is no section \(section); the data source says \(extents.layout.sectionCount) sections")
   }
 }

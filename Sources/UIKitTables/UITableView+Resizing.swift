@@ -9,22 +9,21 @@ extension UITableView {
   /// Called when a cell's content has changed. Rows that change before the next layout pass are resized together.
   func contentChanged(of cell: UITableViewCell) {
     guard selfSizingInvalidation != .disabled, controller.followsContent, cell.superview === self else { return }
-    tiling.resizing = tiling.resizing == .animated || UIView.areAnimationsEnabled ? .animated : .atOnce
+    pass.setNeedsResizing(animated: UIView.areAnimationsEnabled)
     setNeedsLayout()
   }
 
   /// Resizes rows as an empty batch would, without asking the data source for counts.
   func resizeRowsIfAsked() {
-    guard let resizing = tiling.resizing, !controller.isInBatch, controller.isIdle else { return }
-    tiling.resizing = nil
-    guard !controller.isStale, shownRows.contains(where: wantsAnotherHeight),
+    guard !controller.isInBatch, controller.isIdle, let resizing = pass.beginResizing() else { return }
+    guard !controller.isStale, shown.rows.contains(where: wantsAnotherHeight),
       controller.beginResizing()
     else { return }
-    carryOut(.none, TableBatch(), from: layout, animated: resizing == .animated)
+    carryOut(.none, TableBatch(), from: extents.layout, animated: resizing == .animated)
   }
 
   private func wantsAnotherHeight(_ row: ShownRow) -> Bool {
-    decidedHeight(row).map { $0 != layout.segment(ofRow: row.position.row, in: row.position.section).length } ?? false
+    decidedHeight(row).map { $0 != extents.layout.segment(ofRow: row.position.row, in: row.position.section).length } ?? false
   }
 }
 

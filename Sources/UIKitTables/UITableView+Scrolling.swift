@@ -14,7 +14,7 @@ extension UITableView {
     ensure(
       indexPath.row == NSNotFound || contains(position),
       """
-      UITableView.scrollToRow(at: \(indexPath), ...): section \(indexPath.section) has \(layout.rowCount(in: indexPath.section)) \
+      UITableView.scrollToRow(at: \(indexPath), ...): section \(indexPath.section) has \(extents.layout.rowCount(in: indexPath.section)) \
       rows
       """)
     let place: ListPlace?
@@ -35,7 +35,7 @@ extension UITableView {
 
   package func target(of goal: ListGoal) -> CGPoint? {
     let (shown, insets) = (scrollViewport.bounds, scrollViewport.insets)
-    guard goal.position.section < layout.sectionCount, goal.position.row == NSNotFound || contains(goal.position) else {
+    guard goal.position.section < extents.layout.sectionCount, goal.position.row == NSNotFound || contains(goal.position) else {
       return nil
     }
     let (segment, part) = (segment(of: goal.position), visiblePart)
@@ -51,8 +51,8 @@ extension UITableView {
   /// The segment to make visible: a header, or a row; in a plain table together with its header, which would cover the row.
   private func segment(of position: RowPosition) -> Segment {
     let (section, row) = (position.section, position.row)
-    if row == NSNotFound { return layout.segment(ofHeaderIn: section) }
-    var goal = layout.segment(ofRow: row, in: section)
+    if row == NSNotFound { return extents.layout.segment(ofHeaderIn: section) }
+    var goal = extents.layout.segment(ofRow: row, in: section)
     if style == .plain {
       let header = ownSegment(of: .header, section).length
       goal = Segment(start: goal.start - header, length: goal.length + header)

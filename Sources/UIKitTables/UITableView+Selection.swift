@@ -20,8 +20,8 @@ extension UITableView {
   }
 
   /// Whether selection is allowed in the current editing mode.
-  var selects: Bool { editing.isOn ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection }
-  package var selectsSeveral: Bool { editing.isOn ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  var selects: Bool { selectionRules.selects(isEditing: editing.isOn) }
+  package var selectsSeveral: Bool { selectionRules.selectsSeveral(isEditing: editing.isOn) }
 
   func deselectAll(animated: Bool) {
     let former = controller.selection

@@ -4,12 +4,6 @@ internal import ListModel
 internal import UIKitCore
 internal import UIKitLists
 
-/// A section's header or footer.
-struct SupplementPlace: Hashable {
-  var kind: Supplement
-  var section: Int
-}
-
 // Heights of headers and footers: read when the table loads or, for estimated and self-sizing ones, when they come into view.
 extension UITableView {
   /// The known or estimated height before the view is created.
@@ -121,11 +115,11 @@ extension UITableView {
     let former = extent(of: kind, section)
     guard let height = decidedHeight(kind, section, view), !controller.isOvertaken else { return true }
     let extent = padded(height, kind)
-    tiling.measured[SupplementPlace(kind: kind, section: section)] = height
+    supplements.remember(height, of: kind, in: section)
     if extent != former.length {
-      layout.setExtent(extent, of: kind, in: section)
-      tiling.framesAreStale = true
-      let comesFromAbove = !shownRows.isEmpty && former.start < bounds.minY
+      extents.setExtent(extent, of: kind, in: section)
+      pass.setNeedsFrames()
+      let comesFromAbove = !shown.rows.isEmpty && former.start < bounds.minY
       moveContent(by: comesFromAbove ? extent - former.length : 0)
     }
     return height > 0
@@ -135,37 +129,29 @@ extension UITableView {
   func ownSegment(of kind: Supplement, _ section: Int) -> Segment { viewSegment(extent(of: kind, section), kind) }
 
   private func extent(of kind: Supplement, _ section: Int) -> Segment {
-    kind == .header ? layout.segment(ofHeaderIn: section) : layout.segment(ofFooterIn: section)
+    kind == .header ? extents.layout.segment(ofHeaderIn: section) : extents.layout.segment(ofFooterIn: section)
   }
 
   /// Moves the measured heights of headers and footers to their sections' new positions.
   func carryMeasuredSupplements(_ change: ListChange) {
-    let former = tiling.measured
-    tiling.measured = [:]
+    let former = supplements.measured
+    supplements.setMeasured([:])
     for (place, height) in former {
       guard let section = change.section(after: place.section), !change.isNew(oldSection: place.section) else { continue }
-      tiling.measured[SupplementPlace(kind: place.kind, section: section)] = height
-      layout.setExtent(padded(height, place.kind), of: place.kind, in: section)
+      supplements.remember(height, of: place.kind, in: section)
+      extents.setExtent(padded(height, place.kind), of: place.kind, in: section)
     }
   }
 
   /// Keeps those of the heights measured before a reload that the new layout has.
   func keepMeasuredSupplements(_ former: [SupplementPlace: CGFloat]) {
-    tiling.measured = former.filter { place, height in
-      place.section < layout.sectionCount && extent(of: place.kind, place.section).length == padded(height, place.kind)
-    }
+    supplements.setMeasured(
+      former.filter { place, height in
+        place.section < extents.layout.sectionCount && extent(of: place.kind, place.section).length == padded(height, place.kind)
+      })
   }
 }
 
 extension Supplement {
   var name: String { self == .header ? "Header" : "Footer" }
-}
-
-extension SectionedExtents {
-  fileprivate mutating func setExtent(_ extent: CGFloat, of kind: Supplement, in section: Int) {
-    switch kind {
-    case .header: setHeader(extent, in: section)
-    case .footer: setFooter(extent, in: section)
-    }
-  }
 }

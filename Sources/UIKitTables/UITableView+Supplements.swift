@@ -9,7 +9,7 @@ extension UITableView {
   /// - Returns: false if the pass stopped to send messages or was overtaken by a reentrant call.
   func tileSupplements() -> Bool {
     let (lower, upper) = (tiledBounds.minY, tiledBounds.maxY)
-    let sections = lower < upper ? layout.sections(from: lower, to: upper) : 0..<0
+    let sections = lower < upper ? extents.layout.sections(from: lower, to: upper) : 0..<0
     if retireSupplements(outside: sections) && controller.messages.isOpen { return false }
     for section in sections {
       tile(.header, section)
@@ -22,25 +22,24 @@ extension UITableView {
 
   /// - Returns: whether any view was removed.
   private func retireSupplements(outside sections: Range<Int>) -> Bool {
-    let former = shownSupplements.count
+    let former = supplements.shown.count
     var index = 0
-    while index < shownSupplements.count {
-      let supplement = shownSupplements[index]
+    while index < supplements.shown.count {
+      let supplement = supplements.shown[index]
       if sections.contains(supplement.section) {
         index += 1
         continue
       }
-      shownSupplements.remove(at: index)
-      retire(supplement)
+      retire(supplements.remove(at: index))
     }
-    return shownSupplements.count < former
+    return supplements.shown.count < former
   }
 
   private func tile(_ kind: Supplement, _ section: Int) {
     let place = segment(of: kind, section)
-    let index = shownSupplements.firstIndex { $0.kind == kind && $0.section == section }
+    let index = supplements.index(of: kind, in: section)
     guard place.intersects(from: tiledBounds.minY, to: tiledBounds.maxY) else {
-      if let index { retire(shownSupplements.remove(at: index)) }
+      if let index { retire(supplements.remove(at: index)) }
       return
     }
     let frame = CGRect(x: 0, y: place.start, width: bounds.width, height: place.length)
@@ -48,7 +47,7 @@ extension UITableView {
       show(kind, section)
       return
     }
-    guard let view = shownSupplements[index].view else { return }
+    guard let view = supplements.shown[index].view else { return }
     if view.frame != frame { view.frame = frame }
     pin(view, kind, section, at: place)
   }
@@ -56,7 +55,7 @@ extension UITableView {
   private func segment(of kind: Supplement, _ section: Int) -> Segment {
     let own = ownSegment(of: kind, section)
     guard style == .plain, own.length > 0 else { return own }
-    let whole = layout.segment(ofSection: section)
+    let whole = extents.layout.segment(ofSection: section)
     switch kind {
     case .header:
       // The padding scrolls away: a pinned header is placed without it.
@@ -76,15 +75,15 @@ extension UITableView {
     }
     let isShown = measure(kind, section, view)
     guard isShown, !controller.isOvertaken else { return putBack(view) }
-    if let view, let leaver = leaving.firstIndex(where: { $0.view === view }) { leaving.remove(at: leaver).end() }
+    if let view { leaving.end(view) }
     let place = segment(of: kind, section)
     let frame = CGRect(x: 0, y: place.start, width: bounds.width, height: place.length)
-    shownSupplements.append(ShownSupplement(kind: kind, section: section, view: view))
+    supplements.append(ShownSupplement(kind: kind, section: section, view: view))
     guard let view else { return }
     UIView.performWithoutAnimation { view.frame = frame }
     pin(view, kind, section, at: place)
-    insertSubview(view, at: backmostIndex + shownRows.count)
-    if let transition = tiling.transition { arrive(view, kind, section, transition) }
+    insertSubview(view, at: backmostIndex + shown.rows.count)
+    if let transition = pass.transition { arrive(view, kind, section, transition) }
     announce(view, kind, section: section)
   }
 
@@ -134,7 +133,7 @@ extension UITableView {
   var backmostIndex: Int {
     var index = backgroundView == nil ? 0 : 1
     if let pullControl, subviews.indices.contains(index), subviews[index] === pullControl { index += 1 }
-    return index + leaving.count + (tiling.edited == nil ? 0 : 1)
+    return index + leaving.count + (edited.element == nil ? 0 : 1)
   }
 
   func placeBackground() {
@@ -143,11 +142,10 @@ extension UITableView {
 
   func replaceEndView(_ former: UIView?, _ view: UIView?) {
     if former !== view { former?.removeFromSuperview() }
-    if let view { insertSubview(view, at: backmostIndex + shownRows.count) }
+    if let view { insertSubview(view, at: backmostIndex + shown.rows.count) }
     if controller.isStale { return controller.setNeedsReload() }
-    layout.leading = tableHeaderView.map { $0.frame.height } ?? 0
-    layout.trailing = tableFooterView.map { $0.frame.height } ?? 0
-    tiling.framesAreStale = true
+    extents.setEnds(leading: tableHeaderView?.frame.height ?? 0, trailing: tableFooterView?.frame.height ?? 0)
+    pass.setNeedsFrames()
     fitContentSize()
     setNeedsLayout()
   }
@@ -160,6 +158,6 @@ extension UITableView {
       if view.frame != frame { view.frame = frame }
     }
     place(tableHeaderView, at: 0)
-    place(tableFooterView, at: layout.total - layout.trailing)
+    place(tableFooterView, at: extents.layout.total - extents.layout.trailing)
   }
 }

@@ -19,8 +19,8 @@ extension UITableView {
   ///
   /// - Returns: whether the content moved, so that another pass is needed.
   private func returnStrayedContent() -> Bool {
-    guard tiling.hasStrayed, !controller.isOvertaken else { return false }
-    tiling.hasStrayed = false
+    guard pass.hasStrayed, !controller.isOvertaken else { return false }
+    pass.moved(hasStrayed: false)
     let offset = contentOffset.y
     returnWithinEdges()
     return contentOffset.y != offset
@@ -28,7 +28,7 @@ extension UITableView {
 
   package func finishTiling() {
     // A cell that changed during the pass is resized by the next one.
-    if tiling.resizing != nil { setNeedsLayout() }
+    if pass.resizing != nil { setNeedsLayout() }
     controller.followGoal()
     controller.prefetch()
     // Empty the reuse pools of an off-screen list: a container may stack many lists.
@@ -38,62 +38,53 @@ extension UITableView {
     }
   }
 
-  /// Repeats rows and headers until nothing changes: self-sizing headers move rows, and rows bring headers into view.
+  /// Matches rows, headers and footers with the bounds, step by step until nothing changes: self-sizing cells and headers bring rows into
+  /// view or push others out, and rows bring headers into view. Each view is measured once while it is visible, so that the steps end; a
+  /// delegate that gives other heights each time is stopped by `ListLimits.steps`, and the next layout pass continues.
   ///
   /// - Returns: whether the views match the bounds; false if the pass stopped to send messages or was overtaken by a reentrant call.
   func tileRowsAndSupplements() -> Bool {
-    for _ in 0..<8 {
-      guard !controller.isOvertaken, tileRows(), tileSupplements() else { return false }
-      guard !tiling.framesAreStale else { continue }
-      guard contentSize.height != layout.total, tiling.transition == nil else { return true }
+    for _ in 0..<ListLimits.steps {
+      if controller.isOvertaken { return false }
+      updateEditedRow()
+      let visible = visibleRange()
+      guard visible == shown.range, !pass.framesAreStale else {
+        if retireRows(outside: visible) && controller.messages.isOpen { return false }
+        let placesAll = pass.beginFrames()
+        if let visible, !fill(visible, placesAll) { return false }
+        continue
+      }
+      guard tileSupplements() else { return false }
+      if pass.framesAreStale { continue }
+      guard contentSize.height != extents.layout.total, pass.transition == nil else { return true }
       // A shorter content size may move the offset.
       fitContentSize()
-      if visibleRange() == shownRange { return true }
+      if visibleRange() == shown.range { return true }
     }
     setNeedsLayout()
     return true
   }
 
   private func takeWidth() {
-    guard tiling.width != bounds.width else { return }
-    tiling.width = bounds.width
-    tiling.framesAreStale = true
+    guard pass.adopt(width: bounds.width) else { return }
     if style == .insetGrouped { updateLook() }
     // Text wraps differently at the new width: measure the visible cells again.
-    for row in shownRows where !controller.isOvertaken {
+    for row in shown.rows where !controller.isOvertaken {
       place(row)
       guard let height = decidedHeight(row), !controller.isOvertaken else { continue }
       remember(height, of: row.name)
-      layout.setExtent(height, ofRow: row.position.row, in: row.position.section)
+      extents.setHeight(height, of: row.position)
     }
     fitContentSize()
-  }
-
-  /// Repeats until nothing changes, because self-sizing cells can bring rows into view or push others out. Each row is measured once while
-  /// it is visible, hence the bound of 16 passes.
-  private func tileRows() -> Bool {
-    updateEditedRow()
-    for _ in 0..<16 {
-      let visible = visibleRange()
-      if visible == shownRange && !tiling.framesAreStale { return true }
-      if retireRows(outside: visible) && controller.messages.isOpen { return false }
-      let placesAll = tiling.framesAreStale
-      tiling.framesAreStale = false
-      guard let visible else { continue }
-      guard fill(visible, placesAll) else { return false }
-    }
-    // Heights do not converge: continue in the next layout pass.
-    setNeedsLayout()
-    return true
   }
 
   /// The range of rows that intersect the bounds; during a batch, those of its end.
   func visibleRange() -> ClosedRange<RowPosition>? {
     let part = tiledBounds
-    return layout.rows(from: part.minY, to: part.maxY)
+    return extents.layout.rows(from: part.minY, to: part.maxY)
   }
 
-  var tiledBounds: CGRect { tiling.transition == nil ? bounds : boundsAfterBatch }
+  var tiledBounds: CGRect { pass.transition == nil ? bounds : boundsAfterBatch }
 
   /// - Parameter placesAll: whether rows that have cells may stand in other places than before.
   /// - Returns: false if the pass was overtaken by a reentrant call.
@@ -101,11 +92,11 @@ extension UITableView {
     var index = 0
     for section in visible.lowerBound.section...visible.upperBound.section {
       let first = section == visible.lowerBound.section ? visible.lowerBound.row : 0
-      let end = section == visible.upperBound.section ? visible.upperBound.row + 1 : layout.rowCount(in: section)
+      let end = section == visible.upperBound.section ? visible.upperBound.row + 1 : extents.layout.rowCount(in: section)
       for row in first..<end {
         let position = RowPosition(section: section, row: row)
-        if index < shownRows.count, shownRows[index].position == position {
-          if placesAll { place(shownRows[index]) }
+        if index < shown.rows.count, shown.rows[index].position == position {
+          if placesAll { place(shown.rows[index]) }
         } else {
           show(position, at: index)
           if controller.isOvertaken { return false }
@@ -113,7 +104,7 @@ extension UITableView {
         index += 1
       }
     }
-    shownRange = visible
+    shown.complete(visible)
     return true
   }
 
@@ -134,7 +125,7 @@ extension UITableView {
     }
     requireUnused(cell, path)
     guard !controller.isOvertaken else { return cells.put(cell) }
-    if let leaver = leaving.firstIndex(where: { $0.view === cell }) { leaving.remove(at: leaver).end() }
+    leaving.end(cell)
     cell.takeLook(of: self, indentationLevel: tableDelegate?.tableView(self, indentationLevelForRowAt: path))
     guard !controller.isOvertaken else { return cells.put(cell) }
     if editing.isOn || cell.isEditing { edit(cell, asked, animated: false) }
@@ -148,18 +139,18 @@ extension UITableView {
     // The delegate or the cell's own code may have overtaken the pass.
     guard !controller.isOvertaken else { return cells.put(cell) }
     insert(row, at: index)
-    if let transition = tiling.transition { arrive(row, transition) }
+    if let transition = pass.transition { arrive(row, transition) }
     announce(cell, at: asked)
   }
 
   func insert(_ row: ShownRow, at index: Int) {
-    shownRows.insert(row, at: index)
+    shown.insert(row, at: index)
     insertSubview(row.cell, at: backmostIndex + index)
     if row.cell.isSelected { row.cell.updateSelectionLook() }
   }
 
   private func requireUnused(_ cell: UITableViewCell, _ path: IndexPath) {
-    guard let table = cell.superview as? UITableView, let shown = table.shownRows.first(where: { $0.cell === cell }) else {
+    guard let table = cell.superview as? UITableView, let shown = table.shown.rows.first(where: { $0.cell === cell }) else {
       return
     }
     programmingError(
@@ -170,7 +161,7 @@ extension UITableView {
   }
 
   func place(_ row: ShownRow) {
-    let segment = layout.segment(ofRow: row.position.row, in: row.position.section)
+    let segment = extents.layout.segment(ofRow: row.position.row, in: row.position.section)
     let frame = rowFrame(segment)
     if row.cell.frame != frame { row.cell.frame = frame }
     if style == .insetGrouped { shapeCard(row) }
@@ -184,7 +175,7 @@ extension UITableView {
 
   /// Rounds the outer corners of a section's first and last row, and hides the separator below the last one.
   private func shapeCard(_ row: ShownRow) {
-    let last = layout.rowCount(in: row.position.section) - 1
+    let last = extents.layout.rowCount(in: row.position.section) - 1
     row.cell.shapeCard(isFirst: row.position.row == 0, isLast: row.position.row == last)
   }
 
@@ -195,33 +186,23 @@ extension UITableView {
     guard let height = decidedHeight(row), !controller.isOvertaken else { return }
     remember(height, of: row.name)
     guard height != former.height else { return }
-    layout.setExtent(height, ofRow: row.position.row, in: row.position.section)
-    tiling.framesAreStale = true
+    extents.setHeight(height, of: row.position)
+    pass.setNeedsFrames()
     place(row)
-    let isBeforeAnchor = tiling.transition?.anchor.map { row.position < $0 } ?? false
-    let comesFromAbove = index < shownRows.count && (isBeforeAnchor || former.minY < bounds.minY)
-    let stayed = tiling.hasStrayed || staysWithinEdges
+    let isBeforeAnchor = pass.transition?.anchor.map { row.position < $0 } ?? false
+    let comesFromAbove = index < shown.rows.count && (isBeforeAnchor || former.minY < bounds.minY)
+    let stayed = pass.hasStrayed || staysWithinEdges
     moveContent(by: comesFromAbove ? height - former.height : 0)
-    tiling.hasStrayed = stayed && !staysWithinEdges
+    pass.moved(hasStrayed: stayed && !staysWithinEdges)
   }
 
   // MARK: Removing rows
 
   /// - Returns: whether any row was removed.
   private func retireRows(outside visible: ClosedRange<RowPosition>?) -> Bool {
-    let former = shownRows.count
-    while let last = shownRows.last, visible.map({ last.position > $0.upperBound }) ?? true {
-      shownRows.removeLast()
-      shownRange = nil
-      retire(last, keepsEdited: true)
-    }
-    while let first = shownRows.first, let visible, first.position < visible.lowerBound {
-      shownRows.removeFirst()
-      shownRange = nil
-      retire(first, keepsEdited: true)
-    }
-    shownRange = nil
-    return shownRows.count < former
+    let former = shown.rows.count
+    while let row = shown.removeNext(outside: visible) { retire(row, keepsEdited: true) }
+    return shown.rows.count < former
   }
 
   private func retire(_ row: ShownRow, keepsEdited: Bool = false) {
@@ -239,13 +220,10 @@ extension UITableView {
   }
 
   func retireAll() {
-    let (rows, supplements) = (shownRows, shownSupplements)
-    shownRows.removeAll(keepingCapacity: true)
-    shownSupplements.removeAll(keepingCapacity: true)
-    shownRange = nil
+    let (rows, views) = (shown.removeAll(), supplements.removeAll())
     for row in rows { retire(row) }
-    for supplement in supplements { retire(supplement) }
+    for supplement in views { retire(supplement) }
     dropEditedRow()
-    endAllLeaving()
+    leaving.endAll()
   }
 }

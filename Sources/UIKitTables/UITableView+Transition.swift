@@ -26,16 +26,8 @@ extension UITableView {
     let leaver = LeavingView(view, generation: controller.generation, retire: retire)
     if animation == RowAnimation.none { return leaver.end() }
     insertSubview(view, at: backmostIndex)
-    leaving.append(leaver)
+    leaving.add(leaver)
     if let animation { takeAway(view, animation) }
-  }
-
-  func endLeaving(of generation: Int) {
-    while let index = leaving.firstIndex(where: { $0.generation == generation }) { leaving.remove(at: index).end() }
-  }
-
-  func endAllLeaving() {
-    while let leaver = leaving.popLast() { leaver.end() }
   }
 
   // MARK: Insertion

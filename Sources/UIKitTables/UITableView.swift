@@ -23,7 +23,7 @@ public import UIKitLists
     didSet {
       controller.names.ask(dataSource)
       if dataSource !== oldValue {
-        editing.lacksCommit = false
+        editing.foundCommit(missing: false)
         controller.setNeedsReload()
       }
     }
@@ -41,55 +41,64 @@ public import UIKitLists
   }
 
   /// Whether `prefetchDataSource` is notified; true by default. Switching it off cancels announced rows.
-  open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { controller.cancelPrefetching() } }
+  open var isPrefetchingEnabled: Bool {
+    get { controller.isPrefetchingEnabled }
+    set { controller.isPrefetchingEnabled = newValue }
   }
 
   // MARK: Heights
 
   /// The height of every row in points, unless the delegate implements `heightForRowAt`; automatic by default.
-  open var rowHeight: CGFloat = automaticDimension {
-    didSet { heightChanged(rowHeight, oldValue, "rowHeight") }
+  open var rowHeight: CGFloat {
+    get { heights.row }
+    set { setHeight(\.row, newValue, "rowHeight") }
   }
 
   /// The height assumed for a row of automatic height until its cell is created; automatic, the default, assumes 52 points.
-  open var estimatedRowHeight: CGFloat = automaticDimension {
-    didSet { heightChanged(estimatedRowHeight, oldValue, "estimatedRowHeight") }
+  open var estimatedRowHeight: CGFloat {
+    get { heights.estimatedRow }
+    set { setHeight(\.estimatedRow, newValue, "estimatedRowHeight") }
   }
 
   /// The height of every header with a view or a title, unless the delegate implements `heightForHeaderInSection`; automatic by default:
   /// section "Tables" of docs/measurements.md, or what the view's content requires.
-  open var sectionHeaderHeight: CGFloat = automaticDimension {
-    didSet { heightChanged(sectionHeaderHeight, oldValue, "sectionHeaderHeight") }
+  open var sectionHeaderHeight: CGFloat {
+    get { heights.header }
+    set { setHeight(\.header, newValue, "sectionHeaderHeight") }
   }
 
   /// The height of every footer with a view or a title, unless the delegate implements `heightForFooterInSection`; automatic by default.
-  open var sectionFooterHeight: CGFloat = automaticDimension {
-    didSet { heightChanged(sectionFooterHeight, oldValue, "sectionFooterHeight") }
+  open var sectionFooterHeight: CGFloat {
+    get { heights.footer }
+    set { setHeight(\.footer, newValue, "sectionFooterHeight") }
   }
 
   /// The height assumed for every header until the header comes into view. With 0 or automatic, the default, headers are asked for when the
   /// table loads.
-  open var estimatedSectionHeaderHeight: CGFloat = automaticDimension {
-    didSet { heightChanged(estimatedSectionHeaderHeight, oldValue, "estimatedSectionHeaderHeight") }
+  open var estimatedSectionHeaderHeight: CGFloat {
+    get { heights.estimatedHeader }
+    set { setHeight(\.estimatedHeader, newValue, "estimatedSectionHeaderHeight") }
   }
 
   /// The height assumed for every footer until the footer comes into view. With 0 or automatic, the default, footers are asked for when the
   /// table loads.
-  open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
-    didSet { heightChanged(estimatedSectionFooterHeight, oldValue, "estimatedSectionFooterHeight") }
+  open var estimatedSectionFooterHeight: CGFloat {
+    get { heights.estimatedFooter }
+    set { setHeight(\.estimatedFooter, newValue, "estimatedSectionFooterHeight") }
   }
 
   /// Points between the end of a section and the next header view. Automatic, the default, is 22 in a plain table (section "Tables" of
   /// docs/measurements.md) and 0 in a grouped one.
-  open var sectionHeaderTopPadding: CGFloat = automaticDimension {
-    didSet { heightChanged(sectionHeaderTopPadding, oldValue, "sectionHeaderTopPadding") }
+  open var sectionHeaderTopPadding: CGFloat {
+    get { heights.headerTopPadding }
+    set { setHeight(\.headerTopPadding, newValue, "sectionHeaderTopPadding") }
   }
 
   /// The height of the empty rows whose separators are shown below the last row of a plain table that does not fill the screen; 0, the
   /// default, for none. Automatic uses the height of rows.
-  open var fillerRowHeight: CGFloat = 0 {
-    didSet { heightChanged(fillerRowHeight, oldValue, "fillerRowHeight") }
+  open var fillerRowHeight: CGFloat {
+    get { heights.filler }
+    set { setHeight(\.filler, newValue, "fillerRowHeight") }
   }
 
   /// When a visible cell of automatic height is asked for its height again.
@@ -98,37 +107,48 @@ public import UIKitLists
   // MARK: Looks
 
   /// `.singleLine` by default; `.none` removes all separators.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
-    didSet { updateSeparators() }
+  open var separatorStyle: UITableViewCell.SeparatorStyle {
+    get { looks.separatorStyle }
+    set {
+      looks.separatorStyle = newValue
+      updateSeparators()
+    }
   }
 
   /// `.separator` by default; nil removes all separators.
-  open var separatorColor: UIColor? = .separator {
-    didSet { updateSeparators() }
+  open var separatorColor: UIColor? {
+    get { looks.separatorColor }
+    set {
+      looks.separatorColor = newValue
+      updateSeparators()
+    }
   }
 
   /// Points at the left and right ends of separators; top and bottom are ignored. Unless set, separators start at the text.
   open var separatorInset: UIEdgeInsets {
-    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: CellMetrics.sideMargin(width: bounds.width), bottom: 0, right: 0) }
+    get { looks.separatorInset ?? UIEdgeInsets(top: 0, left: CellMetrics.sideMargin(width: bounds.width), bottom: 0, right: 0) }
     set {
-      ownSeparatorInset = newValue
+      looks.separatorInset = newValue
       updateSeparators()
     }
   }
 
   /// What `separatorInset` is relative to; the edges of cells by default.
-  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
-    didSet { if separatorInsetReference != oldValue { updateLook() } }
+  open var separatorInsetReference: SeparatorInsetReference {
+    get { looks.separatorInsetReference }
+    set { setLook(\.separatorInsetReference, newValue) }
   }
 
   /// Whether the content of wide rows is limited to a readable width, centred; false by default.
-  open var cellLayoutMarginsFollowReadableWidth = false {
-    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { updateLook() } }
+  open var cellLayoutMarginsFollowReadableWidth: Bool {
+    get { looks.followsReadableWidth }
+    set { setLook(\.followsReadableWidth, newValue) }
   }
 
   /// Whether the content views of cells, headers and footers avoid the left and right safe areas; true by default. The cells do not.
-  open var insetsContentViewsToSafeArea = true {
-    didSet { if insetsContentViewsToSafeArea != oldValue { updateLook() } }
+  open var insetsContentViewsToSafeArea: Bool {
+    get { looks.insetsContentToSafeArea }
+    set { setLook(\.insetsContentToSafeArea, newValue) }
   }
 
   /// A view behind the rows that fills the bounds and does not scroll; nil by default.
@@ -149,17 +169,29 @@ public import UIKitLists
   // MARK: Selection
 
   /// Whether touches select rows outside editing mode; true by default. Code may select at any time.
-  open var allowsSelection = true
+  open var allowsSelection: Bool {
+    get { selectionRules.allowsSelection }
+    set { selectionRules.allowsSelection = newValue }
+  }
 
   /// Whether touches select several rows outside editing mode; false by default. A change leaves the selection as it is.
-  open var allowsMultipleSelection = false
+  open var allowsMultipleSelection: Bool {
+    get { selectionRules.allowsMultipleSelection }
+    set { selectionRules.allowsMultipleSelection = newValue }
+  }
 
   /// Whether touches select rows in editing mode; false by default.
-  open var allowsSelectionDuringEditing = false
+  open var allowsSelectionDuringEditing: Bool {
+    get { selectionRules.allowsSelectionDuringEditing }
+    set { selectionRules.allowsSelectionDuringEditing = newValue }
+  }
 
   /// Whether touches select several rows in editing mode; false by default. Rows then show a selection circle instead of the controls for
   /// deleting and inserting. Set it before editing begins.
-  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing: Bool {
+    get { selectionRules.allowsMultipleSelectionDuringEditing }
+    set { selectionRules.allowsMultipleSelectionDuringEditing = newValue }
+  }
 
   // MARK: Editing
 
@@ -179,23 +211,40 @@ public import UIKitLists
   // MARK: Index
 
   /// Number of rows below which no section index is shown; 0 by default.
-  open var sectionIndexMinimumDisplayRowCount = 0 {
-    didSet { if sectionIndexMinimumDisplayRowCount != oldValue { sectionIndexChanged() } }
+  open var sectionIndexMinimumDisplayRowCount: Int {
+    get { sectionIndex.minimumRowCount }
+    set {
+      if newValue == sectionIndex.minimumRowCount { return }
+      sectionIndex.minimumRowCount = newValue
+      sectionIndexChanged()
+    }
   }
 
   /// Colour of the index titles; nil, the default, for the tint colour.
   open var sectionIndexColor: UIColor? {
-    didSet { sectionIndex?.updateLook() }
+    get { sectionIndex.color }
+    set {
+      sectionIndex.color = newValue
+      sectionIndex.view?.updateLook()
+    }
   }
 
   /// Background of the index; nil, the default, for none.
   open var sectionIndexBackgroundColor: UIColor? {
-    didSet { sectionIndex?.updateLook() }
+    get { sectionIndex.backgroundColor }
+    set {
+      sectionIndex.backgroundColor = newValue
+      sectionIndex.view?.updateLook()
+    }
   }
 
   /// Background of the index while a finger touches it; nil, the default, for `sectionIndexBackgroundColor`.
   open var sectionIndexTrackingBackgroundColor: UIColor? {
-    didSet { sectionIndex?.updateLook() }
+    get { sectionIndex.trackingBackgroundColor }
+    set {
+      sectionIndex.trackingBackgroundColor = newValue
+      sectionIndex.view?.updateLook()
+    }
   }
 
   /// Asks the data source for the index titles again; the rows are not reloaded.
@@ -204,27 +253,27 @@ public import UIKitLists
     showSectionIndex(askedIndexTitles())
   }
 
-  // MARK: State (used by the extensions beside this file)
+  // MARK: State, each in the type that owns it
 
   let storedStyle: Style
-  @exclusivity(unchecked) weak var tableDelegate: (any UITableViewDelegate)?
-  var ownSeparatorInset: UIEdgeInsets?
-  var layout = SectionedExtents()
+  @exclusivity(unchecked) private(set) weak var tableDelegate: (any UITableViewDelegate)?
+  private var heights = TableHeights()
+  private(set) var looks = TableLooks()
+  private(set) var selectionRules = ListSelectionRules()
   let controller = ListController<UITableView>()
-  var load = LoadState()
-  var cells = ReuseStore<UITableViewCell>()
-  var headersAndFooters = ReuseStore<UITableViewHeaderFooterView>()
-  /// Shown rows, sorted by position, contiguous.
-  @exclusivity(unchecked) var shownRows: [ShownRow] = []
-  @exclusivity(unchecked) var shownRange: ClosedRange<RowPosition>?
-  @exclusivity(unchecked) var shownSupplements: [ShownSupplement] = []
-  @exclusivity(unchecked) var tiling = TilingState()
-  @exclusivity(unchecked) var editing = TableEditing()
+  let extents = TableExtents()
+  let pass = TablePass()
+  let shown = ShownRows()
+  let supplements = ShownSupplements()
+  let leaving = LeavingViews()
+  let edited = EditedElement<ShownRow>()
+  let editing = TableEditing()
+  let answers = DefaultAnswers()
   let multipleSelection = MultipleSelectionGestureRecognizer()
-  @exclusivity(unchecked) var sectionIndex: SectionIndexView?
-  @exclusivity(unchecked) var filler: FillerLines?
-  /// Removed cells, headers and footers whose animation is still running.
-  @exclusivity(unchecked) var leaving: [LeavingView] = []
+  let sectionIndex = SectionIndex()
+  let filler = Filler()
+  let cells = ReuseStore<UITableViewCell>()
+  let headersAndFooters = ReuseStore<UITableViewHeaderFooterView>()
 
   // MARK: Making
 
@@ -241,6 +290,21 @@ public import UIKitLists
     storedStyle = .plain
     super.init(coder: coder)
     setUp()
+  }
+
+  private func setHeight(_ property: WritableKeyPath<TableHeights, CGFloat>, _ height: CGFloat, _ name: String) {
+    ensure(
+      (height >= 0 || height == Self.automaticDimension) && height <= ListLimits.length,
+      "UITableView.\(name) = \(height): set 0 to \(ListLimits.length) points, or UITableView.automaticDimension")
+    if height == heights[keyPath: property] { return }
+    heights[keyPath: property] = height
+    controller.setNeedsReload()
+  }
+
+  private func setLook<Value: Equatable>(_ property: WritableKeyPath<TableLooks, Value>, _ value: Value) {
+    if value == looks[keyPath: property] { return }
+    looks[keyPath: property] = value
+    updateLook()
   }
 
   private func setUp() {
@@ -296,7 +360,7 @@ public import UIKitLists
     super.traitsChanged(since: previous)
     // The text size changes the contents of cells without a message.
     guard previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
-    tiling.resizing = tiling.resizing ?? .atOnce
+    pass.setNeedsResizing(animated: false)
     // Views in the pools keep the traits with which they left.
     cells.empty()
     headersAndFooters.empty()

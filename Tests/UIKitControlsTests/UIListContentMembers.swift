@@ -1,8 +1,8 @@
+import UIKitControls
 import Foundation
 import Testing
 import UIKitCore
 import UIKitGraphics
-import UIKitLists
 
 /// Lists' configurations, and what cells do with them.
 @MainActor @Suite(.serialized) struct UIListContentMembers {

@@ -50,8 +50,7 @@ struct CorpusProgram {
     "Diagnostics", "ScrollPhysics", "ListModel", "ConstraintSolver", "CoreGraphics", "QuartzCore", "WarningLog",
     "Logging", "UnifiedLogging", "Accessibility", "UIKitGraphics", "UIKitCore", "UIKitAccessibility", "UIKitControls",
     "UIKitApp", "UIKitAnimation",
-    "UIKitContentConfiguration", "UIKitListGestures", "UIKitText", "UIKitLists", "UIKitDiffableData", "UIKitCompositionalLayout",
-    "UIKitListConfiguration",
+    "UIKitText", "UIKitLists", "UIKitTables", "UIKitCollections",
     "UIKitControllers", "UIKit",
     "_Testing_CoreGraphics", "Selectors",
   ]

@@ -7,7 +7,7 @@ extension UICollectionViewLayoutAttributes {
   @usableFromInline convenience init(ofItsClass: Void) { self.init() }
 
   /// Creates attributes of the receiving class by its `init()`.
-  @_silgen_name("$s10UIKitLists32UICollectionViewLayoutAttributesC10ofItsClassACyt_tcfC")
+  @_silgen_name("$s16UIKitCollections32UICollectionViewLayoutAttributesC10ofItsClassACyt_tcfC")
   final class func made() -> UICollectionViewLayoutAttributes
 }
 
@@ -15,6 +15,6 @@ extension UICollectionViewLayoutInvalidationContext {
   @usableFromInline convenience init(ofItsClass: Void) { self.init() }
 
   /// Creates a context of the receiving class by its `init()`.
-  @_silgen_name("$s10UIKitLists41UICollectionViewLayoutInvalidationContextC10ofItsClassACyt_tcfC")
+  @_silgen_name("$s16UIKitCollections41UICollectionViewLayoutInvalidationContextC10ofItsClassACyt_tcfC")
   final class func made() -> UICollectionViewLayoutInvalidationContext
 }

@@ -154,7 +154,7 @@ extension UICollectionView {
   }
 
   private func layOutMovement() {
-    tiling.isStale = true
+    tiling.setNeedsFrames()
     setNeedsLayout()
     layoutIfNeeded()
   }
@@ -187,7 +187,7 @@ extension UICollectionView {
     movement.cell.setFlag(\.isReordering, false)
     if !isCancelled && source != target { tell(source, target) }
     UIView.animate(springDuration: window == nil ? 0 : Self.updateDuration, options: .allowUserInteraction) {
-      tiling.isStale = true
+      tiling.setNeedsFrames()
       setNeedsLayout()
       layoutIfNeeded()
     } completion: { [weak self] _ in
@@ -224,7 +224,7 @@ extension UICollectionView {
     for edges in movement.edges { edges.stop() }
     self.movement = nil
     movement.cell.setFlag(\.isReordering, false)
-    tiling.isStale = true
+    tiling.setNeedsFrames()
     setNeedsLayout()
   }
 
@@ -244,20 +244,10 @@ extension UICollectionView {
   // MARK: Default implementations
 
   /// nil if the data source does not implement the method that `question` calls.
-  func answerIfImplemented<Answer>(_ question: () -> Answer?) -> Answer? {
-    let outer = isUnanswered
-    isUnanswered = false
-    let answer = question()
-    let isDefault = isUnanswered
-    isUnanswered = outer
-    return isDefault ? nil : answer
-  }
+  func answerIfImplemented<Answer>(_ question: () -> Answer?) -> Answer? { answers.ifImplemented(question) }
 
   /// The value of a data source method's default implementation, which `answerIfImplemented(_:)` recognizes.
-  package func defaultAnswer<Answer>(_ answer: Answer) -> Answer {
-    isUnanswered = true
-    return answer
-  }
+  package func defaultAnswer<Answer>(_ answer: Answer) -> Answer { answers.mark(answer) }
 }
 
 extension CGRect {

@@ -78,9 +78,8 @@ extension UICollectionView {
   /// Makes `layout` the present one; takes it, and the two layouts of a transition, from the former one. A layout that is no part of the
   /// transition may have been in use before: what it knows of items and bounds is invalidated.
   private func install(_ layout: UICollectionViewLayout) {
-    let (former, generation) = (layoutState.layout, layoutState.generation)
-    layoutState = CollectionLayoutState(layout)
-    layoutState.generation = generation
+    let former = layoutState.layout
+    layoutState.replace(with: layout)
     for released in former.parts + [former] { released.owner = nil }
     for taken in layout.parts + [layout] {
       taken.owner?.layoutTaken(taken)
@@ -93,10 +92,8 @@ extension UICollectionView {
     for element in elements.values { element.layoutReplaced() }
     // Sizes by name are those that the views had in the former layout.
     if layout.parts.isEmpty, former.parts.first !== layout { controller.names.forgetSizes() }
-    (tiling.known, tiling.isStale) = (KnownElements(), true)
-    hosts.leaving += hosts.shown.values.map(\.view)
-    hosts.shown = [:]
-    hosts.settled = nil
+    tiling.forgetElements()
+    hosts.leaveAll()
     controller.overtake()
     setNeedsLayout()
   }
@@ -150,14 +147,15 @@ extension UICollectionView {
       _ element: UICollectionViewLayoutAttributes.Element, _ path: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
       let owner = layout.owner
-      (layout.owner, view.layoutState.asked) = (owner ?? view, (layout, bounds))
-      defer { (layout.owner, view.layoutState.asked) = (owner, nil) }
-      let attributes =
+      layout.owner = owner ?? view
+      defer { layout.owner = owner }
+      let attributes = view.layoutState.asking(layout, bounds: bounds) {
         switch element {
         case .cell: layout.layoutAttributesForItem(at: path)
         case .supplementary(let kind): layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
         case .decoration: nil as UICollectionViewLayoutAttributes?
         }
+      }
       guard let copy = attributes?.duplicate() else { return nil }
       if let mirroredWidth { copy.center.x = mirroredWidth - copy.center.x }
       return copy
@@ -228,7 +226,7 @@ extension UICollectionView {
   /// Removes and returns the decorations: each layout has its own.
   private func takeDecorations() -> [ShownElement] {
     let taken = elements.values.inOrder { $0.attributes.representedElementCategory == .decorationView }
-    for element in taken { elements[element.key] = nil }
+    for element in taken { elements.remove(element) }
     return taken
   }
 

@@ -89,9 +89,7 @@ extension UICollectionViewTransitionLayout {
       let there = rect.offsetBy(dx: own.x - present.x, dy: own.y - present.y)
       return width.map { CGRect(x: $0 - there.maxX, y: there.minY, width: there.width, height: there.height) } ?? there
     }
-    owner.layoutState.asked = (part, turned(owner.bounds))
-    defer { owner.layoutState.asked = nil }
-    let answer = question(part, turned(rect))
+    let answer = owner.layoutState.asking(part, bounds: turned(owner.bounds)) { question(part, turned(rect)) }
     guard let width else { return answer }
     return answer.map { attributes in
       let copy = attributes.duplicate()

@@ -44,7 +44,7 @@ extension UICollectionView {
 
   /// The attributes of the elements in a part of the content: from the layout, or of the shown elements if the layout is stale.
   func attributes(around part: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
-    if layoutState.isStale || layoutState.isPreparing { return elements.mapValues(\.attributes) }
+    if layoutState.isStale || layoutState.isPreparing { return elements.byKey.mapValues(\.attributes) }
     var attributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for given in layoutState.layout.layoutAttributesForElements(in: layoutRect(part)) ?? [] {
       attributes[key(given.element, given.indexPath)] = kept(given)
@@ -75,7 +75,7 @@ extension UICollectionView {
 
   private func carryOut(_ transition: CollectionTransition, _ batch: CollectionBatch, _ counts: [Int]) {
     let isAnimated = animatesUpdates
-    layoutState.anchor = findUpdateAnchor(transition)
+    layoutState.anchors.begin(findUpdateAnchor(transition))
     data.counts = counts
     carryState(transition)
     recallInserted(batch.updates)
@@ -120,7 +120,7 @@ extension UICollectionView {
   /// - Returns: the removed elements, with their old keys, in order.
   private func carryElements(_ transition: CollectionTransition) -> [ShownElement] {
     var (kept, leaving): ([ElementKey: ShownElement], [ShownElement]) = ([:], [])
-    for (key, element) in elements {
+    for (key, element) in elements.byKey {
       guard let now = transition.key(after: key) else {
         leaving.append(element)
         continue
@@ -128,12 +128,10 @@ extension UICollectionView {
       element.key = now
       kept[now] = element
     }
-    elements = kept
+    elements.replaceAll(with: kept)
     for element in leaving { element.view.endEditing(true) }
     carryEditedItem(transition)
-    tiling.plan = []
-    tiling.known = KnownElements()
-    tiling.isStale = true
+    tiling.forgetPlan()
     return leaving.inOrder()
   }
 
@@ -167,10 +165,7 @@ extension UICollectionView {
       }
       guard let dataSource, elements[element.key] === element else { continue }
       let path = IndexPath(element.key.position)
-      let outer = tiling.reconfigured
-      tiling.reconfigured = element.view
-      let cell = dataSource.collectionView(self, cellForItemAt: path)
-      tiling.reconfigured = outer
+      let cell = stores[ElementKey.cellKind].reconfigure(element.view) { dataSource.collectionView(self, cellForItemAt: path) }
       // A call from inside the question may have scrolled the item away, moved or reloaded it: what shows later is asked for then.
       guard !controller.isStale, elements[key(.cell, path)] === element else {
         if cell !== element.view, cell.element == nil { stores[ElementKey.cellKind].put(cell) }

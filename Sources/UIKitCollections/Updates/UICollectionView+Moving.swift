@@ -44,7 +44,7 @@ extension UICollectionView {
         for planned in plan { if let element = elements[planned.key] { finish(element, planned) } }
         for element in move.leaving { placeAtEnd(element, move) }
         for element in outside { goOutside(element) }
-        (tiling.plan, tiling.isStale) = (plan, false)
+        tiling.settle(plan)
         finalize()
         effect = finishUpdate()
         moveAndMeasureInContainer(controller.messages.changes)
@@ -60,7 +60,7 @@ extension UICollectionView {
 
   private func finishUpdate() -> ListSession.Ending {
     updating.transition = nil
-    layoutState.anchor = nil
+    layoutState.anchors.end()
     return controller.finish()
   }
 
@@ -75,7 +75,7 @@ extension UICollectionView {
         makeScrollers(givesFrames: false)
       }
       plan = makePlan(for: boundsAfterBatch)
-      tiling.number += 1
+      tiling.beginPass()
       for planned in plan where !controller.isOvertaken && !layoutState.isStale && elements[planned.key] == nil {
         if let element = makeElement(planned.key, attributes(of: planned)) { announce(element) }
       }
@@ -88,7 +88,7 @@ extension UICollectionView {
   /// Removes and returns the elements that still exist but are outside the bounds after the change.
   private func takeOutside(_ plan: [PlannedElement]) -> [ShownElement] {
     let outside = elements.values.inOrder { $0.tiling != tiling.number }
-    for element in outside { elements[element.key] = nil }
+    for element in outside { elements.remove(element) }
     return outside.filter { !keepIfEdited($0) }
   }
 

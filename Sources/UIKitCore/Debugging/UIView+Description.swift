@@ -58,9 +58,7 @@ extension UIView {
 
   /// The modules whose classes are not subclasses of an app.
   private static let ownModules: Set<Substring> = [
-    "UIKitCore", "UIKitControls", "UIKitContentConfiguration", "UIKitLists", "UIKitCompositionalLayout",
-    "UIKitListConfiguration",
-    "UIKitControllers", "UIKitText", "UIKitListGestures",
+    "UIKitCore", "UIKitControls", "UIKitLists", "UIKitTables", "UIKitCollections", "UIKitControllers", "UIKitText",
   ]
 
   /// For a subclass of an app: the nearest class of ours above it, unless that is `UIView`.

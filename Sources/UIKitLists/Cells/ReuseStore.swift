@@ -12,14 +12,16 @@ package import UIKitCore
 }
 
 /// Classes registered for identifiers, and the reuse pool of each identifier.
-@MainActor package struct ReuseStore<View: ReusableView> {
+@MainActor package final class ReuseStore<View: ReusableView> {
   private var classes: [String: View.Type] = [:]
   private var pool = ReusePool<String, View>()
+  /// The view whose element the data source is asked to configure again.
+  private var reconfigured: View?
 
   package init() {}
 
   /// nil removes the registration. Pooled views of the identifier are dropped, since they may be of another class.
-  package mutating func register(_ viewClass: AnyClass?, _ identifier: String, _ call: String) {
+  package func register(_ viewClass: AnyClass?, _ identifier: String, _ call: String) {
     ensure(!identifier.isEmpty, "\(call): the identifier is empty; give each kind a name")
     while pool.take(identifier) != nil {}
     guard let viewClass else {
@@ -36,7 +38,23 @@ package import UIKitCore
 
   package func isRegistered(_ identifier: String, as viewClass: View.Type) -> Bool { classes[identifier] == viewClass }
 
-  package mutating func dequeue(_ identifier: String) -> View? {
+  /// Asks the data source for a view that is shown: dequeuing then returns it. Questions nest.
+  package func reconfigure<Answer>(_ view: View, _ ask: () -> Answer) -> Answer {
+    let outer = reconfigured
+    reconfigured = view
+    defer { reconfigured = outer }
+    return ask()
+  }
+
+  /// The view being reconfigured, without `prepareForReuse()`; nil if it has another identifier.
+  package func viewToReconfigure(_ identifier: String) -> View? {
+    reconfigured?.reuseIdentifier == identifier ? reconfigured : nil
+  }
+
+  /// The view has been returned for this question.
+  package func endReconfiguring() { reconfigured = nil }
+
+  package func dequeue(_ identifier: String) -> View? {
     if let view = pool.take(identifier) {
       // The former row's animations; a layer that leaves the tree and returns between two frames keeps its animations.
       view.layer.stopStartedAnimations()
@@ -49,13 +67,13 @@ package import UIKitCore
 
   /// Adds a view to the pool of its identifier. Drops a view without an identifier, and one whose class has been replaced by another
   /// registration since the view was created.
-  package mutating func put(_ view: View) {
+  package func put(_ view: View) {
     guard let identifier = view.reuseIdentifier, classes[identifier].map({ $0 == type(of: view) }) ?? true else { return }
     pool.put(view, for: identifier)
   }
 
   /// Empties the pools.
-  package mutating func empty() {
+  package func empty() {
     if count > 0 { pool.removeAll() }
   }
 

@@ -25,6 +25,11 @@ package import ListModel
   package var updatePolicy = ListUpdatePolicy.automatic
   package var updateReportHandler: (@MainActor (ListUpdateReport) -> Void)?
 
+  /// Switching it off cancels the announced rows.
+  package var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { cancelPrefetching() } }
+  }
+
   package init() {}
 
   /// Begins to control the list, which is stale at first.

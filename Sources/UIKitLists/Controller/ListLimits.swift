@@ -5,6 +5,8 @@ internal import UIKitCore
 package enum ListLimits {
   /// Maximum number of passes in one call of `tile()`, for delegates that change the list in every message.
   package static let passes = 16
+  /// Maximum number of steps in one pass, for delegates that give another size with each answer.
+  package static let steps = 128
   /// Maximum number of rows or items in all sections together.
   package static let count = 10_000_000_000
   /// Maximum length of one row, item, header or footer, in points.

@@ -44,25 +44,25 @@ extension UITableView {
       look.insets.leading = max(0, safe.leading - rowMargin)
       look.insets.trailing = max(0, safe.trailing - rowMargin)
     }
-    look.insets.trailing += sectionIndex?.roomInRows ?? 0
+    look.insets.trailing += sectionIndex.view?.roomInRows ?? 0
     return look
   }
 
   /// Lays out all visible rows, headers and footers again after a change of the layout direction.
   func layOutRowsAnew() {
-    for row in shownRows { row.cell.setNeedsLayout() }
-    for supplement in shownSupplements { supplement.view?.setNeedsLayout() }
+    for row in shown.rows { row.cell.setNeedsLayout() }
+    for supplement in supplements.shown { supplement.view?.setNeedsLayout() }
   }
 
   /// Applies `look` to the visible views after one of its inputs has changed.
   func updateLook() {
     let look = look
-    for row in shownRows {
+    for row in shown.rows {
       row.cell.take(look)
       row.cell.takeSeparator(of: self)
     }
-    for case let view as UITableViewHeaderFooterView in shownSupplements.map(\.view) { view.take(look) }
-    filler?.setNeedsDisplay()
+    for case let view as UITableViewHeaderFooterView in supplements.shown.map(\.view) { view.take(look) }
+    filler.setNeedsDisplay()
     setNeedsLayout()
   }
 }

@@ -4,6 +4,13 @@ internal import UIKitCore
 internal import UIKitLists
 
 extension UITableView {
+  /// The cell being reconfigured, once for each question; nil if it has another identifier.
+  func cellToReconfigure(_ identifier: String) -> UITableViewCell? {
+    guard let cell = cells.viewToReconfigure(identifier) else { return nil }
+    cells.endReconfiguring()
+    return cell
+  }
+
   package func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = cellToReconfigure(identifier) { return cell }
     guard cells.isRegistered(identifier), let cell = cells.dequeue(identifier) else {

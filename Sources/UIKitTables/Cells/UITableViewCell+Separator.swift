@@ -17,8 +17,8 @@ struct CellSeparator {
 
 extension UITableViewCell {
   func takeSeparator(of table: UITableView) {
-    if separator.tableInset != table.ownSeparatorInset {
-      separator.tableInset = table.ownSeparatorInset
+    if separator.tableInset != table.looks.separatorInset {
+      separator.tableInset = table.looks.separatorInset
       setNeedsLayout()
     }
     guard table.separatorStyle != .none, let color = table.separatorColor else {
@@ -74,6 +74,6 @@ extension UITableViewCell {
 
 extension UITableView {
   func updateSeparators() {
-    for row in shownRows { row.cell.takeSeparator(of: self) }
+    for row in shown.rows { row.cell.takeSeparator(of: self) }
   }
 }

@@ -18,17 +18,17 @@ extension UITableView {
 
   /// Begins a drag: the gap replaces the cell among the rows, and the cell comes to the front.
   func lift(_ cell: UITableViewCell, _ gesture: UIGestureRecognizer) {
-    guard editing.carried == nil, !controller.isInBatch, let index = shownRows.firstIndex(where: { $0.cell === cell }) else {
+    guard editing.carried == nil, !controller.isInBatch, let index = shown.rows.firstIndex(where: { $0.cell === cell }) else {
       return
     }
     closeOpenRow(animated: true)
     dropEditedRow()
-    let carried = CarriedRow(shownRows[index], in: self, by: gesture)
-    editing.carried = carried
-    shownRows[index] = ShownRow(position: shownRows[index].position, cell: carried.gap)
+    let carried = CarriedRow(shown.rows[index], in: self, by: gesture)
+    editing.lift(carried)
+    shown.setCell(carried.gap, at: index)
     bringSubviewToFront(carried.cell)
     UIView.performWithoutAnimation {
-      place(shownRows[index])
+      place(shown.rows[index])
       insertSubview(carried.gap, at: backmostIndex + index)
     }
     carried.lift()
@@ -39,9 +39,9 @@ extension UITableView {
   /// - Parameter start: top of the dragged cell, in points.
   func moveGap(to start: CGFloat) {
     guard let carried = editing.carried else { return }
-    let gap = layout.segment(ofRow: carried.target.row, in: carried.target.section)
+    let gap = extents.layout.segment(ofRow: carried.target.row, in: carried.target.section)
     // Rows after the gap: compare with their positions as if the gap were removed.
-    guard let place = layout.insertionPlace(at: start < gap.start ? start : start + gap.length) else { return }
+    guard let place = extents.layout.insertionPlace(at: start < gap.start ? start : start + gap.length) else { return }
     let proposed = carried.place(place)
     guard proposed != carried.proposed else { return }
     carried.proposed = proposed
@@ -50,7 +50,7 @@ extension UITableView {
     UIView.animate(springDuration: Self.updateDuration, options: .allowUserInteraction) {
       renumber(carried, to: target)
       carried.gap.removeFromSuperview()
-      shownRows.removeAll { $0.cell === carried.gap }
+      shown.remove(carried.gap)
       controller.tile()
     }
   }
@@ -61,8 +61,8 @@ extension UITableView {
       self, targetIndexPathForMoveFromRowAt: IndexPath(source), toProposedIndexPath: IndexPath(proposed))
     let held = editing.carried?.target.section
     ensure(
-      path.section >= 0 && path.section < layout.sectionCount && path.row >= 0
-        && path.row <= layout.rowCount(in: path.section) - (path.section == held ? 1 : 0),
+      path.section >= 0 && path.section < extents.layout.sectionCount && path.row >= 0
+        && path.row <= extents.layout.rowCount(in: path.section) - (path.section == held ? 1 : 0),
       """
       tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:) of \(owner(delegate)) returned \(path): without the row \
       itself there is no such place
@@ -72,15 +72,11 @@ extension UITableView {
 
   /// Updates the shown positions for a move of the gap to `target`; every other row keeps its cell.
   private func renumber(_ carried: CarriedRow, to target: RowPosition) {
-    let data = shownRows.map { carried.dataPosition($0.position) }
-    let extent = layout.segment(ofRow: carried.target.row, in: carried.target.section).length
-    layout.removeRow(at: carried.target)
-    layout.insertRow(extent, at: target)
+    let data = shown.rows.map { carried.dataPosition($0.position) }
+    extents.moveRow(from: carried.target, to: target)
     carried.target = target
-    shownRows = zip(shownRows, data).map { ShownRow(position: carried.shownPosition($1), cell: $0.cell, name: $0.name) }
-    shownRows.sort { $0.position < $1.position }
-    shownRange = nil
-    tiling.framesAreStale = true
+    shown.renumber(data.map { carried.shownPosition($0) })
+    pass.setNeedsFrames()
   }
 
   // MARK: Dropping
@@ -126,12 +122,11 @@ extension UITableView {
   /// Replaces the gap by the cell among the rows, in the old order; the cell keeps its frame.
   private func land(_ carried: CarriedRow) {
     renumber(carried, to: carried.source)
-    editing.carried = nil
+    editing.land()
     carried.land()
     carried.gap.removeFromSuperview()
-    shownRows.removeAll { $0.cell === carried.gap }
-    let index = shownRows.firstIndex { $0.position > carried.source } ?? shownRows.count
-    shownRows.insert(ShownRow(position: carried.source, cell: carried.cell), at: index)
+    shown.remove(carried.gap)
+    let index = shown.insert(ShownRow(position: carried.source, cell: carried.cell))
     insertSubview(carried.cell, at: backmostIndex + index)
   }
 }

@@ -9,11 +9,11 @@ extension UITableView {
     closeOpenRow(animated: animated)
     guard isOn != editing.isOn else { return }
     putCarriedRowBack()
-    editing.isOn = isOn
+    editing.turn(isOn)
     // Editing mode has a selection of its own.
     deselectAll(animated: animated)
     let generation = controller.generation
-    for row in shownRows {
+    for row in shown.rows {
       edit(row.cell, row.position, animated: animated && window != nil)
       guard controller.generation == generation else { return }
     }

@@ -49,7 +49,7 @@ extension UITableView: SwipeList {
   func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) {
     guard let dataSource else { return }
     if answerIfImplemented({ dataSource.tableView(self, commit: style, forRowAt: path) }) != nil { return }
-    editing.lacksCommit = true
+    editing.foundCommit(missing: true)
     window?.screen.warnings.once(
       """
       UITableView: a person wants to change row \(path), and \(type(of: dataSource)) does not implement tableView(_:commit:forRowAt:); \

@@ -15,44 +15,40 @@ extension UITableView {
 
   /// Shows an index with `titles`; removes the index if there are none.
   func showSectionIndex(_ titles: [String]) {
-    if titles == sectionIndex?.titles ?? [] { return sectionIndexChanged() }
-    sectionIndex?.removeFromSuperview()
-    sectionIndex = titles.isEmpty ? nil : SectionIndexView(titles, in: self)
-    if let sectionIndex {
-      addSubview(sectionIndex)
-      sectionIndex.updateLook()
+    if titles != sectionIndex.view?.titles ?? [] {
+      sectionIndex.replace(with: titles.isEmpty ? nil : SectionIndexView(titles, in: self), in: self)
     }
     sectionIndexChanged()
   }
 
   /// Hides the index below the minimum row count, and insets the rows for a visible one.
   func sectionIndexChanged() {
-    if let sectionIndex {
-      let rows = (0..<layout.sectionCount).reduce(0) { $0 + layout.rowCount(in: $1) }
-      sectionIndex.isHidden = rows < sectionIndexMinimumDisplayRowCount
+    if let view = sectionIndex.view {
+      let rows = (0..<extents.layout.sectionCount).reduce(0) { $0 + extents.layout.rowCount(in: $1) }
+      view.isHidden = rows < sectionIndexMinimumDisplayRowCount
     }
     updateLook()
   }
 
   /// Places the index at the trailing edge of the visible bounds.
   func placeSectionIndex() {
-    guard let sectionIndex else { return }
+    guard let view = sectionIndex.view else { return }
     let (safe, insets) = (safeAreaInsets, adjustedContentInset)
     let width = SectionIndexView.width
     let x = isReadFromTheRight ? bounds.minX + safe.left : bounds.maxX - safe.right - width
-    sectionIndex.placeIfNeeded(
+    view.placeIfNeeded(
       CGRect(
         x: x, y: bounds.minY + insets.top, width: width, height: max(0, bounds.height - insets.top - insets.bottom)))
   }
 
   func isOnSectionIndex(_ gesture: UIGestureRecognizer) -> Bool {
-    guard let sectionIndex, gesture === panGestureRecognizer else { return false }
-    return gesture.liveTouches.contains { $0.view === sectionIndex }
+    guard let view = sectionIndex.view, gesture === panGestureRecognizer else { return false }
+    return gesture.liveTouches.contains { $0.view === view }
   }
 
   func jump(toIndexTitle index: Int) {
-    guard let sectionIndex, sectionIndex.titles.indices.contains(index), let dataSource else { return }
-    let title = sectionIndex.titles[index]
+    guard let view = sectionIndex.view, view.titles.indices.contains(index), let dataSource else { return }
+    let title = view.titles[index]
     let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
     if section == NSNotFound { return }
     ensure(

@@ -1,6 +1,7 @@
 import Foundation
 import ManualHost
 import UIKitCore
+import UIKitListTestSupport
 import UIKitGraphics
 import UIKitLists
 import UIKitTables

@@ -5,6 +5,7 @@ import QuartzCore
 import TestSupport
 import Testing
 import UIKitCore
+import UIKitListTestSupport
 import UIKitGraphics
 import UIKitLists
 import UIKitTables

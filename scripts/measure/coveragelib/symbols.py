@@ -9,8 +9,7 @@ import tempfile
 
 OURS = (
     "UIKit", "UIKitGraphics", "UIKitAccessibility", "Accessibility", "UIKitCore", "UIKitAnimation", "UIKitControls", "UIKitApp",
-    "UIKitContentConfiguration", "UIKitListGestures", "UIKitLists",
-    "UIKitDiffableData", "UIKitCompositionalLayout", "UIKitListConfiguration", "UIKitControllers", "UIKitText", "Selectors",
+    "UIKitLists", "UIKitTables", "UIKitCollections", "UIKitControllers", "UIKitText", "Selectors",
     "QuartzCore", "CoreGraphics")
 SOURCES = pathlib.Path(__file__).resolve().parents[3] / "Sources"
 TYPES = {"swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias", "swift.actor"}

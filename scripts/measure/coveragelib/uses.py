@@ -3,15 +3,10 @@
 import re
 
 TESTS = "Tests/UIKit*Tests"
-FOLDER = f"{TESTS}/Members"
 TYPES = {
     "UIScrollView", "UIScrollViewDelegate", "UIRefreshControl", "UIScrollTypeMask", "NSLayoutConstraint", "NSLayoutAnchor",
     "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension", "UILayoutGuide", "UIKeyboardLayoutGuide", "UIStackView",
     "UITraitCollection", "UITraitOverrides", "UIMutableTraits",
-}
-# Whose tests stand in targets of their own: a use there counts, too.
-LIST_FOLDER = TESTS
-LISTS = {
     "UICollectionView", "UICollectionViewDataSource", "UICollectionViewDataSourcePrefetching", "UICollectionViewDelegate",
     "UICollectionReusableView", "UICollectionViewCell", "UICollectionViewLayout", "UICollectionViewLayoutAttributes",
     "UICollectionViewLayoutInvalidationContext", "UICollectionViewFlowLayout", "UICollectionViewFlowLayoutInvalidationContext",
@@ -24,14 +19,13 @@ LISTS = {
 
 
 def unused(coverage, root):
-    """Lines `Type.member` for members that are present, but that no file in the folders names."""
-    members = text(root, FOLDER)
-    lists = members + text(root, LIST_FOLDER)
+    """Lines `Type.member` for members that are present, but that no test names."""
+    tests = text(root, TESTS)
     for row in coverage.rows:
-        if row.name not in TYPES | LISTS and "GestureRecognizer" not in row.name:
+        if row.name not in TYPES and "GestureRecognizer" not in row.name:
             continue
         for entry in row.of("present"):
-            if entry.member and not is_used(entry, lists if row.name in LISTS else members):
+            if entry.member and not is_used(entry, tests):
                 yield f"{entry.type.name}.{entry.member.spelling}"
 
 
