@@ -18,7 +18,7 @@ import UIKit
 
   /// Sets the anchor by the places in the stack, unless there is one.
   func hold() {
-    if arranger.session.isFitted { for feature in arranger.features.all { feature.willChange() } }
+    if arranger.session.isFitted { arranger.features.forEach { $0.willChange() } }
     guard anchor == nil, endAnchor.isActive || !isAtTop else { return }
     holdAnew()
   }
@@ -87,17 +87,13 @@ import UIKit
   /// The child, if it may be held.
   private func holdable(_ id: Stack.Child) -> ContainerChild? {
     guard let child = arranger.children[id], child.isManaged else { return nil }
-    for feature in arranger.features.all where !feature.allowsHolding(child) { return nil }
-    return child
+    return arranger.features.allSatisfy { $0.allowsHolding(child) } ? child : nil
   }
 
   /// Whether content that comes in at the start pushes the rest away.
   var isAtTop: Bool { arranger.edge <= 0 && !keepsStart }
 
-  private var keepsStart: Bool {
-    for feature in arranger.features.all where feature.keepsStart { return true }
-    return false
-  }
+  private var keepsStart: Bool { !arranger.features.allSatisfy { !$0.keepsStart } }
 
   /// Whether content that comes in before what shows moves nothing, at the start too.
   var staysAtStart: Bool {

@@ -56,7 +56,7 @@ extension Arranger {
       if fitsFirst { fitContentSize() }
       setOffset(offset + CGFloat(shift))
       placeContentView()
-      for feature in features.all { feature.contentMoved(by: shift) }
+      features.forEach { $0.contentMoved(by: shift) }
     }
     placement.contentMoved(by: shift)
   }
@@ -86,7 +86,7 @@ extension Arranger {
   /// Sets the centre instead of the frame, whose origin may be rounded; centre before bounds, so that the safe area does not change in
   /// between.
   func placeContentView() {
-    let (bounds, content) = (container.bounds, content)
+    let (bounds, content) = (host.borrow { $0.bounds }, content)
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     if content.center != center { content.center = center }
     if content.bounds == bounds { return }

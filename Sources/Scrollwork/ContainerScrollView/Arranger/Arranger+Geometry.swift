@@ -4,9 +4,11 @@ import UIKit
 
 // What follows from the state: places of children, edges, and the viewports of nested scroll views.
 extension Arranger {
-  var axis: NSLayoutConstraint.Axis { container.axis }
+  var container: ContainerScrollView { host.takeUnretainedValue() }
 
-  var isMirrored: Bool { container.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  var axis: NSLayoutConstraint.Axis { host.borrow { $0.axis } }
+
+  var isMirrored: Bool { host.borrow { $0.effectiveUserInterfaceLayoutDirection == .rightToLeft } }
 
   /// Pixels per point.
   var scale: CGFloat { container.window?.screen.scale ?? container.contentScaleFactor }
@@ -77,14 +79,17 @@ extension Arranger {
   /// Width available to children.
   var stackAcross: Segment {
     let whole = Segment(start: 0, length: Double(viewAcross))
-    guard container.isLayoutMarginsRelativeArrangement else { return whole }
+    guard host.borrow({ $0.isLayoutMarginsRelativeArrangement }) else { return whole }
     let margins = margins
     return whole.inset(before: margins.before(axis.other), after: margins.after(axis.other))
   }
 
   /// Width of the bounds without insets.
   var viewAcross: CGFloat {
-    max(0, container.bounds.size.along(axis.other) - container.adjustedContentInset.sum(axis.other))
+    host.borrow { container in
+      let across = container.axis.other
+      return max(0, container.bounds.size.along(across) - container.adjustedContentInset.sum(across))
+    }
   }
 
   /// Layout margins, minus the part that the adjusted insets cover already.
@@ -115,15 +120,20 @@ extension Arranger {
   // MARK: Along the stack
 
   /// Visible part of the content along the axis.
-  var screen: Segment { container.bounds.along(axis) }
+  var screen: Segment { host.borrow { $0.bounds.along($0.axis) } }
 
   /// Start of the first child in the content.
-  var stackStart: Double { container.isLayoutMarginsRelativeArrangement ? Double(margins.before(axis)) : 0 }
+  var stackStart: Double {
+    host.borrow { $0.isLayoutMarginsRelativeArrangement } ? Double(margins.before(axis)) : 0
+  }
 
   /// Start and end of the visible area, between bars.
   var visibleEdges: (start: Double, end: Double) {
-    let (screen, insets) = (screen, container.adjustedContentInset)
-    return (screen.start + Double(insets.before(axis)), screen.end - Double(insets.after(axis)))
+    host.borrow { container in
+      let (axis, insets) = (container.axis, container.adjustedContentInset)
+      let screen = container.bounds.along(axis)
+      return (screen.start + Double(insets.before(axis)), screen.end - Double(insets.after(axis)))
+    }
   }
 
   /// Start of the visible area, below bars.

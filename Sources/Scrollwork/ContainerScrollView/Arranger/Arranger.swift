@@ -7,8 +7,8 @@ import UIKit
 /// This file holds the state and everything that changes it. `Placement` sets the frames, `Anchoring` keeps what shows in place, and the
 /// features do the rest.
 @MainActor final class Arranger {
-  /// The owner, which outlives the arranger.
-  unowned(unsafe) let container: ContainerScrollView
+  /// The owner, which outlives the arranger. Unmanaged, so that a step reads it without retains.
+  let host: Unmanaged<ContainerScrollView>
   let content: ContainerContentView
   let clock: PassClock
   private(set) var placement: Placement!
@@ -21,10 +21,10 @@ import UIKit
   @exclusivity(unchecked) private(set) var session = StackSession()
   @exclusivity(unchecked) private(set) var pending = PendingChanges()
   /// Settings of views that are not children, or not yet.
-  private var settings = LayoutTable()
+  @exclusivity(unchecked) private var settings = LayoutTable()
   @exclusivity(unchecked) private var width = Width()
   /// Counts changes of the children's `edges`.
-  private(set) var edgeChanges = 0
+  @exclusivity(unchecked) private(set) var edgeChanges = 0
 
   /// What all children were given across the stack.
   private struct Width: Equatable {
@@ -35,7 +35,7 @@ import UIKit
   }
 
   init(of container: ContainerScrollView, _ content: ContainerContentView) {
-    (self.container, self.content) = (container, content)
+    (host, self.content) = (Unmanaged.passUnretained(container), content)
     clock = PassClock(layer: content.layer)
     placement = Placement(self)
     anchoring = Anchoring(self)
@@ -115,7 +115,7 @@ import UIKit
     #if DEBUG
       checkInvariants()
     #endif
-    for feature in features.all { feature.passEnded() }
+    features.forEach { $0.passEnded() }
   }
 
   /// Changes made during a pass inside an animation belong to the same animation.
@@ -135,7 +135,7 @@ import UIKit
     // Where the offset follows an end or is limited to the edges, other sections may come on screen. The receiver of its message may have
     // changed the content.
     for _ in 0..<StackSession.roundLimit {
-      for feature in features.all { feature.willFit() }
+      features.forEach { $0.willFit() }
       if pending.hasSizes {
         measureAdded()
         adoptResized()
@@ -155,10 +155,7 @@ import UIKit
     placement.placeChildren()
   }
 
-  private var needsRound: Bool {
-    for feature in features.all where feature.needsRound { return true }
-    return false
-  }
+  private var needsRound: Bool { !features.allSatisfy { !$0.needsRound } }
 
   func beginPlacement() { possible(try session.beginPlacement()) }
 
@@ -170,7 +167,7 @@ import UIKit
     let appeared = pending.appearing
     if !appeared.isEmpty { pending.appearing.removeAll(keepingCapacity: true) }
     anchoring.clear()
-    for feature in features.all { feature.placed(appeared, isAnimated: isAnimated) }
+    features.forEach { $0.placed(appeared, isAnimated: isAnimated) }
   }
 
   /// Warns which children changed again in the last round, and requests the next layout after a pause, so that frames are drawn meanwhile.
@@ -217,12 +214,13 @@ import UIKit
   /// Gives a new child its settings, and measures it in the next pass.
   func register(_ child: ContainerChild) {
     let view = child.view
+    children.insert(child)
     if !settings.isEmpty, let own = settings[view] {
       settings[view] = nil
+      let none = child.settings
       child.settings = own
+      features.forEach { $0.settingsChanged(of: child, from: none) }
     }
-    children.insert(child)
-    for feature in features.all { feature.settingsChanged(of: child, from: ChildSettings()) }
     orderChanged()
     pending.added.append(child)
   }
@@ -240,7 +238,7 @@ import UIKit
   }
 
   func orderChanged() {
-    for feature in features.all { feature.orderChanged() }
+    features.forEach { $0.orderChanged() }
   }
 
   /// Restores the view's own scroll settings before it leaves. A section without its view keeps its place.
@@ -253,13 +251,13 @@ import UIKit
     children.remove(child)
     placement.remove(child)
     pending.remove(child)
-    for feature in features.all { feature.willLeave(child) }
+    features.forEach { $0.willLeave(child) }
     if !keepsPlace { stack.remove(child.id) }
     if !child.settings.isDefault { settings[view] = child.settings }
     child.release()
     child.restoreLength(axis)
     if !isLetGo { changed() }
-    for feature in features.all { feature.didLeave(child) }
+    features.forEach { $0.didLeave(child) }
   }
 
   /// Moves children in the stack to the indices of their views. Subviews without a child are skipped: in the messages of an insertion or a
@@ -304,7 +302,7 @@ import UIKit
       if !new.isCollapsing { child.restoreLength(axis) }
       setAcross(of: child)
     }
-    for feature in features.all { feature.settingsChanged(of: child, from: old) }
+    features.forEach { $0.settingsChanged(of: child, from: old) }
     adoptLength(of: child)
     changed()
   }
@@ -322,7 +320,7 @@ import UIKit
 
   /// Compares the child's length, gap and pin with the stack's. Call when its size, content size or `isHidden` may have changed.
   func spaceMayHaveChanged(_ child: ContainerChild) {
-    for feature in features.all { feature.spaceMayHaveChanged(of: child) }
+    features.forEach { $0.spaceMayHaveChanged(of: child) }
     let isOwn = adoptFrame(of: child)
     if child.isMarkedResized || child.isMeasuring { return }
     let (length, gap) = space(of: child)
@@ -359,7 +357,7 @@ import UIKit
       resolveEdges(of: child)
       adoptLength(of: child)
     }
-    for feature in features.all { feature.gapsChanged() }
+    features.forEach { $0.gapsChanged() }
     changed()
   }
 
@@ -376,7 +374,7 @@ import UIKit
       child.release()
       scrollView?.returnToStart(along: axis.other)
     }
-    for feature in features.all { feature.axisChanged() }
+    features.forEach { $0.axisChanged() }
     anchoring.clear()
     // Nothing scrolls across the stack: an offset that code has set there may be beyond the edges along it, and a motion may lead there.
     let inset = container.adjustedContentInset

@@ -65,7 +65,7 @@ final class ContainerContentView: UIView {
   // MARK: Subviews
 
   /// Reports a change, and keeps the container meanwhile.
-  func report(_ change: (Arranger) -> Void) {
+  func report(_ change: @MainActor (Arranger) -> Void) {
     guard let container else { return }
     withExtendedLifetime(container) { change(container.arranger) }
   }

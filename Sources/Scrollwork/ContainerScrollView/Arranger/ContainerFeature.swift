@@ -17,7 +17,7 @@ import UIKit
   /// The order or a space is about to change, for the first time since size and offset of the content belonged to them.
   func willChange() {}
 
-  /// A child has other settings, or is new and has its first ones.
+  /// A child has other settings, or is new and has any.
   func settingsChanged(of child: ContainerChild, from old: ChildSettings) {}
 
   /// Whether the child may be the one that keeps its place while others change.
@@ -93,7 +93,8 @@ import UIKit
 
 /// The features of a container, in the order in which they are called.
 @MainActor final class ContainerFeatures {
-  @exclusivity(unchecked) private(set) var all: ContiguousArray<ContainerFeature> = []
+  /// Kept by the properties below.
+  private let all: ContiguousArray<Unmanaged<ContainerFeature>>
   let foreignLists: ForeignLists
   let motion: ChildMotion
   let endAnchor: EndAnchor
@@ -107,9 +108,9 @@ import UIKit
   let edgeLoadings: ContainerEdgeLoadings
 
   init(of arranger: Arranger) {
-    var all: ContiguousArray<ContainerFeature> = []
+    var all: ContiguousArray<Unmanaged<ContainerFeature>> = []
     func add<Feature: ContainerFeature>(_ feature: Feature) -> Feature {
-      all.append(feature)
+      all.append(Unmanaged.passUnretained(feature))
       return feature
     }
     foreignLists = add(ForeignLists(arranger))
@@ -124,6 +125,18 @@ import UIKit
     timelines = add(Timelines(arranger))
     edgeLoadings = add(ContainerEdgeLoadings(arranger))
     self.all = all
+  }
+
+  /// Calls each feature, without a retain.
+  @inline(__always)
+  func forEach(_ body: (ContainerFeature) -> Void) {
+    for index in 0..<all.count { all[index].borrow(body) }
+  }
+
+  @inline(__always)
+  func allSatisfy(_ condition: (ContainerFeature) -> Bool) -> Bool {
+    for index in 0..<all.count where !all[index].borrow(condition) { return false }
+    return true
   }
 }
 

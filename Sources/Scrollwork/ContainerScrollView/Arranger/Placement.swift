@@ -46,10 +46,10 @@ import UIKit
     let isFirst = arranger.session.placement == .none
     let isAnimated = UIView.inheritedAnimationDuration > 0 && arranger.container.window != nil && !isFirst
     arranger.beginPlacement()
-    for feature in features.all { feature.willPlace() }
+    features.forEach { $0.willPlace() }
     let moving = isAnimated && arranger.session.placement == .stale ? startFromFormerPlaces() : []
     let window = followScreen(isAnimated: isAnimated)
-    for feature in features.all { feature.willPlan() }
+    features.forEach { $0.willPlan() }
     let (first, lastPass) = (shown.first, pass)
     pass += 1
     // `former` is empty between placements.
@@ -89,7 +89,7 @@ import UIKit
       span = Segment(start: start, length: place.space.end + place.gap - start)
       if isOvertaken { return span }
     }
-    for feature in features.all { feature.didCarryOut(plan) }
+    features.forEach { $0.didCarryOut(plan) }
     return span
   }
 
@@ -97,7 +97,7 @@ import UIKit
     child.show(in: space, gap: gap, pass: pass)
     shown.append(child)
     place(child, space, in: window)
-    for feature in features.all { feature.showed(child, in: space) }
+    features.forEach { $0.showed(child, in: space) }
   }
 
   /// Fades out, keeps or parks the children of the former placement that are not in the plan.
@@ -219,15 +219,16 @@ import UIKit
   /// - Parameter isStep: whether nothing but the offset has changed since the child was placed. It is not hidden then, and a scroll view's
   /// frame stays as it is across the stack.
   private func place(_ child: ContainerChild, _ space: Segment, in window: StackWindow, isStep: Bool = false) {
-    if !isStep && child.view.isHidden { return features.hiding.place(child) }
-    let (insets, axis) = (child.place.insets, axis)
+    let arranger = arranger
+    if !isStep && child.view.isHidden { return arranger.features.hiding.place(child) }
+    let (insets, axis) = (child.place.insets, arranger.axis)
     let inner = space.inset(before: insets.before(axis), after: insets.after(axis))
     if let scrollView = child.scrollView {
       let across = isStep ? child.frame.along(axis.other) : arranger.across(of: child)
       // The current screen, not the plan's: a receiver may have scrolled in this pass, and the list would make unneeded rows above the
       // screen.
       let part = window.part(of: inner, from: arranger.screen.start - overscan.reach)
-      return showPart(of: child, scrollView, part, across)
+      return showPart(of: child, scrollView, part, across, axis)
     }
     let own = child.ownLength ?? Double(child.view.frame.size.along(axis))
     let isResized = child.settings.isCollapsing && abs(inner.length - own) > 1e-6
@@ -256,8 +257,9 @@ import UIKit
   /// Sets the offset before a frame that grows, else after it, so that the offset is always inside the edges. A frame that moves under a
   /// bar may change the offset, which is then set again. The receiver of `scrollViewDidScroll` may change the list, which then moves its
   /// content; the next pass adopts that move.
-  private func showPart(of child: ContainerChild, _ scrollView: UIScrollView, _ part: StackPart, _ across: Segment) {
-    let axis = axis
+  private func showPart(
+    of child: ContainerChild, _ scrollView: UIScrollView, _ part: StackPart, _ across: Segment, _ axis: NSLayoutConstraint.Axis
+  ) {
     let frame = CGRect(axis, along: part.segment, across: across)
     let offset = CGPoint(
       axis, along: CGFloat(part.offset) - scrollView.contentInset.before(axis),
@@ -276,10 +278,11 @@ import UIKit
 
   /// Takes a child off screen: a scroll view gets length 0 and releases its cells, any other view moves to `parkingPlace`.
   func park(_ child: ContainerChild) {
-    for feature in features.all { feature.willPark(child) }
+    let arranger = arranger
+    arranger.features.forEach { $0.willPark(child) }
     child.constraints?.setShownLength(nil)
     guard child.view.superview === arranger.content else { return }
-    let (axis, old) = (axis, child.view.frame)
+    let (axis, old) = (arranger.axis, child.view.frame)
     let length = child.scrollView == nil ? child.ownLength.map { CGFloat($0) } ?? old.size.along(axis) : 0
     child.setOwnLength(nil)
     let place = Segment(start: child.scrollView == nil ? Self.parkingPlace - Double(length) : 0, length: Double(length))
@@ -301,10 +304,11 @@ import UIKit
   ///
   /// - Returns: false, without a change, if a whole round is necessary.
   func step() -> Bool {
-    guard arranger.session.isSteady, let steady else { return false }
-    let (container, axis) = (arranger.container, axis)
-    let bounds = container.bounds
-    guard bounds.size == steady.size, container.contentSize == steady.contentSize, steady.keepsChildren(on: bounds.along(axis)),
+    guard let steady else { return false }
+    let arranger = arranger
+    let (axis, bounds) = (arranger.axis, arranger.host.borrow { $0.bounds })
+    guard arranger.session.isSteady, bounds.size == steady.size,
+      arranger.host.borrow({ $0.contentSize }) == steady.contentSize, steady.keepsChildren(on: bounds.along(axis)),
       arranger.hasPresentWidth
     else { return false }
     let shown = shown
@@ -314,7 +318,7 @@ import UIKit
     let window = followScreen(isAnimated: false)
     for child in shown {
       place(child, child.place.space, in: window, isStep: true)
-      if isOvertaken { break }
+      if arranger.session.isOvertaken { break }
     }
     if arranger.endPlacement() { arranger.anchoring.clear() }
     return true
@@ -327,7 +331,7 @@ import UIKit
       let first = plan.places.first?.space, let last = plan.places.last?.space
     else { return }
     for child in shown where child.inner != nil || child.view.isHidden { return }
-    for feature in features.all where !feature.allowsStep { return }
+    if !features.allSatisfy({ $0.allowsStep }) { return }
     steady = SteadyPlacement(
       first: first, last: last, size: arranger.container.bounds.size, contentSize: arranger.container.contentSize)
   }

@@ -34,7 +34,7 @@ import UIKit
   /// - Returns: the completions of updates inside this one.
   private func run(_ updates: () -> Void, before: [UIView]) -> [@MainActor (Bool) -> Void] {
     arranger.beginUpdate()
-    for feature in arranger.features.all { feature.updateBegan() }
+    arranger.features.forEach { $0.updateBegan() }
     updates()
     arranger.endUpdate()
     let completions = nestedCompletions
@@ -42,7 +42,7 @@ import UIKit
     fadeOut(departing.filter { !before.contains($0) })
     arranger.arrange()
     if arranger.content.layer.needsLayout() { arranger.content.layoutIfNeeded() }
-    for feature in arranger.features.all { feature.updateArranged() }
+    arranger.features.forEach { $0.updateArranged() }
     return completions
   }
 

@@ -10,5 +10,7 @@ import UIKit
 
   override func allowsHolding(_ child: ContainerChild) -> Bool { !loadings.isIndicator(child.view) }
 
-  override func passEnded() { loadings.update() }
+  override func passEnded() {
+    if !loadings.all.isEmpty { loadings.update() }
+  }
 }

@@ -4,15 +4,15 @@ import UIKit
 /// Children at the edges of the viewport: piles of those that stay there together, and those that the next one pushes away.
 @MainActor final class PinnedChildren: ContainerFeature {
   /// The children currently at the edges: piles from the edge inward, then the pushed one.
-  private(set) var present: [ContainerChild] = []
+  @exclusivity(unchecked) private(set) var present: [ContainerChild] = []
   /// Those of the former placement. Double buffer for `present`.
-  private var former: [ContainerChild] = []
+  @exclusivity(unchecked) private var former: [ContainerChild] = []
   /// Children that have had a pinning that makes them members of a pile, in any order.
-  private var members: [ContainerChild] = []
+  @exclusivity(unchecked) private var members: [ContainerChild] = []
   /// Those that have one now, in the order of the stack.
   private var piled: [ContainerChild] = []
   /// Whether `piled` must be computed again.
-  private var isStale = false
+  @exclusivity(unchecked) private var isStale = false
   /// `piled` as the model knows them; storage is reused, so that a pass does not allocate.
   private var planned: [StackPile] = []
   /// The scroll position at the last placement, limited to the edges.

@@ -10,7 +10,7 @@ import UIKit
   /// Number of children that one pass looks at beyond the screen for sections to be made. Our choice.
   private static let lookahead = 8
 
-  private var table = SectionTable()
+  @exclusivity(unchecked) private var table = SectionTable()
   /// The sources, kept as long as they have a place in the stack.
   private var sources: [any SectionSource] = []
   private var sections = ChildStates<LazySection>()

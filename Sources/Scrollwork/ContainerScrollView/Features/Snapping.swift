@@ -6,7 +6,7 @@ import UIKit
   /// Whether targets of drags are moved to snap positions.
   private var isInstalled = false
   /// The children with a snap position.
-  private var members: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked) private var members: Set<ObjectIdentifier> = []
 
   override func settingsChanged(of child: ContainerChild, from old: ChildSettings) {
     guard child.settings.layout.snap != nil else { return willLeave(child) }

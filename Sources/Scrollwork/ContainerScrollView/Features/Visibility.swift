@@ -12,10 +12,10 @@ import UIKit
   /// Visible fraction last reported of each child, if above 0.
   private var fractions = ChildStates<CGFloat>()
   /// Children that have left the screen since the last report.
-  private var departed: [ContainerChild] = []
-  private var observers = ObservationList<Observer>()
-  private var onShow: (@MainActor (_ child: UIView, _ isShown: Bool) -> Void)?
-  private var onArranged: (@MainActor () -> Void)?
+  @exclusivity(unchecked) private var departed: [ContainerChild] = []
+  @exclusivity(unchecked) private var observers = ObservationList<Observer>()
+  @exclusivity(unchecked) private var onShow: (@MainActor (_ child: UIView, _ isShown: Bool) -> Void)?
+  @exclusivity(unchecked) private var onArranged: (@MainActor () -> Void)?
 
   func observe(_ child: UIView?, _ body: @escaping @MainActor (UIView, CGFloat) -> Void) -> Observation {
     observers.removeEnded()
