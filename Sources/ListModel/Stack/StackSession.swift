@@ -1,7 +1,8 @@
-/// State machine of a container's passes: decides when children are arranged, at most one pass at a time; events in, an effect out.
+/// State machine of a container's passes: decides when children are arranged, at most one pass at a time.
 ///
-/// A container sends an event for every change and for every call that depends on the places of children, so that reentrant calls from a
-/// message are handled the same way in every place. A value without views; allocates nothing.
+/// A container reports every change and every call that depends on the places of children, so that reentrant calls from a message are
+/// handled the same way in every place. Each event is a method; its result is what the caller must do. A value without views; allocates
+/// nothing.
 public struct StackSession: Equatable, Sendable {
   public enum Activity: Equatable, Sendable, CaseIterable {
     /// No pass runs.
@@ -21,48 +22,43 @@ public struct StackSession: Equatable, Sendable {
     case current
   }
 
-  public enum Event: Equatable, Sendable, CaseIterable {
-    /// The order of the children or the space of a child has changed.
-    case changed
-    /// The running pass has changed the order or a space itself.
-    case changeTaken
-    /// An input of placements other than order and spaces has changed: insets, or the end of a fade.
-    case layoutWanted
-    /// `layoutSubviews()` of the container was called.
-    case passWanted
-    /// A caller needs the places of children, which may be out of date.
-    case answerWanted
-    /// A change was made inside an animation block, whose end is not announced: the pass cannot wait for the next layout.
-    case animatedPassWanted
-    /// The block of an update begins or ends. The container arranges at the end of the block.
-    case updateBegan, updateEnded
-    /// The running pass is about to give the content the size and the offset that belong to all changes so far.
-    case contentFitted
-    /// A round has ended inside an animation: changes made during the pass belong to the same animation.
-    case roundWanted
-    /// Begin and end of a placement. A round may place children more than once, or not at all.
-    case placementBegan, placementEnded
-    /// The pass has ended.
-    case finished
-    /// The pause after the effect `giveUp` has ended.
-    case pauseEnded
+  /// The event is not possible in the present state, which is a mistake of the container; the session is as before.
+  public struct Refusal: Error, Equatable, Sendable {
+    public let event: StaticString
+    public let activity: Activity
+
+    public static func == (a: Self, b: Self) -> Bool { a.activity == b.activity }
   }
 
-  /// What the receiver must do.
-  public enum Effect: Equatable, Sendable {
+  /// The answer to a change, and to a request for a layout.
+  public enum LayoutAnswer: Equatable, Sendable {
+    /// The running pass goes on with another round, or ends with a layout.
     case none
-    /// Run a round, then send `finished`; inside an animation send `roundWanted` first.
-    case arrange
-    /// Run another round, then send `roundWanted` again.
-    case repeatRound
-    /// The placement is complete: the anchor and the list of children that have appeared are no longer needed.
-    case settle
     /// Call `setNeedsLayout`.
     case layOutLater
-    /// Children keep changing in every round: warn; after a pause, send `pauseEnded` and call `setNeedsLayout`.
+  }
+
+  /// The answer to a request for a pass.
+  public enum PassAnswer: Equatable, Sendable {
+    /// A pass runs already, or the end of an update brings one.
+    case none
+    /// Run a round, then call `finish()`; inside an animation ask `beginNextRound()` first.
+    case arrange
+  }
+
+  public enum PlacementEnd: Equatable, Sendable {
+    /// The placement is complete: the anchor and the list of children that have appeared are no longer needed.
+    case settled
+    /// A change has overtaken the placement; another one follows.
+    case overtaken
+  }
+
+  public enum PassEnd: Equatable, Sendable {
+    case settled
+    /// Call `setNeedsLayout`.
+    case layOutLater
+    /// Children keep changing in every round: warn; after a pause, call `endPause()` and `setNeedsLayout`.
     case giveUp
-    /// The event is not allowed in this state.
-    case refuse
   }
 
   /// Maximum number of rounds in one pass. Our choice.
@@ -71,131 +67,219 @@ public struct StackSession: Equatable, Sendable {
   /// Our choice.
   public static let unsettledLimit = 32
 
-  public private(set) var activity = Activity.idle
+  private enum State: Equatable, Sendable {
+    case idle(Rest)
+    case measuring(Pass)
+    case placing(Pass, isOvertaken: Bool)
+  }
+
+  /// Between passes.
+  private struct Rest: Equatable, Sendable {
+    var isSteady = false
+    /// Whether the last pass has left a change behind.
+    var isDue = false
+  }
+
+  private struct Pass: Equatable, Sendable {
+    /// Until the pass places children: whether the session was steady before the pass, and no change has come since.
+    var isSteady: Bool
+    var isDue = false
+    /// The number of the running round.
+    var round = 1
+  }
+
+  private var state = State.idle(Rest())
   public private(set) var placement = Placement.none
   /// Whether size and offset of the content belong to the present order and spaces: the next change then begins with what shows in place.
   public private(set) var isFitted = false
   /// Whether the block of an update runs. The receiver of a message in a pass may begin one, and the block may request a pass.
   public private(set) var isUpdating = false
-  /// Whether a change has overtaken the running placement: its plan is out of date, and it must set no more frames.
-  public private(set) var isOvertaken = false
-  /// Whether a change was made since the running round began, so that another round must follow.
-  public private(set) var isDue = false
-  /// Whether the session has given up and the pause is running: a layout then needs no pass unless the screen has moved.
-  public private(set) var isResting = false
-  /// Whether the last pass has completed its placement and nothing but passes and questions has come since: then a plan depends on the
-  /// screen alone.
-  public private(set) var isSteady = false
-  private var rounds = 0
   private var unsettledRounds = 0
 
   public init() {}
 
-  public mutating func handle(_ event: Event) -> Effect {
-    switch event {
-    case .changed: return change()
-    case .changeTaken:
-      if activity != .measuring { return .refuse }
-      invalidate()
-      return .none
-    case .layoutWanted: return layOutLater()
-    case .passWanted:
-      if activity == .idle { return arrange() }
-      isDue = true
-      return .none
-    case .answerWanted: return activity == .idle ? arrange() : .none
-    case .animatedPassWanted: return activity == .idle && !isUpdating ? arrange() : .none
-    case .updateBegan, .updateEnded:
-      if isUpdating == (event == .updateBegan) { return .refuse }
-      isUpdating.toggle()
-      isSteady = false
-      return .none
-    case .contentFitted:
-      if activity != .measuring { return .refuse }
-      isFitted = true
-      return .none
-    case .roundWanted: return repeatRound()
-    case .placementBegan: return beginPlacement()
-    case .placementEnded: return endPlacement()
-    case .finished: return finish()
-    case .pauseEnded:
-      settle()
-      return .none
+  // MARK: State
+
+  public var activity: Activity {
+    switch state {
+    case .idle: .idle
+    case .measuring: .measuring
+    case .placing: .placing
+    }
+  }
+
+  /// Whether a change has overtaken the running placement: its plan is out of date, and it must set no more frames.
+  public var isOvertaken: Bool {
+    if case .placing(_, let isOvertaken) = state { isOvertaken } else { false }
+  }
+
+  /// Whether a change was made since the running round began, so that another round must follow.
+  public var isDue: Bool {
+    switch state {
+    case .idle(let rest): rest.isDue
+    case .measuring(let pass), .placing(let pass, _): pass.isDue
+    }
+  }
+
+  /// Whether the session has given up and the pause is running: a layout then needs no pass unless the screen has moved.
+  public var isResting: Bool { unsettledRounds >= Self.unsettledLimit }
+
+  /// Whether the last pass has completed its placement and nothing but passes and questions has come since: then a plan depends on the
+  /// screen alone.
+  public var isSteady: Bool {
+    switch state {
+    case .idle(let rest): rest.isSteady
+    case .measuring(let pass): pass.isSteady
+    case .placing: false
     }
   }
 
   // MARK: Changes
 
+  /// The order of the children or the space of a child has changed.
+  public mutating func change() -> LayoutAnswer {
+    invalidate()
+    if case .placing(let pass, _) = state { state = .placing(pass, isOvertaken: true) }
+    return requestLayout()
+  }
+
+  /// The running pass has changed the order or a space itself.
+  public mutating func adoptChange() throws(Refusal) {
+    _ = try measuring("adoptChange()")
+    invalidate()
+  }
+
+  /// An input of placements other than order and spaces has changed: insets, or the end of a fade.
+  public mutating func requestLayout() -> LayoutAnswer {
+    endSteadiness()
+    if case .idle = state {
+      // The change is not a consequence of the previous pass.
+      unsettledRounds = 0
+      return .layOutLater
+    }
+    demandRound()
+    return .none
+  }
+
   private mutating func invalidate() {
-    (isSteady, isFitted) = (false, false)
+    isFitted = false
+    endSteadiness()
     if placement == .current { placement = .stale }
   }
 
-  private mutating func change() -> Effect {
-    invalidate()
-    if activity == .placing { isOvertaken = true }
-    return layOutLater()
+  private mutating func endSteadiness() {
+    switch state {
+    case .idle(var rest):
+      rest.isSteady = false
+      state = .idle(rest)
+    case .measuring(var pass):
+      pass.isSteady = false
+      state = .measuring(pass)
+    case .placing: return
+    }
   }
 
-  private mutating func layOutLater() -> Effect {
-    isSteady = false
-    guard activity == .idle else {
-      isDue = true
-      return .none
-    }
-    // The change is not a consequence of the previous pass.
-    settle()
-    return .layOutLater
+  // MARK: Updates
+
+  /// The block of an update begins.
+  public mutating func beginUpdate() throws(Refusal) {
+    if isUpdating { throw refusal("beginUpdate()") }
+    isUpdating = true
+    endSteadiness()
+  }
+
+  /// The block of an update ends. The container arranges afterwards.
+  public mutating func endUpdate() throws(Refusal) {
+    if !isUpdating { throw refusal("endUpdate()") }
+    isUpdating = false
+    endSteadiness()
   }
 
   // MARK: Passes
 
-  private mutating func arrange() -> Effect {
-    activity = .measuring
-    isDue = false
-    rounds = 1
-    return .arrange
-  }
-
-  private mutating func repeatRound() -> Effect {
-    if activity != .measuring { return .refuse }
-    guard isDue && rounds < Self.roundLimit else { return .none }
-    isDue = false
-    rounds += 1
-    return .repeatRound
-  }
-
-  private mutating func beginPlacement() -> Effect {
-    if activity != .measuring { return .refuse }
-    activity = .placing
-    isOvertaken = false
-    isSteady = false
+  /// `layoutSubviews()` of the container was called.
+  public mutating func requestPass() -> PassAnswer {
+    if case .idle = state { return beginPass() }
+    demandRound()
     return .none
   }
 
-  private mutating func endPlacement() -> Effect {
-    if activity != .placing { return .refuse }
-    activity = .measuring
-    if isOvertaken { return .none }
-    placement = .current
-    return .settle
+  /// A caller needs the places of children, which may be out of date.
+  public mutating func requestAnswer() -> PassAnswer {
+    if case .idle = state { beginPass() } else { .none }
   }
 
-  private mutating func finish() -> Effect {
-    if activity != .measuring { return .refuse }
-    activity = .idle
-    isSteady = !isDue && placement == .current && !isUpdating
-    if !isDue {
-      settle()
-      return .none
+  /// A change was made inside an animation block, whose end is not announced: the pass cannot wait for the next layout.
+  public mutating func requestAnimatedPass() -> PassAnswer { isUpdating ? .none : requestAnswer() }
+
+  private mutating func beginPass() -> PassAnswer {
+    state = .measuring(Pass(isSteady: isSteady))
+    return .arrange
+  }
+
+  private mutating func demandRound() {
+    switch state {
+    case .idle: return
+    case .measuring(var pass):
+      pass.isDue = true
+      state = .measuring(pass)
+    case .placing(var pass, let isOvertaken):
+      pass.isDue = true
+      state = .placing(pass, isOvertaken: isOvertaken)
     }
-    unsettledRounds += rounds
-    isResting = unsettledRounds >= Self.unsettledLimit
+  }
+
+  /// The running pass is about to give the content the size and the offset that belong to all changes so far.
+  public mutating func fitContent() throws(Refusal) {
+    _ = try measuring("fitContent()")
+    isFitted = true
+  }
+
+  /// A round has ended inside an animation: changes made during the pass belong to the same animation.
+  ///
+  /// - Returns: whether the caller must run another round, and ask again.
+  public mutating func beginNextRound() throws(Refusal) -> Bool {
+    var pass = try measuring("beginNextRound()")
+    guard pass.isDue && pass.round < Self.roundLimit else { return false }
+    pass.isDue = false
+    pass.round += 1
+    state = .measuring(pass)
+    return true
+  }
+
+  /// A placement begins. A round may place children more than once, or not at all.
+  public mutating func beginPlacement() throws(Refusal) {
+    state = .placing(try measuring("beginPlacement()"), isOvertaken: false)
+  }
+
+  public mutating func endPlacement() throws(Refusal) -> PlacementEnd {
+    guard case .placing(var pass, let isOvertaken) = state else { throw refusal("endPlacement()") }
+    pass.isSteady = false
+    state = .measuring(pass)
+    if isOvertaken { return .overtaken }
+    placement = .current
+    return .settled
+  }
+
+  /// The pass has ended.
+  public mutating func finish() throws(Refusal) -> PassEnd {
+    let pass = try measuring("finish()")
+    state = .idle(Rest(isSteady: !pass.isDue && placement == .current && !isUpdating, isDue: pass.isDue))
+    if !pass.isDue {
+      unsettledRounds = 0
+      return .settled
+    }
+    unsettledRounds += pass.round
     return isResting ? .giveUp : .layOutLater
   }
 
-  private mutating func settle() {
-    unsettledRounds = 0
-    isResting = false
+  /// The pause after `PassEnd.giveUp` has ended.
+  public mutating func endPause() { unsettledRounds = 0 }
+
+  private func measuring(_ event: StaticString) throws(Refusal) -> Pass {
+    guard case .measuring(let pass) = state else { throw refusal(event) }
+    return pass
   }
+
+  private func refusal(_ event: StaticString) -> Refusal { Refusal(event: event, activity: activity) }
 }

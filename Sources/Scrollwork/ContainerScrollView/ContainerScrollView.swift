@@ -18,113 +18,22 @@ import UIKit
 /// the messages. Apple's scroll views cannot forward these calls: there an offset set on a child is reset, and
 /// `scroll(to:rect:at:animated:)` is to be used.
 @preconcurrency @MainActor open class ContainerScrollView: UIScrollView {
-  /// The superview of the children, stacked in the order of its subviews; its bounds are those of the container.
-  public var contentView: UIView { content }
-
-  /// The direction of the stack, `.vertical` by default. A scroll view that scrolls in the other direction scrolls by itself.
-  open var axis: NSLayoutConstraint.Axis {
-    get { storedAxis }
-    set {
-      if newValue == storedAxis { return }
-      storedAxis = newValue
-      axisChanged()
-    }
-  }
-
-  /// Spacing between neighbours that are not hidden, in points.
-  open var spacing: CGFloat {
-    get { storedSpacing }
-    set {
-      requireLength(newValue, "spacing = \(newValue)")
-      if newValue == storedSpacing { return }
-      storedSpacing = newValue
-      everySpaceChanged()
-    }
-  }
-
-  /// Alignment across the stack of children that have none of their own.
-  open var alignment: Alignment {
-    get { storedAlignment }
-    set {
-      if newValue == storedAlignment { return }
-      storedAlignment = newValue
-      everyWidthChanged()
-    }
-  }
-
-  /// Whether `layoutMargins` lie around the stack, less the part that `adjustedContentInset` keeps free already.
-  open var isLayoutMarginsRelativeArrangement: Bool {
-    get { hasMargins }
-    set {
-      if newValue == hasMargins { return }
-      hasMargins = newValue
-      everyWidthChanged()
-    }
-  }
-
-  /// Number of child frames that the container has set, by which tests measure the cost of a scroll step.
-  @_spi(Testing) public var frameWrites: Int { frameWriteCount }
-
-  /// Number of plans that the container has carried out; scroll steps that keep the children need none.
-  @_spi(Testing) public var plansCarriedOut: Int { placed.pass }
-
+  // What stands behind this page: the arranger runs the passes, its features do the rest.
   let content = ContainerContentView()
-
-  /// The end of the content that stays in view; `.start` by default.
-  ///
-  /// With `.end`, as in a chat or a log, the container begins at its end. New children and rows at the end are followed while the end is
-  /// visible, and older ones come in above without a move: children anywhere, rows of a list that is scrolled past its start. When the
-  /// viewport becomes lower, by a keyboard's inset or a smaller window, the last visible line stays visible. Inside another container that one
-  /// decides.
-  open var growthAnchor: ScrollAnchor {
-    get { storedGrowthAnchor }
-    set {
-      if newValue == storedGrowthAnchor { return }
-      storedGrowthAnchor = newValue
-      setNeedsArranging()
-    }
-  }
-
+  /// nil while the initializer of `UIScrollView` runs, which may call what is overridden here.
+  @exclusivity(unchecked) private(set) final var arranger: Arranger!
   // Stored apart, since each access to a stored property of an open class that other modules can change in place is checked.
-  private var storedGrowthAnchor = ScrollAnchor.start
-  @exclusivity(unchecked) var frameWriteCount = 0
   @exclusivity(unchecked) private var storedAxis = NSLayoutConstraint.Axis.vertical
   @exclusivity(unchecked) private var storedSpacing: CGFloat = 0
   @exclusivity(unchecked) private var storedAlignment = Alignment.fill
   @exclusivity(unchecked) private var hasMargins = false
-
-  // State used by the extensions beside this file.
-  /// The space of each child, in order.
-  @exclusivity(unchecked) var stack = Stack()
-  @exclusivity(unchecked) var children = ChildTable()
-  /// State machine of passes; decides when a pass runs.
-  @exclusivity(unchecked) var session = StackSession()
-  @exclusivity(unchecked) var pending = PendingChanges()
-  /// The plan of the last placement; the next plan reuses its storage.
-  @exclusivity(unchecked) var plan = StackPlan()
-  @exclusivity(unchecked) var placed = PlacedChildren()
-  @exclusivity(unchecked) var overscan = StackOverscan()
-  /// Scroll anchor, set by the first change after a placement; nil at the top of the content.
-  @exclusivity(unchecked) final var anchor: StackAnchor?
-  @exclusivity(unchecked) var visibility = VisibilityReports()
-  @exclusivity(unchecked) var layouts = LayoutTable()
-  @exclusivity(unchecked) var growth = GrowthState()
-  let timelines = TimelineList()
-  /// Counts changes of the children's `edges`.
-  @exclusivity(unchecked) var edgeChanges = 0
-  @exclusivity(unchecked) var piles = PiledChildren()
-  @exclusivity(unchecked) var decorations = Decorations()
-  @exclusivity(unchecked) var snapping = Snapping()
-  @exclusivity(unchecked) var sections = SectionTable()
-  var ownEdgeLoadings = EdgeLoadings()
-  /// Completions of updates inside the one that runs. Final: without whole-module optimization the compiler gives a subclass in another file a
-  /// getter of another name, and the program does not link.
-  @exclusivity(unchecked) final var nestedCompletions: [@MainActor (Bool) -> Void] = []
   @exclusivity(unchecked) private var isAddingOwn = false
-  /// Lists that `lengthenLists()` has lengthened since the last placement.
-  @exclusivity(unchecked) var longLists: [LongList] = []
-  /// Views removed in an update that are visible until it ends.
-  @exclusivity(unchecked) var departing: [UIView] = []
+  #if canImport(ObjectiveC)
+    private var relay: SnapRelay?
+  #endif
+
+  /// The superview of the children, stacked in the order of its subviews; its bounds are those of the container.
+  public var contentView: UIView { content }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -136,16 +45,249 @@ import UIKit
     setUp()
   }
 
-  deinit { content.container = nil }
+  /// A container with children; each gets the container's width and keeps its own height.
+  public convenience init(
+    arrangedSubviews: [UIView], axis: NSLayoutConstraint.Axis = .vertical, spacing: CGFloat = 0
+  ) {
+    self.init(frame: .zero)
+    self.axis = axis
+    self.spacing = spacing
+    for view in arrangedSubviews { addArrangedSubview(view) }
+  }
 
   private func setUp() {
+    arranger = Arranger(of: self, content)
     content.container = self
     // The container sets the frames of its children itself.
     content.autoresizesSubviews = false
     addOwn { addSubview(content) }
   }
 
-  // MARK: Subviews
+  deinit { content.container = nil }
+
+  // MARK: Settings
+
+  /// The direction of the stack, `.vertical` by default. A scroll view that scrolls in the other direction scrolls by itself.
+  open var axis: NSLayoutConstraint.Axis {
+    get { storedAxis }
+    set {
+      if newValue == storedAxis { return }
+      storedAxis = newValue
+      arranger.axisChanged()
+    }
+  }
+
+  /// Spacing between neighbours that are not hidden, in points.
+  open var spacing: CGFloat {
+    get { storedSpacing }
+    set {
+      requireLength(newValue, "spacing = \(newValue)")
+      if newValue == storedSpacing { return }
+      storedSpacing = newValue
+      arranger.everySpaceChanged()
+    }
+  }
+
+  /// Alignment across the stack of children that have none of their own.
+  open var alignment: Alignment {
+    get { storedAlignment }
+    set {
+      if newValue == storedAlignment { return }
+      storedAlignment = newValue
+      arranger.everyWidthChanged()
+    }
+  }
+
+  /// Whether `layoutMargins` lie around the stack, less the part that `adjustedContentInset` keeps free already.
+  open var isLayoutMarginsRelativeArrangement: Bool {
+    get { hasMargins }
+    set {
+      if newValue == hasMargins { return }
+      hasMargins = newValue
+      arranger.everyWidthChanged()
+    }
+  }
+
+  /// The end of the content that stays in view; `.start` by default.
+  ///
+  /// With `.end`, as in a chat or a log, the container begins at its end. New children and rows at the end are followed while the end is
+  /// visible, and older ones come in above without a move: children anywhere, rows of a list that is scrolled past its start. When the
+  /// viewport becomes lower, by a keyboard's inset or a smaller window, the last visible line stays visible. Inside another container that one
+  /// decides.
+  open var growthAnchor: ScrollAnchor {
+    get { arranger.features.endAnchor.anchor }
+    set { arranger.features.endAnchor.setAnchor(newValue) }
+  }
+
+  private func requireLength(_ length: CGFloat, _ call: @autoclosure () -> String) {
+    ensure(length.isFinite && length >= 0, "\(type(of: self)).\(call()): set a number of points from 0 on")
+  }
+
+  // MARK: Children
+
+  /// The children in order: the subviews of `contentView`. Of lazy sections those that have a view.
+  public var arrangedSubviews: [UIView] { arranger.arrangedViews }
+
+  /// Appends a child; one from another superview leaves it, one that is in the stack moves to the end.
+  public func addArrangedSubview(_ view: UIView) { content.addSubview(view) }
+
+  /// Appends a child, or moves it to the end, with a layout.
+  public func addArrangedSubview(_ view: UIView, layout: ChildLayout) {
+    self[layoutOf: view] = layout
+    addArrangedSubview(view)
+  }
+
+  /// Makes `views` the children, in this order: those that stay keep their state, and as few as possible are moved.
+  ///
+  /// - Parameters:
+  ///   - views: The new children; a view that is listed twice stops the program. Views of lazy sections stay, listed or not.
+  ///   - animated: Whether all changes are one update, as by `performUpdates(_:completion:)`; only effective in a window.
+  public func setArrangedSubviews(_ views: [UIView], animated: Bool) { arranger.setViews(views, animated: animated) }
+
+  /// Inserts a child, or moves one that is in the stack; `index` counts the other children. An index out of range stops the program.
+  public func insertArrangedSubview(_ view: UIView, at index: Int) {
+    arranger.insert(view, at: index, "insertArrangedSubview(_:at:)")
+  }
+
+  /// Moves a child to another index, counted among the other children.
+  public func moveArrangedSubview(_ view: UIView, to index: Int) {
+    let view = arranger.child(view, "moveArrangedSubview(_:to:)").view
+    arranger.insert(view, at: index, "moveArrangedSubview(_:to:)")
+  }
+
+  /// Removes the child from the container; inside `performUpdates` it fades out first.
+  public func removeArrangedSubview(_ view: UIView) {
+    arranger.features.motion.remove(arranger.child(view, "removeArrangedSubview(_:)").view)
+  }
+
+  // MARK: Layouts of children
+
+  /// The layout of a child, kept for the life of the view: it can be set before the view is added, and stays when the view is removed.
+  ///
+  /// Values that cannot be carried out stop the program here.
+  public subscript(layoutOf child: UIView) -> ChildLayout {
+    get { arranger.settings(of: child).layout }
+    set {
+      newValue.check(for: child, "\(type(of: self))[layoutOf: \(type(of: child))]")
+      var settings = arranger.settings(of: child)
+      if settings.layout == newValue { return }
+      settings.layout = newValue
+      arranger.set(settings, of: child)
+    }
+  }
+
+  /// Sets `ChildLayout.spacingAfter`; `UIStackView.spacingUseDefault` resets it to the container's.
+  public func setCustomSpacing(_ spacing: CGFloat, after child: UIView) {
+    let isDefault = spacing == UIStackView.spacingUseDefault
+    if !isDefault { requireLength(spacing, "setCustomSpacing(\(spacing), after:)") }
+    _ = arranger.child(child, "setCustomSpacing(_:after:)")
+    self[layoutOf: child].spacingAfter = isDefault ? nil : spacing
+  }
+
+  /// `ChildLayout.spacingAfter`; `UIStackView.spacingUseDefault` without one.
+  public func customSpacing(after child: UIView) -> CGFloat {
+    self[layoutOf: child].spacingAfter ?? UIStackView.spacingUseDefault
+  }
+
+  /// Sets `ChildLayout.pinning` of a child, and the last child for which it stays at the edge: the end of its group.
+  ///
+  /// At the end edge `last` is the first child for which the child stays. nil means all of the content; a `.pushed` child stays up to the
+  /// next pinned child at most.
+  public func pin(_ child: UIView, _ pinning: Pinning = .pushed, through last: UIView? = nil) {
+    _ = arranger.child(child, "pin(_:_:through:)")
+    var settings = arranger.settings(of: child)
+    settings.layout.pinning = pinning
+    settings.pinEnd = last
+    settings.layout.check(for: child, "\(type(of: self)).pin(\(type(of: child)))")
+    arranger.set(settings, of: child)
+  }
+
+  /// Lets the child scroll with the others again.
+  public func unpin(_ child: UIView) {
+    _ = arranger.child(child, "unpin(_:)")
+    self[layoutOf: child].pinning = nil
+  }
+
+  /// Whether the child has a pinning, also while it is not at the edge.
+  public func isPinned(_ child: UIView) -> Bool { self[layoutOf: child].pinning != nil }
+
+  /// Whether the child is at an edge, in a place other than its own in the stack.
+  public func isStuck(_ child: UIView) -> Bool {
+    guard let child = arranger.child(child) else { return false }
+    arranger.arrangeIfDue()
+    return arranger.features.pinned.isStuck(child)
+  }
+
+  /// Whether the present offset is one at which the child snaps.
+  public func isSnapped(_ child: UIView) -> Bool {
+    arranger.child(child).map { arranger.features.snapping.isSnapped($0) } ?? false
+  }
+
+  // MARK: Updates
+
+  /// Adds, removes, moves, hides, shows and resizes children in one animation, a critically damped spring of 0.441 s.
+  ///
+  /// The container lays out once, after the block. A later update starts from where an earlier one is on screen. New children fade in, and
+  /// lists open up; children that are hidden or removed by `removeArrangedSubview(_:)` fade out while the others close up over them.
+  ///
+  /// Batches of rows and items of lists in the container belong into an update, too: on Apple's platforms nothing else tells the container
+  /// that a batch is animated, and what is below the list would move at once.
+  ///
+  /// Updates nest: one inside another becomes a part of that, and its completion is called with that.
+  ///
+  /// - Parameters:
+  ///   - updates: Makes the changes; called at once.
+  ///   - completion: Called once; with false if something else ended the animation.
+  public func performUpdates(_ updates: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
+    arranger.features.motion.performUpdates(updates, completion: completion)
+  }
+
+  /// As `performUpdates(_:completion:)`, and waits for the end of the animation; false if something else ended it.
+  @discardableResult public func performUpdates(_ updates: @escaping @MainActor () -> Void) async -> Bool {
+    await withCheckedContinuation { continuation in
+      performUpdates(updates) { continuation.resume(returning: $0) }
+    }
+  }
+
+  // MARK: Places
+
+  /// The rectangle of a child in the content, on screen or not; for a scroll view, of its whole content and its insets. O(log children).
+  public func rect(of child: UIView) -> CGRect { arranger.rect(of: arranger.child(child, "rect(of:)")) }
+
+  /// The visible fraction of a child, from 0 to 1.
+  public func visibleFraction(of child: UIView) -> CGFloat {
+    arranger.visibleFraction(of: arranger.child(child, "visibleFraction(of:)"))
+  }
+
+  /// The children of which a part is visible, in order.
+  public var visibleArrangedSubviews: [UIView] { arranger.visibleViews }
+
+  /// Calls `body` after a layout, once for each child whose visible fraction has changed: 0 is nothing, 1 the whole child.
+  ///
+  /// A child that a jump of the offset passes over, visible neither before nor after it, is not reported. Any number of observers may be
+  /// added, one for all children or for a single one, whether it is in the container or not.
+  ///
+  /// - Parameters:
+  ///   - child: the only child to report; nil for all.
+  ///   - body: receives the child's view and the visible part of its length, 0 to 1.
+  /// - Returns: the calls end when this object is invalidated or released.
+  public func observeVisibility(
+    of child: UIView? = nil, _ body: @escaping @MainActor (_ child: UIView, _ fraction: CGFloat) -> Void
+  ) -> Observation {
+    arranger.features.visibility.observe(child, body)
+  }
+
+  /// Scrolls so that a child, or a part of it, lies at `position`, as far as the edges allow.
+  ///
+  /// During the animation, changes above the child move the destination by the same distance.
+  ///
+  /// `rect` is in the child's own coordinates, those of its content if it is a scroll view; nil is the whole child. The container scrolls
+  /// it to `position`, as far as the edges of the content allow.
+  public func scroll(to child: UIView, rect: CGRect? = nil, at position: ScrollPosition = .start, animated: Bool) {
+    arranger.scroll(to: child, rect, at: position, animated: animated)
+  }
+
+  // MARK: Views over the stack
 
   /// Adds a view over the stack, which the container does not arrange, and warns; `addArrangedSubview(_:)` adds a child.
   open override func addSubview(_ view: UIView) {
@@ -187,11 +329,43 @@ import UIKit
       """)
   }
 
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if let arranger, !arranger.isResting { arranger.arrange() }
+  }
+
+  /// Pinned children stand below the insets.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    arranger?.features.endAnchor.viewportChanged()
+    arranger?.setNeedsArranging()
+  }
+
+  open override var bounds: CGRect {
+    didSet { arranger?.features.endAnchor.viewportChanged() }
+  }
+
+  open override var frame: CGRect {
+    didSet { arranger?.features.endAnchor.viewportChanged() }
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if isLayoutMarginsRelativeArrangement { arranger?.everyWidthChanged() }
+  }
+
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    arranger?.features.sections.dropGoal()
+    super.setContentOffset(contentOffset, animated: animated)
+  }
+
   #if canImport(ObjectiveC)
     open override var delegate: (any UIScrollViewDelegate)? {
-      get { snapping.relay.map { $0.delegate } ?? super.delegate }
+      get { relay.map { $0.delegate } ?? super.delegate }
       set {
-        guard let relay = snapping.relay else { return super.delegate = newValue }
+        guard let relay else { return super.delegate = newValue }
         relay.delegate = newValue
         // The framework may remember which messages a delegate answers.
         super.delegate = nil
@@ -201,42 +375,47 @@ import UIKit
 
     func relaySnaps() {
       let relay = SnapRelay(self, relaying: super.delegate)
-      snapping.relay = relay
+      self.relay = relay
       super.delegate = relay
     }
   #endif
 
-  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    sections.goal = nil
-    super.setContentOffset(contentOffset, animated: animated)
+  // MARK: Measurements by tests
+
+  /// Number of child frames that the container has set, by which tests measure the cost of a scroll step.
+  @_spi(Testing) public var frameWrites: Int { arranger.placement.frameWrites }
+
+  /// Number of plans that the container has carried out; scroll steps that keep the children need none.
+  @_spi(Testing) public var plansCarriedOut: Int { arranger.placement.pass }
+
+  /// Stops the program if two records of the container disagree. Debug builds call it after each pass.
+  @_spi(Testing) public func checkInvariants() { arranger.checkInvariants() }
+}
+
+extension ContainerScrollView {
+  /// The placement of a child across the stack.
+  public enum Alignment: Int, Sendable {
+    /// The width of the container, less margins and insets.
+    case fill
+    /// At the leading edge, in the child's own width.
+    case leading
+    /// In the middle, in the child's own width.
+    case center
+    /// At the trailing edge, in the child's own width.
+    case trailing
+    /// At the position and in the width of its own frame, across the stack.
+    case free
   }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    if !isResting { arrange() }
-  }
-
-  /// Pinned children stand below the insets.
-  open override func adjustedContentInsetDidChange() {
-    super.adjustedContentInsetDidChange()
-    viewportChanged()
-    setNeedsArranging()
-  }
-
-  open override var bounds: CGRect {
-    didSet { viewportChanged() }
-  }
-
-  open override var frame: CGRect {
-    didSet { viewportChanged() }
-  }
-
-  open override func layoutMarginsDidChange() {
-    super.layoutMarginsDidChange()
-    if isLayoutMarginsRelativeArrangement { everyWidthChanged() }
-  }
-
-  func requireLength(_ length: CGFloat, _ call: @autoclosure () -> String) {
-    ensure(length.isFinite && length >= 0, "\(type(of: self)).\(call()): set a number of points from 0 on")
+  /// Which position between the container's edges a child is scrolled to.
+  public enum ScrollPosition: Int, Sendable {
+    /// The position that needs the least scrolling; none if the child is visible already.
+    case nearest
+    /// Its start at the start of the container.
+    case start
+    /// Its middle in the middle of the container.
+    case center
+    /// Its end at the end of the container.
+    case end
   }
 }

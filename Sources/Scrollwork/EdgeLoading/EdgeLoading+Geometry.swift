@@ -25,9 +25,9 @@ extension EdgeLoading {
   private var content: (start: CGFloat, end: CGFloat) {
     guard let scrollView else { return (0, 0) }
     guard let container = scrollView as? ContainerScrollView else { return (0, scrollView.contentSize.along(axis)) }
-    let (stack, start) = (container.stack, container.stackStart)
+    let (stack, start) = (container.arranger.stack, container.arranger.stackStart)
     var (first, end) = (0.0, stack.total)
-    if let indicator, let child = container.child(indicator)?.id {
+    if let indicator, let child = container.arranger.child(indicator)?.id {
       let place = stack.segment(of: child)
       if isStart {
         first = min(place.end + stack.gap(after: child), end)

@@ -26,8 +26,8 @@ extension EdgeLoading {
   func placeIndicator() {
     guard let indicator, let container = scrollView as? ContainerScrollView else { return }
     // Not by the subviews: sections without a view are not among them.
-    let stack = container.stack
-    if let child = container.child(indicator), stack.index(of: child.id) == (isStart ? 0 : stack.count - 1) { return }
+    let stack = container.arranger.stack
+    if let child = container.arranger.child(indicator), stack.index(of: child.id) == (isStart ? 0 : stack.count - 1) { return }
     if isStart { container.insertArrangedSubview(indicator, at: 0) } else { container.addArrangedSubview(indicator) }
   }
 }

@@ -224,7 +224,7 @@ import UIKit
   // MARK: The edge
 
   private func lookAgain() {
-    if let container = scrollView as? ContainerScrollView { return container.setNeedsArranging() }
+    if let container = scrollView as? ContainerScrollView { return container.arranger.setNeedsArranging() }
     look()
   }
 
@@ -247,7 +247,7 @@ import UIKit
       return false
     }
     // A pass follows, which looks again when all children are measured.
-    if let container = scrollView as? ContainerScrollView, container.isChangePending { return false }
+    if let container = scrollView as? ContainerScrollView, container.arranger.isChangePending { return false }
     if let stalled, stalled.offset == offset, stalled.length == contentLength { return false }
     let distance = distance
     if distance <= trigger.distance { return true }

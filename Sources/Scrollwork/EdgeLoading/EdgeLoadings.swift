@@ -44,11 +44,11 @@ import UIKit
 extension UIScrollView {
   var edgeLoadings: EdgeLoadings {
     get {
-      if let container = self as? ContainerScrollView { return container.ownEdgeLoadings }
+      if let container = self as? ContainerScrollView { return container.arranger.features.edgeLoadings.loadings }
       return (objc_getAssociatedObject(self, EdgeLoadingKeeper.key) as? EdgeLoadingKeeper)?.loadings ?? EdgeLoadings()
     }
     set {
-      if let container = self as? ContainerScrollView { return container.ownEdgeLoadings = newValue }
+      if let container = self as? ContainerScrollView { return container.arranger.features.edgeLoadings.setLoadings(newValue) }
       let keeper = objc_getAssociatedObject(self, EdgeLoadingKeeper.key) as? EdgeLoadingKeeper ?? EdgeLoadingKeeper()
       keeper.loadings = newValue
       objc_setAssociatedObject(self, EdgeLoadingKeeper.key, keeper, .OBJC_ASSOCIATION_RETAIN)

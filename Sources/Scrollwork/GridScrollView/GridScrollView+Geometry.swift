@@ -44,7 +44,9 @@ extension GridScrollView {
     let (tracks, covered) = (axis == .x ? columns : rows, covered(axis))
     var length = viewport.length
     // The end of the grid pushes frozen tracks out of a container: they stay frozen where little of the grid is left on the screen.
-    if axis == stackedAxis, let container = (superview as? ContainerContentView)?.container { length = container.viewportLength }
+    if axis == stackedAxis, let container = (superview as? ContainerContentView)?.container {
+      length = container.arranger.viewportLength
+    }
     let pulled = pulled(axis, viewport, tracks.total)
     return tracks.bands(
       in: viewport, before: covered.before, after: covered.after, room: length - covered.before - covered.after, pulled: pulled)

@@ -13,13 +13,29 @@ import UIKit
   /// Whether the length in the stack is one that a view had.
   var isMeasured = false
   /// Number of the placement before which the section came.
-  var birth = -1
+  private(set) var birth = -1
   /// Whether the section is being removed, and not only its view.
   var isLeaving = false
   /// What is to be restored in the next view.
   var state: SectionState?
 
   init(_ source: any SectionSource, _ node: Stack.Child) { (self.source, self.node) = (source, node) }
+
+  /// The section comes.
+  ///
+  /// - Parameters:
+  ///   - layout: nil if the source names none.
+  ///   - pass: number of the last placement.
+  func begin(_ layout: ChildLayout?, pass: Int) {
+    birth = pass
+    if let layout { self.layout = layout }
+  }
+
+  /// What is to be restored in the view that the section has now; nil from then on.
+  func consumeState() -> SectionState? {
+    defer { state = nil }
+    return state
+  }
 
   /// Whether the section stays at an edge together with others, which it can do only with a view.
   var isPiled: Bool { layout.pinning.map { $0.behavior != .pushed } ?? false }
@@ -58,21 +74,6 @@ import UIKit
   private(set) var made: [LazySection] = []
   /// Sections that stay at an edge together with others.
   private(set) var piled: [LazySection] = []
-  /// The sources, kept as long as they have a place in the stack.
-  var sources: [any SectionSource] = []
-  /// The section whose provider runs.
-  var asking: LazySection?
-  /// The view that is being inserted for a section.
-  var entering: (section: LazySection, view: UIView)?
-  /// The view that is moved together with its section.
-  var moving: UIView?
-  /// The view that is let go of. The receiver of a message about it may remove other views.
-  var leaving: UIView?
-  var goal: SectionGoal?
-  /// Whether the last walk ended before all sections near the screen were made.
-  var isIncomplete = false
-  /// Where the start and the end of the screen may be without a section having to be made; nil if unknown.
-  var safe: (start: Segment, end: Segment)?
 
   subscript(id: Stack.Child) -> LazySection? { id.slot < bySlot.count ? bySlot[id.slot] : nil }
 
@@ -95,14 +96,6 @@ import UIKit
 
   mutating func setMade(_ section: LazySection, _ isMade: Bool) {
     if isMade { made.append(section) } else { made.removeAll { $0 === section } }
-  }
-
-  /// Sets the layout of a section without a view.
-  mutating func setLayout(_ layout: ChildLayout, of section: LazySection) {
-    let wasPiled = section.isPiled
-    section.layout = layout
-    if section.isPiled == wasPiled { return }
-    if wasPiled { piled.removeAll { $0 === section } } else { piled.append(section) }
   }
 
   func forEachAbsent(_ body: (LazySection) -> Void) {

@@ -43,7 +43,7 @@ import UIKit
   /// Which views stay after they have left the screen; `.sections(2)` by default.
   public var retention = SectionRetention.sections(2) {
     willSet { check(newValue) }
-    didSet { container?.setNeedsArranging() }
+    didSet { container?.arranger.setNeedsArranging() }
   }
 
   /// Whether a view stays although `retention` would let it go, for example because it plays a film.
@@ -70,7 +70,7 @@ import UIKit
   /// Describes no sections yet.
   public init(in container: ContainerScrollView, provider: @escaping Provider) {
     (self.container, self.provider) = (container, provider)
-    start = container.add(self)
+    start = container.arranger.features.sections.add(self)
   }
 
   // MARK: Listing
@@ -85,7 +85,7 @@ import UIKit
   public func apply(
     _ identifiers: [Identifier], animatingDifferences: Bool = false, completion: (@MainActor () -> Void)? = nil
   ) {
-    container?.refuseWhileAsking("LazySections.apply(_:animatingDifferences:completion:)")
+    container?.arranger.features.sections.refuseWhileAsking("LazySections.apply(_:animatingDifferences:completion:)")
     var listed = Set<Identifier>(minimumCapacity: identifiers.count)
     for identifier in identifiers {
       ensure(
@@ -94,7 +94,7 @@ import UIKit
       )
     }
     guard let container, let start else { return }
-    let change: @MainActor () -> Void = { self.carryOut(identifiers, listed, in: container, after: start) }
+    let change: @MainActor () -> Void = { self.carryOut(identifiers, listed, in: container.arranger, after: start) }
     if animatingDifferences && container.window != nil {
       container.performUpdates(change) { _ in completion?() }
     } else {
@@ -104,49 +104,51 @@ import UIKit
   }
 
   private func carryOut(
-    _ identifiers: [Identifier], _ listed: Set<Identifier>, in container: ContainerScrollView, after start: Stack.Child
+    _ identifiers: [Identifier], _ listed: Set<Identifier>, in arranger: Arranger, after start: Stack.Child
   ) {
     if identifiers == self.identifiers { return }
-    container.willChange()
+    let views = arranger.features.sections
+    arranger.willChange()
     for identifier in self.identifiers where !listed.contains(identifier) {
-      if let section = sections.removeValue(forKey: identifier) { container.remove(section) }
+      if let section = sections.removeValue(forKey: identifier) { views.remove(section) }
     }
     self.identifiers = identifiers
-    let places = identifiers.map { sections[$0].map { container.stack.index(of: $0.node) } }
+    let places = identifiers.map { sections[$0].map { arranger.stack.index(of: $0.node) } }
     let staying = longestRise(in: places)
     var former = start
     for (index, identifier) in identifiers.enumerated() {
       if let section = sections[identifier] {
-        if !staying.contains(index) { container.move(section, after: former) }
+        if !staying.contains(index) { views.move(section, after: former) }
         former = section.node
       } else {
-        former = container.makePlace(after: former)
+        former = views.makePlace(after: former)
         let section = NamedSection(identifier, self, former)
         sections[identifier] = section
-        container.insert(section, length: estimate(of: identifier))
+        views.insert(section, length: estimate(of: identifier))
       }
     }
-    container.send(.changed)
-    container.arrangeIfAnimated()
+    arranger.changed()
+    arranger.arrangeIfAnimated()
   }
 
   /// Asks for the views of these sections again when they are near; state and selection are kept. Identifiers that are not listed are
   /// ignored; a call from the provider stops the program.
   public func reload(_ identifiers: [Identifier]) {
     guard let container else { return }
-    container.refuseWhileAsking("LazySections.reload(_:)")
-    container.willChange()
+    let arranger: Arranger = container.arranger
+    arranger.features.sections.refuseWhileAsking("LazySections.reload(_:)")
+    arranger.willChange()
     for identifier in identifiers {
-      if let section = sections[identifier] { container.reload(section) }
+      if let section = sections[identifier] { arranger.features.sections.reload(section) }
     }
-    container.send(.changed)
+    arranger.changed()
   }
 
   /// Removes all sections and ends the use of this object. A call from the provider stops the program.
   public func removeFromContainer() {
     guard let container, let start else { return }
     apply([])
-    container.remove(self, at: start)
+    container.arranger.features.sections.remove(self, at: start)
     self.start = nil
     self.container = nil
   }
@@ -158,17 +160,16 @@ import UIKit
 
   /// The section of a view; nil for other views, and for views that have been let go of.
   public func identifier(for view: UIView) -> Identifier? {
-    guard let section = container?.child(view)?.section, section.source === self else { return nil }
+    guard let container, let child = container.arranger.child(view),
+      let section = container.arranger.features.sections.section(of: child), section.source === self
+    else { return nil }
     return (section as? NamedSection<Identifier>)?.identifier
   }
 
   /// The sections that have a view, in order. O(views x log sections).
   public var identifiersWithViews: [Identifier] {
     guard let container else { return [] }
-    let made = container.sections.made.filter { $0.source === self }
-    return made.sorted { container.stack.index(of: $0.node) < container.stack.index(of: $1.node) }.compactMap {
-      ($0 as? NamedSection<Identifier>)?.identifier
-    }
+    return container.arranger.features.sections.made(of: self).compactMap { ($0 as? NamedSection<Identifier>)?.identifier }
   }
 
   /// The rectangle of a section in the container's content, with a view or without; estimated before the first view. An identifier that is
@@ -176,16 +177,17 @@ import UIKit
   public func rect(for identifier: Identifier) -> CGRect {
     let section = section(identifier, "rect(for:)")
     guard let container else { return .null }
-    container.arrangeIfDue()
-    if let child = section.child { return container.rect(of: child.view) }
-    return CGRect(container.axis, along: container.place(of: section), across: container.stackAcross)
+    let arranger: Arranger = container.arranger
+    arranger.arrangeIfDue()
+    if let child = section.child { return arranger.rect(of: child) }
+    return CGRect(arranger.axis, along: arranger.features.sections.place(of: section), across: arranger.stackAcross)
   }
 
   /// Scrolls so that a section lies at `position`, as far as the edges allow, although lengths on the way are estimates: the destination
   /// follows the section. An identifier that is not listed stops the program.
   public func scroll(to identifier: Identifier, at position: ContainerScrollView.ScrollPosition = .start, animated: Bool) {
     let section = section(identifier, "scroll(to:at:animated:)")
-    container?.scroll(to: section, at: position, animated: animated)
+    container?.arranger.features.sections.scroll(to: section, at: position, animated: animated)
   }
 
   private func section(_ identifier: Identifier, _ call: String) -> LazySection {
@@ -207,11 +209,12 @@ import UIKit
 
   private func estimateAgain() {
     guard let container, !sections.isEmpty else { return }
-    container.willChange()
+    let arranger: Arranger = container.arranger
+    arranger.willChange()
     for (identifier, section) in sections where section.child == nil && !section.isMeasured {
-      container.takeEstimate(estimate(of: identifier), of: section)
+      arranger.features.sections.adoptEstimate(estimate(of: identifier), of: section)
     }
-    container.send(.changed)
+    arranger.changed()
   }
 
   private func check(_ length: CGFloat, _ what: String) {

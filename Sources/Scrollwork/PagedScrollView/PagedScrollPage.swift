@@ -31,7 +31,7 @@ import UIKit
     // The content of a container is at least as high as its bounds, also where a bar covers their end.
     guard height <= scrollView.bounds.height, let container = scrollView as? ContainerScrollView, container.axis == .vertical
     else { return height }
-    return min(height, CGFloat(container.stack.total))
+    return min(height, CGFloat(container.arranger.stack.total))
   }
 
   func take(_ view: UIView, in pager: UIView, _ scroller: PageScroller, _ changed: @escaping @MainActor (PagedScrollPage) -> Void)

@@ -49,7 +49,7 @@ import UIKit
     self.scrollView = scrollView
     track = TimelineTrack(of: view, axis)
     list =
-      (scrollView as? ContainerScrollView)?.timelines ?? (scrollView as? PagedScrollView)?.timelines
+      (scrollView as? ContainerScrollView)?.arranger.features.timelines.list ?? (scrollView as? PagedScrollView)?.timelines
       ?? TimelineKeeper.keeper(of: scrollView).list
     track.timeline = Unmanaged.passUnretained(self)
     list.add(track, in: scrollView)
@@ -93,7 +93,7 @@ import UIKit
   ///
   /// The transform of a container's child cannot be bound, since the container sets its frame: bind a view inside the child.
   public func bind(_ target: UIView, _ effects: ScrollEffect..., over range: Range = .cover) {
-    let isChild = (scrollView as? ContainerScrollView)?.child(target) != nil
+    let isChild = (scrollView as? ContainerScrollView)?.arranger.child(target) != nil
     ensure(
       !isChild || effects.allSatisfy { !$0.isTransform },
       "ScrollTimeline.bind: the \(type(of: target)) is a child of the container, which sets its frame; bind a view inside it")

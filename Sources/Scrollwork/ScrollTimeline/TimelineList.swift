@@ -73,7 +73,7 @@ struct TimelineMotion {
 
   /// The viewport as it is now, whose movement is noted.
   func viewport(of scrollView: UIScrollView) -> TimelineViewport {
-    let state = (scrollView as? ContainerScrollView)?.stackState
+    let state = (scrollView as? ContainerScrollView)?.arranger.stackState
     if state != stack.state { stack = (state, stack.version + 1) }
     let (offset, time) = (scrollView.bounds.origin, CACurrentMediaTime())
     vertical.note(offset.y, at: time)

@@ -97,7 +97,7 @@ import UIKit
   /// For a view without a seat.
   private func moveToPlace(_ way: inout TimelineWay, _ viewport: TimelineViewport) {
     guard let view else { return }
-    let natural = viewport.container.flatMap { $0.axis == axis ? $0.naturalPlace(of: view) : nil }
+    let natural = viewport.container.flatMap { $0.axis == axis ? $0.arranger.naturalPlace(of: view) : nil }
     let place = natural ?? view.placeIgnoringTransform(axis, in: viewport.scrollView)
     (way.start, way.length) = (CGFloat(place.start), CGFloat(place.length))
   }
@@ -108,7 +108,7 @@ import UIKit
   /// - Returns: whether the view has a seat now.
   private func sit(in viewport: TimelineViewport) -> Bool {
     var found: StackSeat?
-    if let container = viewport.container, container.axis == axis { found = view.flatMap(container.seat) }
+    if let container = viewport.container, container.axis == axis { found = view.flatMap(container.arranger.seat) }
     seatLayer = found == nil ? nil : layer.superlayer
     seatLayerID = seatLayer.map(ObjectIdentifier.init)
     guard let found else {

@@ -25,7 +25,7 @@ extension ScrollingStackController {
 
   /// Sends appearance messages to controllers whose view was replaced, since the new view may be on screen or off.
   func checkReplacedViews() {
-    if replacedItems.isEmpty || scrollView.isChangePending { return }
+    if replacedItems.isEmpty || scrollView.arranger.isChangePending { return }
     let replaced = replacedItems
     replacedItems.removeAll()
     for item in replaced where item.awaitsLayout {

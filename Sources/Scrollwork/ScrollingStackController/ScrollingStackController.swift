@@ -56,13 +56,14 @@ import UIKit
 
   /// Removes a container that has been replaced.
   private func giveUp(_ old: ContainerScrollView) {
-    (old.visibility.onShow, old.visibility.onArranged) = (nil, nil)
+    old.arranger.features.visibility.setOwner(onShow: nil, onArranged: nil)
     if isViewLoaded, old.superview === view { old.removeFromSuperview() }
   }
 
   private func watchScrollView() {
-    scrollView.visibility.onShow = { [weak self] view, isShown in self?.show(view, isShown) }
-    scrollView.visibility.onArranged = { [weak self] in self?.checkReplacedViews() }
+    scrollView.arranger.features.visibility.setOwner(
+      onShow: { [weak self] view, isShown in self?.show(view, isShown) },
+      onArranged: { [weak self] in self?.checkReplacedViews() })
     guard isViewLoaded, scrollView.superview == nil else { return }
     scrollView.frame = view.bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

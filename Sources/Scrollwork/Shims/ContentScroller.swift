@@ -77,6 +77,6 @@ extension UIScrollView {
   }
 
   extension ContainerContentView: SubviewParking {
-    func place(ofParked subview: UIView) -> CGPoint? { container?.place(ofParked: subview) }
+    func place(ofParked subview: UIView) -> CGPoint? { container?.arranger.place(ofParked: subview) }
   }
 #endif

@@ -15,7 +15,8 @@
     private func snap(_ target: UnsafeMutablePointer<CGPoint>) {
       guard let container else { return }
       let (axis, offset) = (container.axis, target.pointee)
-      target.pointee = CGPoint(axis, along: container.snapped(offset.along(axis)), across: offset.along(axis.other))
+      target.pointee = CGPoint(
+        axis, along: container.arranger.features.snapping.snapped(offset.along(axis)), across: offset.along(axis.other))
     }
 
     override func responds(to selector: Selector!) -> Bool {

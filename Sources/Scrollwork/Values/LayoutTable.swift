@@ -4,7 +4,7 @@ import UIKit
 @MainActor struct LayoutTable {
   private struct Entry {
     weak var view: UIView?
-    var settings: ContainerChild.Settings
+    var settings: ChildSettings
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -13,7 +13,7 @@ import UIKit
 
   var isEmpty: Bool { entries.isEmpty }
 
-  subscript(view: UIView) -> ContainerChild.Settings? {
+  subscript(view: UIView) -> ChildSettings? {
     get {
       guard let entry = entries[ObjectIdentifier(view)], entry.view === view else { return nil }
       return entry.settings

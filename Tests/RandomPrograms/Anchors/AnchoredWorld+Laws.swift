@@ -1,5 +1,5 @@
 import ManualHost
-import Scrollwork
+@_spi(Testing) import Scrollwork
 import TestSupport
 import UIKit
 
@@ -108,6 +108,7 @@ extension AnchoredWorld: RandomProgram {
     if !size.answersInLeaps, abs(step ?? 0) > Self.height { mayAnswer = false }
     stage.advance(by: 1.0 / 60)
     mayAnswer = false
+    container.checkInvariants()
     // An edit inside one of the last messages of a layout may wait for the next one, which moves nothing on the screen.
     let drawn = seen(children)
     container.layoutIfNeeded()

@@ -1,6 +1,6 @@
 import ListModel
 import ManualHost
-import Scrollwork
+@_spi(Testing) import Scrollwork
 import TestSupport
 import UIKit
 
@@ -34,6 +34,7 @@ extension ContainerWorld {
     let scrolled = predicted.map { abs($0 - offset) } ?? 0
     let length = container.contentSize.along(axis)
     stage.advance(by: 1.0 / 60)
+    container.checkInvariants()
     if container.arrangedSubviews != model.children.map(\.view) { return "children in another order" }
     if hasTooManyCells { return "\(model.children.map { cells(of: $0).count }) cells" }
     if let problem = afterFrame?(operations == asked) { return problem }

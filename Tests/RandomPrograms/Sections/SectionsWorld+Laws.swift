@@ -1,5 +1,5 @@
 import ManualHost
-import Scrollwork
+@_spi(Testing) import Scrollwork
 import TestSupport
 import UIKit
 
@@ -33,6 +33,7 @@ extension SectionsWorld {
     stage.advance(by: 1.0 / 60)
     budget = 0
     for _ in 0..<3 { container.layoutIfNeeded() }
+    container.checkInvariants()
     takeLengths()
     if let wrong { return wrong }
     if let problem = contentProblem ?? viewProblem ?? loadings.lazy.compactMap(\.problem).first { return problem }
@@ -140,6 +141,7 @@ extension SectionsWorld {
     let isCalm = !isAnimating || isMoving
     change()
     for _ in 0..<3 { container.layoutIfNeeded() }
+    container.checkInvariants()
     takeLengths()
     if let wrong { return wrong }
     guard isCalm, operations == asked + 1, former > 1, offset > 1, offset < lastOffset - 1 else { return nil }

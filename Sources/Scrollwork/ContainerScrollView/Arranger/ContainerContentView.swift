@@ -1,7 +1,8 @@
 import Diagnostics
+import ListModel
 import UIKit
 
-/// The superview of a container's children: reports each added, moved or removed subview to the container.
+/// The superview of a container's children: reports each added, moved or removed subview to the arranger.
 final class ContainerContentView: UIView {
   /// Cleared by the container's deinit, so never dangling; a weak reference would slow down every retain of the container.
   nonisolated(unsafe) unowned(unsafe) var container: ContainerScrollView?
@@ -55,7 +56,7 @@ final class ContainerContentView: UIView {
   /// Tests the children at the edges first, which are drawn over the others.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let container, isUserInteractionEnabled, !isHidden else { return super.hitTest(point, with: event) }
-    for child in container.placed.pinned.reversed() {
+    for child in container.arranger.features.pinned.present.reversed() {
       if let hit = child.view.hitTest(convert(point, to: child.view), with: event) { return hit }
     }
     return super.hitTest(point, with: event)
@@ -63,14 +64,20 @@ final class ContainerContentView: UIView {
 
   // MARK: Subviews
 
+  /// Reports a change, and keeps the container meanwhile.
+  func report(_ change: @MainActor (Arranger) -> Void) {
+    guard let container else { return }
+    withExtendedLifetime(container) { change(container.arranger) }
+  }
+
   override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    container?.release(subview)
+    report { $0.removed(subview) }
   }
 
   override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
-    container?.added(subview)
+    report { $0.added(subview) }
   }
 
   override func addSubview(_ view: UIView) { place(view, nil) { super.addSubview(view) } }
@@ -93,7 +100,7 @@ final class ContainerContentView: UIView {
 
   override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     super.exchangeSubview(at: index1, withSubviewAt: index2)
-    for index in [min(index1, index2), max(index1, index2)] { container?.moved(subviews[index]) }
+    for index in [min(index1, index2), max(index1, index2)] { report { $0.moved(subviews[index]) } }
   }
 
   /// Runs `change`, and reports a move: a view that is a subview already changes its index without `didAddSubview(_:)`.
@@ -109,7 +116,37 @@ final class ContainerContentView: UIView {
     let outer = self.hint
     self.hint = hint
     change()
-    if isHere { container?.moved(view) }
+    if isHere { report { $0.moved(view) } }
     self.hint = outer
   }
+}
+
+extension ContainerContentView: ChildScroller {
+  func viewport(of scrollView: UIScrollView) -> ScrollViewport {
+    container?.arranger.viewport(of: scrollView)
+      ?? ScrollViewport(bounds: scrollView.bounds, insets: scrollView.adjustedContentInset)
+  }
+
+  func scroll(_ scrollView: UIScrollView, to contentOffset: CGPoint, animated: Bool) {
+    report { $0.scroll(scrollView, to: contentOffset, animated: animated) }
+  }
+
+  var scrolledView: UIScrollView? { container }
+
+  func visibleBounds(of scrollView: UIScrollView) -> CGRect {
+    guard let arranger = container?.arranger, let child = arranger.child(scrollView), arranger.anchoring.isOnScreen(child) else {
+      return scrollView.bounds
+    }
+    // By the place in the stack: until the next layout, the frame has not followed the last step of the screen.
+    let (axis, whole) = (arranger.axis, scrollView.bounds.union(CGRect(origin: .zero, size: scrollView.contentSize)))
+    let ownMove = child.place.ownMove + Double(scrollView.contentOffset.along(axis) - child.offset)
+    let part = arranger.visibleBounds.along(axis).moved(by: ownMove - arranger.shownStart(of: child))
+    return whole.intersection(CGRect(axis, along: part, across: scrollView.bounds.along(axis.other)))
+  }
+
+  func contentMoves(in scrollView: UIScrollView) {
+    report { if $0.isChangePending { $0.arrangeIfAnimated() } }
+  }
+
+  func keepsBeginning(of scrollView: UIScrollView) -> Bool { container?.arranger.anchoring.staysAtStart ?? false }
 }
