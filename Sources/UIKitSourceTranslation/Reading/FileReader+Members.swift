@@ -79,8 +79,8 @@ extension FileReader {
     member.isUnavailable = isUnavailable(attributes)
     member.isDynamic = has(.dynamic, modifiers) && names.contains("objc")
     member.objcName = objcName(attributes)
-    member.attributes = ["discardableResult", "MainActor"].filter(names.contains).map { "@\($0) " }.joined()
-    if has(.nonisolated, modifiers) { member.attributes += "nonisolated " }
+    member.attributes = ["discardableResult", "MainActor"].filter(names.contains).map { "@\($0)" }
+    if has(.nonisolated, modifiers) { member.attributes.append("nonisolated") }
     for case .attribute(let attribute) in attributes where attribute.attributeName.trimmedDescription == "MainActor" {
       (member.mainActorStart, member.mainActorEnd) = (attribute.startOffset, attribute.endOffset)
     }

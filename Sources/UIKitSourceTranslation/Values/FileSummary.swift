@@ -107,7 +107,8 @@ struct MemberSummary: Codable, Hashable, Sendable {
   var nonObjC = false
   /// Inside of an `#if` that the compiler decides.
   var isConditional = false
-  var attributes = ""
+  /// The attributes, and `nonisolated`, that a declaration which calls the member has too.
+  var attributes: [String] = []
   /// Of the name.
   var nameStart: Int
   var nameEnd: Int

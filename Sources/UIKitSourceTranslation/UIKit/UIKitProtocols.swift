@@ -10,13 +10,13 @@ package struct UIKitProtocols: Sendable {
     let isOptional: Bool
   }
 
-  struct Declaration: Sendable {
+  struct Entry: Sendable {
     let inherited: [String]
     let requirements: [Requirement]
   }
 
   /// By name.
-  let declarations: [String: Declaration]
+  let declarations: [String: Entry]
   /// The full names of all optional requirements.
   let optionalNames: Set<String>
 
@@ -26,7 +26,7 @@ package struct UIKitProtocols: Sendable {
   /// A table with a line `ScrollDelegate: Base` for each protocol, followed by its requirements, `? func name(...)` for those that are
   /// optional.
   init(parsing text: String) {
-    var declarations: [String: Declaration] = [:]
+    var declarations: [String: Entry] = [:]
     var source = ""
     var optional: Set<String> = []
     for line in text.split(separator: "\n") {
@@ -49,7 +49,7 @@ package struct UIKitProtocols: Sendable {
           Requirement(
             fullName: member.fullName, signature: String(signature), member: member, isOptional: optional.contains(line)))
       }
-      declarations[type.name] = Declaration(inherited: type.inherited, requirements: requirements)
+      declarations[type.name] = Entry(inherited: type.inherited, requirements: requirements)
     }
     self.declarations = declarations
     optionalNames = Set(declarations.values.flatMap { $0.requirements.filter(\.isOptional).map(\.fullName) })
@@ -99,6 +99,11 @@ extension MemberSummary {
       let names = parameter.label == parameter.name ? parameter.name : "\(parameter.label) \(parameter.name)"
       return "\(names): \(parameter.type)" + (parameter.defaultValue.map { " = " + $0 } ?? "")
     }.joined(separator: ", ")
+  }
+
+  /// The types of the parameters in the type of a closure.
+  var closureParameters: String {
+    parameters.map { $0.type.hasSuffix("!") ? $0.type.dropLast() + "?" : $0.type }.joined(separator: ", ")
   }
 
   var effects: String { (isAsync ? " async" : "") + (isThrowing ? " throws" : "") }

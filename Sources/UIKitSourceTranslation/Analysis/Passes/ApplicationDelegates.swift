@@ -1,0 +1,20 @@
+#if UIKitSource
+extension AnalysisPass {
+  /// The launch creates the delegates of the app and its scene: their classes are final, or have the initializer that it needs.
+  static let applicationDelegates = AnalysisPass("delegates of the app and its scenes") { module, changes in
+    let delegates: Set = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
+    for id in module.ownClasses {
+      let type = module[id]
+      guard type.isMain || !delegates.isDisjoint(with: module.protocols(of: id)), !type.isFinal else { continue }
+      if module.subclasses[id] == nil, type.access != "open" {
+        changes.insert(modifier: "final", before: type.keyword, in: id.file)
+      } else if let plain = type.members.first(where: { $0.kind == .initializer && $0.parameters.isEmpty }) {
+        if !plain.isRequired { changes.insert(modifier: "required", before: plain.keyword, in: id.file) }
+      } else {
+        changes.add(
+          Declaration([type.closedMemberAccess, "required", "override"], .initializer(), "super.init()"), to: id)
+      }
+    }
+  }
+}
+#endif
