@@ -11,14 +11,16 @@ final class ModuleChanges {
     facts = (0..<module.importedFrom).map { _ in FileFacts() }
   }
 
-  func replace(_ start: Int, _ end: Int, with text: String, in file: Int) {
-    facts[file].edits.append(TextEdit(start, end, text))
-  }
+  func replace(_ span: Span, with text: String, in file: Int) { facts[file].edits.append(TextEdit(span, text)) }
+
+  func remove(_ span: Span, in file: Int) { replace(span, with: "", in: file) }
 
   func insert(_ text: String, at offset: Int, in file: Int) { facts[file].edits.append(.insertion(text, at: offset)) }
 
   /// Inserts a modifier before `func`, `var`, `init` or `class`.
-  func insert(modifier: String, before keyword: Int, in file: Int) { insert(modifier + " ", at: keyword, in: file) }
+  func insert(modifier: String, before keyword: Span, in file: Int) {
+    insert(modifier + " ", at: keyword.start, in: file)
+  }
 
   /// Adds a protocol to the inheritance clause of the type.
   func addConformance(to name: String, of id: TypeID) {
@@ -30,7 +32,7 @@ final class ModuleChanges {
 
   /// Writes a declaration behind the type, or the extension, on the line of its closing brace.
   func add(_ declaration: Declaration, behind id: TypeID) {
-    insert("; " + declaration.text, at: module[id].bodyEnd + 1, in: id.file)
+    insert("; " + declaration.text, at: module[id].body.end + 1, in: id.file)
   }
 
   /// Writes declarations behind the last line of the file, one a line.
@@ -56,9 +58,9 @@ final class ModuleChanges {
     var facts = facts
     for (id, members) in members where !module.isImported(id) {
       let text = module[id].separator + members.joined(separator: "; ") + " "
-      facts[id.file].edits.append(.insertion(text, at: module[id].bodyEnd))
+      facts[id.file].edits.append(.insertion(text, at: module[id].body.end))
     }
-    for file in facts.indices { facts[file].edits.sort { ($0.start, $0.end) < ($1.start, $1.end) } }
+    for file in facts.indices { facts[file].edits.sort { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) } }
     return facts
   }
 }

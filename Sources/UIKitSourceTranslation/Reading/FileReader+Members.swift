@@ -10,39 +10,33 @@ extension FileReader {
 
   /// False for an optional requirement, which leaves the protocol.
   func read(_ node: FunctionDeclSyntax) -> Bool {
-    var member = member(.method, node.name.text, node.attributes, node.modifiers)
+    var member = member(.method, node.name, node.funcKeyword, node.attributes, node.modifiers)
     member.parameters = parameters(node.signature.parameterClause)
     member.result = node.signature.returnClause?.type.trimmedDescription
     member.isGeneric = node.genericParameterClause != nil || member.parameters.contains { $0.type.contains("some ") }
     member.isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
     member.isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
     member.isComputed = node.body != nil
-    if let body = node.body { (member.bodyStart, member.bodyEnd) = (body.leftBrace.endOffset, body.rightBrace.startOffset) }
-    (member.nameStart, member.nameEnd) = (node.name.startOffset, node.name.endOffset)
-    member.keyword = node.funcKeyword.startOffset
+    member.body = node.body.map { Span(start: $0.leftBrace.endOffset, end: $0.rightBrace.startOffset) }
     return add(member, DeclSyntax(node))
   }
 
   func read(_ node: InitializerDeclSyntax) {
-    var member = member(.initializer, "init", node.attributes, node.modifiers)
+    var member = member(.initializer, node.initKeyword, node.initKeyword, node.attributes, node.modifiers)
     member.parameters = parameters(node.signature.parameterClause)
     member.isConvenience = has(.convenience, node.modifiers)
     member.isRequired = has(.required, node.modifiers)
     member.isFailable = node.optionalMark != nil
     member.isGeneric = node.genericParameterClause != nil
-    (member.nameStart, member.nameEnd) = (node.initKeyword.startOffset, node.initKeyword.endOffset)
-    member.keyword = member.nameStart
     _ = add(member, DeclSyntax(node))
   }
 
   func read(_ node: VariableDeclSyntax) -> Bool {
     for binding in node.bindings {
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
-      var member = member(.property, pattern.identifier.text, node.attributes, node.modifiers)
+      var member = member(.property, pattern.identifier, node.bindingSpecifier, node.attributes, node.modifiers)
       member.result = binding.typeAnnotation?.type.trimmedDescription
       readAccessors(of: binding, node, &member)
-      (member.nameStart, member.nameEnd) = (pattern.startOffset, pattern.endOffset)
-      member.keyword = node.bindingSpecifier.startOffset
       if !add(member, DeclSyntax(node)) { return false }
     }
     return true
@@ -63,14 +57,15 @@ extension FileReader {
   }
 
   private func member(
-    _ kind: MemberSummary.Kind, _ name: String, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
+    _ kind: MemberSummary.Kind, _ name: TokenSyntax, _ keyword: TokenSyntax, _ attributes: AttributeListSyntax,
+    _ modifiers: DeclModifierListSyntax
   ) -> MemberSummary {
     let names = attributeNames(attributes)
     let type = summary.types[scopes[scopes.count - 1]]
     let own = access(modifiers)
     var member = MemberSummary(
-      kind: kind, name: name, access: own.isEmpty && type.kind == .extensionType ? type.access : own, nameStart: 0, nameEnd: 0,
-      keyword: 0)
+      kind: kind, name: name.text, access: own.isEmpty && type.kind == .extensionType ? type.access : own, nameSpan: name.span,
+      keyword: keyword.span)
     member.isConditional = conditionDepth > 0
     member.isStatic = has(.static, modifiers) || has(.class, modifiers)
     member.isObjC = !names.isDisjoint(with: Self.objcAttributes) || (type.kind == .extensionType && type.isObjC)
@@ -82,16 +77,13 @@ extension FileReader {
     member.attributes = ["discardableResult", "MainActor"].filter(names.contains).map { "@\($0)" }
     if has(.nonisolated, modifiers) { member.attributes.append("nonisolated") }
     for case .attribute(let attribute) in attributes where attribute.attributeName.trimmedDescription == "MainActor" {
-      (member.mainActorStart, member.mainActorEnd) = (attribute.startOffset, attribute.endOffset)
+      member.mainActor = attribute.span
     }
     if type.kind == .extensionType, let open = modifiers.first(where: { $0.name.text == "open" && $0.detail == nil }) {
       // The class declares the member, as open; the extension keeps what that calls.
-      summary.edits.append(TextEdit(open.startOffset, open.endOffset, "public"))
+      summary.edits.append(TextEdit(open.span, "public"))
     }
-    if let override = modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }) {
-      member.isOverride = true
-      (member.overrideStart, member.overrideEnd) = (override.startOffset, override.endOffset)
-    }
+    member.override = modifiers.first { $0.name.tokenKind == .keyword(.override) }?.span
     return member
   }
 
@@ -129,7 +121,7 @@ extension FileReader {
     guard member.isOptional else { return true }
     removeLeavingLines(Syntax(node))
     if let semicolon = node.parent?.as(MemberBlockItemSyntax.self)?.semicolon {
-      summary.edits.append(TextEdit(semicolon.startOffset, semicolon.endOffset, ""))
+      summary.edits.append(TextEdit(semicolon.span, ""))
     }
     return false
   }

@@ -33,9 +33,9 @@ extension FileReader {
     let attributes = attributeNames(node.attributes)
     var type = TypeSummary(
       kind: kind, name: kind == .extensionType ? node.typeName : qualified(node.typeName), access: access(node.modifiers),
-      start: (node.modifiers.first.map { $0.startOffset } ?? node.introducer.startOffset),
-      keyword: node.introducer.startOffset,
-      inheritanceEnd: inheritanceEnd(of: node), bodyEnd: node.memberBlock.rightBrace.startOffset,
+      keyword: node.introducer.span,
+      inheritanceEnd: inheritanceEnd(of: node),
+      body: Span(start: node.memberBlock.leftBrace.endOffset, end: node.memberBlock.rightBrace.startOffset),
       separator: separator(in: node.memberBlock), line: lines.place(of: node.introducer.startOffset).line)
     type.isFinal = has(.final, node.modifiers)
     type.isLocal = functionDepth > 0 || scopes.contains { summary.types[$0].isLocal }

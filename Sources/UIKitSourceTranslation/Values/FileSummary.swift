@@ -55,14 +55,12 @@ struct TypeSummary: Codable, Hashable, Sendable {
   /// Of a protocol: the associated types that have a bound, by name.
   var associatedTypes: [String: String] = [:]
   var members: [MemberSummary] = []
-  /// Of the first token that is not an attribute.
-  var start: Int
-  /// Of `class`, `protocol`, `extension`.
-  var keyword: Int
+  /// `class`, `protocol`, `extension` or the like.
+  var keyword: Span
   /// Where an inheritance clause ends, or would stand.
   var inheritanceEnd: Int
-  /// Of the closing brace.
-  var bodyEnd: Int
+  /// What stands between the braces.
+  var body: Span
   /// Before a member that is written there.
   var separator: String
   var line: Int
@@ -88,7 +86,6 @@ struct MemberSummary: Codable, Hashable, Sendable {
   var result: String?
   var access: String
   var isStatic = false
-  var isOverride = false
   var isObjC = false
   var objcName: String?
   var isOptional = false
@@ -109,20 +106,18 @@ struct MemberSummary: Codable, Hashable, Sendable {
   var isConditional = false
   /// The attributes, and `nonisolated`, that a declaration which calls the member has too.
   var attributes: [String] = []
-  /// Of the name.
-  var nameStart: Int
-  var nameEnd: Int
-  /// Of the modifier `override` with the space after it.
-  var overrideStart = 0
-  var overrideEnd = 0
-  /// Of the attribute `@MainActor`.
-  var mainActorStart = 0
-  var mainActorEnd = 0
+  /// Where the name is written.
+  var nameSpan: Span
+  /// The modifier `override`, if it is written.
+  var override: Span?
+  /// The attribute `@MainActor`, if it is written.
+  var mainActor: Span?
   /// Of a method, what stands between the braces.
-  var bodyStart = 0
-  var bodyEnd = 0
-  /// Of `func`, `var`, `init`.
-  var keyword: Int
+  var body: Span?
+  /// `func`, `var`, `init` or the like.
+  var keyword: Span
+
+  var isOverride: Bool { override != nil }
 
   var labels: [String] { parameters.map(\.label) }
 
@@ -140,8 +135,7 @@ struct MemberSummary: Codable, Hashable, Sendable {
 struct SelectorUse: Codable, Hashable, Sendable {
   enum Kind: String, Codable { case method, getter, setter }
 
-  var start: Int
-  var end: Int
+  var span: Span
   var kind: Kind
   /// The text before the last period, without `self.`.
   var base: String?
@@ -158,8 +152,7 @@ struct SelectorUse: Codable, Hashable, Sendable {
 
 /// `#keyPath(...)`
 struct KeyPathUse: Codable, Hashable, Sendable {
-  var start: Int
-  var end: Int
+  var span: Span
   var components: [String]
   var scope: Int?
 }
@@ -169,11 +162,10 @@ struct OptionalCall: Codable, Hashable, Sendable {
   var name: String
   var labels: [String]
   var hasTrailingClosure: Bool
-  var nameStart: Int
-  var nameEnd: Int
-  /// Of the question mark; it has one byte.
-  var question: Int
-  var end: Int
+  /// The whole call.
+  var span: Span
+  var nameSpan: Span
+  var question: Span
   /// Whether the result is used by `.member` or the like.
   var isContinued: Bool
 }
@@ -182,8 +174,7 @@ struct OptionalCall: Codable, Hashable, Sendable {
 struct OptionalReference: Codable, Hashable, Sendable {
   var name: String
   var labels: [String]
-  var start: Int
-  var end: Int
+  var span: Span
 }
 
 /// `T()`, `T(frame: x)` or `T.init` where `T` is a generic parameter, or may be an associated type of the protocol that the code extends,
@@ -199,9 +190,8 @@ struct GenericCall: Codable, Hashable, Sendable {
   /// The place of the enclosing type in `FileSummary.types`.
   var scope: Int?
   var kind: Kind
-  var start: Int
-  /// Of `T(frame: x)` the place after the parenthesis.
-  var end: Int
+  /// Of `T(frame: x)` the text before `frame`.
+  var span: Span
 }
 
 /// Whether a variable's type, as it is written, is `AnyObject` or an array of such.
@@ -225,11 +215,10 @@ struct ObjectRead: Codable, Hashable, Sendable {
   /// Whether `property` is a method that performs a selector.
   var isPerformed: Bool
   var property: String
-  /// Of the expression of the object, without `?` or `!` after it.
-  var start: Int
-  var baseEnd: Int
-  /// Of the property's name.
-  var end: Int
+  /// The expression of the object, without `?` or `!` after it.
+  var base: Span
+  /// The whole expression.
+  var span: Span
 }
 
 /// `observe(\.name)`

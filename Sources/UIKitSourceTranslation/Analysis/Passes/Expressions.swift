@@ -32,9 +32,9 @@ private struct ExpressionRewriter {
     for reference in summary.optionalReferences {
       guard optional.protocols[MemberSummary.fullName(reference.name, reference.labels)] != nil else { continue }
       let name = OptionalRequirements.valueName(reference.name, reference.labels)
-      changes.replace(reference.start, reference.end, with: name, in: file)
+      changes.replace(reference.span, with: name, in: file)
     }
-    for path in summary.keyPaths { changes.replace(path.start, path.end, with: "\"\(keys(of: path, in: file))\"", in: file) }
+    for path in summary.keyPaths { changes.replace(path.span, with: "\"\(keys(of: path, in: file))\"", in: file) }
     for observation in summary.observations where dynamicNames.contains(observation.property) {
       changes.warn(
         "observe(\\.\(observation.property)): changes of the program's own properties are not observed",
@@ -50,12 +50,12 @@ private struct ExpressionRewriter {
     if let (base, labels) = match {
       // A property with a closure may have the same name: `value?(x)` then means either, and the compiler decides.
       if functionProperties.contains(call.name), !labels.contains(where: { $0 != "_" }) { return }
-      changes.replace(call.nameStart, call.nameEnd, with: OptionalRequirements.callName(base, labels), in: file)
+      changes.replace(call.nameSpan, with: OptionalRequirements.callName(base, labels), in: file)
     } else if !module.uiKit.optionalNames.contains(name) {
       return
     }
-    changes.replace(call.question, call.question + 1, with: "", in: file)
-    if call.isContinued, match != nil { changes.insert("?", at: call.end, in: file) }
+    changes.remove(call.question, in: file)
+    if call.isContinued, match != nil { changes.insert("?", at: call.span.end, in: file) }
   }
 
   /// The requirement that a call with a trailing closure means.

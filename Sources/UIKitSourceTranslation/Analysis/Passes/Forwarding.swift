@@ -20,9 +20,8 @@ extension AnalysisPass {
     for id in module.ownClasses {
       let own = module[id].members.filter { questions.contains($0.fullName) && !$0.isStatic }
       let lineage = module.lineage(of: id)
-      for member in own
-      where member.isOverride && !lineage.dropFirst().contains(where: { module.declares($0, member.fullName) }) {
-        changes.replace(member.overrideStart, member.overrideEnd, with: "", in: id.file)
+      for member in own where !lineage.dropFirst().contains(where: { module.declares($0, member.fullName) }) {
+        if let word = member.override { changes.remove(word, in: id.file) }
       }
       guard own.count == questions.count else { continue }
       var declared = Set((adoptions.received[id] ?? []).map(\.signature))

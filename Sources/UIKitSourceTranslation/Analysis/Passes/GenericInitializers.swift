@@ -6,7 +6,7 @@ extension AnalysisPass {
       let calls = module.files[file].genericCalls.filter { call in
         module.bound(of: call, in: file).map { module.isOfUIKit($0, in: file) } ?? false
       }
-      for call in calls { changes.replace(call.start, call.end, with: replacement(of: call), in: file) }
+      for call in calls { changes.replace(call.span, with: replacement(of: call), in: file) }
       if !calls.isEmpty { changes.append(CreatedClasses.newObject, to: file) }
     }
   }

@@ -29,8 +29,8 @@ private struct ObjectReadRewriter {
 
   func rewrite(_ read: ObjectRead, in file: Int) {
     if read.isPerformed {
-      changes.insert("selectorReceiver(", at: read.start, in: file)
-      changes.insert(")", at: read.baseEnd, in: file)
+      changes.insert("selectorReceiver(", at: read.base.start, in: file)
+      changes.insert(")", at: read.base.end, in: file)
       return
     }
     let classes = classes(with: read.property, for: file)
@@ -38,8 +38,8 @@ private struct ObjectReadRewriter {
     let closures = classes.map { "{ (object: \($0)) in object.\(read.property) }" }
     let readers =
       classes.count == 1 ? closures[0] : "[" + closures.map { "ObjectPropertyReader \($0)" }.joined(separator: ", ") + "]"
-    changes.insert("objectProperty(", at: read.start, in: file)
-    changes.replace(read.baseEnd, read.end, with: ", " + readers + ")", in: file)
+    changes.insert("objectProperty(", at: read.base.start, in: file)
+    changes.replace(read.base.tail(to: read.span), with: ", " + readers + ")", in: file)
   }
 
   /// The module's classes with a property of the name that Objective-C and `file` see, then UIKit's.

@@ -13,12 +13,12 @@ extension AnalysisPass {
       let ancestors = module.lineage(of: id).dropFirst()
       guard !ancestors.contains(where: { module.declares($0, observeValue) }) else { continue }
       for part in module.parts(of: id) {
-        guard let place = module[part].members.firstIndex(where: { $0.fullName == observeValue && $0.isOverride }) else {
-          continue
-        }
+        let members = module[part].members
+        guard let place = members.firstIndex(where: { $0.fullName == observeValue && $0.isOverride }),
+          let word = members[place].override
+        else { continue }
         found.places[part, default: []].insert(place)
-        let member = module[part].members[place]
-        changes.replace(member.overrideStart, member.overrideEnd, with: "", in: part.file)
+        changes.remove(word, in: part.file)
         changes.addConformance(to: "KeyValueObserver", of: id)
       }
     }

@@ -66,9 +66,10 @@ private struct OverrideWriter {
   private func hideOverridesOfUIKit() {
     for (name, parts) in module.foreignExtensions {
       for part in parts where !module.isImported(part) {
-        for member in module[part].members where member.isOverride {
-          changes.replace(member.overrideStart, member.overrideEnd, with: "", in: part.file)
-          changes.replace(member.nameStart, member.nameEnd, with: ownName(of: member, name), in: part.file)
+        for member in module[part].members {
+          guard let word = member.override else { continue }
+          changes.remove(word, in: part.file)
+          changes.replace(member.nameSpan, with: ownName(of: member, name), in: part.file)
           changes.warn(
             "\(member.fullName) overrides a member of \(name) in an extension and is not called",
             advice: "override it in a subclass", at: part)
@@ -92,10 +93,10 @@ private struct OverrideWriter {
       member.isComputed, !member.isGeneric, !module[part].isConstrained
     else { return warn(part, member) }
     let ownName = ownName(of: member, module[owner].name)
-    changes.replace(member.nameStart, member.nameEnd, with: ownName, in: part.file)
-    if member.isOverride {
+    changes.replace(member.nameSpan, with: ownName, in: part.file)
+    if let word = member.override {
       let isIsolated = !Self.nonisolated.contains(member.fullName) || member.attributes.contains("nonisolated")
-      changes.replace(member.overrideStart, member.overrideEnd, with: isIsolated ? "" : "nonisolated ", in: part.file)
+      changes.replace(word, with: isIsolated ? "" : "nonisolated ", in: part.file)
     }
     // An override that nobody may call only keeps code from calling UIKit's method.
     if member.isOverride, member.isUnavailable { return }

@@ -14,7 +14,7 @@ extension AnalysisPass {
       for use in module.files[file].selectors {
         let found = finder.candidate(for: use, in: file)
         if let found, module[found.part].kind != .protocolType { named.places[found.part, default: []].insert(found.place) }
-        changes.replace(use.start, use.end, with: finder.expression(for: use, found, in: file), in: file)
+        changes.replace(use.span, with: finder.expression(for: use, found, in: file), in: file)
       }
     }
     return named

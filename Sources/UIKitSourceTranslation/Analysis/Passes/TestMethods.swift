@@ -6,7 +6,7 @@ extension AnalysisPass {
       let isOnMainActor = module.lineage(of: id).contains { module[$0].isMainActor }
       for part in module.parts(of: id) {
         for member in module[part].members where isTest(member) {
-          guard isOnMainActor || module[part].isMainActor || member.mainActorEnd > 0 else { continue }
+          guard isOnMainActor || module[part].isMainActor || member.mainActor != nil else { continue }
           isolate(member, in: part.file, changes)
         }
       }
@@ -15,17 +15,18 @@ extension AnalysisPass {
 
   private static func isTest(_ member: MemberSummary) -> Bool {
     member.kind == .method && member.name.hasPrefix("test") && member.parameters.isEmpty && !member.isStatic && !member.isAsync
-      && member.bodyStart > 0 && !member.attributes.contains("nonisolated")
+      && member.body != nil && !member.attributes.contains("nonisolated")
   }
 
   /// Puts the body into a closure that runs on the main actor.
   private static func isolate(_ member: MemberSummary, in file: Int, _ changes: ModuleChanges) {
+    guard let body = member.body else { return }
     let head =
       member.isThrowing ? "try MainActor.assumeIsolated { () throws -> Void in" : "MainActor.assumeIsolated { () -> Void in"
-    if member.mainActorEnd > 0 { changes.replace(member.mainActorStart, member.mainActorEnd, with: "", in: file) }
+    if let attribute = member.mainActor { changes.remove(attribute, in: file) }
     changes.insert(modifier: "nonisolated", before: member.keyword, in: file)
-    changes.insert(" " + head, at: member.bodyStart, in: file)
-    changes.insert("}", at: member.bodyEnd, in: file)
+    changes.insert(" " + head, at: body.start, in: file)
+    changes.insert("}", at: body.end, in: file)
   }
 }
 #endif
