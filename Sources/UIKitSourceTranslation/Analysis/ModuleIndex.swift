@@ -172,11 +172,11 @@ struct ModuleIndex {
 
   /// The full names of the designated initializers that the class declares, without `init(coder:)`.
   func designatedInitializers(of id: TypeID) -> Set<String> {
-    Set(self[id].members.filter { $0.kind == .initializer && !$0.isConvenience }.map(\.fullName)).subtracting(["init(coder:)"])
+    Set(self[id].members.filter(\.isDesignated).map(\.fullName)).subtracting(["init(coder:)"])
   }
 
   /// Whether the class declares a designated initializer, `init(coder:)` included, and so inherits none that it does not override.
-  func declaresDesignated(_ id: TypeID) -> Bool { self[id].members.contains { $0.kind == .initializer && !$0.isConvenience } }
+  func declaresDesignated(_ id: TypeID) -> Bool { self[id].members.contains(where: \.isDesignated) }
 }
 
 extension TypeSummary {

@@ -116,8 +116,11 @@ extension FileReader {
     readMetatype(name, cast ?? value?.as(AsExprSyntax.self)?.type)
   }
 
-  func attributeNames(_ attributes: AttributeListSyntax) -> Set<String> {
-    Set(attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription })
+  func attributeNames(_ attributes: AttributeListSyntax) -> Set<String> { Set(attributes.compactMap(attributeName)) }
+
+  /// nil for an `#if` among the attributes.
+  func attributeName(_ element: AttributeListSyntax.Element) -> String? {
+    element.as(AttributeSyntax.self)?.attributeName.trimmedDescription
   }
 
   func has(_ keyword: Keyword, _ modifiers: DeclModifierListSyntax) -> Bool {

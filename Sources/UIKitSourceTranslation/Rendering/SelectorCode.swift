@@ -8,12 +8,12 @@ enum SelectorCode {
 
   /// A `SelectorMethod` that calls the method, or reads the property.
   static func method(_ member: MemberSummary, target: String) -> String {
-    if member.kind == .property { return getter(member.name, target: target) }
-    let arguments = member.parameters.enumerated().map { place, parameter in
+    guard let signature = member.signature else { return getter(member.name, target: target) }
+    let arguments = signature.parameters.enumerated().map { place, parameter in
       (parameter.label == "_" ? "" : parameter.label + ": ") + "arguments(\(place)) as \(storedType(parameter.type))"
     }.joined(separator: ", ")
-    let isTrying = !member.parameters.isEmpty || member.isThrowing
-    return "SelectorMethod { (target: \(target), \(member.parameters.isEmpty ? "_" : "arguments")) in "
+    let isTrying = !signature.parameters.isEmpty || signature.isThrowing
+    return "SelectorMethod { (target: \(target), \(signature.parameters.isEmpty ? "_" : "arguments")) in "
       + "\(isTrying ? "try " : "")target.\(member.name)(\(arguments)) }"
   }
 

@@ -21,7 +21,7 @@ package enum UIKitProperties {
       types.filter { $0.kind == .classType && isPublic($0.access) && !$0.isGeneric && !$0.name.contains("_") }.map(\.name))
     for type in types where classes.contains(type.name) && !type.isConstrained {
       let members = type.members.filter {
-        $0.kind == .property && isPublic($0.access) && !$0.isStatic && !$0.isOverride && !$0.name.contains("_")
+        $0.property != nil && isPublic($0.access) && !$0.isTypeMember && !$0.isOverride && !$0.name.contains("_")
       }
       properties[type.name, default: []].formUnion(members.map(\.name))
     }

@@ -78,42 +78,16 @@ extension UIKitProtocols {
       let defaults = Set((extensions[type.name] ?? []).flatMap(\.members).map(\.fullName))
       guard !type.inherited.isEmpty, type.members.contains(where: { defaults.contains($0.fullName) }) else { continue }
       lines.append(type.name + (type.inherited.isEmpty ? "" : ": " + type.inherited.joined(separator: ", ")))
-      lines += type.members.map { (defaults.contains($0.fullName) ? "  ? " : "  ! ") + $0.declaration }
+      lines += type.members.map { (defaults.contains($0.fullName) ? "  ? " : "  ! ") + $0.requirementText }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 }
 
 extension MemberSummary {
-  /// The declaration on one line, without attributes, modifiers and body.
-  var declaration: String {
-    switch kind {
-    case .property: return "var \(name): \(result ?? "Any") { \(isSettable ? "get set" : "get") }"
-    case .initializer: return "init(" + parameterText + ")"
-    case .method: return "func \(name)(\(parameterText))" + effects + (result.map { " -> " + $0 } ?? "")
-    }
-  }
-
-  var parameterText: String {
-    parameters.map { parameter in
-      let names = parameter.label == parameter.name ? parameter.name : "\(parameter.label) \(parameter.name)"
-      return "\(names): \(parameter.type)" + (parameter.defaultValue.map { " = " + $0 } ?? "")
-    }.joined(separator: ", ")
-  }
-
-  /// The types of the parameters in the type of a closure.
-  var closureParameters: String {
-    parameters.map { $0.type.hasSuffix("!") ? $0.type.dropLast() + "?" : $0.type }.joined(separator: ", ")
-  }
-
-  var effects: String { (isAsync ? " async" : "") + (isThrowing ? " throws" : "") }
-
-  /// `a, label: b`, which passes the parameters on.
-  var forwardedArguments: String {
-    parameters.map { parameter in
-      let value = (parameter.type.hasPrefix("inout ") ? "&" : "") + parameter.name
-      return parameter.label == "_" ? value : "\(parameter.label): \(value)"
-    }.joined(separator: ", ")
+  /// The declaration on one line, as a protocol has it.
+  fileprivate var requirementText: String {
+    head.text + (property.map { $0.isSettable ? " { get set }" : " { get }" } ?? "")
   }
 }
 #endif

@@ -27,7 +27,7 @@ private struct AdoptionReader {
     let lineage = module.lineage(of: id)
     for part in module.parts(of: id) {
       for (place, member) in module[part].members.enumerated() {
-        guard member.kind == .method, !member.isOverride, !member.isPrivate, !member.isStatic,
+        guard member.method != nil, !member.isOverride, !member.isPrivate, !member.isTypeMember,
           module.uiKit.optionalNames.contains(member.fullName), let (adopter, name) = adopter(of: member.fullName, in: lineage),
           adopter != id, !module.declares(adopter, member.fullName)
         else { continue }

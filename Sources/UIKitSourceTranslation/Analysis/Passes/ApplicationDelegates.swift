@@ -8,8 +8,10 @@ extension AnalysisPass {
       guard type.isMain || !delegates.isDisjoint(with: module.protocols(of: id)), !type.isFinal else { continue }
       if module.subclasses[id] == nil, type.access != "open" {
         changes.insert(modifier: "final", before: type.keyword, in: id.file)
-      } else if let plain = type.members.first(where: { $0.kind == .initializer && $0.parameters.isEmpty }) {
-        if !plain.isRequired { changes.insert(modifier: "required", before: plain.keyword, in: id.file) }
+      } else if let plain = type.members.first(where: { $0.initializer?.signature.parameters.isEmpty == true }) {
+        if plain.initializer?.isRequired == false {
+          changes.insert(modifier: "required", before: plain.spans.keyword, in: id.file)
+        }
       } else {
         changes.add(
           Declaration([type.closedMemberAccess, "required", "override"], .initializer(), "super.init()"), to: id)

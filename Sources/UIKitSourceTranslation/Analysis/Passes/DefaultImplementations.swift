@@ -19,7 +19,7 @@ extension UIKitProtocols {
 
   fileprivate func defaultImplementations(of name: String) -> Declaration {
     let required = closure(of: [name]).flatMap { declarations[$0]!.requirements.filter { !$0.isOptional } }
-    let members = required.filter { $0.member.kind == .method }.map {
+    let members = required.filter { $0.member.method != nil }.map {
       Declaration(.signature($0), "fatalError(\"never called\")").text
     }
     let className = Self.defaultsName(name)
@@ -31,7 +31,7 @@ extension UIKitProtocols {
 
 extension UIKitProtocols.Requirement {
   /// The call with the parameters of the requirement as arguments.
-  var call: String { "\(member.name)(\(member.forwardedArguments))" }
+  var call: String { "\(member.name)(\(member.signature?.forwardedArguments ?? ""))" }
 
   /// The call of the default implementation that the protocol `name` has.
   func defaultCall(of name: String) -> String { "\(UIKitProtocols.defaultsName(name)).shared.\(call)" }

@@ -19,10 +19,11 @@ private struct ExpressionRewriter {
   init(module: ModuleIndex, changes: ModuleChanges, optional: OptionalRequirements) {
     (self.module, self.changes, self.optional) = (module, changes, optional)
     let members = module.files.flatMap(\.types).flatMap(\.members)
-    dynamicNames = Set(members.filter(\.isDynamic).map(\.name))
+    dynamicNames = Set(members.filter { $0.traits.contains(.dynamic) }.map(\.name))
     functionProperties = Set(
-      members.filter {
-        $0.kind == .property && !$0.isOptional && ($0.result.map { $0.contains("->") || $0.hasSuffix("?") } ?? true)
+      members.filter { member in
+        guard let property = member.property, !member.isOptional else { return false }
+        return property.type.map { $0.contains("->") || $0.hasSuffix("?") } ?? true
       }.map(\.name))
   }
 
@@ -78,7 +79,7 @@ private struct ExpressionRewriter {
     while components.count > 1, components.first?.first?.isUppercase == true { components = components.dropFirst() }
     return components.map { name in
       for part in path.scope.map({ module.lineage(of: TypeID(file: file, type: $0)).flatMap(module.parts) }) ?? [] {
-        if let member = module[part].members.first(where: { $0.kind == .property && $0.name == name }) {
+        if let member = module[part].members.first(where: { $0.property != nil && $0.name == name }) {
           return ObjCName.of(member)
         }
       }

@@ -18,16 +18,16 @@ extension AnalysisPass {
   private static func forward(_ module: ModuleIndex, _ changes: ModuleChanges, _ adoptions: Adoptions) -> Forwarding {
     var found = Forwarding()
     for id in module.ownClasses {
-      let own = module[id].members.filter { questions.contains($0.fullName) && !$0.isStatic }
+      let own = module[id].members.filter { questions.contains($0.fullName) && !$0.isTypeMember }
       let lineage = module.lineage(of: id)
       for member in own where !lineage.dropFirst().contains(where: { module.declares($0, member.fullName) }) {
-        if let word = member.override { changes.remove(word, in: id.file) }
+        if let word = member.spans.override { changes.remove(word, in: id.file) }
       }
       guard own.count == questions.count else { continue }
       var declared = Set((adoptions.received[id] ?? []).map(\.signature))
       for name in module.uiKit.closure(of: Set(lineage.flatMap(module.protocols))).sorted() {
         for requirement in module.uiKit.declarations[name]!.requirements
-        where requirement.isOptional && requirement.member.kind == .method {
+        where requirement.isOptional && requirement.member.method != nil {
           guard !lineage.contains(where: { module.declares($0, requirement.fullName) }),
             declared.insert(requirement.signature).inserted
           else { continue }

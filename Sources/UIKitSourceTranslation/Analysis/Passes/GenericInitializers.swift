@@ -112,7 +112,7 @@ extension ModuleIndex {
 
   /// Whether `init(frame:)` of the class, or an inherited one, creates objects of the class.
   private func hasFrameInitializer(_ id: TypeID) -> Bool {
-    let initializers = parts(of: id).flatMap { self[$0].members }.filter { $0.kind == .initializer && !$0.isFailable }
+    let initializers = parts(of: id).flatMap { self[$0].members }.filter { $0.initializer?.isFailable == false }
     if let framed = initializers.first(where: { $0.fullName == "init(frame:)" }) { return !framed.isUnavailable }
     if declaresDesignated(id) { return false }
     return superclasses[id].map(hasFrameInitializer) ?? foreignBase(of: id).map(CreatedClasses.framed.contains) ?? false
@@ -120,10 +120,10 @@ extension ModuleIndex {
 
   /// The arguments with which the class can be created; nil if it needs some of its own.
   private func constructor(_ id: TypeID) -> String? {
-    let initializers = parts(of: id).flatMap { self[$0].members }.filter { $0.kind == .initializer && !$0.isFailable }
-    let plain = initializers.filter { $0.parameters.allSatisfy { $0.defaultValue != nil } }
+    let initializers = parts(of: id).flatMap { self[$0].members }.filter { $0.initializer?.isFailable == false }
+    let plain = initializers.filter { $0.signature!.parameters.allSatisfy { $0.defaultValue != nil } }
     if !plain.isEmpty { return plain.contains { !$0.isUnavailable } ? "()" : nil }
-    let designated = initializers.filter { !$0.isConvenience && $0.fullName != "init(coder:)" }
+    let designated = initializers.filter { $0.isDesignated && $0.fullName != "init(coder:)" }
     if designated.isEmpty { return declaresDesignated(id) ? nil : superclasses[id].map(constructor) ?? "()" }
     return designated.lazy.filter { !$0.isUnavailable }.compactMap { CreatedClasses.arguments[$0.fullName] }.first
   }

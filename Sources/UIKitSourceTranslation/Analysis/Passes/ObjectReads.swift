@@ -4,9 +4,9 @@ extension AnalysisPass {
   /// that such a value performs.
   static let objectReads = AnalysisPass("reads of AnyObject") { module, changes in
     let rewriter = ObjectReadRewriter(module: module, changes: changes)
-    let properties = module.ownFiles.flatMap { module.files[$0].types }.flatMap(\.members).filter { $0.kind == .property }
+    let properties = module.ownFiles.flatMap { module.files[$0].types }.flatMap(\.members).filter { $0.property != nil }
     func names(of kind: VariableKind) -> Set<String> {
-      Set(properties.filter { VariableKind($0.result) == kind }.map(\.name))
+      Set(properties.filter { VariableKind($0.property?.type) == kind }.map(\.name))
     }
     let objects = names(of: .object).subtracting(names(of: .other))
     let arrays = names(of: .array).subtracting(names(of: .other))
@@ -49,8 +49,9 @@ private struct ObjectReadRewriter {
         id.file == file || module[id].access != "fileprivate"
       else { return false }
       return module.parts(of: id).flatMap { module[$0].members }.contains {
-        $0.kind == .property && $0.name == property && ($0.isObjC || module[id].hasObjCMembers && !$0.nonObjC)
-          && !$0.isStatic && !$0.isOverride && $0.access != "private"
+        $0.property != nil && $0.name == property
+          && ($0.objectiveC.isExposed || module[id].hasObjCMembers && !$0.objectiveC.isHidden)
+          && !$0.isTypeMember && !$0.isOverride && $0.access != "private"
           && ($0.access != "fileprivate" || id.file == file)
       }
     }

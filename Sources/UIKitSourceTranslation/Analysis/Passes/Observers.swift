@@ -15,7 +15,7 @@ extension AnalysisPass {
       for part in module.parts(of: id) {
         let members = module[part].members
         guard let place = members.firstIndex(where: { $0.fullName == observeValue && $0.isOverride }),
-          let word = members[place].override
+          let word = members[place].spans.override
         else { continue }
         found.places[part, default: []].insert(place)
         changes.remove(word, in: part.file)

@@ -23,7 +23,7 @@ extension AnalysisPass {
     for id in module.protocols {
       for member in module[id].members where member.isOptional {
         found.protocols[member.fullName, default: []].append(id)
-        if member.objcName != nil { found.named[member.fullName, default: []].append(member) }
+        if member.objectiveC.name != nil { found.named[member.fullName, default: []].append(member) }
       }
     }
     return found
@@ -52,49 +52,52 @@ private struct OptionalExtension {
     // Requirements that differ in types alone have no closures: their names would be the same.
     let overloads = Dictionary(grouping: optional, by: \.fullName).mapValues(\.count)
     var members: [Declaration] = []
-    for member in optional where member.kind == .method {
-      members.append(method(member))
+    for member in optional {
+      guard let method = member.method else { continue }
+      members.append(call(member, method))
       let valueName = OptionalRequirements.valueName(member.name, member.labels)
-      if overloads[member.fullName] == 1 { members.append(value(member, name: valueName)) }
-      if counts[member.name] == 1 { members.append(value(member, name: member.name)) }
+      if overloads[member.fullName] == 1 { members.append(value(member, method, name: valueName)) }
+      if counts[member.name] == 1 { members.append(value(member, method, name: member.name)) }
     }
-    return members + optional.filter { $0.kind == .property }.map(property)
+    return members + optional.compactMap { member in member.property.map { value(member, $0) } }
   }
 
-  private func property(_ member: MemberSummary) -> Declaration {
+  private func value(_ member: MemberSummary, _ property: MemberSummary.Property) -> Declaration {
     Declaration(
-      [type.memberAccess], .variable(member.name, type: Self.optionalType(member.result ?? "Any")),
+      [type.memberAccess], .variable(member.name, type: Self.optionalType(property.type ?? "Any")),
       SelectorCode.selector(ObjCName.of(member)) + ".performIfAnswered(on: self)")
   }
 
-  private func method(_ member: MemberSummary) -> Declaration {
-    let names = member.parameters.map(\.name)
+  private func call(_ member: MemberSummary, _ method: MemberSummary.Method) -> Declaration {
+    let parameters = method.signature.parameters
     var call =
-      SelectorCode.selector(ObjCName.of(member)) + ".performIfAnswered(on: self" + names.map { ", " + $0 }.joined() + ")"
-    for parameter in member.parameters where Self.isNonescapingFunction(parameter.type) {
+      SelectorCode.selector(ObjCName.of(member)) + ".performIfAnswered(on: self" + parameters.map { ", " + $0.name }.joined()
+      + ")"
+    for parameter in parameters where Self.isNonescapingFunction(parameter.type) {
       call = "withoutActuallyEscaping(\(parameter.name)) { \(parameter.name) in \(call) }"
     }
-    return Declaration(
-      ["@discardableResult", type.memberAccess],
-      .function(
-        OptionalRequirements.callName(member), member.parameterText, returns: Self.optionalType(member.result ?? "Void")), call)
+    let head = Declaration.Head.function(
+      OptionalRequirements.callName(member), method.signature.parameterText,
+      returns: Self.optionalType(method.result ?? "Void"))
+    return Declaration(["@discardableResult", type.memberAccess], head, call)
   }
 
   /// A property with the method as a closure.
-  private func value(_ member: MemberSummary, name: String) -> Declaration {
-    let type = "((\(member.closureParameters)) -> \(member.result ?? "Void"))?"
-    let names = member.parameters.indices.map { "a\($0)" }
-    let arguments = zip(member.parameters, names).map { $0.label == "_" ? $1 : "\($0.label): \($1)" }.joined(separator: ", ")
+  private func value(_ member: MemberSummary, _ method: MemberSummary.Method, name: String) -> Declaration {
+    let parameters = method.signature.parameters
+    let names = parameters.indices.map { "a\($0)" }
+    let arguments = zip(parameters, names).map { $0.label == "_" ? $1 : "\($0.label): \($1)" }.joined(separator: ", ")
     let call = "self.\(OptionalRequirements.callName(member))(\(arguments))"
     let body =
-      switch member.result {
+      switch method.result {
       case nil: "_ = \(call)"
       case let result? where result.hasSuffix("?"): call
       default: "\(call)!"
       }
     let head = names.isEmpty ? "" : names.joined(separator: ", ") + " in "
     return Declaration(
-      [self.type.memberAccess], .variable(name, type: type),
+      [type.memberAccess],
+      .variable(name, type: "((\(method.signature.closureParameters)) -> \(method.result ?? "Void"))?"),
       "guard \(SelectorCode.selector(ObjCName.of(member))).isAnswered(by: self) else { return nil }",
       "return { \(head)\(body) }")
   }

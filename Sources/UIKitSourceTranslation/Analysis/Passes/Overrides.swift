@@ -39,7 +39,7 @@ extension ModuleIndex {
   fileprivate func overridden(_ member: MemberSummary, of id: TypeID) -> [(part: TypeID, place: Int)] {
     lineage(of: id).dropFirst().flatMap { extensions[$0] ?? [] }.flatMap { part in
       self[part].members.enumerated().filter { _, other in
-        other.fullName == member.fullName && other.kind == member.kind && other.isStatic == member.isStatic && !other.isPrivate
+        other.fullName == member.fullName && other.isTypeMember == member.isTypeMember && !other.isPrivate
       }.map { (part, $0.offset) }
     }
   }
@@ -58,7 +58,9 @@ private struct OverrideWriter {
       for place in places.subtracting(observers.places[part] ?? []).sorted() { move(part, place) }
     }
     for (part, places) in adoptions.overriding where module[part].kind == .classType {
-      for place in places { changes.insert(modifier: "override", before: module[part].members[place].keyword, in: part.file) }
+      for place in places {
+        changes.insert(modifier: "override", before: module[part].members[place].spans.keyword, in: part.file)
+      }
     }
   }
 
@@ -67,9 +69,9 @@ private struct OverrideWriter {
     for (name, parts) in module.foreignExtensions {
       for part in parts where !module.isImported(part) {
         for member in module[part].members {
-          guard let word = member.override else { continue }
+          guard let word = member.spans.override else { continue }
           changes.remove(word, in: part.file)
-          changes.replace(member.nameSpan, with: ownName(of: member, name), in: part.file)
+          changes.replace(member.spans.name, with: ownName(of: member, name), in: part.file)
           changes.warn(
             "\(member.fullName) overrides a member of \(name) in an extension and is not called",
             advice: "override it in a subclass", at: part)
@@ -89,31 +91,35 @@ private struct OverrideWriter {
   /// Renames the member of the extension, and declares one in the class that calls it.
   private func move(_ part: TypeID, _ place: Int) {
     let member = module[part].members[place]
-    guard let owner = module.resolve(module[part].name, from: part), !module.isImported(owner), member.kind != .initializer,
-      member.isComputed, !member.isGeneric, !module[part].isConstrained
+    guard let owner = module.resolve(module[part].name, from: part), !module.isImported(owner),
+      let contents = contents(of: member, ownName: ownName(of: member, module[owner].name)), !module[part].isConstrained
     else { return warn(part, member) }
     let ownName = ownName(of: member, module[owner].name)
-    changes.replace(member.nameSpan, with: ownName, in: part.file)
-    if let word = member.override {
+    changes.replace(member.spans.name, with: ownName, in: part.file)
+    if let word = member.spans.override {
       let isIsolated = !Self.nonisolated.contains(member.fullName) || member.attributes.contains("nonisolated")
       changes.replace(word, with: isIsolated ? "" : "nonisolated ", in: part.file)
     }
     // An override that nobody may call only keeps code from calling UIKit's method.
     if member.isOverride, member.isUnavailable { return }
     let isOverriding = member.isOverride || adoptions.overriding[part]?.contains(place) == true
-    changes.add(declaration(of: member, calling: ownName, isOverriding), to: owner)
+    let access = member.access == "internal" || member.isPrivate ? "" : member.access
+    let modifiers = [access, isOverriding ? "override" : "", member.isTypeMember ? "class" : ""]
+    changes.add(Declaration(member.attributes + modifiers, member.head, contents), to: owner)
   }
 
-  private func declaration(of member: MemberSummary, calling ownName: String, _ isOverriding: Bool) -> Declaration {
-    let access = member.access == "internal" || member.isPrivate ? "" : member.access
-    let modifiers = member.attributes + [access, isOverriding ? "override" : "", member.isStatic ? "class" : ""]
-    if member.kind == .property {
-      let setter = member.isSettable ? " set { \(ownName) = newValue }" : ""
-      return Declaration(
-        modifiers, .variable(member.name, type: member.result ?? "Any"), "get { \(ownName) }\(setter)")
+  /// The body of the member in the class, which calls the one in the extension; nil if no other member can do what that does.
+  private func contents(of member: MemberSummary, ownName: String) -> String? {
+    switch member.kind {
+    case .initializer: return nil
+    case .property(let property):
+      guard property.isComputed else { return nil }
+      return "get { \(ownName) }" + (property.isSettable ? " set { \(ownName) = newValue }" : "")
+    case .method(let method):
+      guard method.body != nil, !method.signature.isGeneric else { return nil }
+      let effects = (method.signature.isThrowing ? "try " : "") + (method.signature.isAsync ? "await " : "")
+      return "\(effects)\(ownName)(\(method.signature.forwardedArguments))"
     }
-    let call = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "") + "\(ownName)(\(member.forwardedArguments))"
-    return Declaration(modifiers, .written(member.declaration), call)
   }
 
   private func warn(_ part: TypeID, _ member: MemberSummary) {

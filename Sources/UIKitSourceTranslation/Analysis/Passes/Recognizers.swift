@@ -7,7 +7,7 @@ extension AnalysisPass {
       guard let base = module.foreignBase(of: id), base.hasPrefix("UI"), base.hasSuffix("GestureRecognizer") else { continue }
       if let plain = module[id].members.first(where: { $0.fullName == "init()" }) {
         let isFirst = module.lineage(of: id).dropFirst().allSatisfy { !module.declares($0, "init()") }
-        if !plain.isOverride, isFirst { changes.insert(modifier: "override", before: plain.keyword, in: id.file) }
+        if !plain.isOverride, isFirst { changes.insert(modifier: "override", before: plain.spans.keyword, in: id.file) }
       } else if module.designatedInitializers(of: id).contains("init(target:action:)") {
         changes.add(
           Declaration(

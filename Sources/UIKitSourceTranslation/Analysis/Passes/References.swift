@@ -19,7 +19,7 @@ extension AnalysisPass {
   }
 
   private static func reference(to member: MemberSummary, in part: TypeID, _ module: ModuleIndex) -> Declaration? {
-    guard member.kind == .method, !member.isStatic, !member.isGeneric, !member.isOverride else { return nil }
+    guard let method = member.method, !member.isTypeMember, !method.signature.isGeneric, !member.isOverride else { return nil }
     let owner = module.resolve(module[part].name, from: part) ?? part
     guard !module.lineage(of: owner).dropFirst().contains(where: { module.declares($0, member.fullName) }) else { return nil }
     let name = member.labels.isEmpty ? member.name : member.fullName
@@ -27,7 +27,7 @@ extension AnalysisPass {
       [member.isPrivate ? "fileprivate" : module[part].closedMemberAccess],
       .variable(
         OptionalRequirements.valueName(member.name, member.labels),
-        type: "(\(member.closureParameters))\(member.effects) -> \(member.result ?? "Void")"), "self.\(name)")
+        type: "(\(method.signature.closureParameters))\(method.signature.effects) -> \(method.result ?? "Void")"), "self.\(name)")
   }
 }
 #endif

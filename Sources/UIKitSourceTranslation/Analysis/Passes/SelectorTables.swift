@@ -38,7 +38,7 @@ private struct SelectorTableWriter {
 
   /// Whether the source declares the table itself.
   private func writesOwnTable(_ id: TypeID) -> Bool {
-    module.parts(of: id).contains { module[$0].members.contains { $0.name == "selectorTable" && $0.isStatic } }
+    module.parts(of: id).contains { module[$0].members.contains { $0.name == "selectorTable" && $0.isTypeMember } }
   }
 
   /// The parts of a class with members that have selectors.
@@ -47,15 +47,25 @@ private struct SelectorTableWriter {
   /// Whether the member has a selector in its class's table.
   private func isExposed(_ member: MemberSummary, _ place: Int, in part: TypeID) -> Bool {
     let type = module[part]
-    guard !member.isStatic, !member.isGeneric, !member.isAsync, !member.isConditional, member.kind != .initializer,
-      !member.parameters.contains(where: { $0.type.hasPrefix("inout ") || $0.type.hasSuffix("...") })
-    else { return false }
-    if member.isObjC || named.places[part]?.contains(place) == true { return true }
-    guard !member.isPrivate, !member.nonObjC else { return false }
+    guard !member.isTypeMember, !member.traits.contains(.conditional), hasSelector(member) else { return false }
+    if member.objectiveC.isExposed || named.places[part]?.contains(place) == true { return true }
+    guard !member.isPrivate, !member.objectiveC.isHidden else { return false }
     let owner = type.kind == .extensionType ? module.resolve(type.name, from: part).map { module[$0] } : type
-    if owner?.hasObjCMembers == true { return member.kind == .method || member.result != nil }
-    return module.uiKit.optionalNames.contains(member.fullName) && member.kind == .method
+    if owner?.hasObjCMembers == true { return member.property.map { $0.type != nil } ?? true }
+    return module.uiKit.optionalNames.contains(member.fullName) && member.method != nil
       || requirements(visibleTo: part).contains(member.fullName)
+  }
+
+  /// Whether Objective-C can send a message to the member, and a table call it.
+  private func hasSelector(_ member: MemberSummary) -> Bool {
+    switch member.kind {
+    case .property: return true
+    case .initializer: return false
+    case .method(let method):
+      let types = method.signature.parameters.map(\.type)
+      return !method.signature.isGeneric && !method.signature.isAsync
+        && !types.contains { $0.hasPrefix("inout ") || $0.hasSuffix("...") }
+    }
   }
 
   /// A class of an imported module was translated without knowledge of this one.
@@ -75,7 +85,7 @@ private struct SelectorTableWriter {
   private func entries(of member: MemberSummary, target: String) -> [String] {
     let names = [ObjCName.of(member)] + requiredNames(member)
     let methods = names.map { SelectorCode.entry($0, SelectorCode.method(member, target: target)) }
-    guard member.kind == .property, member.isSettable else { return methods }
+    guard member.property?.isSettable == true else { return methods }
     return methods + [SelectorCode.entry(ObjCName.setter(member.name), SelectorCode.setter(member.name, target: target))]
   }
 
@@ -83,9 +93,9 @@ private struct SelectorTableWriter {
   private func requiredNames(_ member: MemberSummary) -> [String] {
     let requirements = optional.named[member.fullName] ?? []
     let implemented = requirements.filter {
-      $0.kind == member.kind && $0.parameters.map(\.type) == member.parameters.map(\.type)
+      $0.signature?.parameters.map(\.type) == member.signature?.parameters.map(\.type)
     }
-    return Set(implemented.compactMap(\.objcName)).subtracting([ObjCName.of(member)]).sorted()
+    return Set(implemented.compactMap(\.objectiveC.name)).subtracting([ObjCName.of(member)]).sorted()
   }
 
   private func write(_ id: TypeID) {

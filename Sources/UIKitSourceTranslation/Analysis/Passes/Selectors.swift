@@ -78,21 +78,20 @@ private struct SelectorFinder {
   private func typeOfProperty(_ name: String, in owner: TypeID) -> TypeID? {
     let name = name.hasPrefix("self.") ? String(name.dropFirst(5)) : name
     for part in lineageParts(owner) {
-      for member in module[part].members where member.kind == .property && member.name == name {
-        return member.result.flatMap { module.resolve($0.filter { !"?!".contains($0) }, from: part) }
+      for member in module[part].members where member.property != nil && member.name == name {
+        return member.property?.type.flatMap { module.resolve($0.filter { !"?!".contains($0) }, from: part) }
       }
     }
     return nil
   }
 
   private func matches(_ member: MemberSummary, _ use: SelectorUse, exactly: Bool) -> Bool {
-    guard member.name == use.name, (use.kind == .method) == (member.kind == .method), member.kind != .initializer else {
-      return false
-    }
-    if let labels = use.labels, labels != member.labels { return false }
-    guard let types = use.castTypes, use.kind == .method else { return true }
-    if exactly { return types == member.parameters.map { SelectorCode.storedType($0.type) } }
-    return types.count == member.parameters.count
+    guard member.name == use.name else { return false }
+    if use.kind != .method { return member.property != nil && use.labels ?? [] == [] }
+    guard let signature = member.method?.signature, use.labels ?? signature.labels == signature.labels else { return false }
+    guard let types = use.castTypes else { return true }
+    return exactly
+      ? types == signature.parameters.map { SelectorCode.storedType($0.type) } : types.count == signature.parameters.count
   }
 
   func expression(for use: SelectorUse, _ found: Candidate?, in file: Int) -> String {
@@ -101,7 +100,7 @@ private struct SelectorFinder {
     let name = use.kind == .setter ? ObjCName.setter(member.name) : ObjCName.of(member)
     if module[found.part].kind == .protocolType || isInTable(found, member) { return SelectorCode.selector(name) }
     // A class itself is the target of a selector of a class method.
-    let target = module[found.part].name + (member.isStatic ? ".Type" : "")
+    let target = module[found.part].name + (member.isTypeMember ? ".Type" : "")
     return SelectorCode.selector(
       name,
       of: use.kind == .setter
@@ -110,7 +109,7 @@ private struct SelectorFinder {
 
   /// Classes of the module have tables; extensions of others have none.
   private func isInTable(_ found: Candidate, _ member: MemberSummary) -> Bool {
-    guard !member.isConditional, !member.isStatic, !module[found.part].isConstrained else { return false }
+    guard !member.traits.contains(.conditional), !member.isTypeMember, !module[found.part].isConstrained else { return false }
     return module[found.part].kind == .classType || module.resolve(module[found.part].name, from: found.part) != nil
   }
 

@@ -5,28 +5,28 @@ extension AnalysisPass {
     for id in module.ownClasses where module.foreignBase(of: id) == "XCTestCase" {
       let isOnMainActor = module.lineage(of: id).contains { module[$0].isMainActor }
       for part in module.parts(of: id) {
-        for member in module[part].members where isTest(member) {
-          guard isOnMainActor || module[part].isMainActor || member.mainActor != nil else { continue }
-          isolate(member, in: part.file, changes)
+        for member in module[part].members {
+          guard let method = member.method, let body = method.body, isTest(member, method.signature),
+            isOnMainActor || module[part].isMainActor || member.spans.mainActor != nil
+          else { continue }
+          if let attribute = member.spans.mainActor { changes.remove(attribute, in: part.file) }
+          changes.insert(modifier: "nonisolated", before: member.spans.keyword, in: part.file)
+          changes.insert(" " + isolation(method.signature), at: body.start, in: part.file)
+          changes.insert("}", at: body.end, in: part.file)
         }
       }
     }
   }
 
-  private static func isTest(_ member: MemberSummary) -> Bool {
-    member.kind == .method && member.name.hasPrefix("test") && member.parameters.isEmpty && !member.isStatic && !member.isAsync
-      && member.body != nil && !member.attributes.contains("nonisolated")
+  private static func isTest(_ member: MemberSummary, _ signature: MemberSummary.Signature) -> Bool {
+    member.name.hasPrefix("test") && signature.parameters.isEmpty && !member.isTypeMember && !signature.isAsync
+      && !member.attributes.contains("nonisolated")
   }
 
-  /// Puts the body into a closure that runs on the main actor.
-  private static func isolate(_ member: MemberSummary, in file: Int, _ changes: ModuleChanges) {
-    guard let body = member.body else { return }
-    let head =
-      member.isThrowing ? "try MainActor.assumeIsolated { () throws -> Void in" : "MainActor.assumeIsolated { () -> Void in"
-    if let attribute = member.mainActor { changes.remove(attribute, in: file) }
-    changes.insert(modifier: "nonisolated", before: member.keyword, in: file)
-    changes.insert(" " + head, at: body.start, in: file)
-    changes.insert("}", at: body.end, in: file)
+  /// The head of the closure around the body, which runs on the main actor.
+  private static func isolation(_ signature: MemberSummary.Signature) -> String {
+    signature.isThrowing
+      ? "try MainActor.assumeIsolated { () throws -> Void in" : "MainActor.assumeIsolated { () -> Void in"
   }
 }
 #endif
