@@ -1,6 +1,6 @@
 #if UIKitSource
 /// The properties of UIKit's classes.
-package enum UIKitProperties {
+enum UIKitProperties {
   /// The classes that declare a property, by its name, in alphabetical order.
   static let classes: [String: [String]] = {
     // UIKit's properties of Foundation's class.
@@ -13,7 +13,7 @@ package enum UIKitProperties {
   }()
 
   /// A line `Class: property property` for each public class that `files` declare.
-  package static func table(of files: [SourceFile]) -> String {
+  static func table(of files: [SourceFile]) -> String {
     var properties: [String: Set<String>] = [:]
     let types = files.flatMap { FileReader.summary(of: $0, Conditions()).types }
     let isPublic = { (access: String) in ["public", "open"].contains(access) }

@@ -1,6 +1,6 @@
 #if UIKitSource
 /// The protocols of UIKit whose requirements are optional on iOS.
-package struct UIKitProtocols: Sendable {
+struct UIKitProtocols: Sendable {
   struct Requirement: Sendable, Hashable {
     /// `tableView(_:didSelectRowAt:)`
     let fullName: String
@@ -70,7 +70,7 @@ package struct UIKitProtocols: Sendable {
 
 extension UIKitProtocols {
   /// The table of the public protocols that `files` declare and that have a requirement with a default implementation.
-  package static func table(of files: [SourceFile]) -> String {
+  static func table(of files: [SourceFile]) -> String {
     let types = files.sorted { $0.path < $1.path }.flatMap { FileReader.summary(of: $0, Conditions()).types }
     let extensions = Dictionary(grouping: types.filter { $0.kind == .extensionType }, by: \.name)
     var lines: [String] = []
