@@ -18,7 +18,7 @@ final class DisplayLoop {
   private var lastInput: TimeInterval = 0
   private var isOpen = true
   private var isLost = false
-  /// Whether the last key press has taken the text along that is announced after it.
+  /// Whether the last key press contains the text that is announced after it.
   private var isTextTaken = false
   /// Moves held back until another event arrives, so that only the last position of each finger in a batch is reported.
   private var pendingMoves: [Int: DisplayEvent] = [:]
@@ -187,7 +187,7 @@ final class DisplayLoop {
     return DisplayText.finished(next.text)
   }
 
-  /// Text that no key press has taken along comes from an input method.
+  /// Text that no key press contains comes from an input method.
   private func handleText(_ event: SDL_Event, at now: TimeInterval) {
     lastInput = now
     flushMoves()
@@ -231,7 +231,7 @@ final class DisplayLoop {
     }
   }
 
-  /// In pixels: on X11 a unit is a pixel, and Wayland does not tell.
+  /// In pixels: on X11 a unit is a pixel, and Wayland does not report it.
   private func tellPlace() {
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(window, &x, &y)

@@ -15,7 +15,7 @@ final class DisplayThread: Sendable {
   private let receiver = Mutex<Receiver?>(nil)
   private let isFinished = DispatchSemaphore(value: 0)
 
-  /// Opens the window and returns its geometry; throws `DisplayError`. Events are kept until `deliver(to:)`.
+  /// Opens the window and returns its geometry; throws `DisplayError`. Events are queued until `deliver(to:)`.
   func open(_ configuration: WindowConfiguration) throws -> WindowGeometry {
     let opened = Mailbox<Result<WindowGeometry, DisplayError>>()
     let semaphore = DispatchSemaphore(value: 0)

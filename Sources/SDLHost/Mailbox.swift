@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A queue between two threads, from which all messages are taken at once.
+/// A queue between two threads, from which all messages are removed at once.
 final class Mailbox<Message: Sendable>: Sendable {
   private let messages = Mutex<[Message]>([])
 

@@ -36,7 +36,7 @@ extension ListUpdates {
     for section in new.indices { noteRows(origins.places[section], section, from: sources[section]) }
   }
 
-  /// Where each row of `new` was in `old`, nil for a new row; and which rows of `old` are in `new`. One look-up for each row of `new`.
+  /// The place in `old` of each row of `new`, nil for a new row; and which rows of `old` are in `new`. One look-up for each row of `new`.
   private static func origins<Name, Row>(
     of new: [NamedSection<Name, Row>], in old: [NamedSection<Name, Row>]
   ) -> (places: [[RowPosition?]], stays: [[Bool]]) {

@@ -4,7 +4,7 @@ internal import UIKitAccessibility
 @_spi(UIKitModules) internal import UIKitCore
 internal import UIKitGraphics
 
-/// Tells assistive technologies what changes: names, values, states, children and the focus.
+/// Reports changes to assistive technologies: names, values, states, children and the focus.
 ///
 /// Only objects that were asked for are compared, at most ten times a second and only after frames that changed something.
 @MainActor final class TreeChanges {

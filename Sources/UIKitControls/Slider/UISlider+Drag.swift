@@ -11,7 +11,7 @@ struct SliderDrag {
 }
 
 extension UISlider {
-  /// The least width and height in points of the area in which a finger takes the thumb: our choice, the size of a finger.
+  /// The least width and height in points of the area in which a finger grips the thumb: our choice, the size of a finger.
   private static let grabSide: CGFloat = 44
 
   private func isOnThumb(_ point: CGPoint) -> Bool {

@@ -88,7 +88,7 @@ extension UIView {
     center = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
   }
 
-  // MARK: What layout takes from the view
+  // MARK: What the view contributes to layout
 
   /// Called when the frame, the bounds or an inset has changed.
   func layoutInputsChanged() {

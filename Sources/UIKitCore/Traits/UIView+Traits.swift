@@ -18,7 +18,7 @@ extension UIView: TraitOverriding {
     updateTraits()
   }
 
-  /// Takes over the superview's traits and tint; visits nothing below if both are unchanged.
+  /// Adopts the superview's traits and tint; visits nothing below if both are unchanged.
   func inheritFromSuperview() {
     updateTraits()
     tellTint()

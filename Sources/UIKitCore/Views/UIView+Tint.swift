@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitGraphics
 
-/// A view's own tint settings, and the colour that it was last told of.
+/// A view's own tint settings, and the colour that it last received.
 struct ViewTint {
   var own: UIColor?
   var adjustment = UIView.TintAdjustmentMode.automatic

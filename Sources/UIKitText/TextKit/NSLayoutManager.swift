@@ -19,7 +19,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
   /// nil without a text, also after the text was released.
   var paragraphs: TextParagraphs? { textStorage == nil ? nil : laidOut }
   private var laidOut: TextParagraphs?
-  /// The text view that shows the text is told of changes.
+  /// The text view that shows the text receives changes.
   var onEdit: ((_ range: NSRange, _ delta: Int) -> Void)?
   var onRoomChange: (() -> Void)?
 
@@ -62,7 +62,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     onRoomChange?()
   }
 
-  /// From the container's left to that of lines without an indent.
+  /// The distance from the container's left edge to that of lines without an indent.
   var padding: CGFloat { textContainers.first?.lineFragmentPadding ?? 0 }
 
   // MARK: Changes

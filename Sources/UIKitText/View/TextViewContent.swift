@@ -73,7 +73,7 @@ final class TextViewContent: UIView {
     let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 1
     let top = frame.minY + CGFloat(key.index) * Self.partHeight
     let bottom = min(frame.maxY, top + Self.partHeight)
-    // At whole pixels; letters keep their place between them. Slanted and tall letters reach beyond their lines.
+    // At whole pixels; letters stand between them as before. Slanted and tall letters reach beyond their lines.
     let reach = Self.reach
     let area = CGRect(x: frame.minX, y: top, width: frame.width, height: bottom - top).pixels(scale)
       .insetBy(dx: -reach, dy: key.index == 0 && bottom == frame.maxY ? -reach : 0)

@@ -43,7 +43,7 @@ extension UITextView {
     goalX = x
   }
 
-  /// To the end of the line, or with Control of the text.
+  /// Moves the caret to the end of the line, or with Control of the text.
   private func moveToEnd(forward: Bool, _ held: UIKeyModifierFlags) {
     if !held.isDisjoint(with: [.control, .command]) { return moveCaret(to: forward ? edited.length : 0, held) }
     fitContainer()
