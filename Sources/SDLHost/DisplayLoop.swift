@@ -89,14 +89,14 @@ final class DisplayLoop {
   }
 
   func run() {
-    tellPlace()
-    tellClipboard()
+    reportPlace()
+    reportClipboard()
     while isOpen {
       wait()
       var event = SDL_Event()
       while SDL_PollEvent(&event) != 0 { handle(event) }
       flushMoves()
-      for command in commands.takeAll() { carryOut(command) }
+      for command in commands.drain() { carryOut(command) }
       tickIfDue()
     }
     // Without a window system SDL cannot clean up: the thread waits for the end of the process.
@@ -170,7 +170,7 @@ final class DisplayLoop {
     switch SDL_EventType(event.type) {
     case SDL_WINDOWEVENT: handle(event.window, at: now)
     case SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: handleText(event, at: now)
-    case SDL_CLIPBOARDUPDATE: tellClipboard()
+    case SDL_CLIPBOARDUPDATE: reportClipboard()
     // On Wayland SDL sends this event when the compositor has ended; closing the window has been reported before.
     case SDL_QUIT: close(as: isWayland ? .lost : .closed)
     default: break
@@ -201,7 +201,7 @@ final class DisplayLoop {
     }
   }
 
-  private func tellClipboard() {
+  private func reportClipboard() {
     guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return post(.clipboard(nil)) }
     post(.clipboard(String(cString: text)))
     SDL_free(text)
@@ -216,7 +216,7 @@ final class DisplayLoop {
   private func handle(_ event: SDL_WindowEvent, at now: TimeInterval) {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_EXPOSED: presenter.show(nil)
-    case SDL_WINDOWEVENT_MOVED: tellPlace()
+    case SDL_WINDOWEVENT_MOVED: reportPlace()
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
       let measured = Self.measure(window, scale: scale)
       guard measured != geometry else { return }
@@ -232,7 +232,7 @@ final class DisplayLoop {
   }
 
   /// In pixels: on X11 a unit is a pixel, and Wayland does not report it.
-  private func tellPlace() {
+  private func reportPlace() {
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(window, &x, &y)
     post(.moved(CGPoint(x: Int(x), y: Int(y))))

@@ -29,13 +29,13 @@ final class DisplayThread: Sendable {
     thread.name = "display"
     thread.start()
     semaphore.wait()
-    return try opened.takeAll()[0].get()
+    return try opened.drain()[0].get()
   }
 
   /// Calls `receiver` on the main queue from now on, with all events since the last call.
   @MainActor func deliver(to receiver: @escaping Receiver) {
     self.receiver.withLock { $0 = receiver }
-    receiver(events.takeAll())
+    receiver(events.drain())
   }
 
   func send(_ command: DisplayCommand) {
@@ -56,7 +56,7 @@ final class DisplayThread: Sendable {
     guard events.put(event) else { return }
     DispatchQueue.main.async { [self] in
       guard let receiver = receiver.withLock({ $0 }) else { return }
-      receiver(events.takeAll())
+      receiver(events.drain())
     }
   }
 }

@@ -12,7 +12,7 @@ final class Mailbox<Message: Sendable>: Sendable {
     }
   }
 
-  func takeAll() -> [Message] {
+  func drain() -> [Message] {
     messages.withLock { box in
       defer { box.removeAll(keepingCapacity: true) }
       return box

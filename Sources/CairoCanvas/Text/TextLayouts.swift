@@ -56,7 +56,7 @@ internal import Foundation
       index = entries[index].next
     }
     madeCount += 1
-    let place = takePlace(for: Self.bytes(of: text))
+    let place = claimPlace(for: Self.bytes(of: text))
     (entries[place].hash, entries[place].next, entries[place].isRecent) = (hash, first[hash] ?? -1, false)
     first[hash] = place
     let layout = entries[place].layout ?? TextLayout(FontBook.shared)
@@ -79,7 +79,7 @@ internal import Foundation
   private static func bytes(of text: TextBlock) -> Int { 1_500 + text.runs.reduce(0) { $0 + 300 + 45 * $1.text.utf8.count } }
 
   /// An entry for a new text, after others were dropped for its bytes.
-  private func takePlace(for needed: Int) -> Int {
+  private func claimPlace(for needed: Int) -> Int {
     while bytes + needed > limit, count > Self.leastCount { drop() }
     bytes += needed
     let place: Int

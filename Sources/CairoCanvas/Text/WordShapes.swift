@@ -194,12 +194,12 @@ internal import Foundation
         Letter(glyph: infos[index].codepoint, advance: place.x_advance, x: place.x_offset, y: 0 &- place.y_offset))
     }
     let found = UnsafeBufferPointer(start: infos, count: Int(count))
-    keepIndependentLetters(of: text, found)
+    cacheIndependentLetters(of: text, found)
     divide(text, found)
   }
 
   /// Caches the letters between two places at which HarfBuzz says that either side may be any other text.
-  private func keepIndependentLetters(of text: UnsafeBufferPointer<UInt8>, _ infos: UnsafeBufferPointer<hb_glyph_info_t>) {
+  private func cacheIndependentLetters(of text: UnsafeBufferPointer<UInt8>, _ infos: UnsafeBufferPointer<hb_glyph_info_t>) {
     for index in infos.indices.dropLast() where (infos[index].mask | infos[index + 1].mask) & Self.unsafeToConcat == 0 {
       let cluster = Int(infos[index].cluster)
       if infos[index + 1].cluster == cluster + 1, index == 0 || infos[index - 1].cluster < cluster {

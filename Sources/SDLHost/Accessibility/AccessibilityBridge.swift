@@ -25,7 +25,7 @@ internal import UIKitGraphics
     self.screen = screen
     place = { [unowned host] in host.windowPlace }
     guard let address = SessionBus.address(environment) else { return }
-    host.onPresent = { [weak self] in self?.changes?.noteFrame() }
+    host.onPresent = { [weak self] in self?.changes?.recordFrame() }
     queue.async { [weak self] in
       guard let session = BusConnection(address: address) else { return }
       let status = AssistiveStatus(session: session) { self?.follow($0) }

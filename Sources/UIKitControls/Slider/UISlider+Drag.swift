@@ -55,7 +55,7 @@ extension UISlider {
   }
 
   /// Whether a recognizer of a view around the slider wants a movement that is the thumb's.
-  func takesFromOthers(_ recognizer: UIGestureRecognizer) -> Bool {
+  func claimsFromOthers(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, recognizer.numberOfTouches < 2 else { return false }
     let place = recognizer.location(in: self)
     switch recognizer {

@@ -38,7 +38,7 @@ extension UIScrollView {
 
   /// Whether this scroll view consumes a drag that would move the content by `movement`: true if it can move there, or if no outer scroll view
   /// that receives the same touches can.
-  func takesDrag(_ movement: Vector) -> Bool {
+  func consumesDrag(_ movement: Vector) -> Bool {
     let axis: Axis = movement.x.magnitude > movement.y.magnitude ? .x : .y
     if machine.hasRoom(on: axis, toward: movement[axis]) || keeps(axis) { return true }
     let outer = superview?.scrollView(axis, toward: movement[axis]) { $0.pan.isEnabled && $0.pan.tracking.shares(pan.tracking) }

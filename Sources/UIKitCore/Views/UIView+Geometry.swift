@@ -30,7 +30,7 @@ extension UIView {
     updateSafeArea()
   }
 
-  func takeFittingSize() {
+  func adoptFittingSize() {
     var bounds = bounds
     let size = sizeThatFits(bounds.size)
     if size == bounds.size { return }

@@ -219,7 +219,7 @@ public import UIKitGraphics
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Resizes the view to `sizeThatFits(_:)` of its present size; the origin of `frame` stays.
-  open func sizeToFit() { takeFittingSize() }
+  open func sizeToFit() { adoptFittingSize() }
 
   /// The length in `intrinsicContentSize` of an axis without a natural length.
   public static let noIntrinsicMetric: CGFloat = -1

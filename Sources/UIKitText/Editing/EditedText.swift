@@ -133,12 +133,12 @@ final class EditedText {
     placeCaret(behind: NSMaxRange(range))
   }
 
-  func undo() { if let step = undone.popLast() { redone.append(takeBack(step)) } }
+  func undo() { if let step = undone.popLast() { redone.append(revert(step)) } }
 
-  func redo() { if let step = redone.popLast() { undone.append(takeBack(step)) } }
+  func redo() { if let step = redone.popLast() { undone.append(revert(step)) } }
 
   /// Undoes a step; returns the step that undoes that.
-  private func takeBack(_ step: Step) -> Step {
+  private func revert(_ step: Step) -> Step {
     let inverse = Step(
       range: NSRange(location: step.range.location, length: step.former.length),
       former: content.attributedSubstring(from: step.range), selection: selection)

@@ -116,7 +116,7 @@ extension TextEditor {
 
   // MARK: Input methods
 
-  func takeInput(_ text: String, _ selection: NSRange?) {
+  func acceptInput(_ text: String, _ selection: NSRange?) {
     guard isEditing else { return }
     if let selection { return setMarkedText(text, selectedRange: selection) }
     if mayChange(replacesAll ? whole : edited.marked ?? edited.selection, text) {

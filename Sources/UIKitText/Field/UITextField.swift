@@ -123,7 +123,7 @@ public import UIKitGraphics
   /// The attributes of the whole text, present and future; set ones replace the font, the colour and the alignment.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { textAttributes }
-    set { takeDefaults(newValue) }
+    set { adoptDefaults(newValue) }
   }
 
   /// The attributes of what is typed next; nil while the field is not edited. Forgotten when the selection changes.
@@ -302,7 +302,7 @@ public import UIKitGraphics
 
   @_spi(UIKitModules) open override func write(with key: UIKey) -> Bool { take(key) }
 
-  @_spi(UIKitModules) open override func takeText(_ text: String, marked selection: NSRange?) { takeInput(text, selection) }
+  @_spi(UIKitModules) open override func takeText(_ text: String, marked selection: NSRange?) { acceptInput(text, selection) }
 
   /// Whether there is text.
   open var hasText: Bool { edited.length > 0 }

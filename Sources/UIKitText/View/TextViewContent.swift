@@ -66,7 +66,7 @@ final class TextViewContent: UIView {
 
   private func place(_ key: Part, _ frame: CGRect) {
     let isNew = shown[key] == nil
-    let view = shown[key] ?? takeView()
+    let view = shown[key] ?? dequeueView()
     shown[key] = view
     if !isNew, view.version == version { return }
     view.version = version
@@ -84,7 +84,7 @@ final class TextViewContent: UIView {
   /// Points that letters may reach beyond the box of their lines. Our choice.
   private static let reach: CGFloat = 4
 
-  private func takeView() -> TextParagraphView {
+  private func dequeueView() -> TextParagraphView {
     if let view = spare.popLast() {
       view.isHidden = false
       return view

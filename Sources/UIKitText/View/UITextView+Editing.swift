@@ -123,7 +123,7 @@ extension UITextView {
 
   func restyle(font: UIFont?) {
     storedFont = font
-    takeDefaults()
+    adoptDefaults()
     restyle(.font, font ?? paragraphs.defaults.font)
     textSizeChanged()
   }
@@ -157,7 +157,7 @@ extension UITextView {
   }
 
   /// The look of what has no attributes of its own.
-  func takeDefaults() {
+  func adoptDefaults() {
     let former = paragraphs.defaults.font
     defer { if paragraphs.defaults.font != former { paragraphs.measureAgain() } }
     paragraphs.defaults = TextDefaults(
@@ -165,7 +165,7 @@ extension UITextView {
   }
 
   func traitsOfTextChanged() {
-    takeDefaults()
+    adoptDefaults()
     textLookChanged()
   }
 
@@ -173,7 +173,7 @@ extension UITextView {
     guard adjustsFontForContentSizeCategory else { return }
     let category = traitCollection.preferredContentSizeCategory
     storedFont = storedFont?.adjusted(to: category)
-    takeDefaults()
+    adoptDefaults()
     let adjusted = textStorage.adjusted(to: category)
     if adjusted !== textStorage {
       let selection = edited.selection

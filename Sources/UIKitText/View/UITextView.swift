@@ -255,7 +255,7 @@ public import UIKitGraphics
 
   @_spi(UIKitModules) open override func write(with key: UIKey) -> Bool { take(key) }
 
-  @_spi(UIKitModules) open override func takeText(_ text: String, marked selection: NSRange?) { takeInput(text, selection) }
+  @_spi(UIKitModules) open override func takeText(_ text: String, marked selection: NSRange?) { acceptInput(text, selection) }
 
   /// Whether there is text.
   open var hasText: Bool { edited.length > 0 }
